@@ -11,7 +11,7 @@ type Props = {
 	query: string;
 };
 
-/** Subjects and search of the blog; links and a plain form, so that both work without scripts. */
+/** Links and a plain form, so that both work without scripts. */
 export const BlogFilter = ({ categories, category, query }: Props) => (
 	<div className="blog-filter">
 		{categories.length > 0 && (

@@ -9,13 +9,12 @@ import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
 import type { OfficeNow } from './office-hours.ts';
 
-/** The pages that have a calculator of their own: there the button leads on in its form, and sends its sum. */
+/** These pages have a calculator: the button leads to its form, and later sends its sum. */
 const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 
 /**
- * On phones, within the thumb's reach: call, as an icon, and calculate. Outside of office hours the same icon
- * opens the form for a call back; it looks and stands the same before the browser knows the hour. Beside a
- * calculator its total stands between the two (`.calc__total`).
+ * On phones, within reach of the thumb. Outside office hours the phone icon opens the callback form; it looks
+ * the same before the browser knows the hour. The total (`.calc__total`) stands between the two buttons.
  */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();

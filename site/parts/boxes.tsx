@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One box: a small caption, a value, and perhaps a quiet note. */
 export type Box = { title: ReactNode; value: ReactNode; note?: ReactNode } | null;
 
 /** Facts in ruled boxes with small captions, as on a customs declaration. */

@@ -5,7 +5,7 @@ import { type FieldErrors, RequestForm } from './request-form.tsx';
 
 type Props = { quote?: string; message?: string; onSent?: () => void };
 
-/** A mail to the office: what to calculate, or a calculation to check. */
+/** A mail to the office: a car to calculate, or a calculation to check. */
 export function CalculationForm({ quote, message, onSent }: Props) {
 	const { options } = useSite();
 	return (
@@ -41,7 +41,7 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 						rows={4}
 						required
 						maxLength={5000}
-						// What goes into a field is plain text.
+						// A field takes plain text, without no-break spaces.
 						defaultValue={message?.replaceAll('\u00A0', ' ')}
 					/>
 				</>

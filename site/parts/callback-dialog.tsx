@@ -2,7 +2,6 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { CallbackForm } from './callback-form.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** The callback popup. */
 export const CallbackDialog = ({ onClose }: { onClose: () => void }) => (
 	<Dialog title={words.callback.title} onClose={onClose}>
 		<p>{words.callback.lead}</p>

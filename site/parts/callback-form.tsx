@@ -5,7 +5,6 @@ import { useSite } from '../runtime/use-site.ts';
 import { isWholePhone, maskPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
-/** Name and phone for a call back. */
 export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () => void }) {
 	const { options } = useSite();
 	return (
@@ -50,7 +49,7 @@ export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () =>
 	);
 }
 
-// Only while typing at the end: after a correction in the middle, the caret stays there.
+// Masks only while the caret is at the end: after a correction in the middle it must stay there.
 function setPhone({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
 	if (input.selectionStart === input.value.length) input.value = maskPhone(input.value);
 }

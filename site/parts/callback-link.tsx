@@ -1,10 +1,10 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageLink } from './page-link.tsx';
 
-/** Opens the callback popup; the layout provides it. */
+/** The layout provides it. */
 export const CallbackContext = createContext<() => void>(() => {});
 
-/** Leads to the callback form: a popup, and the form on the contacts page as long as there are no scripts. */
+/** Opens the callback popup; without scripts it leads to the form on the contacts page. */
 export function CallbackLink({ className, children }: { className?: string; children: ReactNode }) {
 	const open = useContext(CallbackContext);
 	const click = (event: MouseEvent) => {
@@ -13,7 +13,6 @@ export function CallbackLink({ className, children }: { className?: string; chil
 		open();
 	};
 	return (
-		// Without scripts it is a link to the form's page.
 		<PageLink className={className} href="/contacts#callback" aria-haspopup="dialog" onClick={click}>
 			{children}
 		</PageLink>

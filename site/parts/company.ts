@@ -1,10 +1,9 @@
 import { type OpeningHours, readHours } from '@clearway/shared/domain/options/hours.ts';
 import { once } from '../runtime/once.ts';
 
-/** The options a component may read. */
 export type Options = Readonly<Record<string, string>>;
 
-/** The company as the site shows it; what the office left empty is null. */
+/** The company as the site shows it; null stands for an empty option. */
 export type Company = {
 	name: string;
 	phone: string | null;
@@ -18,7 +17,6 @@ export type Company = {
 	messengers: { name: string; link: string }[];
 };
 
-/** Reads the company's data from the public options. */
 export const companyOf = /* @__PURE__ */ once((options: Options): Company => {
 	const text = (title: string) => options[title]?.trim() || null;
 	const phone = text('company.phone');
@@ -36,7 +34,7 @@ export const companyOf = /* @__PURE__ */ once((options: Options): Company => {
 	};
 });
 
-/** Links to the messengers the office uses, with a message already typed where the messenger takes one. */
+/** Links to the office's messengers, with a message already typed if the messenger takes one. */
 export function messengersOf(options: Options, message?: string): { name: string; link: string }[] {
 	const telegram = options['company.telegram']?.trim();
 	const viber = options['company.viber']?.trim();

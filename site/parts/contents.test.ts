@@ -14,16 +14,16 @@ describe('the contents of a post', () => {
 		expect(anchorsOf(html)).toEqual(linksOf(html));
 		expect(html).toContain('<li class="contents__h3"><a href="#s-vozrast">Возраст</a></li>');
 	});
-	test('are not made for a shorter one, whose headings stay as they are', () => {
+	test('are left out of a text with fewer headings, and its headings stay as they are', () => {
 		expect(drawText(long('Акциз', 'НДС'), 'ru')).toBe(long('Акциз', 'НДС'));
 		expect(drawText(`${long('Акциз', 'НДС')}<h2> </h2>`, 'ru')).not.toContain('<nav');
 	});
-	test('have an anchor of its own for each of several headings with the same words', () => {
+	test('give headings with the same words different anchors', () => {
 		const html = drawText(long('Итог', 'Итог', 'Итог', 'Итог 2', '中文', '—'), 'ru');
 		expect(anchorsOf(html)).toEqual(['s-itog', 's-itog-2', 's-itog-3', 's-itog-2-2', 's-part', 's-part-2']);
 		expect(linksOf(html)).toEqual(anchorsOf(html));
 	});
-	test('write an anchor in the letters of the language of the text', () => {
+	test('write an anchor with the letters of the language of the text', () => {
 		expect(anchorsOf(drawText(long('Збір і дзвінок', 'Гривня', 'ПДВ'), 'uk'))).toEqual([
 			's-zbir-i-dzvinok',
 			's-hryvnia',
@@ -36,7 +36,7 @@ describe('the contents of a post', () => {
 		const after = anchorsOf(drawText(`<p>Новое</p>${long('Первое', 'Ещё одно', 'Второе', 'Третье')}`, 'ru'));
 		expect(after).toEqual(expect.arrayContaining(before));
 	});
-	test('show hostile headings as text, and make no address or attribute of them (X37)', () => {
+	test('show hostile headings as text, and let none of it into an address or attribute (X37)', () => {
 		// As the sanitiser leaves them: markup inside of headings, and text that looks like markup.
 		const hostile = [
 			'&lt;script&gt;alert(1)&lt;/script&gt;',

@@ -8,27 +8,27 @@ import { postContents as words } from '@clearway/shared/words/post-contents.ts';
 type Heading = { level: string; anchor: string; text: string };
 
 const headings = /<(h[23])\b([^>]*)>(.*?)<\/\1>/gs;
-// A text of fewer headings is seen at a glance.
-const fewest = 3;
+// A shorter text is seen at a glance.
+const fewestHeadings = 3;
 
 /**
- * A text with the contents before it, where it has three headings or more. The anchors are made of the words
- * of the headings, so that a link to one goes on leading there while the text around it changes.
+ * Puts contents before a text of three headings or more. Anchors are made of the headings' words, so that a
+ * link still works after the text around its heading changes.
  */
 export function withContents(html: string, language: Language): string {
-	const found: Heading[] = [];
+	const marked: Heading[] = [];
 	const taken = new Set<string>();
 	const anchored = html.replace(headings, (whole, level: string, attributes: string, inner: string) => {
 		const text = plainText(inner);
 		if (text === '') return whole;
 		const anchor = freeAnchor(text, language, taken);
-		found.push({ level, anchor, text });
+		marked.push({ level, anchor, text });
 		return `<${level}${attributes} id="${anchor}">${inner}</${level}>`;
 	});
-	return found.length < fewest ? html : contentsOf(found) + anchored;
+	return marked.length < fewestHeadings ? html : contentsOf(marked) + anchored;
 }
 
-// The ids of the page itself have no such beginning.
+// No id of the page itself begins with `s-`.
 function freeAnchor(text: string, language: Language, taken: Set<string>): string {
 	const name = `s-${slugOf(text, language) || 'part'}`;
 	let anchor = name;
@@ -37,14 +37,14 @@ function freeAnchor(text: string, language: Language, taken: Set<string>): strin
 	return anchor;
 }
 
-const contentsOf = (found: readonly Heading[]): string => {
-	const items = found.map(
+const contentsOf = (headings: readonly Heading[]): string => {
+	const items = headings.map(
 		({ level, anchor, text }) =>
 			`<li class="contents__${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`,
 	);
 	return (
 		'<nav class="contents" aria-labelledby="contents">' +
-		// The text may be in the other language, for want of a translation.
+		// The text may be in the other language when it is not translated.
 		`<p class="contents__title" id="contents" lang="${pageLanguage}">${words.title}</p>` +
 		`<ol>${items.join('')}</ol></nav>`
 	);

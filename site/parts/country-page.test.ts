@@ -8,10 +8,10 @@ test.each([
 	['complete', '13307.53'],
 	['partial', undefined],
 ] as const)(
-	'search engines are told the sum of an example only where no line of it is missing: %s',
+	'search engines are told the sum of an example only if no line is missing from it: %s',
 	async (status, told) => {
 		const quote = { ...(await frozenExample('usa')), status };
-		// Of a calculator the head reads nothing but its first answer.
+		// The head reads only the first answer of the calculator.
 		const calculator = { answers: [{ result: { kind: 'quote', quote } }], preset: null, example: null };
 		const data = { calculator, questions: '', posts: [] } as unknown as CountryData;
 		expect(countryHead('usa', words, data).service?.example).toBe(told);

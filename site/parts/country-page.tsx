@@ -14,17 +14,14 @@ import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
 import { type Leg, RouteLine } from './route-line.tsx';
 
-/** What a country's page says of itself; `search` is the word that finds its posts. */
+/** The words of a country's page; `search` finds its posts. */
 type CountryWords = Readonly<Record<'name' | 'title' | 'lead' | 'example' | 'search', string>> & {
 	conditions: readonly { title: string; text: string }[];
 };
 
-/** What a country's page shows. */
 export type CountryData = { calculator: Opened; questions: string; posts: PostCard[] };
 
-/**
- * Loads the calculator of a country with its preset, the office's questions and the posts that speak of it.
- */
+/** Loads a country's calculator with its preset, the office's questions and the posts about the country. */
 export async function loadCountry(
 	context: LoadContext,
 	name: ExampleName,
@@ -38,10 +35,10 @@ export async function loadCountry(
 	return { calculator, questions: options[questionsOf(name)] ?? '', posts };
 }
 
-// Each country has questions of its own; those about the sum stand below the calculator.
+// Questions about the country; those about the sum stand below the calculator.
 const questionsOf = (name: ExampleName): string => `country.${name}-faq`;
 
-/** The head of a country's page: a service for search engines, with the questions it answers. */
+/** Search engines see a service and the questions it answers. */
 export const countryHead = (name: ExampleName, words: CountryWords, data: CountryData): Head => ({
 	title: words.title,
 	description: words.lead,
@@ -56,11 +53,10 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 	questions: readQuestions(data.questions) ?? [],
 });
 
-// A page says "from" where a line is missing; a price of structured data cannot.
+// A page says "from" when a line is missing; a price of structured data cannot.
 const wholeSum = (example: Example | null): string | undefined =>
 	example?.status === 'complete' ? example.total.usd : undefined;
 
-/** A country's page: its colours, the car's route, the calculator's preset, conditions, questions, posts. */
 export const CountryPage = ({
 	name,
 	words,
@@ -84,19 +80,20 @@ export const CountryPage = ({
 	</div>
 );
 
-// Posts that speak of the country; where none do, the newest.
+// Posts about the country, or the newest if there are none.
 async function relatedPosts(
 	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
 	search: string,
 ): Promise<PostCard[]> {
-	const found = await api.post.search({ query: { q: search } }, signal).catch(() => []);
-	const posts = found.length > 0 ? found : (await api.post.page({ params: { page: '1' } }, signal)).data;
+	const matchingPosts = await api.post.search({ query: { q: search } }, signal).catch(() => []);
+	const posts =
+		matchingPosts.length > 0 ? matchingPosts : (await api.post.page({ params: { page: '1' } }, signal)).data;
 	return posts.slice(0, 3).map(postCard);
 }
 
 type HeroProps = { words: CountryWords; route: readonly Leg[]; example: Example | null };
 
-/** The drawing is part of the styles; what is counted in the example is stamped on it. */
+/** The styles hold the drawing; the example's sum is stamped on it. */
 const Hero = ({ words, route, example }: HeroProps) => (
 	<section className="country__hero">
 		<div className="container">

@@ -9,11 +9,10 @@ import { PageLink } from './page-link.tsx';
 
 const words = home.delivered;
 
-/** The newest car of which both sums are known. */
+/** The first car that has both sums; the newest comes first. */
 export const caseOf = (cars: readonly DeliveredSummary[]): DeliveredSummary | null =>
 	cars.find(({ total }) => total.estimate !== null && total.paid !== null) ?? null;
 
-/** One delivered car: what was estimated, what was paid, how long it took. */
 export function DeliveredCase({ car }: { car: DeliveredSummary }) {
 	const { total, currency } = car;
 	const days = daysOf(car);

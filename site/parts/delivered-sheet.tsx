@@ -13,7 +13,7 @@ import { nameOf, outcomeOf } from './delivered-text.ts';
 import { OfficeText } from './office-text.tsx';
 import { PaperHead } from './print-sheet.tsx';
 
-/** The estimate and the receipt of a car side by side, line by line; on phones each line takes two rows. */
+/** The estimate and the receipt side by side; on phones each line takes two rows. */
 export function DeliveredSheet({ car }: { car: Delivered }) {
 	const groups = [...Map.groupBy(car.lines, ({ group }) => group)];
 	return (

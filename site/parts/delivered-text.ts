@@ -6,15 +6,12 @@ import { money, percent } from '@clearway/shared/format/number.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 
-/** What the car is called: make, model and year. */
 export const nameOf = ({ make, model, year }: Pick<Delivered, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model}, ${year}`;
 
-/** The car as the calculator says it. */
 export const bodyOf = ({ fuel, cc, kwh, vehicle }: DeliveredSummary): string =>
 	carOf({ input: { fuel, cc, kwh, vehicle } });
 
-/** Where it was bought and by what way it came. */
 export const routeText = ({ country, auction, port }: DeliveredSummary): string =>
 	[
 		[words.countries[country], auction ? receipt.auctions[auction] : null].filter(Boolean).join(', '),
@@ -23,7 +20,7 @@ export const routeText = ({ country, auction, port }: DeliveredSummary): string 
 		.filter(Boolean)
 		.join(' → ');
 
-/** How the sum came out, in words; nothing where it is not known. */
+/** Compares the paid sum with the estimate in words; null when either is unknown. */
 export function outcomeOf({ total, currency }: Pick<DeliveredSummary, 'total' | 'currency'>): string | null {
 	const { estimate, difference } = total;
 	if (estimate === null || difference === null) return null;
@@ -34,14 +31,13 @@ export function outcomeOf({ total, currency }: Pick<DeliveredSummary, 'total' | 
 	return value > 0 ? words.dearer(sum, share) : words.cheaper(sum, share);
 }
 
-/** The known steps of the delivery, in their order. */
 export const stepsOf = ({ dates }: Pick<DeliveredSummary, 'dates'>) =>
 	deliverySteps.flatMap((step) => {
 		const day = dates[step];
 		return day === null ? [] : [{ step, day }];
 	});
 
-/** How many days it took, from the purchase to the last step; null while one of them is missing. */
+/** Counts from the purchase to the last step; null while one of them is missing. */
 export function daysOf(car: Pick<DeliveredSummary, 'dates'>): number | null {
 	const last = stepsOf(car).at(-1);
 	const { bought } = car.dates;

@@ -2,7 +2,7 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A popup with a form: the browser's own modal dialog closes on Esc and gives the focus back. */
+/** The browser's own modal dialog closes on Esc and gives the focus back. */
 export function Dialog({
 	title,
 	onClose,
@@ -43,7 +43,7 @@ function open(dialog: HTMLDialogElement | null): void {
 	dialog.querySelector<HTMLElement>('input:not([tabindex="-1"], [type="radio"])')?.focus();
 }
 
-// The browser's dialog lets Tab out to its own buttons and then to nothing; here it goes round.
+// The browser's dialog lets Tab leave for the browser's buttons; here the focus goes round.
 function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 	if (event.key !== 'Tab') return;
 	const stops = [

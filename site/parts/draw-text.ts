@@ -3,10 +3,7 @@ import { typesetHtml } from '@clearway/shared/format/typeset.ts';
 import { withContents } from './contents.ts';
 import { drawVideos } from './draw-video.ts';
 
-/**
- * The text of a post as its page shows it: with contents where it is long, nothing breaks where it should
- * not, figures stand in columns.
- */
+/** Draws a post's text: contents before a long one, no bad line breaks, numbers in columns. */
 export const drawText = (html: string, language: Language): string =>
 	markNumberColumns(withContents(typesetHtml(drawVideos(html)), language));
 
@@ -16,16 +13,13 @@ const cells = /<(td|th)\b([^>]*)>(.*?)<\/\1>/gs;
 const figures =
 	/^(?:(?:около|близько)\s)?[+±∓−–—-]?[\d\s\u00A0\u202F.,]*\d[\d\s\u00A0\u202F.,]*(?:[–—-]\s?\d[\d.,]*)?\s?(?:[$€₴%]|см³|кВт·(?:ч|год)|дн\.?)?$/;
 
-const longest = 40;
+const longestFigure = 40;
 
-/**
- * Marks the columns of numbers in a post's tables, so that they are right-aligned; other columns stay as
- * text.
- */
+/** Marks columns of numbers in tables, so that the styles align them right. */
 export const markNumberColumns = (html: string): string => html.replace(tables, markTable);
 
 function markTable(table: string): string {
-	// Merged cells move the columns; such a table is left as it was drawn.
+	// Merged cells move the columns, so such a table stays as it is.
 	if (/\b(?:col|row)span=/.test(table)) return table;
 	const body = [...table.matchAll(rows)].map(([row]) => [...row.matchAll(cells)]);
 	const columns = new Set<number>();
@@ -33,7 +27,7 @@ function markTable(table: string): string {
 		const texts = body
 			.flatMap((row) => (row[index]?.[1] === 'td' ? [textOf(row[index][3] ?? '')] : []))
 			.filter((text) => text !== '');
-		if (texts.length > 0 && texts.every((text) => text.length <= longest && figures.test(text)))
+		if (texts.length > 0 && texts.every((text) => text.length <= longestFigure && figures.test(text)))
 			columns.add(index);
 	}
 	if (columns.size === 0) return table;

@@ -1,13 +1,13 @@
 import { storedVideos, untitledVideo } from '@clearway/shared/domain/video.ts';
 import { video as words } from '@clearway/shared/words/post-video.ts';
 
-/** What stands in the markup of a page with a video, and of no other: in texts a `<` is escaped. */
+/** Only a page with a video has this in its markup: texts escape every `<`. */
 export const videoMark = '<a class="video__still"';
 
 /**
- * Videos of a text as stills of our own, which are links: nothing is asked of anybody before a click, and
- * without script the click leads to YouTube. Where the page came with its document, the document's policy
- * allows the player's frame; drawn in the browser, the still has to load the document first (`data-reload`).
+ * Draws videos as our own stills, which are links: nothing is asked of anybody before a click, and without
+ * scripts the click leads to YouTube. A page that came with its document may show the player's frame; a page
+ * drawn in the browser must load its document first (`data-reload`).
  */
 export const drawVideos = (html: string): string =>
 	html.replace(

@@ -14,7 +14,7 @@ const said = (rule: string, more: Record<string, string> = {}) =>
 		{ ...options, ...more },
 	);
 
-test('excise is explained by its own rule: one that does not grow with age says nothing of the coefficient', () => {
+test('excise is explained by its own rule: a rule without age says nothing of the coefficient', () => {
 	expect(said('excise_engine')?.text).toContain('коэффициент возраста');
 	expect(said('excise_volume_age')?.text).toContain('коэффициент возраста');
 	expect(said('excise_battery')?.text).toContain('батареи');
@@ -22,7 +22,7 @@ test('excise is explained by its own rule: one that does not grow with age says 
 	expect(said('excise_fixed')).toBeUndefined();
 });
 
-test('an explanation that nobody has translated says so, whatever letters it has', () => {
+test('an untranslated explanation names its language, whatever letters it has', () => {
 	const untranslated = { 'site.untranslated': 'company.address calculator.explain.excise_ev' };
 	expect(said('excise_battery', untranslated)?.language).toBe('uk');
 	expect(said('excise_engine', untranslated)?.language).toBeUndefined();

@@ -4,14 +4,11 @@ import { otherLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import type { LineExplanation, ReceiptLineData } from '@clearway/shared/ui/receipt-line.tsx';
 import { once } from '../runtime/once.ts';
 
-/**
- * A calculation that may not be stored: then it has no id and no page of its own, and its lines carry no
- * texts beside their data.
- */
+/** A calculation that need not be stored: then it has no id and no page, and its lines have no stored texts. */
 export type Example = Omit<Calculation, 'lines'> &
 	Partial<Pick<Quote, 'id' | 'number'>> & { lines: readonly ReceiptLineData[] };
 
-/** The cars that the pages calculate with, as the calculator takes them. */
+/** The cars of the pages' examples, as input of the calculator. */
 export const exampleInputs = {
 	usa: {
 		mode: 'us_auction',
@@ -49,10 +46,9 @@ export const exampleInputs = {
 	},
 } as const;
 
-/** The name of an example. */
 export type ExampleName = keyof typeof exampleInputs;
 
-/** The example that was calculated on 17 August 2026, for a machine that has never had a rate. */
+/** The example as of 17 August 2026, for a server that has never had a rate. */
 export const frozenExample = async (name: ExampleName): Promise<Example> =>
 	(await frozen[name]()).default as Example; // an answer of the same calculation
 
@@ -62,16 +58,16 @@ const frozen = {
 	georgia: () => import('./examples/georgia.json'),
 };
 
-// Where the rule of a line is not that of most cars, it has an explanation of its own.
+// These rules differ from most cars' rule, so they have their own explanation, or none.
 const explainedRules: Readonly<Record<string, string | null>> = {
 	excise_flat: 'excise_hybrid',
 	excise_battery: 'excise_ev',
-	// Of classes whose excise does not grow with age: the words about the coefficient are those of cars.
+	// Excise of these classes does not grow with age, but the office's words speak of the age coefficient.
 	excise_volume: null,
 	excise_fixed: null,
 };
 
-/** What the office says of a line, by the rule that it was counted by. */
+/** The office's text about a line, chosen by the rule that the line was counted by. */
 export function explanationOf(
 	{ code, explanation }: Pick<ReceiptLineData, 'code' | 'explanation'>,
 	options: Readonly<Record<string, string>>,
@@ -83,7 +79,6 @@ export function explanationOf(
 	return { text, language: isUntranslatedOption(title, options) ? otherLanguage : undefined };
 }
 
-/** The options that explain lines and results. */
 export const calculatorTexts = /* @__PURE__ */ once(
 	(options: Readonly<Record<string, string>>): Record<string, string> =>
 		Object.fromEntries(

@@ -4,7 +4,7 @@ import { type Example, explanationOf } from './example-quote.ts';
 
 const words = home.explainedLine;
 
-/** One line of the example, opened, to show what is behind every sum. */
+/** One line of the example stands open, to show that every sum is explained. */
 export function ExplainedLine({
 	example,
 	texts,

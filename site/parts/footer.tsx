@@ -12,7 +12,6 @@ import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** Who stands behind the site: licence, address, hours, ways to reach it. */
 export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 	return (
 		<footer className="footer">
@@ -60,7 +59,7 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 	);
 }
 
-/** The way to the page that says how a deal goes, where the office has written it; an item of a list. */
+/** A list item with the link to the page about a deal, once the office has written that page. */
 export function HowWeWork() {
 	if (!hasHowWeWork(useSite().options)) return null;
 	return (
@@ -70,7 +69,7 @@ export function HowWeWork() {
 	);
 }
 
-/** The boxes that answer «who are you»; what the office left empty is not shown. */
+/** Options that the office left empty are not shown. */
 export function Trust({ company }: { company: Company }) {
 	const hours = formatHours(company.hours);
 	return (

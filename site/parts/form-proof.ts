@@ -1,14 +1,14 @@
-// The server takes a form for a robot's when its token is younger than two seconds; a whole page is seldom
-// filled in within four.
+// The server takes a form with a token younger than two seconds for a robot's; people seldom fill in a whole
+// page within four.
 const leastAgeMs = 2000;
 const leastPageMs = 4000;
-let asked = false;
+let isAsked = false;
 let token = { text: '', at: 0 };
 
 /** Fetches the signed form token; pages are cached, so the token is fetched separately. */
 export function askForToken(): void {
-	if (asked) return;
-	asked = true;
+	if (isAsked) return;
+	isAsked = true;
 	void fetch('/forms/token').then(
 		async (response) => {
 			if (response.ok) token = { text: await response.text(), at: performance.now() };
@@ -18,9 +18,9 @@ export function askForToken(): void {
 }
 
 /**
- * The token, if there is one to send. Sending does not wait for it, and one that arrived late is left out:
- * its age would show a slow network, not a fast visitor. One beside a text that the browser brought shows as
- * little: nobody had to type. A request without one is treated the same.
+ * The token, or nothing. Sending does not wait for a token. A token that arrived late is left out: its age
+ * would show a slow network, not a fast visitor. It is left out too when the browser filled in the text,
+ * because nobody typed. The server treats a request without a token the same.
  */
 export function formToken(form: HTMLFormElement, isRestored: boolean): string {
 	if (isRestored || isAutofilled(form)) return '';
@@ -32,7 +32,7 @@ function isAutofilled(form: HTMLFormElement): boolean {
 	try {
 		return form.querySelector(':autofill') !== null;
 	} catch {
-		// A browser that does not know the word.
+		// The browser does not know `:autofill`.
 		return false;
 	}
 }
@@ -42,8 +42,8 @@ const none = { text: '', key: '' };
 let last = readLast();
 
 /**
- * The idempotency key of the same form content, so that a retry after a lost answer does not create a second
- * request. It lies beside the typed text, which comes back when the page is loaded anew.
+ * The same content has the same idempotency key, so that a retry after a lost answer creates no second request.
+ * The key lies beside the typed text, because a reload brings that text back.
  */
 export function formKey(values: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(values);
@@ -55,7 +55,7 @@ export function formKey(values: Readonly<Record<string, string>>): string {
 	return last.key;
 }
 
-/** Called once a form has arrived: the same content sent again is a new request, not a retry. */
+/** Called after a form has arrived: the same content sent again is then a new request, not a retry. */
 export function forgetFormKey(): void {
 	last = none;
 	try {
@@ -65,7 +65,7 @@ export function forgetFormKey(): void {
 
 function readLast(): typeof none {
 	try {
-		// Written above.
+		// `formKey` wrote it.
 		return JSON.parse(sessionStorage.getItem(keyAt) ?? '') as typeof none;
 	} catch {
 		return none;

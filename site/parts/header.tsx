@@ -12,7 +12,6 @@ import type { OfficeNow } from './office-hours.ts';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** The firm's name, the sections, the phone with the hours it is answered. */
 export function Header({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
 	return (
@@ -37,7 +36,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 						<LanguageLink className="header__language" />
 					</div>
 				</div>
-				{/* A new page is a new element, so the menu of the old one is closed. */}
+				{/* A new page makes a new element, which closes the old page's menu. */}
 				<Menu key={pathname}>
 					<Sections pathname={pathname} more={<HowWeWork />} />
 					{company.phone && company.phoneLink && (
@@ -55,7 +54,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 	);
 }
 
-/** The sections on a phone: opens without scripts; with them Esc and a touch beside it close it. */
+/** Opens without scripts; scripts close it on Esc and on a touch beside it. */
 function Menu({ children }: { children: ReactNode }) {
 	const details = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
@@ -80,7 +79,7 @@ function Menu({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Where one may go: in the header, and on a page that is not there. */
+/** The links of the header and of the error page. */
 export const Sections = ({ pathname, more }: { pathname: string; more?: ReactNode }) => (
 	<ul className="sections">
 		{words.nav.items.map(({ path, title }) => (

@@ -8,7 +8,7 @@ import { daysOf, daysText, type Leg, laneDays } from './route-line.tsx';
 
 type Props = { route: readonly Leg[]; example: Example };
 
-/** What the example of the page comes to, and how long its way takes: `13 307,53 $ · 53–105 дней`. */
+/** The example's total and the days of its way: `13 307,53 $ · 53–105 дней`. */
 export function Stamp({ title, route, example }: Props & { title: string }) {
 	const currency = currencyOf(example);
 	const { usd, eur, uah } = example.total;
@@ -27,7 +27,7 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 	);
 }
 
-/** The leg that the drawing shows, under it: from where to where, and its days. */
+/** Names the ends of the drawn leg under the drawing, and its days. */
 export function Crossing({ route, example }: { route: readonly Leg[]; example: Example | null }) {
 	const leg = route.find(({ isDrawn }) => isDrawn);
 	if (!leg) return null;

@@ -14,7 +14,7 @@ const shapes = {
 	arrow: 'M4 12h15M13 6l6 6-6 6',
 } as const;
 
-/** A small line drawing beside words; it says nothing to a screen reader. */
+/** A screen reader skips the drawing: the words beside it say the same. */
 export const Icon = ({ name }: { name: keyof typeof shapes }) => (
 	<svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 		<path d={shapes[name]} />

@@ -7,7 +7,7 @@ import { otherLanguage } from '../runtime/language.ts';
 import { useShownPage } from '../runtime/page-view.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
-/** Leads to the same place in the other language; nothing on a site that speaks only one. */
+/** Leads to the same page in the other language; a site in one language shows nothing. */
 export function LanguageLink({ className }: { className?: string }) {
 	const site = useSite();
 	const { pathname, search } = useLocation();
@@ -15,9 +15,9 @@ export function LanguageLink({ className }: { className?: string }) {
 	const typed = useStore(formAddress, null);
 	const other = otherLanguage(site);
 	if (!other) return null;
-	// An address that is no page has no twin.
+	// An unknown address has no twin.
 	const shown = loaded ? pathname + search : '/';
-	// The data came from this page's own `load`.
+	// The page's own `load` made the data.
 	const twin = loaded && page?.twins?.(loaded.data as never)[other];
 	return (
 		<a

@@ -2,11 +2,11 @@ import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warn
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
 
-/** The lot that a calculation was made for, also on paper: its address, VIN, document, and what is wrong. */
+/** The lot of a calculation, also on paper: its address, VIN, document and faults. */
 export function LotLine({ input }: { input: Readonly<Record<string, unknown>> }) {
-	const kept = lotOfInput(input);
-	if (!kept) return null;
-	const { href, vin, document, warnings } = kept;
+	const lot = lotOfInput(input);
+	if (!lot) return null;
+	const { href, vin, document, warnings } = lot;
 	const more = [vin && `${words.vin}\u00A0${vin}`, document && words.documents[document]].filter(Boolean);
 	return (
 		<>

@@ -19,7 +19,7 @@ type State =
 
 const { form: texts } = requestForms;
 
-/** The visitor's own copy of a calculation by mail, in the currency that he looks at. */
+/** Mails the visitor a copy of the calculation, in the currency that the page shows. */
 export function MailSheetDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
 	const [state, setState] = useState<State>({ kind: 'open' });
 	const [currency, setCurrency] = useState(() => shownNow() ?? currencyOf(quote));
@@ -43,7 +43,7 @@ export function MailSheetDialog({ quote, onClose }: { quote: Quote; onClose: () 
 			forgetFormKey();
 			setState({ kind: 'sent', email });
 		} catch (problem) {
-			// Said right here; the notice of the page would say it twice.
+			// The form says it here; the page's notice would say it twice.
 			if (problem instanceof Problem) lastError.set(null);
 			setState(failed(problem));
 		}
@@ -120,11 +120,12 @@ function faultOf(email: string): string | null {
 function failed(problem: unknown): State {
 	if (!navigator.onLine) return { kind: 'open', failure: words.offline };
 	if (!(problem instanceof Problem)) return { kind: 'open', failure: words.failed };
-	const ofEmail = problem.errors.find(({ path }) => path === 'email');
-	return ofEmail ? { kind: 'open', error: ofEmail.message } : { kind: 'open', failure: problem.message };
+	const emailError = problem.errors.find(({ path }) => path === 'email');
+	return emailError
+		? { kind: 'open', error: emailError.message }
+		: { kind: 'open', failure: problem.message };
 }
 
-/** The currency that the sheet on the page is shown in. */
 function shownNow(): 'USD' | 'EUR' | 'UAH' | undefined {
 	const chosen = document.querySelector<HTMLInputElement>('.receipt__currency input:checked')?.value;
 	return shownCurrencies.find(({ code }) => code === chosen)?.code;

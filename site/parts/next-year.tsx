@@ -9,7 +9,7 @@ import { useSite } from '../runtime/use-site.ts';
 import { PageLink } from './page-link.tsx';
 import { againWith } from './quote-actions.tsx';
 
-/** What a stored quote does not count: the rules of the year in which its car will probably be cleared. */
+/** Warns that the car will probably be cleared in another year, whose rules the stored quote does not count. */
 export function NextYear({ quote, expected }: { quote: Quote; expected: ClearanceHint | null }) {
 	const { today } = useSite();
 	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;
@@ -34,9 +34,9 @@ export function NextYear({ quote, expected }: { quote: Quote; expected: Clearanc
 	);
 }
 
-/** What the other year makes of the age coefficient that the sheet was counted with. */
+/** Says how the age coefficient of the sheet changes in the other year. */
 function ageText({ lines }: Quote, year: number): string | null {
-	// Of other classes the rate itself may be another one next year.
+	// Other classes may have another rate next year, so nothing is said of them.
 	const values = lines.find(({ explanation }) => explanation?.rule === 'excise_engine')?.explanation?.values;
 	if (!values) return null;
 	const [age = NaN, madeIn = NaN, subtract = NaN, youngest = NaN, oldest = NaN] = [
@@ -46,7 +46,7 @@ function ageText({ lines }: Quote, year: number): string | null {
 		values.youngest,
 		values.oldest,
 	].map(Number);
-	const then = Math.min(oldest, Math.max(youngest, year - madeIn - subtract));
-	if (Number.isNaN(then + age)) return null;
-	return ageChange(age, then);
+	const nextAge = Math.min(oldest, Math.max(youngest, year - madeIn - subtract));
+	if (Number.isNaN(nextAge + age)) return null;
+	return ageChange(age, nextAge);
 }

@@ -14,13 +14,13 @@ test('columns of sums, percents and ranges of days are right-aligned', () => {
 	);
 });
 
-test('words and units of both languages, as “about” and kilowatt hours, leave a column one of numbers', () => {
+test('a column stays numeric with “about” and with the units of both languages, as kilowatt hours', () => {
 	expect(
 		marks(table(['1', 'около ∓3\u202F266', '60 кВт·ч'], ['2', 'близько ∓3\u202F266', '60 кВт·год'])),
 	).toEqual(Array(6).fill(true));
 });
 
-test('a column with one word in it is one of text', () => {
+test('one word in a column makes it a column of text', () => {
 	expect(marks(table(['Порт', '900'], ['Другой', 'по запросу']))).toEqual([false, false, false, false]);
 });
 

@@ -23,7 +23,7 @@ test('opening hours are read by the clock of Kyiv, not by the visitor’s', () =
 	expect(officeAt(hours, new Date('2026-11-20T16:00:00Z'))?.isOpen).toBe(false);
 });
 
-test('an office without opening hours has none shown', () => {
+test('an office without opening hours shows none', () => {
 	expect(officeAt([], new Date())).toBeNull();
 });
 

@@ -3,12 +3,10 @@ import { kyivDay, kyivTime, weekday } from '@clearway/shared/format/date.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 
-/**
- * Whether the office is open now, as a text; null until the browser has run (a cached page must not say it).
- */
+/** The office as the page shows it; null until the browser has run, because a cached page must not say it. */
 export type OfficeNow = { isOpen: boolean; text: string; next?: Opening };
 
-/** Follows the office's hours in Kyiv, minute by minute. */
+/** Follows the clock of Kyiv minute by minute. */
 export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
 	const [now, setNow] = useState<OfficeNow | null>(null);
 	useEffect(() => {
@@ -20,7 +18,7 @@ export function useOfficeNow(hours: readonly OpeningHours[]): OfficeNow | null {
 	return now;
 }
 
-/** The office at an instant: open until when, or closed until when; null where no hours are set. */
+/** Null when the office has set no hours. */
 export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | null {
 	if (hours.length === 0) return null;
 	const today = weekday(kyivDay(at));
@@ -33,7 +31,7 @@ export function officeAt(hours: readonly OpeningHours[], at: Date): OfficeNow | 
 	return next && { isOpen: false, text: words.call.closed(openingIn(next)), next };
 }
 
-/** The next time that a closed office opens: in how many days, on which weekday, at what time. */
+/** The next time that a closed office opens: days from now, weekday, hour. */
 export type Opening = { ahead: number; day: number; opens: string };
 
 function nextOpening(hours: readonly OpeningHours[], at: Date): Opening | null {

@@ -5,18 +5,18 @@ import { useSite } from '../runtime/use-site.ts';
 
 type Options = Readonly<Record<string, string>>;
 
-/** The other language, where a text of the options is not translated. */
+/** The other language, if an option's text is not translated. */
 const officeLanguage = (text: string, options: Options) =>
 	foreignLanguage(text, isUntranslated(text, options) ? otherLanguage : undefined);
 
-/** The other language, where the text of an option, or a part of it, is not translated. */
+/** Like `officeLanguage`, for an option by its title, or for a part of its text. */
 export function useOptionLanguage(title: string): (text: string) => Language | undefined {
 	const { options } = useSite();
 	const recorded = isUntranslatedOption(title, options) ? otherLanguage : undefined;
 	return (text) => foreignLanguage(text, recorded);
 }
 
-/** A text of the office, which may not be translated yet: readers are told its language. */
+/** Names the language of an office text that is not translated yet, for screen readers. */
 export function OfficeText({ text, options }: { text: string; options?: Options }) {
 	const { options: shared } = useSite();
 	const lang = officeLanguage(text, options ?? shared);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAddress } from '../runtime/use-site.ts';
 
-/** A link to a page of the site, in the language of the page it stands on. */
+/** A link to a page of the site, in the current language. */
 export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
 	return <a {...rest} href={useAddress()(href)} />;
 }

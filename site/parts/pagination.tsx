@@ -3,7 +3,6 @@ import { PageLink } from './page-link.tsx';
 
 type Props = { page: number; pages: number; hrefOf: (page: number) => string };
 
-/** Ways to the other pages of a list: neighbours, first and last, and the gaps between. */
 export function Pagination({ page, pages, hrefOf }: Props) {
 	if (pages < 2) return null;
 	return (
@@ -40,14 +39,14 @@ export function Pagination({ page, pages, hrefOf }: Props) {
 	);
 }
 
-/** The numbers to show; null is a gap. */
+/** The page numbers to show; null stands for a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
 	const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
 		.filter((number) => number >= 1 && number <= pages)
 		.sort((a, b) => a - b);
 	return wanted.flatMap((number, index) => {
 		const gap = number - (wanted[index - 1] ?? 0);
-		// A gap of one page is shorter as that page.
+		// The number of a single page is as short as a gap.
 		if (gap === 2) return [number - 1, number];
 		return gap > 2 ? [null, number] : [number];
 	});

@@ -2,10 +2,7 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-/**
- * Passes a calculation on by the system's own share sheet, with all the apps it knows; where there is none,
- * or it does not open, by the clipboard.
- */
+/** Opens the system's share sheet; without one, or if it does not open, the clipboard takes the link. */
 export function PassOn({ url, text }: { url: string; text: string }) {
 	const [copied, setCopied] = useState<string | null>(null);
 	const [isPossible, setIsPossible] = useState(true);
@@ -19,7 +16,7 @@ export function PassOn({ url, text }: { url: string; text: string }) {
 	const share = () => {
 		if (!hasShareSheet()) return copy();
 		return navigator.share({ title: text, text, url }).catch((error: unknown) => {
-			// Whoever closes the sheet has changed his mind.
+			// The visitor closed the sheet himself.
 			if (!(error instanceof DOMException && error.name === 'AbortError')) return copy();
 		});
 	};

@@ -35,12 +35,12 @@ test.each([
 	expect(readPhone(set)).toEqual(readPhone(typed));
 });
 
-test('ten digits without a plus may be of several countries, so none is chosen for whoever called', () => {
+test('ten digits without a plus fit several countries, so the field chooses none', () => {
 	expect(maskPhone('(470) 555-0123')).toBe('4705550123');
 	expect(readPhone('4705550123').kind).toBe('fault');
 });
 
-test('a phone number begun with 00 digit by digit gets the code of its country', () => {
+test('a phone number typed with 00 digit by digit gets the code of its country', () => {
 	expect([...'0048501234567'].reduce((shown, digit) => maskPhone(shown + digit), '')).toBe('+48501234567');
 });
 

@@ -1,19 +1,19 @@
 const player = 'https://www.youtube-nocookie.com/embed/';
 const askedKey = 'video-asked';
 
-// Loaded once by the first page with a video: its stills play in their place. Without it they are links.
+// The first page with a video loads this once; without it the stills are links.
 document.addEventListener('click', (event) => {
 	const { target, button, altKey, ctrlKey, metaKey, shiftKey } = event;
 	if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey || !(target instanceof Element)) return;
 	const still = target.closest<HTMLElement>('.video__still');
 	if (!still) return;
-	// Where the browser allows no storage this throws, and the link leads to YouTube.
+	// `play` throws if the browser allows no storage; then the link leads to YouTube.
 	play(still);
 	event.preventDefault();
 });
 playAsked();
 
-// A page that was loaded anew for a click. Not by its address: a link must start nothing without a click.
+// The reload came from a click. An address must not say so: a link must start nothing without a click.
 function playAsked(): void {
 	const asked = sessionStorage.getItem(askedKey);
 	if (asked === null) return;
@@ -25,7 +25,7 @@ function playAsked(): void {
 function play(still: HTMLElement): void {
 	const { video = '', start = '0', reload } = still.dataset;
 	if (reload !== undefined) {
-		// The document of the page before allows no frame: this page's own does.
+		// The document of the earlier page allows no frame; the document of this page does.
 		sessionStorage.setItem(askedKey, video);
 		location.reload();
 		return;
@@ -37,7 +37,7 @@ function play(still: HTMLElement): void {
 	frame.referrerPolicy = 'strict-origin-when-cross-origin';
 	frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups');
 	frame.src = `${player}${video}?autoplay=1&rel=0${start === '0' ? '' : `&start=${start}`}`;
-	// The link stays for paper.
+	// Paper shows the link.
 	still.hidden = true;
 	still.after(frame);
 	frame.focus();

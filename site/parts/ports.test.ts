@@ -7,7 +7,7 @@ import { portPrices } from './ports.tsx';
 const quote = quoteOf(auction, demoCalculatorData({ today: '2026-11-20' }));
 const prices = portPrices(quote, priceOf);
 
-test('the prices of the port that was chosen are those of its lines, in every currency', () => {
+test('the chosen port has the same prices as its lines, in every currency', () => {
 	const taken = 'port' in quote.input ? quote.input.port : null;
 	const chosen = quote.ports.findIndex(({ port }) => port === taken);
 	const lines = (['inland_us', 'ocean'] as const).map((code) =>
@@ -16,7 +16,7 @@ test('the prices of the port that was chosen are those of its lines, in every cu
 	expect(lines).toMatchObject(prices[chosen]?.slice(0, 2) ?? []);
 });
 
-test('of each port, land and sea add up to the cent in every currency; without one of them there is no sum', () => {
+test('land and sea of a port add up to the cent in every currency; if one is missing there is no sum', () => {
 	const cents = (sum: string | undefined): number => Math.round(Number(sum) * 100);
 	const whole = prices.filter(([, , sum]) => sum !== null);
 	expect(whole.length).toBeGreaterThan(1);

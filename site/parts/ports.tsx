@@ -6,10 +6,10 @@ import { quotePage } from '@clearway/shared/words/quote-page.ts';
 
 const words = quotePage.ports;
 
-/** Of each port by land, by sea and together, in every currency; null where there is no price. */
+/** A row for each port: land, sea and sum, in every currency; null stands for no price. */
 export type PortPrices = (Amount | null)[][];
 
-/** Together is what the two are as they are shown, to the cent. */
+/** The sum adds the two prices as they are shown, to the cent. */
 export function portPrices(
 	{ ports, rates }: Pick<Quote, 'ports' | 'rates'>,
 	priceOf: (usd: string, rates: Quote['rates']) => Amount,
@@ -26,10 +26,7 @@ export function portPrices(
 
 type Props = { quote: Pick<Quote, 'ports' | 'input'>; prices: PortPrices | null };
 
-/**
- * The ways through the other ports, side by side with the one of the calculation. Without their prices in
- * every currency they are told in dollars.
- */
+/** Compares the ports; without prices in every currency it shows dollars. */
 export function Ports({ quote, prices }: Props) {
 	if (quote.ports.length < 2) return null;
 	return (

@@ -11,9 +11,8 @@ type Level = 2 | 3;
 type Props = { posts: readonly PostCard[]; level?: Level; lead?: boolean; atTop?: boolean };
 
 /**
- * Posts as a list of covers and titles. With `lead` the first one is drawn large, which leaves a free place
- * at the end of a full page for the link to the calculator. With `atTop` the first rows are visible without
- * scrolling.
+ * `lead` draws the first post large, which leaves a place at the end of a full page for the link to the
+ * calculator. `atTop` means that the first rows are visible without scrolling.
  */
 export function PostList({ posts, level = 2, lead = false, atTop = false }: Props) {
 	const firstOf = (index: number) => {
@@ -74,7 +73,7 @@ function PostItem({ post, level, isLarge, first }: ItemProps) {
 	);
 }
 
-// What a cover takes of the window, by the containers of the specification.
+// The widths of a cover, by the containers of the specification.
 const large =
 	'(min-width: 1430px) 780px, (min-width: 1240px) 680px, (min-width: 992px) 540px, (min-width: 576px) 540px, calc(100vw - 32px)';
 const small =

@@ -3,7 +3,7 @@ import type { Image } from '@clearway/shared/contract/picture.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
 
-/** A post's cover in its frame; the frame has the picture's place before the picture is there. */
+/** The frame takes the picture's place before the picture arrives. */
 export const PostPicture = ({
 	image,
 	sizes,
@@ -11,7 +11,7 @@ export const PostPicture = ({
 	language,
 }: {
 	image: Image;
-	/** The language of the post, and so of what the picture shows. */
+	/** The language of the post, and so of the picture's text. */
 	language: Language;
 	sizes: string;
 	first?: 'now' | 'soon' | undefined;

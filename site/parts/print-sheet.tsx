@@ -8,10 +8,7 @@ import type { Example } from './example-quote.ts';
 import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
 
-/**
- * Over a calculation on paper: whose it is, its day, and the number of a stored one. On the screen the site's
- * header shows this.
- */
+/** Paper only: on the screen the site's header shows the company. */
 export function PrintHead({ quote }: { quote: Example }) {
 	return (
 		<PaperHead>
@@ -28,7 +25,6 @@ export function PrintHead({ quote }: { quote: Example }) {
 	);
 }
 
-/** The company over a sheet on paper, and what sheet it is. */
 export function PaperHead({ children }: { children: ReactNode }) {
 	const company = companyOf(useSite().options);
 	return (
@@ -51,7 +47,7 @@ export function PaperHead({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Below it: the company's details, and the way from the paper to the page. */
+/** The address and its code lead from the paper to the page. */
 export function PrintFoot({ quote }: { quote: Example }) {
 	const { options, publicUrl } = useSite();
 	const address = useAddress();

@@ -1,7 +1,7 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { useOptionLanguage } from './office-text.tsx';
 
-/** Questions that open to their answers, also without scripts. */
+/** The answers open without scripts too. */
 export function Questions({ option, value, title }: { option: string; value: string; title: string }) {
 	const languageOf = useOptionLanguage(option);
 	const questions = readQuestions(value) ?? [];

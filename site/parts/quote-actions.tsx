@@ -14,7 +14,6 @@ import type { MailSheetDialog } from './mail-sheet-dialog.tsx';
 import { PageLink } from './page-link.tsx';
 import { PassOn, PrintButton } from './pass-on.tsx';
 
-/** What to do with a calculation: keep the link, print it, change it, talk about it. */
 export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: string | null }) {
 	const { options, publicUrl, sendsMail } = useSite();
 	const address = useAddress();
@@ -73,19 +72,19 @@ export function QuoteActions({ quote, validUntil }: { quote: Quote; validUntil: 
 	);
 }
 
-/** The address of the calculator with what was asked for, and what is changed of it. */
+/** The calculator's address with this input and its changes. */
 export const againWith = (
 	{ input, cheapestPort }: Quote,
 	changes: Readonly<Record<string, string>> = {},
 ): string =>
 	`/calculator?${new URLSearchParams(
 		Object.entries({ ...input, ...changes })
-			// A calculation that was made for its own day is made for today again.
+			// A calculation made for its own day is made for today again.
 			.filter(
 				([key, value]) =>
 					value !== null &&
 					value !== undefined &&
-					// A port that nobody chose is looked for again.
+					// The cheapest port is looked for again if nobody chose one.
 					!(key === 'port' && cheapestPort) &&
 					key !== 'asOf' &&
 					!(key === 'date' && value === input.asOf),
@@ -95,10 +94,7 @@ export const againWith = (
 
 type State = { kind: 'closed' | 'failed' } | { kind: 'open'; View: typeof MailSheetDialog };
 
-/**
- * Sends the calculation to the visitor himself; the form comes with its own script. Without scripts
- * the form below, which asks the office, is left.
- */
+/** The form comes as its own script; without scripts the visitor has the office's form below. */
 function MailSheet({ quote }: { quote: Quote }) {
 	const [state, setState] = useState<State>({ kind: 'closed' });
 	const open = () =>

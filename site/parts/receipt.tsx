@@ -35,23 +35,19 @@ type Props = {
 	oldNote?: OldNote;
 	/** Shows the number of the calculation, if it is a stored one. */
 	isNumbered?: boolean;
-	/** When the clearance is expected; where the calculation is of that day, what today would be. */
+	/** The expected clearance; if the calculation is of that day, it has today's sum too. */
 	expected?: Clearance | null;
-	/** What is said at lines, by their code; of a hybrid at least that customs posts differ. */
+	/** Notes at lines, by code; a hybrid says at least that customs posts differ. */
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
-	/** Codes of the lines that stand open from the start. */
+	/** Codes of the lines that are open at first. */
 	open?: readonly string[];
-	/** On phones its groups are folded: their sums stand above the form already. */
+	/** Folds the groups on phones: their sums already stand above the form. */
 	isFolding?: boolean;
-	/** Another currency was chosen. */
 	onCurrency?: (currency: ShownCurrency) => void;
-	/** What stands above everything else. */
 	head?: ReactNode;
-	/** What stands under the total: a link, buttons. */
 	children?: ReactNode;
 };
 
-/** A calculation as a sheet: a header like a declaration's, lines, total and explanations. */
 export function Receipt({
 	quote,
 	title,
@@ -129,21 +125,20 @@ export function Receipt({
 	);
 }
 
-/** Whether the input of a calculation names a lot. */
 export const hasLot = ({ lot, vin, document }: Readonly<Record<string, unknown>>): boolean =>
 	Boolean(lot ?? vin ?? document);
 
-// The total says "от"; here is what it lacks, by name.
+// The total says "от"; this names the missing lines.
 const missingOf = ({ missing }: Example): string =>
 	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
 
-/** Under the sum of the expected day stands that of today, where it is another. */
+/** Shows today's sum under the sum of the expected day, if they differ. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
 	shown.sum && expected?.isExpected && expected.total && Number(expected.difference?.uah) !== 0
 		? { ...shown, beside: { label: words.today, sum: expected.total } }
 		: shown;
 
-/** Boxes with small captions, as on a customs declaration. */
+/** Looks like the boxes of a customs declaration. */
 function Facts({ quote }: Pick<Props, 'quote'>) {
 	const route = routeOf(quote);
 	return (

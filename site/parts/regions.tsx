@@ -5,7 +5,6 @@ import { PageLink } from './page-link.tsx';
 
 const words = home.regions;
 
-/** The three places cars come from, each in its own colours. */
 export const Regions = () => (
 	<section className="section container" aria-labelledby="regions">
 		<h2 className="section__title" id="regions">

@@ -12,7 +12,6 @@ import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 import { forgetFormText, restoreFormText, saveFormText } from './saved-form-text.ts';
 
-/** Errors by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string>>;
 type State =
@@ -21,37 +20,34 @@ type State =
 	| { kind: 'sent'; reference: number };
 
 type Props = {
-	/** Where the form goes without scripts. */
+	/** Without scripts the form is posted here. */
 	action: '/forms/callback' | '/forms/calculation';
-	/** What is wrong before anything is sent, by field. */
+	/** Checks before anything is sent. */
 	check: (values: Values) => FieldErrors;
 	send: (values: Values, idempotencyKey: string) => Promise<{ id: number }>;
 	submit: string;
 	thanks: string;
-	/** A stored calculation that goes along. */
+	/** The id of a stored calculation that goes with the request. */
 	quote?: string;
-	/** Told when the request has arrived, so that what stands around the form can go. */
+	/** Lets the parent remove what stands around the form. */
 	onSent?: (() => void) | undefined;
 	children: (errors: FieldErrors) => ReactNode;
 };
 
-/**
- * A request to the office. Without scripts it is a plain form post; with them it is sent in place, with
- * faults at the fields, and no typed text is lost.
- */
+/** Without scripts it is a plain form post; with them it is sent in place, and no typed text is lost. */
 export function RequestForm(props: Props) {
 	const { action, check, send, submit, thanks, quote, onSent, children } = props;
 	const { options } = useSite();
 	const form = useRef<HTMLFormElement>(null);
 	const isRestored = useRef(false);
 	const [state, setState] = useState<State>({ kind: 'open', errors: {} });
-	// Before anybody can press a key in it: a popup takes the focus as soon as it stands.
+	// A layout effect runs before anybody can press a key: a popup takes the focus at once.
 	useLayoutEffect(() => {
 		if (!form.current) return;
-		// From now on the page checks, in Russian and at the fields; without scripts the browser does.
+		// From now on the page checks, in Russian and at the fields; without scripts the browser checks.
 		form.current.noValidate = true;
 		isRestored.current = restoreFormText(form.current);
-		// What was typed before this script was there.
+		// Saves the text that was typed before this script arrived.
 		saveFormText(form.current);
 		askForToken();
 	}, []);
@@ -63,7 +59,7 @@ export function RequestForm(props: Props) {
 		const values = valuesOf(element);
 		const errors = check(values);
 		if (Object.keys(errors).length > 0) return showErrors(element, errors, words.form.faulty);
-		// What the last try failed with is over; the notice must not outlive it.
+		// Clears the notice of the last try.
 		lastError.set(null);
 		setState({ kind: 'sending', errors: {} });
 		try {
@@ -74,15 +70,15 @@ export function RequestForm(props: Props) {
 			setState({ kind: 'sent', reference: id });
 			onSent?.();
 		} catch (error) {
-			const found =
+			const fieldErrors =
 				error instanceof Problem
 					? Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
 					: {};
-			showErrors(element, found, failureText(error));
+			showErrors(element, fieldErrors, failureText(error));
 		}
 	}
 
-	// What was put right stops being red at once; what is not typed yet is not blamed.
+	// A corrected field loses its error at once; an untouched field gets none.
 	function recheck(element: HTMLFormElement) {
 		if (state.kind !== 'open' || Object.keys(state.errors).length === 0) return;
 		const now = check(valuesOf(element));
@@ -94,7 +90,7 @@ export function RequestForm(props: Props) {
 	function showErrors(element: HTMLFormElement, errors: FieldErrors, failure: string) {
 		setState({ kind: 'open', errors, failure });
 		const first = Object.keys(errors).find((name) => element.elements.namedItem(name));
-		// A named item of a form is an element.
+		// The named item of a form is an element.
 		if (first) (element.elements.namedItem(first) as HTMLElement).focus();
 	}
 
@@ -138,7 +134,6 @@ export function RequestForm(props: Props) {
 	);
 }
 
-/** What is said when the request has arrived. */
 function Thanks({
 	text,
 	reference,
@@ -163,10 +158,10 @@ function Thanks({
 	);
 }
 
-/** When the answer comes: as the office promises, and while it is closed the hour after which it can. */
+/** The office's promise; while the office is closed, the hour after which it answers. */
 export function AnswerPromise(props: {
 	promise: string | undefined;
-	/** What the server knew of the next opening, until the browser follows the clock. */
+	/** The server's next opening, until the browser follows the clock. */
 	next?: Opening | undefined;
 	className?: string;
 }) {

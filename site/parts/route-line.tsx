@@ -7,14 +7,13 @@ import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example as AnyExample } from './example-quote.ts';
 
-/** One leg of the route: what happens, how many days it takes, which lines of the calculation it causes. */
+/** One leg of the route; `codes` and `group` name the lines that it costs. */
 export type Leg = {
 	title: string;
 	text?: string;
 	days: readonly [fewest: number, most: number];
 	codes?: readonly string[];
 	group?: string;
-	/** The leg that the country's drawing shows. */
 	isDrawn?: boolean;
 };
 
@@ -23,10 +22,7 @@ type Example = Pick<
 	'status' | 'missing' | 'notionalDelivery' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'
 > | null;
 
-/**
- * A car's route as a line of steps: what happens, how many days it takes, what it costs in the example. What
- * no step costs stands below it, so that the page adds up to its total.
- */
+/** Lines that no step costs stand below the steps, so that the page adds up to its total. */
 export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<>
 		<Steps legs={legs} example={example} />
@@ -34,7 +30,7 @@ export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Ex
 	</>
 );
 
-/** The steps alone, where what no step costs is nothing. */
+/** The steps alone, for legs that cost every line. */
 export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
@@ -114,23 +110,20 @@ function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Exa
 export const linesOutside = (legs: readonly Leg[], { lines }: Pick<NonNullable<Example>, 'lines'>) =>
 	lines.filter(({ code, group }) => !legs.some((leg) => leg.group === group || leg.codes?.includes(code)));
 
-/**
- * The days of a leg. Where the example's own lane takes fewer or more days at sea than usual, they are those
- * of the price list.
- */
+/** The usual days of a leg; if the price list gives the example's lane other days, those. */
 export function daysOf(leg: Leg, example: Example): Leg['days'] {
 	const [fewest, most] = leg.days;
 	const lane = laneDays(leg, example);
 	return lane === null || (lane >= fewest && lane <= most) ? leg.days : [lane, lane];
 }
 
-/** The days of the example's lane, which the price list says; null for a leg that is not at sea. */
+/** The days of the example's lane in the price list; null for a leg that is not at sea. */
 export function laneDays(leg: Leg, example: Example): number | null {
 	if (!leg.codes?.includes('ocean')) return null;
 	return example?.ports.find(({ port }) => port === example.input.port)?.transitDays ?? null;
 }
 
-/** A range of days as it stands on a page; one day where both ends are the same. */
+/** A range of days; equal ends show one number. */
 export const daysText = (days: Leg['days']): string => [...new Set(days)].join('–');
 
 const currencyKeys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;

@@ -1,9 +1,9 @@
 /*
- * Typed text survives a failed request, a reload and a closed dialog: it is in `sessionStorage` until it is
+ * Typed text survives a failed request, a reload and a closed dialog: `sessionStorage` holds it until it is
  * sent. Storage may be forbidden or full; the form works without it.
  */
 
-/** Keeps the texts that were typed into a form's visible fields, beside those of other forms of its kind. */
+/** Keeps the texts of other forms of the same kind. */
 export function saveFormText(form: HTMLFormElement): void {
 	const typed = fieldsOf(form).map((field) => [nameOf(field), isTyped(field) ? field.value : '']);
 	try {
@@ -11,7 +11,7 @@ export function saveFormText(form: HTMLFormElement): void {
 	} catch {}
 }
 
-/** Restores saved texts into fields in which nothing was typed yet. Answers whether there were any. */
+/** Restores saved texts into untouched fields. Answers true if it restored any. */
 export function restoreFormText(form: HTMLFormElement): boolean {
 	const saved = readSaved(form);
 	let isRestored = false;
@@ -24,7 +24,6 @@ export function restoreFormText(form: HTMLFormElement): boolean {
 	return isRestored;
 }
 
-/** Forgets what was sent. */
 export function forgetFormText(form: HTMLFormElement): void {
 	try {
 		sessionStorage.removeItem(keyOf(form));
@@ -38,7 +37,7 @@ const fieldsOf = (form: HTMLFormElement): TextField[] =>
 		(field): field is TextField => 'defaultValue' in field && field.getAttribute('name') !== 'website',
 	);
 const isTyped = ({ value, defaultValue }: TextField): boolean => value !== defaultValue;
-// What was made of a prefilled text comes back only where the same one stands: it may name a calculation.
+// A prefilled text may name a calculation, so a changed one comes back only into the same prefilled field.
 const nameOf = ({ name, defaultValue }: TextField): string => name + defaultValue;
 const keyOf = (form: HTMLFormElement): string => `typed:${form.getAttribute('action')}`;
 

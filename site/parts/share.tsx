@@ -2,7 +2,7 @@ import { site as words } from '@clearway/shared/words/site.ts';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Ways to pass a page on: plain links, and where scripts run, the address to the clipboard. */
+/** Plain links; scripts add a button for the clipboard. */
 export function Share({ url, title }: { url: string; title: string }) {
 	const text = encodeURIComponent(title);
 	const address = encodeURIComponent(url);
@@ -35,7 +35,7 @@ export function Share({ url, title }: { url: string; title: string }) {
 	);
 }
 
-/** Copies an address; gone where it turns out that the browser cannot. */
+/** Disappears when the browser cannot copy. */
 function CopyLink({ url }: { url: string }) {
 	const [state, setState] = useState<'ready' | 'copied' | 'impossible'>('ready');
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
 import { OfficeText, useOptionLanguage } from './office-text.tsx';
 
-/** Who leads a car and under which licence; nothing where the office has written neither. */
+/** Shows nothing when the office has written neither the team nor a licence. */
 export function Team({ value }: { value: string }) {
 	const languageOf = useOptionLanguage('how-we-work.team');
 	const { licence } = companyOf(useSite().options);

@@ -1,4 +1,4 @@
-/** The days of each leg of the way from the USA, fewest and most. */
+/** Fewest and most days of each leg of the way from the USA. */
 export const usaDays = {
 	auction: [1, 3],
 	inland: [11, 33],

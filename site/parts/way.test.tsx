@@ -8,7 +8,7 @@ import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 const render = createRenderer(siteRoutes, siteLayouts);
 const { tables } = demoData;
 
-/** A page as it is without scripts, its sums with usual spaces. */
+/** Renders a page without scripts; sums have plain spaces. */
 async function read(path: string, changed: CalculatorDataJson['tables']): Promise<string> {
 	const shown = await render({
 		path,
@@ -30,18 +30,18 @@ const stampOf = (html: string): string =>
 const cents = (sum: string): number => Math.round(Number(sum.replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 
 test('the legs of the home page add up to its stamp, also with lines that the office has added', async () => {
-	const own = { code: 'bank', title: 'Комиссия банка', currency: 'USD', in_customs_value: 'no' };
+	const ownLine = { code: 'bank', title: 'Комиссия банка', currency: 'USD', in_customs_value: 'no' };
 	const groups = ['auction', 'logistics', 'services', 'registration'];
-	const rows = groups.map((group, at) => ({ ...own, code: group, group, amount: `${at + 10}.25` }));
+	const rows = groups.map((group, at) => ({ ...ownLine, code: group, group, amount: `${at + 10}.25` }));
 	const html = await read('/', { 'own-line': { version: 1, rows } });
 	const way = html.split('class="way__legs"')[1]?.split('</section>')[0] ?? '';
 	const costs = [...way.matchAll(/<dd class="figures">(.*?)<\/dd>/g)].map(([, sum]) => cents(sum ?? ''));
 	const [total = ''] = stampOf(html).split(' · ');
-	expect(costs.reduce((all, sum) => all + sum, 0)).toBe(cents(total));
+	expect(costs.reduce((total, sum) => total + sum, 0)).toBe(cents(total));
 	expect(textOf(way)).toContain('Комиссия банка');
 });
 
-test('a sum that lacks a price says from how much it is, on the stamp and under the legs', async () => {
+test('a sum that lacks a price says “from” before it, on the stamp and under the legs', async () => {
 	const ocean = tables['ship-delivery'];
 	const rows = ocean?.rows.map((row) => ({ ...row, price_usd: 'on_request' })) ?? [];
 	const partial = { 'ship-delivery': { version: 1, ...ocean, rows } };
@@ -53,7 +53,7 @@ test('a sum that lacks a price says from how much it is, on the stamp and under 
 	expect(textOf(/route__cost--total.*?<\/div>/s.exec(await read('/usa', {}))?.[0])).not.toContain('от');
 });
 
-test('where the lane of the example takes other days at sea than usual, the leg and the stamp say those', async () => {
+test('if the example’s lane takes other days at sea than usual, the leg and the stamp show those', async () => {
 	const ocean = tables['ship-delivery'];
 	const rows = ocean?.rows.map((row) => ({ ...row, transit_days: '60' })) ?? [];
 	const slow = await read('/usa', { 'ship-delivery': { version: 1, ...ocean, rows } });

@@ -17,10 +17,7 @@ const legs: readonly Leg[] = [
 	{ title: words.legs.plates, days: usaDays.plates, codes: ['certification', 'pension_fund', 'ua_delivery'] },
 ];
 
-/**
- * The legs with every line of the example, so that they add up to the stamp: the last one takes what belongs
- * to no other, as lines that the office has added.
- */
+/** The last leg takes lines that belong to no other, as the office's own, so that the legs add up to the stamp. */
 function legsOf(example: Example | null): readonly Leg[] {
 	const others = example ? linesOutside(legs, example).map(({ code }) => code) : [];
 	return legs.map((leg) =>
@@ -28,7 +25,6 @@ function legsOf(example: Example | null): readonly Leg[] {
 	);
 }
 
-/** The way of the example's car from the auction to its plates, drawn over the whole width. */
 export const Way = ({ example }: { example: Example | null }) => (
 	<section className="section way" aria-labelledby="way">
 		<div className="container">
