@@ -21,13 +21,13 @@ const order = db
 const insert = process.env.WRITES === 'on' ? writer() : null;
 
 function writer(): () => void {
-	const own = new Sqlite(join(process.env.DATA_DIR ?? '', 'bare.sqlite'));
-	own.pragma('journal_mode = WAL');
-	own.pragma('synchronous = FULL');
-	own.exec(
+	const quoteDb = new Sqlite(join(process.env.DATA_DIR ?? '', 'bare.sqlite'));
+	quoteDb.pragma('journal_mode = WAL');
+	quoteDb.pragma('synchronous = FULL');
+	quoteDb.exec(
 		'create table if not exists quote (id text primary key, input text not null, answer text not null, created_at text not null)',
 	);
-	const statement = own.prepare('insert into quote values (?, ?, ?, ?)');
+	const statement = quoteDb.prepare('insert into quote values (?, ?, ?, ?)');
 	const answer = 'x'.repeat(6000);
 	let n = 0;
 	return () =>

@@ -25,10 +25,10 @@ const renamed: Readonly<Record<string, string>> = {
 	novalidate: 'noValidate',
 	hreflang: 'hrefLang',
 };
-// Their content is text to a parser without scripts.
+// A parser without scripts reads their content as text.
 const raw = new Set(['script', 'style', 'noscript']);
 
-/** What of the parser's tree is used here. */
+/** The fields of htmlparser2's nodes that are read here. */
 type Node = {
 	type: string;
 	data?: string;
@@ -40,7 +40,7 @@ type Node = {
 const document = parseDocument(readFileSync(process.env.PAGE ?? '', 'utf8')) as unknown as Node;
 const page = document.children?.find((node) => node.name === 'html');
 
-/** A component for each element, as pages are made of components. */
+/** Renders each element as a component, as pages are made of components. */
 function Part({ node }: { node: Node }): ReactNode {
 	const { name = 'div', attribs = {}, children = [] } = node;
 	const props: Record<string, unknown> = {};

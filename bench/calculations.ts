@@ -24,7 +24,7 @@ const car = {
 	port: 'Savannah GA',
 };
 
-/** The calculation alone, stored quotes, and the publication of a long price list. */
+/** Measures the calculation alone, stored quotes, and the publication of a long price list. */
 export async function calculations(): Promise<boolean> {
 	return [engine(), await quotes(), await longTable()].every(Boolean);
 }
@@ -100,9 +100,9 @@ async function quotes(): Promise<boolean> {
 	await wrk(`${bare.url}/insert`, 1, [], file);
 	for (let round = 0; round < 5; round++) {
 		const ours = await wrk(`${server.url}/api/calculator/quote`, 2, [], file);
-		const other = await wrk(`${bare.url}/insert`, 2, [], file);
+		const bareLoad = await wrk(`${bare.url}/insert`, 2, [], file);
 		if (ours.errors > 0) throw new Error(`${ours.errors} quotes were refused`);
-		pairs.push({ ours: ours.perSecond, bare: other.perSecond });
+		pairs.push({ ours: ours.perSecond, bare: bareLoad.perSecond });
 	}
 	await Promise.all([server.stop(), bare.stop()]);
 	await rm(dataDir, { recursive: true, force: true });

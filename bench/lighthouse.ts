@@ -1,5 +1,5 @@
-// What a phone on a slow network gets: Lighthouse's simulated mobile, the median of five runs, for a page of
-// each kind and for the second language.
+// Lighthouse simulates a phone on a slow network: the median of five runs, for a page of each kind and for
+// the second language.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,9 @@ type Report = {
 	environment: { benchmarkIndex: number };
 };
 
-/** How fast Lighthouse found the machine, at each page: four times slower is meant for 1,000 and more. */
+/**
+ * Lighthouse's speed index of this machine at each page: its fourfold slowdown is meant for 1,000 and more.
+ */
 const indexes: number[] = [];
 
 async function once(url: string, folder: string, browser: string): Promise<Report> {
@@ -86,7 +88,7 @@ export async function lighthouse(): Promise<boolean> {
 	const [first] = (await (await fetch(`${server.url}/api/post`)).json()) as { slug: string }[];
 	const results: boolean[] = [];
 	for (const path of [...paths, `/blog/${first?.slug}`]) {
-		// The first visitor after a change waits for the rendering; the next ones are what is measured.
+		// The first visitor after a change waits for the rendering; only later ones are measured.
 		await fetch(server.url + path, { headers: { 'accept-encoding': 'br' } }).then((response) =>
 			response.arrayBuffer(),
 		);

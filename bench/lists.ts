@@ -41,8 +41,8 @@ function rawAnswer(
 	return new Promise((resolve, reject) => {
 		get(url, { headers }, async (response) => {
 			const body = Buffer.concat(await Array.fromAsync(response));
-			const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
-			const sent = Object.entries(response.headers).filter(([name]) => !own.has(name));
+			const connectionHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+			const sent = Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name));
 			resolve({ sent: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])), body });
 		}).on('error', reject);
 	});

@@ -21,8 +21,7 @@ export async function startProgram(
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	const started = performance.now();
-	// Only loads of many requests are compared core by core; a single piece of work may use what the machine
-	// has.
+	// Only loads of many requests are compared core by core; a single piece of work may use every core.
 	const [command, args] =
 		env.PINNED === 'no' ? [process.execPath, [file]] : pinned(0, process.execPath, [file]);
 	const child = spawn(command, args, {
@@ -59,8 +58,8 @@ export const residentMb = (pid: number): number =>
 	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Milliseconds of a process's first thread for one answer to each of these addresses, one after the other,
- * warmed up by the first half. Of Linux alone.
+ * Measures the milliseconds of a process's first thread for one answer to each address, one after the other,
+ * warmed up by the first half. Works on Linux only.
  */
 export async function mainThreadMs(pid: number, urls: readonly string[]): Promise<number> {
 	const used = (): number =>
@@ -108,8 +107,8 @@ const roundSeconds = 2;
 const rounds = 5;
 
 /**
- * Two addresses measured alternately, so that noise of the machine hits both: the median ratio of the first
- * to the second.
+ * Measures two addresses alternately, so that noise of the machine hits both, and takes the median ratio of
+ * the first to the second.
  */
 export async function sideBySide(
 	ours: string,

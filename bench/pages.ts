@@ -11,7 +11,7 @@ const brotli = ['accept-encoding: br'];
 export async function pages(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));
 	const results: boolean[] = [];
-	// The first start draws the demo's pictures; what it holds afterwards is not what a server holds.
+	// The first start draws the demo's pictures and needs memory for them that a usual server does not need.
 	await (await startProgram(server, '/', { ...quiet, SEED: 'demo', DATA_DIR: dataDir })).stop();
 	const cached = await startProgram(server, '/', { ...quiet, DATA_DIR: dataDir });
 	const [first] = (await (await fetch(`${cached.url}/api/post`)).json()) as { slug: string }[];
@@ -59,7 +59,7 @@ export async function pages(): Promise<boolean> {
 	return results.every(Boolean);
 }
 
-/** What the second language costs: the same page of the same server in both. */
+/** The cost of the second language: the same page of the same server in both. */
 async function inUkrainian(what: string, url: string, headers: string[] = []): Promise<boolean> {
 	const pair = await sideBySide(`${url}/uk`, `${url}/`, headers);
 	return report(`${what}, Ukrainian to Russian`, shares(pair), pair.ratio >= 0.9, 'at least 0.90');

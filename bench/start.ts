@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median, report, residentMb, startProgram } from './measure.ts';
 
 /**
- * Time to the first answer of a server: on an empty folder, which it fills with demo content, and on that
- * content; and its memory when idle.
+ * Measures a server's first answer on an empty folder, which it fills with demo content, then on that
+ * content, and its memory when idle.
  */
 export async function start(): Promise<boolean> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-bench-'));

@@ -23,7 +23,7 @@ export async function buildApp(): Promise<void> {
 	await addFiles(appFolder);
 }
 
-/** Who the app is, but for its version. */
+/** The app's package.json without its version. */
 export const about = {
 	name: 'clearway-desktop',
 	productName: 'Clearway',
@@ -33,11 +33,11 @@ export const about = {
 	private: true,
 	type: 'module',
 	main: 'main.js',
-	// On Linux: its entry, the group of its windows, the number on its icon.
+	// Linux finds the app's entry, groups its windows and numbers its icon by this name.
 	desktopName: 'ua.clearway.desktop',
 };
 
-/** What the app needs at run time beside its scripts: who it is, the keychain's module, icons. */
+/** Adds the files that the app needs beside its scripts: package.json, the keychain's module, icons. */
 export async function addFiles(folder: string): Promise<void> {
 	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };
 	await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...about, version }, null, '\t')}\n`);
@@ -45,8 +45,8 @@ export async function addFiles(folder: string): Promise<void> {
 	await drawAppIcons({ app: join(folder, 'icons'), installers: here('dist/icons') });
 }
 
-// The native module beside the code that loads it: no node_modules are packed. Without it the app remembers a
-// session only until it is closed; the build prints a warning.
+// The native module lies beside the code that loads it, because no node_modules are packed. Without it the
+// app remembers a session only until it closes; the build prints a warning.
 async function copyKeytar(to: string): Promise<void> {
 	const from = missingInKeytar() === null ? keytarFolder() : null;
 	if (from === null) return;

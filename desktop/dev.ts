@@ -5,7 +5,7 @@ import { addFiles } from './build.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The app as it is developed: only main and preload lie there, pages come from Vite's server. */
+/** Holds main and preload only; pages come from Vite's server. */
 const devFolder = here('dist/dev');
 
 /**

@@ -1,13 +1,12 @@
 import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 
-/** One remembered server. */
 export type Server = { origin: string; isPinned: boolean };
 
-/** Why the keychain cannot be relied on; null while it can. */
+/** The fault of a keychain that cannot be relied on. */
 export type KeychainTrouble = 'missing' | 'locked' | 'unwritable';
 
-/** What a window asks before it shows anything. */
+/** The state that a window asks for before it shows anything. */
 export type Start = {
 	server: Server | null;
 	servers: Server[];
@@ -24,7 +23,7 @@ export type Start = {
 /** A new version while it is being loaded. */
 export type UpdateProgress = { version: string; percent: number };
 
-/** How the check of an address ended. */
+/** The result of the check of an address. */
 export type ServerCheck =
 	| { kind: 'ours'; server: Server; isPlain: boolean }
 	| { kind: 'refused'; text: string }
@@ -37,7 +36,7 @@ export type ServerCheck =
 			expires: string;
 	  };
 
-/** How the storing of a backup ended. */
+/** The result of storing a backup. */
 export type StoredBackup =
 	| { kind: 'cancelled' }
 	| { kind: 'stored'; file: string; bytes: number }
@@ -71,7 +70,7 @@ export const calls = {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
 		/** False when the person stays, for what waits to be sent. */
 		maySignOut: { args: none, reply: of<boolean>() },
-		/** Of a token that is named nothing but that one. */
+		/** Clears only the given token, if one is given. */
 		clear: { args: z.tuple([token.optional()]), reply: of<void>() },
 	},
 	keychain: {
@@ -79,11 +78,11 @@ export const calls = {
 		skip: { args: none, reply: of<void>() },
 	},
 	server: {
-		/** Of a link only the site counts, so it may be as long as its field takes. */
+		/** Only the site of a pasted link counts, so the text may be as long as its field takes. */
 		check: { args: z.tuple([text(2000)]), reply: of<ServerCheck>() },
 		trust: { args: z.tuple([origin, text(200)]), reply: of<ServerCheck>() },
 		choose: { args: z.tuple([origin]), reply: of<void>() },
-		/** False when the person thinks better of it. */
+		/** False when the person cancels. */
 		forget: { args: z.tuple([origin]), reply: of<boolean>() },
 	},
 	draft: {
@@ -110,7 +109,7 @@ export const calls = {
 		},
 	},
 	backup: {
-		/** Main fetches and stores it: a page names no address and no path. */
+		/** Main fetches and stores the backup: a page names no address and no path. */
 		save: {
 			args: z.tuple([z.strictObject({ ticket: text(43).regex(/^[\w-]{43}$/), name: text(255) })]),
 			reply: of<StoredBackup>(),
@@ -137,13 +136,13 @@ export const calls = {
 		subscribe: { args: none, reply: of<void>() },
 	},
 	work: {
-		/** Whether something is unsaved of which no local copy is left. */
+		/** True while something is unsaved and has no local copy. */
 		unsaved: { args: z.tuple([z.boolean()]), reply: of<void>() },
-		/** All that was typed has been handed over; the answer to `flush`. */
+		/** Answers `flush`: all typed text has been handed over. */
 		flushed: { args: none, reply: of<void>() },
 	},
 	link: { open: { args: z.tuple([text(2000)]), reply: of<boolean>() } },
-	/** The bar of finding in a page asks for its window's page. */
+	/** The find bar searches the page of its window. */
 	find: {
 		search: { args: z.tuple([text(200).min(1), z.boolean(), z.boolean()]), reply: of<void>() },
 		clear: { args: none, reply: of<void>() },
@@ -156,7 +155,6 @@ export const calls = {
 	diagnostics: { save: { args: none, reply: of<boolean>() } },
 } as const;
 
-/** A stored text with its key and time. */
 export type StoredText = { key: string; savedAt: string; json: string };
 
 /** Messages that main pushes to a page. */
@@ -164,22 +162,21 @@ export type Pushes = {
 	open: [path: string];
 	online: [isOnline: boolean];
 	upload: [id: string, sentBytes: number];
-	/** How much of a backup is stored. */
 	backup: [storedBytes: number, totalBytes: number];
 	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
 	take: [requestId: number];
 	theme: [theme: 'system' | 'light' | 'dark'];
 	/** A new version is being loaded; null when that has ended. */
 	update: [progress: UpdateProgress | null];
-	/** The page will be replaced: what was typed has to be handed over now. */
+	/** The page will be replaced, and hands over the typed text now. */
 	flush: [];
-	/** To the bar of finding alone. */
+	/** Goes to the find bar only. */
 	found: [active: number, matches: number];
 	find: [];
 	findStep: [isForward: boolean];
 };
 
-/** Their names, for the preload. */
+/** The names of `Pushes`, for the preload. */
 export const pushes = [
 	'open',
 	'online',
@@ -201,7 +198,7 @@ type Arguments<Call> = Call extends { args: infer Schema extends z.ZodType }
 	: never;
 type Reply<Call> = Call extends { reply: infer R } ? R : never;
 
-/** What the page finds at `window.clearway`. */
+/** The object at `window.clearway`. */
 export type Bridge = {
 	[Group in keyof Calls]: {
 		[Name in keyof Calls[Group]]: (

@@ -14,7 +14,7 @@ export function keytarFolder(): string | null {
 	}
 }
 
-/** What keytar lacks here, in one sentence; null where it works. */
+/** Names in one sentence what keytar lacks here; null where it works. */
 export function missingInKeytar(): string | null {
 	const folder = keytarFolder();
 	if (folder === null) return 'keytar is not installed: run npm ci without leaving optional packages out.';
@@ -29,8 +29,8 @@ export function missingInKeytar(): string | null {
 }
 
 /**
- * Fetches or builds keytar's native part where it is not there yet, as its install script would: install
- * scripts are off. Answers what is missing, in one sentence; null when it works.
+ * Fetches or builds keytar's native part if it is missing, as its install script would: install scripts are
+ * off. Returns in one sentence what is still missing; null when keytar works.
  */
 export function bringKeytar(): string | null {
 	const before = missingInKeytar();

@@ -10,7 +10,7 @@ export type RunningApp = {
 		work: (electron: typeof import('electron'), given: Given) => T | Promise<T>,
 		given?: Given,
 	): Promise<T>;
-	/** What the app opened outside: links, notifications, dialogs. */
+	/** Links, notifications and dialogs that the app opened outside. */
 	effects(): Promise<Effect[]>;
 	/** Prepares the answer of the next dialog. */
 	answer(value: unknown): Promise<void>;
@@ -21,7 +21,7 @@ export type RunningApp = {
 	readonly ended: Promise<unknown>;
 	/** Kills the process, as a power cut would. */
 	kill(): Promise<void>;
-	/** When the process was started, in `performance.now` time. */
+	/** The start of the process, in `performance.now` time. */
 	readonly startedAt: number;
 };
 
@@ -31,7 +31,6 @@ const execArgv = ['--unhandled-rejections=warn-with-error-code', '--import', sta
 // Node reuses compiled code: the stand-in starts dozens of times.
 const compiled = new URL('../dist/compiled/', import.meta.url).pathname;
 
-/** Starts the app. */
 export function startApp(env: Record<string, string>, folder: string): Promise<RunningApp> {
 	return process.env.DESKTOP_TARGET === 'electron' ? startElectron(env, folder) : startStandIn(env, folder);
 }
@@ -47,8 +46,8 @@ const forkStandIn = (): ChildProcess =>
 	});
 
 /**
- * From now on the process of the next app loads what the stand-in is made of while a journey still runs.
- * Answers what ends that.
+ * From now on the process of the next app loads the stand-in while a journey still runs. Returns the function
+ * that ends this.
  */
 export function startAhead(): () => void {
 	if (process.env.DESKTOP_TARGET === 'electron') return () => undefined;
@@ -65,8 +64,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 async function within<T>(ms: number, what: string, look: () => Promise<T | null | undefined>): Promise<T> {
 	const until = Date.now() + ms;
 	for (;;) {
-		const found = await look();
-		if (found) return found;
+		const result = await look();
+		if (result) return result;
 		if (Date.now() > until) throw new Error(`${what} did not come within ${ms} ms`);
 		await pause(30);
 	}
@@ -99,7 +98,7 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 		new Promise((resolve, reject) => {
 			const id = ++count;
 			waiting.set(id, { resolve, reject });
-			// An app that has ended is told to the one who asked it, not to the whole run.
+			// Only the caller learns that the app has ended; the run goes on.
 			child.send({ ...message, id }, (error) => error && reject(error));
 		});
 	let browser: Browser | null = null;
@@ -126,7 +125,8 @@ async function startStandIn(env: Record<string, string>, folder: string): Promis
 			main: (work, given) => ask({ kind: 'evaluate', work: work.toString(), given }) as never,
 			effects: () => ask({ kind: 'effects' }) as Promise<Effect[]>,
 			answer: async (value) => void (await ask({ kind: 'answer', value })),
-			otherPage: () => within(60_000, 'another window', async () => pages().find((other) => other !== page)),
+			otherPage: () =>
+				within(60_000, 'another window', async () => pages().find((candidate) => candidate !== page)),
 			async quit() {
 				if (!child.connected) return;
 				child.send({ kind: 'quit', id: ++count });
@@ -195,7 +195,7 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 				value,
 			),
 		otherPage: () =>
-			within(60_000, 'another window', async () => app.windows().find((other) => other !== page)),
+			within(60_000, 'another window', async () => app.windows().find((candidate) => candidate !== page)),
 		quit: () => app.close(),
 		async kill() {
 			app.process().kill('SIGKILL');

@@ -13,7 +13,7 @@ test.skip(
 	'the system judges certificates for real Electron: see docs/desktop.md',
 );
 
-// Journeys of one file are given out one by one: a process may begin with them, and end with them, twice.
+// Playwright hands out journeys one by one, so one process may run these hooks twice.
 let folder: string;
 let made: Certificates;
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
@@ -30,7 +30,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The server behind a certificate, which can be changed, and what was sent through it. */
+/** Puts a certificate that can be changed before the server, and records what was sent through it. */
 async function guarded(url: string) {
 	const asked: string[] = [];
 	const proof = (leaf: string, issuer: string) => ({
@@ -152,7 +152,7 @@ test('an expired certificate and one for another host cannot be trusted (Q02)', 
 	office.close();
 });
 
-test('where the certificate is over by the clock of this computer, the sign-in names the clock instead of the internet', async ({
+test('the sign-in names the clock instead of the internet when the certificate is expired by the clock of this computer', async ({
 	launch,
 	server,
 	userData,

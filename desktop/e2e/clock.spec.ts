@@ -5,7 +5,7 @@ test.skip(
 	'the clock of the machine is not for a test to set: see docs/desktop.md',
 );
 
-test('with a clock that is a day ahead one signs in, is told once with both times, and is signed in after a restart', async ({
+test('a person whose clock is a day ahead signs in, is told once with both times, and is still signed in after a restart', async ({
 	launchKnown,
 }) => {
 	const env = {

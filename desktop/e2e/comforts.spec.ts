@@ -11,7 +11,7 @@ test.skip(
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-// Numbers stand beside their words by spaces that do not break.
+// Spaces that do not break join numbers to their words.
 const told = async (app: RunningApp, what: string): Promise<Effect[]> =>
 	(JSON.parse(JSON.stringify(await app.effects()).replaceAll('\u00a0', ' ')) as Effect[]).filter(
 		([kind]) => kind === what,
@@ -22,7 +22,7 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	server,
 }) => {
 	const app = await launchSignedIn({ STAND_IN_TRAY: '1' });
-	// What comes while the stream still connects is counted, and not told.
+	// A request that comes while the stream still connects is counted, but not announced.
 	const streams = async () =>
 		/^clearway_event_streams (\d+)$/m.exec(await (await server.fetch('/metrics')).text())?.[1];
 	await expect.poll(streams).toBe('1');
@@ -37,7 +37,7 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
 	expect(await isVisible()).toEqual([false]);
-	// Whoever does not look sees the app light up in the task bar.
+	// A person who looks elsewhere sees the app flash in the task bar.
 	const next = await server.visitor.mail.callback({ body: { name: 'Петро', phone: '+380671234568' } });
 	await expect.poll(async () => (await told(app, 'window.flash')).length).toBe(1);
 	await expect.poll(async () => (await told(app, 'notification')).length).toBe(2);
@@ -59,11 +59,11 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 		tray?.menu.items.find(({ label }) => label === 'Заявки')?.click();
 	});
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
-	// A robot's is counted nowhere.
+	// A robot's request is counted nowhere.
 	const trap = { name: 'Робот', phone: '+380671234569', website: 'http://robot.example' };
 	await server.visitor.mail.callback({ body: trap });
-	for (const one of [id, next.id])
-		await server.admin.request.save({ params: { id: String(one) }, body: { status: 'taken' } });
+	for (const requestId of [id, next.id])
+		await server.admin.request.save({ params: { id: String(requestId) }, body: { status: 'taken' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
 });
 
@@ -79,7 +79,7 @@ test.describe(() => {
 				await window.clearway.notice.request({ id, name: `Клиент ${id}`, phone: null });
 			return performance.now() - startedAt;
 		});
-		// Five of them by name, the others in summaries: one for every three seconds in which more arrived.
+		// Five are named, the others are summed up: one summary for every three seconds in which more arrived.
 		const sums = async () =>
 			(await told(app, 'notification'))
 				.slice(5)
@@ -165,7 +165,7 @@ test('a proxy that asks for a password gets it from a separate window, already o
 	expect(await foreign).toBe('refused');
 	await asking.getByLabel('Имя').fill('olena');
 	await asking.getByLabel('Пароль').fill('секрет');
-	// The window that is answered closes at once, maybe before the test has heard that it was clicked.
+	// The answered window closes at once, maybe before the test hears of its click.
 	await asking
 		.getByRole('button', { name: 'Продолжить' })
 		.click()

@@ -8,8 +8,7 @@ const noKeychain = {
 	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
 };
 
-// Every call takes a connection of the six that a host gets; where they are used up each of them waits for
-// ever.
+// A host gets six connections: once all six are taken, every call waits for ever.
 const answered = ({ page }: RunningApp): Promise<number> =>
 	page.evaluate(async () => (await fetch('/api/category', { signal: AbortSignal.timeout(15_000) })).status);
 
@@ -48,7 +47,7 @@ test('after ten reloads, and five windows opened and closed, every call is answe
 	watched.close();
 });
 
-test('an upload that the network cuts anywhere is said not to have arrived; the app lives on and the draft stays', async ({
+test('an upload that the network cuts anywhere is reported as not arrived; the app lives on and the draft stays', async ({
 	launch,
 	server,
 	userData,
@@ -85,7 +84,7 @@ test('an upload that the network cuts anywhere is said not to have arrived; the 
 	watched.close();
 });
 
-test('a server that was renewed since it was chosen is told to be newer than the app at the next start', async ({
+test('the next start says that the server is newer than the app when the server was renewed since it was chosen', async ({
 	launch,
 	userData,
 }) => {

@@ -54,7 +54,7 @@ test('in development the pages come from Vite, and a changed style arrives witho
 		page.on('console', (message) => heard.push(message.text()));
 		const field = page.getByLabel('Адрес сайта');
 		await field.fill('typed before the change');
-		// The same text at another time: what an editor does when it saves.
+		// An editor that saves writes the same text with a new time.
 		const style = file('../renderer/start.css');
 		await expect
 			.poll(async () => {

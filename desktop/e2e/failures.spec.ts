@@ -6,25 +6,25 @@ import { test as base, dependsOnTime, openPath } from './journey.ts';
 
 type Faulty = { faulty: FaultyProxy };
 
-/** A server of the demo for all of them; what the app knows of it is a proxy that can fail. */
-const test = base.extend<Faulty, { own: OwnServer }>({
-	own: [
+/** All failures share one demo server; the app reaches it through a proxy that can fail. */
+const test = base.extend<Faulty, { demoServer: OwnServer }>({
+	demoServer: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
-			const own = await startOwnServer({ SEED: 'demo' });
-			await use(own);
-			await own.close();
+			const demoServer = await startOwnServer({ SEED: 'demo' });
+			await use(demoServer);
+			await demoServer.close();
 		},
 		{ scope: 'worker', timeout: 120_000 },
 	],
-	faulty: async ({ own }, use) => {
-		const proxy = await openFaultyProxy(own.url);
+	faulty: async ({ demoServer }, use) => {
+		const proxy = await openFaultyProxy(demoServer.url);
 		await use(proxy);
 		await proxy.close();
-		// A test that failed in the middle may have left it away.
-		await own.resume();
+		// A test that failed midway may have left the server stopped.
+		await demoServer.resume();
 	},
-	server: async ({ own, faulty }, use) => use({ ...own, url: faulty.url }),
+	server: async ({ demoServer, faulty }, use) => use({ ...demoServer, url: faulty.url }),
 });
 
 test.describe('the admin on the desktop', () => {

@@ -6,7 +6,7 @@ test.skip(
 	'what the system shows cannot be touched by a test: see docs/desktop.md',
 );
 
-test('a file that cannot be written or read is said so by its name, and nothing is promised', async ({
+test('a file that cannot be written or read is named in a message, and the call reports no success', async ({
 	launchSignedIn,
 	userData,
 }) => {
@@ -41,7 +41,7 @@ test('a file that cannot be written or read is said so by its name, and nothing 
 		await app.page.evaluate(() => window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] })),
 	).toBe(null);
 	expect((await told())[2]).toBe('Файл gone.csv не прочитан');
-	// The next file is looked for where the last one lay, which on Linux no dialog remembers by itself.
+	// The dialog opens the folder of the last file; on Linux no dialog remembers it by itself.
 	await app.answer({ canceled: true, filePaths: [] });
 	await app.page.evaluate(() => window.clearway.file.open({ title: 'Таблица', extensions: ['csv'] }));
 	const opened = (await app.effects()).filter(([what]) => what === 'dialog.showOpenDialog');

@@ -127,7 +127,7 @@ test('every bridge call with arguments refuses wrong ones (Q06)', async ({ launc
 					if (given === '../../etc/passwd' && /^(server\.check|draft|link)/.test(`${group}.${name}`))
 						continue;
 					if (given === 12 && `${group}.${name}` === 'notice.badge') continue;
-					await (call as (one: unknown) => Promise<unknown>)(given).then(
+					await (call as (value: unknown) => Promise<unknown>)(given).then(
 						() => through.push(`${group}.${name}(${JSON.stringify(given)?.slice(0, 30)})`),
 						() => undefined,
 					);
@@ -217,7 +217,7 @@ test('every permission except clipboard and notifications is refused, and foreig
 
 test.describe(() => {
 	dependsOnTime();
-	test('a page that crashes is opened again, and a report of it has no token, password or phone in it (E17 Q16)', async ({
+	test('a page that crashes is opened again, and the crash report has no token, password or phone in it (E17 Q16)', async ({
 		launchKnown,
 		userData,
 	}) => {
@@ -228,7 +228,7 @@ test.describe(() => {
 		const line = { event: 'x', authorization: `Bearer ${token}`, password: secrets[1], phone: secrets[2] };
 		await writeFile(join(userData, 'logs', 'clearway.log'), `${JSON.stringify(line)}\n`);
 		const app = await launchKnown(noKeychain);
-		// The report first: it says what crashed, and has no secret in it.
+		// The report comes first: it says what crashed, and has no secret in it.
 		await app.answer({ response: 1 });
 		await app.answer({ canceled: false, filePath: join(userData, 'report.txt') });
 		await app.answer({ response: 0 });
@@ -269,7 +269,7 @@ test('a server of another product at the address is recognised and is sent no pa
 	foreign.close();
 });
 
-test('an address that is too long is refused in words, and of a long link the site is taken', async ({
+test('an address that is too long is refused with a sentence, and a long link is shortened to its site', async ({
 	launch,
 	server,
 }) => {

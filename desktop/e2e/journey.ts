@@ -14,7 +14,7 @@ import { startBrowser } from '../stand-in/start-browser.ts';
 import { startKeyring } from '../testing/keyring.ts';
 import { type RunningApp, startAhead, startApp } from './app.ts';
 
-/** Which app is run: the build, or the unpacked archive of the packed app, which then acts as installed. */
+/** The app that runs: the build, or the unpacked archive of the packed app, which then acts as installed. */
 export type JourneyOptions = { appFolder: string; isPackaged: boolean };
 
 type Fixtures = JourneyOptions & {
@@ -24,7 +24,7 @@ type Fixtures = JourneyOptions & {
 	launch: (env?: Record<string, string>) => Promise<RunningApp>;
 	/** Starts it with the server already chosen. */
 	launchKnown: (env?: Record<string, string>) => Promise<RunningApp>;
-	/** A session of the app's own: a journey that ends it does not end the test's. */
+	/** A session for the app alone: a journey that ends it does not end the test's session. */
 	sessionToken: string;
 	/** Starts it without a keychain and with a session in the system's encrypted store, as after a sign-in. */
 	launchSignedIn: (env?: Record<string, string>) => Promise<RunningApp>;
@@ -36,7 +36,7 @@ const noKeychain = {
 	STAND_IN_SAFE_STORAGE: 'gnome_libsecret',
 };
 
-/** A journey: its own data and server, and apps that are closed at its end. */
+/** Gives each journey its own data and server, and closes its apps at the end. */
 export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: undefined }>({
 	appFolder: ['', { option: true }],
 	isPackaged: [false, { option: true }],
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
 		async ({}, use) => {
 			const keyring = process.env.KEYRING === '1' ? await startKeyring() : null;
-			// A worker is a process: whatever it starts finds its keyring.
+			// A worker is one process, so every program it starts finds its keyring.
 			Object.assign(process.env, keyring?.env);
 			await use(undefined);
 			await keyring?.close();
@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 			const isReal = process.env.DESKTOP_TARGET === 'electron';
 			await chooseServer(userData, server.url, isReal ? undefined : sessionToken);
 			const app = await launch({ ...noKeychain, ...env });
-			// With the real program no session can be put there; one that it has is kept.
+			// Real Electron cannot be given a session; one that it has is kept.
 			if (isReal && app.page.url().includes('/login')) await signIn(app);
 			else await isAtHome(app);
 			return app;
@@ -115,7 +115,7 @@ export const test = base.extend<Fixtures, { keyring: undefined; sharedBrowser: u
 
 export { dependsOnTime, expect };
 
-// What a fault leaves to look at: where the first window was, and what the app did outside of it.
+// Prints where the first window of a failed test was, and what the app did outside it.
 async function tellOf({ page, effects }: RunningApp): Promise<void> {
 	console.log(`the window was at ${page.url()}; ${JSON.stringify(await effects())}`);
 }
@@ -144,7 +144,6 @@ export async function chooseServer(userData: string, origin: string, token?: str
 	await store.write(origin, token);
 }
 
-/** Signs in on the login screen. */
 export async function signIn({ page }: RunningApp, login = 'admin'): Promise<void> {
 	await page.getByLabel('Логин').fill(login);
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
@@ -166,13 +165,13 @@ export async function openPath(app: RunningApp, path: string): Promise<void> {
 	await expect(app.page).toHaveURL((url) => url.pathname === path);
 }
 
-/** A record to edit, whose screen asks before it is left with unsaved text. */
+/** Creates a record whose screen asks before it is left with unsaved text. */
 export const makeRecord = (server: OwnServer) =>
 	server.admin.meta.create({
 		body: { page: 'about', title: 'Было', description: 'Описание', keywords: '' },
 	});
 
-/** The app, signed in, with the screen of a new record open. */
+/** Starts the app, signed in, with the screen of a new record open. */
 export async function openRecord(launchSignedIn: () => Promise<RunningApp>, server: OwnServer) {
 	const { id } = await makeRecord(server);
 	const app = await launchSignedIn();
@@ -180,24 +179,23 @@ export async function openRecord(launchSignedIn: () => Promise<RunningApp>, serv
 	return { app, id };
 }
 
-/** Resolves when a text that was typed lies on the disk, where it survives whatever happens to the app. */
+/** Resolves when a typed text lies on the disk, where it survives a crash of the app. */
 export async function isKept({ page }: RunningApp, text: string): Promise<void> {
 	const copies = () => page.evaluate(() => window.clearway.draft.list('1/'));
 	await expect.poll(async () => (await copies()).map(({ json }) => json).join()).toContain(text);
 }
 
 /**
- * Ends the session on the server and makes the app notice: through its event stream, or with the next screen
- * it opens.
+ * Ends the session on the server and makes the app notice, through its event stream or with its next screen.
  */
 export async function endSession({ page }: RunningApp, server: OwnServer): Promise<void> {
 	await server.admin.auth.logoutAll({});
 	const next = page.getByRole('link', { name: 'Заявки' }).first();
-	// An app that has noticed the outage by itself shows no such link.
+	// An app that has noticed the end by itself shows no such link.
 	await next.click({ timeout: 3000 }).catch(() => undefined);
 	await expect(page).toHaveURL(/\/admin\/login\?message=session/);
 }
 
-/** The page says that it has work without a local copy, as while a picture is uploaded: only such work is asked about. */
+/** Marks work without a local copy, as during an upload of a picture: the app asks only about such work. */
 export const markUnsaved = (page: Page, isUnsaved = true): Promise<void> =>
 	page.evaluate((marked) => window.clearway.work.unsaved(marked), isUnsaved);

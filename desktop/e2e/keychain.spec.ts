@@ -30,7 +30,7 @@ test.describe('without a keychain', () => {
 		await expect(again.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 	});
 
-	test('a start with an expired session forgets what was seen in it', async ({
+	test('a start with an expired session deletes the data that was seen in it', async ({
 		launch,
 		userData,
 		server,
@@ -52,7 +52,7 @@ test.describe('without a keychain', () => {
 	});
 });
 
-test.describe('without keytar, as where it could be neither fetched nor built', () => {
+test.describe('without keytar, which could be neither fetched nor built', () => {
 	test.use({
 		appFolder: async ({ appFolder }, use) => {
 			const folder = await mkdtemp(join(tmpdir(), 'clearway-app-'));
@@ -101,8 +101,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await second.quit();
 
-		// As after a change of the key in the user account: the login is shown, nothing crashes, nothing is
-		// deleted.
+		// A changed key of the user account shows the login; nothing crashes and nothing is deleted.
 		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();
@@ -186,7 +185,7 @@ function lock(): void {
 	);
 }
 
-// A keyring is opened with its password where it starts; that of these journeys is empty.
+// A keyring takes its password at its start; the password of these journeys is empty.
 function unlock(): void {
 	const owner = bus(
 		'org.freedesktop.DBus',

@@ -6,7 +6,7 @@ type Entry = { account: string; password: string };
 const script =
 	"require('keytar').findCredentials('Clearway').then((found) => process.stdout.write(JSON.stringify(found)))";
 
-/** What lies in the keychain under the app's name, as a process of its own sees it. */
+/** Reads the app's entries of the keychain in a separate process. */
 export async function keychainEntries(): Promise<Entry[]> {
 	const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], {
 		cwd: new URL('..', import.meta.url),

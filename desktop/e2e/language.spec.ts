@@ -20,7 +20,7 @@ const trayOf = (app: RunningApp) =>
 const spellingOf = async (app: RunningApp) =>
 	(await app.effects()).filter(([kind]) => kind === 'spelling').at(-1)?.[1];
 
-test('an admin who chooses Ukrainian finds windows, menus, the tray and the spelling in it, and again after a restart', async ({
+test('an admin who chooses Ukrainian gets windows, menus, tray and spelling in Ukrainian, also after a restart', async ({
 	launchSignedIn,
 	launchKnown,
 	server,

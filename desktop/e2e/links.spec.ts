@@ -51,7 +51,7 @@ test('a chain of redirects cannot take a page out of the app (Q07)', async ({ la
 	const address = leading.address();
 	const app = await launchKnown(noKeychain);
 	await app.answer({ response: 1 });
-	// Only main itself could begin such a chain: a page's own first step is refused already.
+	// Only the main process could begin such a chain: the first step of a page is refused already.
 	await app.main(
 		({ BrowserWindow }, place) =>
 			BrowserWindow.getAllWindows()[0]
@@ -107,7 +107,7 @@ test('pages of the site open in the browser, links to call or write to a client 
 	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
 });
 
-test('a call or a chat that no program of this computer begins is told with its number, which can be copied, from a page and from a notification', async ({
+test('a call or a chat that no program on this computer opens shows its number to copy, from a page and from a notification', async ({
 	launchSignedIn,
 	server,
 }) => {

@@ -12,7 +12,7 @@ test.skip(process.env.DESKTOP_TARGET === 'electron', 'reads the disk of the stan
 const typed =
 	'Растаможка авто из Грузии: какие бумаги взять с собой, сколько ждать и что проверит таможенник в порту?';
 
-/** The titles of local copies as they lie on the disk now. */
+/** Reads the titles of the local copies on the disk. */
 async function onDisk(userData: string): Promise<string[]> {
 	const key = await readFile(join(userData, 'key')).catch(() => null);
 	if (key === null) return [];
@@ -31,7 +31,7 @@ async function answersItself(launch: () => Promise<RunningApp>): Promise<Running
 
 const titleOf = ({ page }: RunningApp) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 
-test('what was typed reaches the disk with every character, survives kill -9 and the end of the app with its last window, and lists that nobody opened are there without a server', async ({
+test('typed text reaches the disk with every character and survives kill -9 and the close of the last window, and lists that nobody opened are shown without a server', async ({
 	launchSignedIn,
 	server,
 	userData,
@@ -41,7 +41,7 @@ test('what was typed reaches the disk with every character, survives kill -9 and
 	const { id } = await createPost(server.admin, { title: 'Было' });
 	const long = await createPost(server.admin, { title: 'Длинный' });
 	const first = await launchSignedIn();
-	// At rest the app fetches what an office opens first, once for each server.
+	// An idle app fetches the lists that an office opens first, once for each server.
 	await expect
 		.poll(() => first.page.evaluate(() => localStorage.getItem('clearway-fetched-ahead')), {
 			timeout: 45_000,
@@ -72,7 +72,7 @@ test('what was typed reaches the disk with every character, survives kill -9 and
 	}
 	await expect(second.page.getByText('Было').first()).toBeVisible();
 	await server.resume();
-	// What cannot be saved any more is told while it is written, and stays on this machine.
+	// A text that is too long to be saved is told while it is written, and stays on this machine.
 	const value = `<p>${'слово '.repeat(90)}</p>`.repeat(950);
 	const copy = { typed: { text: { value, over: long.text } } };
 	await second.page.evaluate((draft) => window.clearway.draft.write(draft), {
@@ -85,24 +85,24 @@ test('what was typed reaches the disk with every character, survives kill -9 and
 	await expect(second.page.getByText(/^Текст длиннее 500\s000 знаков/)).toBeVisible({ timeout: 45_000 });
 	await openPath(second, `/admin/posts/${id}`);
 	await expect(titleOf(second)).toHaveValue(typed);
-	// The last window is closed with the last sign, where no tray takes it: that ends the app.
+	// The last window closes with the last sign typed; without a tray this ends the app.
 	await second.answer(0);
 	await titleOf(second).press('ControlOrMeta+End');
 	await titleOf(second).pressSequentially(' Да!');
 	await second.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
 	await second.ended;
 	const copies = await onDisk(userData);
-	// Whoever is quicker than the first save has it on the disk alone.
+	// Before the first save the text is on the disk only.
 	const { draft } = await server.admin.post.editing({ params: { id } });
 	expect([...copies, draft?.draft.title]).toContain(`${typed} Да!`);
 });
 
-test('a server that is changed in another window loses no character typed in this one, although the app starts anew over them', async ({
+test('a change of the server in another window restarts the app and loses no character typed in this one', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	const other = await startOwnServer();
+	const otherServer = await startOwnServer();
 	const { id } = await createPost(server.admin, { title: 'Было' });
 	const app = await answersItself(launchSignedIn);
 	await openPath(app, `/admin/posts/${id}`);
@@ -112,8 +112,8 @@ test('a server that is changed in another window loses no character typed in thi
 	const changing = await app.otherPage();
 	await expect(changing.getByRole('heading', { level: 1 })).toBeVisible();
 	await changing.evaluate(() => location.assign('/admin/server'));
-	await changing.getByLabel('Адрес сайта').fill(other.url);
-	// Change the server, and close, whatever is unsaved.
+	await changing.getByLabel('Адрес сайта').fill(otherServer.url);
+	// Changes the server, and closes although work is unsaved.
 	await app.answer({ response: 0 });
 	await app.answer(0);
 	await server.stop();
@@ -123,15 +123,15 @@ test('a server that is changed in another window loses no character typed in thi
 	await app.ended;
 	expect(await onDisk(userData)).toEqual([typed]);
 	await server.resume();
-	await other.close();
+	await otherServer.close();
 });
 
-test('an app that is killed at a random moment while one types leaves a whole copy of what was typed until then and shows it after a restart; one that is closed loses no character', async ({
+test('an app killed at a random moment while someone types leaves a whole copy of the text so far and shows it after a restart; an app that is closed loses no character', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	// Three hundred keys are pressed, one after the other, by whatever a busy machine has left.
+	// A busy machine presses three hundred keys slowly, one after the other.
 	test.setTimeout(240_000);
 	const write = async (app: RunningApp, text: string, begin = async () => {}): Promise<number> => {
 		const { id } = await createPost(server.admin, { title: 'Было' });
@@ -146,7 +146,7 @@ test('an app that is killed at a random moment while one types leaves a whole co
 		const text = `${round}: ${typed}`;
 		const copy = async () => (await onDisk(userData)).find((title) => title.startsWith(round)) ?? '';
 		const app = await launchSignedIn();
-		// Where keys come slowly a server that is there would take the text meanwhile.
+		// A running server would take the text while keys come slowly.
 		const typing = write(app, text, server.stop).catch(() => undefined);
 		const moment = randomInt(round.length + 1, text.length - 20);
 		await expect
@@ -155,13 +155,13 @@ test('an app that is killed at a random moment while one types leaves a whole co
 		const before = await copy();
 		await app.kill();
 		await typing;
-		const left = await copy();
-		console.log(`killed after ${before.length} of ${text.length} signs, and ${left.length} were left`);
-		expect(text.startsWith(left), left).toBe(true);
-		expect(left.length).toBeGreaterThanOrEqual(before.length);
+		const keptText = await copy();
+		console.log(`killed after ${before.length} of ${text.length} signs, and ${keptText.length} were left`);
+		expect(text.startsWith(keptText), keptText).toBe(true);
+		expect(keptText.length).toBeGreaterThanOrEqual(before.length);
 		const again = await launchSignedIn();
 		const [draft] = await again.page.evaluate(() => window.clearway.draft.list('1/post/'));
-		expect(draft?.json).toContain(JSON.stringify(left));
+		expect(draft?.json).toContain(JSON.stringify(keptText));
 		await again.kill();
 		await server.resume();
 	}
@@ -169,7 +169,7 @@ test('an app that is killed at a random moment while one types leaves a whole co
 	const last = `Третий: ${typed}`;
 	const id = await write(app, last);
 	await app.quit();
-	// It may have reached the server meanwhile, which has no working copy before.
+	// The text may have reached the server meanwhile; before that the server has no working copy.
 	const sent = await server.admin.post.draft({ params: { id: String(id) } }).catch(() => null);
 	expect([...(await onDisk(userData)), sent?.draft?.title]).toContain(last);
 });

@@ -53,7 +53,7 @@ test('finding in a page counts its hits, goes on and back, says when there is no
 		),
 	);
 	expect(await foreign).toBe('refused');
-	// The key may end the page before the test has heard that it was pressed.
+	// The page may close before the test hears of the key.
 	await field.press('Escape').catch(() => undefined);
 	await expect.poll(() => bar.isClosed()).toBe(true);
 	// A window that is closed takes its bar with it.
@@ -64,15 +64,15 @@ test('finding in a page counts its hits, goes on and back, says when there is no
 	expect(again.isClosed()).toBe(true);
 });
 
-test('the app starts with the session when that is wanted, hidden in the tray; another window lies beside the first, and a link is copied as others can use it', async ({
+test('the app starts hidden in the tray with the system session when that is switched on; another window opens beside the first, and a copied link works for others', async ({
 	launchSignedIn,
 	launchKnown,
 	server,
 	userData,
 }) => {
 	const autostart = join(userData, 'config', 'autostart');
-	const own = { ...env, STAND_IN_TRAY: '1', XDG_CONFIG_HOME: join(userData, 'config') };
-	const first = await launchSignedIn(own);
+	const trayEnv = { ...env, STAND_IN_TRAY: '1', XDG_CONFIG_HOME: join(userData, 'config') };
+	const first = await launchSignedIn(trayEnv);
 	expect(await readdir(autostart).catch(() => [])).toEqual([]);
 	await click(first, 'at-login', { checked: true });
 	const [entry = ''] = await readdir(autostart);
@@ -112,7 +112,7 @@ test('the app starts with the session when that is wanted, hidden in the tray; a
 	});
 	await first.quit();
 
-	const hidden = { ...own, STAND_IN_SWITCHES: 'hidden' };
+	const hidden = { ...trayEnv, STAND_IN_SWITCHES: 'hidden' };
 	const look = ({ main }: RunningApp) =>
 		main(({ BrowserWindow }) =>
 			BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isMaximized()]),
@@ -127,7 +127,7 @@ test('the app starts with the session when that is wanted, hidden in the tray; a
 	expect(await readdir(autostart)).toEqual([]);
 });
 
-test('what could not be sent is still told after the page was loaded anew, until somebody has read it', async ({
+test('a save that could not be sent is still reported after the page was loaded anew, until somebody has read it', async ({
 	launchSignedIn,
 }) => {
 	const app = await launchSignedIn();

@@ -50,7 +50,7 @@ async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await server.stop();
 	await write(app.page, '26,00');
 	await publishLater(app.page);
-	// Whoever works on closes the app later than a copy may come after what was queued.
+	// A person who works on closes the app later, so its local copy may be younger than what was queued.
 	await app.page.clock.setFixedTime(Date.now() + 60_000);
 	await app.quit();
 }
@@ -73,7 +73,7 @@ test('a table edited without a network is published by itself after a restart, o
 	await expect(second.page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
 });
 
-/** The two tables that are no price lists: what is published in them first, and what is changed offline. */
+/** The two tables that are no price lists, with their first version and the offline change. */
 const plainTables = [
 	{
 		title: 'customs-rate',
@@ -184,7 +184,7 @@ test('a screen that could not save saves by itself when the server is back', asy
 		.toBe('Стало');
 });
 
-test('what was typed after a save without a network is no conflict with that save, which the app has sent by itself', async ({
+test('text typed after an offline save does not conflict with that save once the app has sent it', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -214,11 +214,11 @@ test('what was typed after a save without a network is no conflict with that sav
 	await expect.poll(stored).toMatchObject({ title: 'Было', description: 'Стало без сети и дальше' });
 });
 
-test('a car that is published without a network is not forgotten over a letter that was typed and taken back: what the server says of it is told', async ({
+test('an offline publication of a car survives a letter typed and taken back, and the refusal of the server is shown', async ({
 	launchSignedIn,
 	server,
 }) => {
-	// Without a calculation, which the server will not publish.
+	// The server does not publish a car without a calculation.
 	const { id } = await server.admin.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
 	const app = await launchSignedIn();
 	const { page } = app;
@@ -237,7 +237,7 @@ test('a car that is published without a network is not forgotten over a letter t
 	await expect(page.getByText('Сервер не принял правку')).toBeVisible({ timeout: 45_000 });
 });
 
-test('to take a post off the site without a network is refused at once, and nothing is promised or sent later', async ({
+test('unpublishing a post without a network is refused at once, and nothing is promised or sent later', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -260,7 +260,7 @@ test('to take a post off the site without a network is refused at once, and noth
 	expect((await server.admin.post.get({ params: { id } })).status).toBe('published');
 });
 
-test('settings saved without a network: each goes by itself as it was saved last, one that was never stored comes back', async ({
+test('each setting saved without a network is sent with its last value, and a setting that the server never stored comes back as an unsaved change', async ({
 	launchSignedIn,
 	server,
 }) => {

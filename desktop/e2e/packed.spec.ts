@@ -51,7 +51,7 @@ test('the archive of the packed app holds what runs and nothing else', { tag: '@
 	expect(assets.filter((file) => !/-[\w-]{8}\.(?:js|css|woff2)$/.test(file))).toEqual([]);
 });
 
-test('every file in the archive of the packed app is byte for byte that of the build, so what the build does the installed app does', {
+test('every file in the archive of the packed app equals the file of the build, so the installed app does what the build does', {
 	tag: '@packed',
 }, () => {
 	const built = process.env.BUILT ?? '';

@@ -6,7 +6,7 @@ dependsOnTime();
 
 const titleOf = ({ page }: RunningApp) => page.getByRole('textbox', { name: 'Заголовок', exact: true });
 
-test('what is typed without a network into both languages of a post is stored for each alone, and each reaches the server', async ({
+test('text typed without a network into both languages of a post is stored for each language, and both reach the server', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -28,7 +28,7 @@ test('what is typed without a network into both languages of a post is stored fo
 		await openPath(app, `/admin/posts/${post.id}`);
 		await expect(titleOf(app)).toHaveValue(post.before);
 		await titleOf(app).fill(post.title);
-		// In the words of the save state: until then leaving asks.
+		// The save state names the local copy; before that, leaving asks.
 		await expect(app.page.getByText('Копия на этом компьютере').first()).toBeAttached({ timeout: 30_000 });
 	}
 	for (const post of typed) {

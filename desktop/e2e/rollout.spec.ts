@@ -11,7 +11,7 @@ test.skip(
 
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
-test('a machine that was set up with an address begins at its login; a server is forgotten only when that is meant; a script in a page finds no call by which it could choose a proxy (E16)', async ({
+test('a machine set up with an address starts at its login, a server is forgotten only after a confirmation, and a script in a page finds no call to choose a proxy (E16)', async ({
 	launch,
 	server,
 	userData,
@@ -22,7 +22,7 @@ test('a machine that was set up with an address begins at its login; a server is
 	await signIn(app);
 	expect(await page.evaluate(() => Object.keys(window.clearway.proxy))).toEqual(['answer']);
 
-	// How far a new version is, as main tells it.
+	// Tells the progress of a new version, as main does.
 	const update = (progress: object | null) =>
 		app.main(
 			({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.webContents.send('update', given),
@@ -41,7 +41,7 @@ test('a machine that was set up with an address begins at its login; a server is
 		.poll(async () => JSON.stringify(await app.effects()))
 		.toContain(`Забыть ${new URL(server.url).host}?`);
 	await expect(forget).toBeVisible();
-	// Answers of the server are kept for a time without a network: names and phones of clients.
+	// The app keeps answers of the server for offline work, with names and phones of clients.
 	const seen = () => readdir(join(userData, 'seen'));
 	expect(await seen()).not.toEqual([]);
 	await app.answer({ response: 0 });
@@ -53,7 +53,7 @@ test('a machine that was set up with an address begins at its login; a server is
 	await expect(second.page.getByRole('button', { name: /^Забыть/ })).toHaveCount(0);
 });
 
-test('an address that a machine was set up with is no more trusted than a typed one: another product there is sent no password (E18)', async ({
+test('an address from the setup is trusted no more than a typed one: another product there is sent no password (E18)', async ({
 	launch,
 }) => {
 	const asked: string[] = [];
@@ -70,7 +70,7 @@ test('an address that a machine was set up with is no more trusted than a typed 
 	foreign.close();
 });
 
-test('a site stays known, with the session, where a window of it keeps its unsaved work', async ({
+test('a site and its session are not forgotten while one of its windows keeps unsaved work', async ({
 	launchSignedIn,
 	server,
 	launch,
@@ -80,22 +80,22 @@ test('a site stays known, with the session, where a window of it keeps its unsav
 	await app.main(({ Menu }) =>
 		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
 	);
-	const other = await app.otherPage();
-	await expect(other.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	const secondPage = await app.otherPage();
+	await expect(secondPage.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	await openPath(app, `/admin/meta/${id}`);
 	// The app answers the question of leaving, not the test.
 	app.page.on('dialog', () => undefined);
 	await expect(app.page.getByLabel('Заголовок', { exact: true }).first()).toHaveValue('Было');
 	await markUnsaved(app.page);
-	await other.evaluate(() => location.assign('/admin/server'));
-	const forget = other.getByRole('button', { name: `Забыть: ${server.url}` });
-	for (const one of [{ response: 0 }, 1]) await app.answer(one);
+	await secondPage.evaluate(() => location.assign('/admin/server'));
+	const forget = secondPage.getByRole('button', { name: `Забыть: ${server.url}` });
+	for (const answer of [{ response: 0 }, 1]) await app.answer(answer);
 	await forget.click();
 	await expect
 		.poll(async () => (await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync').length)
 		.toBe(1);
 	await expect(forget).toBeVisible();
-	for (const one of [{ response: 0 }, 0]) await app.answer(one);
+	for (const answer of [{ response: 0 }, 0]) await app.answer(answer);
 	await forget.click();
 	await app.ended;
 	const again = await launch(env);

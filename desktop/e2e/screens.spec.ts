@@ -39,7 +39,7 @@ async function enter(app: RunningApp): Promise<void> {
 	await signIn(app);
 }
 
-test('every screen of the admin opens inside the app, and nothing is refused by its own policy', {
+test('every screen of the admin opens inside the app, and the content security policy refuses nothing', {
 	tag: '@packed',
 }, async ({ launchSignedIn, server }) => {
 	const { id } = await server.admin.meta.create({
@@ -81,7 +81,7 @@ test('the editor of a published post shows the card that is shared with its link
 	expect(width).toBe(1200);
 });
 
-test('screens come with a fade of half a second in the app, and without one where motion is unwanted (S2.52)', async ({
+test('screens fade in for half a second in the app, and not at all where motion is unwanted (S2.52)', async ({
 	launchSignedIn,
 }) => {
 	const app = await launchSignedIn();
@@ -189,8 +189,8 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', a
 	expect(diagnostics).not.toMatch(/eyJ[\w-]+\./);
 	expect(diagnostics).not.toContain('long enough for a test');
 	await click('new-window');
-	const other = await app.otherPage();
-	await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+	const secondPage = await app.otherPage();
+	await expect(secondPage.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a file is saved through the save dialog and chosen through the open dialog', async ({
@@ -227,13 +227,13 @@ test('a table that is dropped anywhere on the window is read, and a screen that 
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
 	const devtools = await app.page.context().newCDPSession(app.page);
 	const files = [new URL('../../server/demo/tables/copart-fee.csv', import.meta.url).pathname];
-	// As the system does it: with a path, which the page gets as a file.
+	// The system drops a path, which the page gets as a file.
 	const drop = async (x: number, y: number): Promise<void> => {
 		const data = { items: [], files, dragOperationsMask: 1 };
 		for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
 			await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
 	};
-	// A screen that is still fading in takes nothing: whoever drops on it drops again.
+	// A screen that is still fading in takes no file, so the drop is repeated.
 	const dropUntil = async (at: number, seen: Locator): Promise<void> =>
 		expect(async () => {
 			await drop(at, at);

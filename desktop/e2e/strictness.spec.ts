@@ -8,7 +8,7 @@ test.skip(process.env.DESKTOP_TARGET === 'electron', 'said of the stand-in');
 
 const standIn = (file: string): string => new URL(`../stand-in/${file}`, import.meta.url).pathname;
 
-/** Runs a main file of a few lines on the stand-in; how it ended, and what it said. */
+/** Runs a short main file on the stand-in and returns its exit code and output. */
 async function run(main: string, env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-bad-build-'));
 	await writeFile(join(folder, 'package.json'), '{"name":"bad","type":"module","main":"main.js"}');
@@ -54,7 +54,7 @@ test('the stand-in fails a build whose window is never shown', async () => {
 });
 
 test('the stand-in fails a build that does not handle will-prevent-unload', async () => {
-	// A browser of its own: in a shared one its owner answers the question, too.
+	// The app gets its own browser: in a shared one the owner answers the question, too.
 	const { code, said } = await run(
 		`app.whenReady().then(() => open()).then(async (window) => {
 			await window.webContents.page.evaluate(() => document.querySelector('button').click());
@@ -83,7 +83,7 @@ test('the stand-in fails a build that uses a window, or its contents, after it w
 		expect(end).toEqual({ code: 1, said: expect.stringContaining('Object has been destroyed') });
 });
 
-test('on the stand-in a window is closed at any moment in which its first page comes', async () => {
+test('on the stand-in a window closes at every moment while its first page loads', async () => {
 	const end = await run(
 		`app.on('window-all-closed', () => undefined);
 		const closedAfter = (ms) => new Promise((closed) => {

@@ -31,12 +31,12 @@ async function changeOrder(app: RunningApp, server: OwnServer): Promise<void> {
 	await app.page.getByRole('button', { name: 'Изменить порядок' }).click();
 	await app.page.getByRole('button', { name: /место 1 из 2/ }).press('End');
 	await expect(app.page.getByRole('button', { name: 'Сохранить порядок' })).toBeEnabled();
-	// The window tells the app after it has drawn that; what a window says arrives in its order.
+	// The window reports the change after the next drawing, and its messages arrive in order.
 	await app.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 	await app.page.evaluate(() => window.clearway.draft.list(''));
 }
 
-test('an app that is ended over an order of posts that is not saved asks first, and says that nothing of it is kept', async ({
+test('quitting over an unsaved order of posts asks first, and says that the order is not kept', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -62,33 +62,33 @@ test('a link that comes while the window loads is shown when it has loaded', asy
 	const place: Record<string, string> = isPackaged
 		? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
 		: { DESKTOP_USER_DATA: userData };
-	// Its page hears nothing yet.
+	// The page hears no message yet.
 	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
 	expect(await startAgain(place, appFolder, 'clearway://open?path=/admin/requests')).toBe(0);
 	await expect(app.page).toHaveURL((url) => url.pathname === '/admin/requests');
 	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
-	// It was loaded there, and from now on it hears.
+	// The page was loaded at that path, and hears messages from now on.
 	expect(await app.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
 		'/admin/requests',
 	);
 });
 
-test('another server is chosen over unsent saves only after it was said that they wait', async ({
+test('another server is chosen over unsent saves only after the app has said that they wait', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	const other = await startOwnServer();
+	const otherServer = await startOwnServer();
 	const { app } = await openRecord(launchSignedIn, server);
 	const { page } = app;
 	await server.stop();
 	await page.getByLabel('Заголовок').first().fill('Стало');
 	await page.getByRole('button', { name: 'Сохранить' }).click();
 	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
-	// That the text is unsaved is asked, too.
+	// The app asks about the unsaved text, too.
 	page.on('dialog', () => undefined);
-	await page.evaluate((address) => window.clearway.server.check(address), other.url);
-	const choose = () => page.evaluate((origin) => window.clearway.server.choose(origin), other.url);
+	await page.evaluate((address) => window.clearway.server.check(address), otherServer.url);
+	const choose = () => page.evaluate((origin) => window.clearway.server.choose(origin), otherServer.url);
 	await app.answer({ response: 1 });
 	await choose();
 	expect(await questions(app, 'showMessageBox')).toMatch(/Не отправлено: 1\sправка/);
@@ -99,36 +99,38 @@ test('another server is chosen over unsent saves only after it was said that the
 	await app.answer(0);
 	await choose().catch(() => undefined);
 	await app.ended;
-	expect(await chosen(userData)).toBe(other.url);
-	await other.close();
+	expect(await chosen(userData)).toBe(otherServer.url);
+	await otherServer.close();
 });
 
-test('a page cannot point the app to another server: the person is asked by the app itself, and may stay', async ({
+test('a page cannot point the app to another server: the app itself asks the person, who may stay', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	const other = await startOwnServer();
+	const otherServer = await startOwnServer();
 	const app = await launchSignedIn();
 	const { page } = app;
-	await page.evaluate((address) => window.clearway.server.check(address), other.url);
+	await page.evaluate((address) => window.clearway.server.check(address), otherServer.url);
 	const choose = (origin: string) =>
 		page.evaluate((given) => window.clearway.server.choose(given), origin).catch(() => undefined);
-	// Which of them it is, is the whole question.
+	// The question names the server.
 	await app.answer({ response: 1 });
-	await choose(other.url);
-	expect(await questions(app, 'showMessageBox')).toContain(`Работать с сервером ${new URL(other.url).host}?`);
+	await choose(otherServer.url);
+	expect(await questions(app, 'showMessageBox')).toContain(
+		`Работать с сервером ${new URL(otherServer.url).host}?`,
+	);
 	const current = () =>
 		page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin));
 	expect(await current()).toBe(server.url);
-	// The one that it works with already needs no answer.
+	// The current server needs no question.
 	await choose(server.url);
 	await expect(page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	await app.answer({ response: 0 });
-	await choose(other.url);
+	await choose(otherServer.url);
 	await app.ended;
-	expect(await chosen(userData)).toBe(other.url);
-	await other.close();
+	expect(await chosen(userData)).toBe(otherServer.url);
+	await otherServer.close();
 });
 
 test('a report for support that cannot be written is told', async ({ launchSignedIn }) => {
@@ -141,7 +143,7 @@ test('a report for support that cannot be written is told', async ({ launchSigne
 	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Файл report.txt не сохранён');
 });
 
-test('a window that hangs over what no copy holds does not say that it is kept, and Enter does not open it again', async ({
+test('the message about a hanging window does not promise that work without a local copy is kept, and Enter does not reload the window', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -156,12 +158,12 @@ test('a window that hangs over what no copy holds does not say that it is kept, 
 	expect(await questions(app, 'showMessageBox')).toMatch(/порядок постов.*"defaultId":2/);
 });
 
-test('a queue that cannot be opened keeps no save from a server that answers, and no person from another server', async ({
+test('an outbox that cannot be opened blocks neither a save to a reachable server nor the change to another server', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	const other = await startOwnServer();
+	const otherServer = await startOwnServer();
 	const { id } = await makeRecord(server);
 	await writeFile(join(userData, 'outbox'), 'no folder');
 	const app = await launchSignedIn();
@@ -173,15 +175,17 @@ test('a queue that cannot be opened keeps no save from a server that answers, an
 		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
 		.toBe('Стало');
 	await expect(page.getByText('Есть несохранённое')).toHaveCount(0);
-	await page.evaluate((address) => window.clearway.server.check(address), other.url);
+	await page.evaluate((address) => window.clearway.server.check(address), otherServer.url);
 	await app.answer({ response: 0 });
-	await page.evaluate((given) => window.clearway.server.choose(given), other.url).catch(() => undefined);
+	await page
+		.evaluate((given) => window.clearway.server.choose(given), otherServer.url)
+		.catch(() => undefined);
 	await app.ended;
-	expect(await chosen(userData)).toBe(other.url);
-	await other.close();
+	expect(await chosen(userData)).toBe(otherServer.url);
+	await otherServer.close();
 });
 
-test('what was left unsaved when a window was loaded anew is asked about no more', async ({
+test('work that was unsaved before a reload of the window is not asked about again', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -196,7 +200,7 @@ test('what was left unsaved when a window was loaded anew is asked about no more
 	await app.ended;
 });
 
-/** An error that nobody caught; the app stays, so that it can be asked what it said. */
+/** Throws an error that nobody catches; the app stays, so that its messages can be read. */
 const breakApp = ({ main }: RunningApp): Promise<void> =>
 	main((electron) => {
 		electron.app.exit = () => undefined;
@@ -205,7 +209,7 @@ const breakApp = ({ main }: RunningApp): Promise<void> =>
 		});
 	});
 
-test('an app that stops over an error says that what was typed is kept once it is, and what is not', async ({
+test('an app that stops over an error says that typed text is kept once it is on the disk, and names what is lost', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -233,7 +237,7 @@ test('an app that stops over an error says that what was typed is kept once it i
 	await second.kill();
 });
 
-test('a sign-out over unsent saves says how many wait, and one may stay; they go after the next sign-in of the same person', async ({
+test('a sign-out over unsent saves says how many wait and may be cancelled; they are sent after the next sign-in of the same person', async ({
 	launchSignedIn,
 	server,
 }) => {

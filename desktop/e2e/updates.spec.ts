@@ -12,7 +12,7 @@ base.skip(
 	'an installed app is made up by the stand-in, as the AppImage of a Linux: see docs/desktop.md',
 );
 
-// What is started: a program that writes down how.
+// The program that the update starts writes down how it was started.
 const program = `#!/bin/sh
 cd "$(dirname "$0")"
 [ ! -e ../SingletonLock ] || echo 'the version before still has its lock' > writing
@@ -30,15 +30,15 @@ type Way = 'whole' | 'in pieces' | 'broken off';
 type Feed = {
 	env: Record<string, string>;
 	appImage: string;
-	/** Names a version; its hash is another file's where it is given. */
+	/** Offers a version; a given hash replaces the true one. */
 	offer(version: string, hash?: string): void;
 	way: Way;
-	/** Sends what is left of an installer that comes in pieces. */
+	/** Sends the rest of an installer that comes in pieces. */
 	finish(): void;
 	show(leaf: string): void;
-	/** What was asked for so far. */
+	/** The addresses requested so far. */
 	asked: string[];
-	/** What the started program wrote down. */
+	/** The lines that the started program wrote. */
 	started(): Promise<string>;
 };
 
@@ -55,7 +55,7 @@ const test = base.extend<{ feed: Feed }>({
 		const server: Server = createServer(proof('good'), (asking, answer) => {
 			feed.asked.push(asking.url ?? '');
 			if (asking.url?.startsWith('/latest-linux.yml')) return void answer.end(yml);
-			// Nobody keeps the parts of the version before: all of the new one is loaded.
+			// Nobody keeps parts of the previous version, so the new one is loaded whole.
 			if (asking.headers.range !== undefined) return void answer.writeHead(416).end();
 			answer.writeHead(200, { 'content-length': installer.length });
 			if (feed.way === 'whole') return void answer.end(installer);
@@ -156,7 +156,7 @@ test('an installed app refuses a lower version, a feed with a foreign certificat
 	expect(await feed.started()).toBe('');
 });
 
-test('a new version is loaded with its progress shown and told with its notes; «Позже» installs it when the app is closed', async ({
+test('a new version shows its progress while it loads, and then its notes; «Позже» installs it when the app is closed', async ({
 	launchSignedIn,
 	feed,
 }) => {
@@ -165,7 +165,7 @@ test('a new version is loaded with its progress shown and told with its notes; �
 	const app = await launchSignedIn(feed.env);
 	await app.answer({ response: 1 });
 	await click(app);
-	// The page tells how far it is, and so does the task bar.
+	// The page and the task bar show the progress.
 	await expect(app.page.locator('.bar')).toContainText('0.2.0', { timeout: 30_000 });
 	const bars = async (): Promise<number[]> =>
 		(await app.effects()).filter(([what]) => what === 'window.progress').map(([, part]) => Number(part));
@@ -183,7 +183,7 @@ test('a new version is loaded with its progress shown and told with its notes; �
 	expect(await feed.started()).toContain('APPIMAGE_EXIT_AFTER_INSTALL=true');
 });
 
-test('«Перезапустить сейчас» puts the new version in place, lets go of the lock of the first start, and starts it', async ({
+test('«Перезапустить сейчас» installs the new version, releases the lock of the first start, and starts it', async ({
 	launchSignedIn,
 	feed,
 }) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 
-/** A way to a server that is watched and can be cut. */
+/** A proxy in front of a server that counts connections and can cut them. */
 export type Watched = {
 	readonly url: string;
 	/** How many event streams are open now. */
@@ -14,7 +14,7 @@ export type Watched = {
 	close(): void;
 };
 
-/** Puts itself in front of a server. */
+/** Starts the proxy in front of a server. */
 export async function watch(target: string): Promise<Watched> {
 	const open = new Set<IncomingMessage>();
 	const tokens: string[] = [];

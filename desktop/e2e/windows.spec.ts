@@ -26,7 +26,9 @@ test('under Wayland, where ready-to-show never comes, the window is shown all th
 }) => {
 	const app = await launch({ ...noKeychain, STAND_IN_WAYLAND: '1' });
 	await expect
-		.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((one) => one.isVisible())))
+		.poll(() =>
+			app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible())),
+		)
 		.toEqual([true]);
 });
 
@@ -37,7 +39,7 @@ const closeAll = ({ main }: RunningApp): Promise<void> =>
 
 test('on a desktop whose tray cannot be proved, closing the last window ends the app', async ({ launch }) => {
 	const app = await launch(noKeychain);
-	// An icon that found nothing to show it would stay nowhere when a panel comes later.
+	// An icon created without a panel would not appear when a panel comes later.
 	expect((await app.effects()).filter(([what]) => what === 'tray')).toEqual([]);
 	await closeAll(app);
 	await app.ended;
@@ -96,11 +98,11 @@ test('the first time that the window hides in the tray a message says so, and a 
 test('every text of the menu is in the language of the app', async ({ launch }) => {
 	const app = await launch(noKeychain);
 	const texts = await app.main(({ Menu }) => {
-		const all = (menu: Electron.Menu | null | undefined): string[] =>
+		const labelsOf = (menu: Electron.Menu | null | undefined): string[] =>
 			(menu?.items ?? []).flatMap((item) =>
-				item.type === 'separator' ? [] : [item.label, ...all(item.submenu as Electron.Menu | undefined)],
+				item.type === 'separator' ? [] : [item.label, ...labelsOf(item.submenu as Electron.Menu | undefined)],
 			);
-		return all(Menu.getApplicationMenu());
+		return labelsOf(Menu.getApplicationMenu());
 	});
 	expect(texts.length).toBeGreaterThan(20);
 	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
@@ -116,7 +118,7 @@ test('an installed app that is started with --no-sandbox ends at once instead of
 	expect(await start('no-sandbox')).toBe(1);
 });
 
-test('where the encryption of the system has only the key that everybody knows, the session lasts until the app is closed and nothing is stored', async ({
+test('without a secret key for the encryption of the system, the session lasts until the app is closed and nothing is stored', async ({
 	launchKnown,
 	userData,
 }) => {
@@ -131,17 +133,17 @@ test('where the encryption of the system has only the key that everybody knows, 
 	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
-test('where a window keeps its unsaved work the server stays; once all may go the app starts anew with the other server, which is sent no token of the first', async ({
+test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', async ({
 	launch,
 	server,
 	userData,
 }) => {
-	const other = await startOwnServer();
-	const [first, second] = await Promise.all([watch(server.url), watch(other.url)]);
+	const otherServer = await startOwnServer();
+	const [first, second] = await Promise.all([watch(server.url), watch(otherServer.url)]);
 	await chooseServer(userData, first.url);
 	const { id } = await makeRecord(server);
-	const own = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
-	const app = await launch(own);
+	const storeEnv = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	const app = await launch(storeEnv);
 	const { page } = app;
 	await signIn(app);
 	await app.main(({ Menu }) =>
@@ -157,7 +159,7 @@ test('where a window keeps its unsaved work the server stays; once all may go th
 	const title = page.getByLabel('Заголовок', { exact: true }).first();
 	await expect(title).toHaveValue('Было');
 	await markUnsaved(page);
-	// A page that is too busy to say in time that it wants to stay.
+	// The page is too busy to answer in time that it wants to stay.
 	await page.evaluate(() =>
 		addEventListener(
 			'beforeunload',
@@ -171,7 +173,7 @@ test('where a window keeps its unsaved work the server stays; once all may go th
 	);
 	const questions = async () =>
 		(await app.effects()).filter(([kind]) => kind === 'dialog.showMessageBoxSync');
-	for (const one of [{ response: 0 }, 1]) await app.answer(one);
+	for (const answer of [{ response: 0 }, 1]) await app.answer(answer);
 	await changing.getByRole('button', { name: 'Подключиться' }).click();
 	await expect.poll(questions).toHaveLength(1);
 	await expect(title).toHaveValue('Было');
@@ -182,10 +184,10 @@ test('where a window keeps its unsaved work the server stays; once all may go th
 	);
 	expect(first.tokens.length).toBeGreaterThan(before);
 
-	for (const one of [{ response: 0 }, 0]) await app.answer(one);
+	for (const answer of [{ response: 0 }, 0]) await app.answer(answer);
 	await changing.getByRole('button', { name: 'Подключиться' }).click();
 	await app.ended;
-	const again = await launch(own);
+	const again = await launch(storeEnv);
 	await expect(again.page.getByLabel('Логин')).toBeVisible();
 	expect(
 		await again.page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin)),
@@ -193,10 +195,10 @@ test('where a window keeps its unsaved work the server stays; once all may go th
 	expect(second.tokens).toEqual([]);
 	first.close();
 	second.close();
-	await other.close();
+	await otherServer.close();
 });
 
-test('a second start, with a link from a browser, ends at once and the first window shows what the link asks for', async ({
+test('a second start, with a link from a browser, ends at once and the first window shows the linked screen', async ({
 	launchSignedIn,
 	appFolder,
 	isPackaged,
@@ -211,7 +213,7 @@ test('a second start, with a link from a browser, ends at once and the first win
 	await expect(app.page).toHaveURL(/\/admin\/requests$/);
 });
 
-test('a window that stays open because its work is not saved is not said to hang', async ({
+test('a window that stays open over unsaved work is not reported as hanging', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -221,7 +223,7 @@ test('a window that stays open because its work is not saved is not said to hang
 	await markUnsaved(app.page);
 	await app.answer(1);
 	await closeAll(app);
-	// Electron believes so of a window that is still there some time after its page was asked.
+	// Electron calls a window unresponsive when it is still open some time after its page was asked.
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.emit('unresponsive'));
 	const told = async (what: string) => (await app.effects()).filter(([kind]) => kind === what);
 	await expect(title).toHaveValue('Было');

@@ -28,7 +28,7 @@ describe('a deep link', () => {
 		'https://open?path=/admin',
 		`clearway://open?path=/admin/${'x'.repeat(10_000)}`,
 		'clearway://open?path=/admin#x',
-		// Somebody else's page must not sign the office out, nor stand a question for a password there.
+		// A foreign page must neither sign the office out nor open a question for a password.
 		'clearway://open?path=/admin/logout',
 		'clearway://open?path=/admin/Logout/',
 		'clearway://open?path=/admin/%256cogout',
@@ -36,8 +36,8 @@ describe('a deep link', () => {
 		'clearway://open?path=/admin/find',
 		'clearway://open?path=/admin/server',
 		'',
-	])('does nothing else: %s', (link) => expect(readDeepLink(link.slice(0, 20_000))).toBeNull());
-	test('is taken from arguments only when there is one', () => {
+	])('does not open %s', (link) => expect(readDeepLink(link.slice(0, 20_000))).toBeNull());
+	test('is taken from arguments only when there is exactly one', () => {
 		expect(linkOfArguments(['clearway', '--flag', 'clearway://open?path=/admin/posts'])).toBe('/admin/posts');
 		expect(linkOfArguments(['clearway://open?path=/admin', 'clearway://open?path=/admin/posts'])).toBeNull();
 	});

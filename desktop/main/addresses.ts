@@ -1,15 +1,13 @@
 import { adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
 
-/** Where the pages of the app live. */
 export const appOrigin = 'app://admin';
 
-/** What pages ask the server for, under their own address: calls, pictures, cards for sharing. */
+/** The server answers these folders under the pages' own address: calls, pictures, cards for sharing. */
 export const serverFolders = ['/api/', '/media/', '/card/'] as const;
 
-/** Whether the server answers a path of our pages. */
 export const isForServer = (path: string): boolean => serverFolders.some((folder) => path.startsWith(folder));
 
-/** Whether an address is one of our pages; in development the pages come from Vite. */
+/** In development the pages come from Vite. */
 export function isOurPage(address: string, devServer: string | null): boolean {
 	if (!URL.canParse(address)) return false;
 	const { protocol, host } = new URL(address);
@@ -61,7 +59,9 @@ export function outsideAddress(address: string): string | null {
 	}
 }
 
-/** Whether a link can only start a call, a mail or a chat: its strict form has no room for other data. */
+/**
+ * True for a link that can only start a call, a mail or a chat: its strict form has no room for other data.
+ */
 export function isContact(address: string): boolean {
 	const { protocol, origin, pathname, search, hash } = new URL(address);
 	if (['tel:', 'mailto:', 'viber:'].includes(protocol)) return true;
@@ -76,9 +76,8 @@ const longestLink = 1000;
 const safePath = /^\/admin(?:\/[\w\u0400-\u04ff%.~-]+)*\/?$/;
 
 /**
- * The path that a deep link `clearway://open?path=/admin/…` asks for; null unless it is exactly that, of a
- * screen to look at: any page of the web can bring such a link, and must neither sign anybody out by it nor
- * put a question of the app's own for a password into a window.
+ * Reads the path of a deep link `clearway://open?path=/admin/…`; null for any other link. Any web page can
+ * bring such a link: it must neither sign anybody out nor open the app's own question for a password.
  */
 export function readDeepLink(link: string): string | null {
 	if (link.length > longestLink || !URL.canParse(link)) return null;
@@ -104,7 +103,7 @@ export function linkOfArguments(args: readonly string[]): string | null {
 	return links.length === 1 && links[0] !== undefined ? readDeepLink(links[0]) : null;
 }
 
-/** The origin a person typed: https unless another scheme is given; null when it is not an address. */
+/** Reads the origin a person typed: https unless another scheme is given; null when it is not an address. */
 export function readServerAddress(typed: string): URL | null {
 	const trimmed = typed.trim();
 	const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/|$)/.test(trimmed);
@@ -118,21 +117,21 @@ export function readServerAddress(typed: string): URL | null {
 }
 
 /**
- * A link as others can use it: of our own pages the address on the server, of a call or a letter only the
- * number or the address. Null for what is no link to hand on.
+ * Makes a link that others can use: our own page becomes its address on the server, a call or a letter
+ * becomes its number or address. Null for a link that is not to be handed on.
  */
 export function linkToCopy(link: string, server: string | null): string | null {
 	if (!URL.canParse(link)) return null;
 	if (isOurPage(link, null)) {
-		const own = readOwnAddress(link, server);
-		if (own?.kind === 'site') return own.address;
-		return own && server !== null ? server + own.path : null;
+		const ownAddress = readOwnAddress(link, server);
+		if (ownAddress?.kind === 'site') return ownAddress.address;
+		return ownAddress && server !== null ? server + ownAddress.path : null;
 	}
 	const outside = outsideAddress(link);
 	return outside && readableAddress(outside);
 }
 
-/** An address outside as a person reads it: of a call, a chat or a letter only the number or the address. */
+/** Reduces a call, a chat or a letter to its number or address, as a person reads it. */
 export function readableAddress(address: string): string {
 	const { protocol, pathname, searchParams } = new URL(address);
 	if (protocol === 'viber:') return searchParams.get('number') ?? address;

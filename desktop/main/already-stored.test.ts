@@ -6,7 +6,7 @@ const isStored = (body: object, current: object): boolean =>
 
 const sha = 'a'.repeat(64);
 
-test('the working copy of a post that had arrived is known by its fields, also as the server spells its text', () => {
+test('a working copy that had already arrived is recognised by its fields, also in the spelling of the server', () => {
 	const text = `<p>A&nbsp;b<br></p><hr><p><img src="/media/${sha}-480.webp" width="3" alt="c"></p>`;
 	const stored = `<p>A\u00a0b<br /></p><hr /><p><img src="/media/${sha}-480.webp" alt="c" width="3" /></p>`;
 	const body = { title: 'Mine ', text, categories: [2], publishedAt: null, revision: 3 };
@@ -16,15 +16,15 @@ test('the working copy of a post that had arrived is known by its fields, also a
 	expect(isStored(body, record({ text: stored.replace('A', 'Theirs') }))).toBe(false);
 	expect(isStored(body, record({ text: stored.replace('width="3"', 'width="4"') }))).toBe(false);
 	expect(isStored(body, record({ categories: [2, 3] }))).toBe(false);
-	// The copy says nothing of the description: that it was emptied has not arrived.
+	// The stored copy has no description, so the emptied one has not arrived.
 	expect(isStored({ ...body, description: '' }, record({}))).toBe(false);
 });
 
-test('a post without a working copy has none of what was sent of it', () => {
+test('a post without a working copy does not count as stored', () => {
 	expect(isStored({ title: 'Mine', revision: 3 }, { id: 5, title: 'Before', revision: 4 })).toBe(false);
 });
 
-test('a car that had arrived is known by its pictures, sums and calculation as they are sent', () => {
+test('a car that had already arrived is recognised by its pictures, sums and calculation', () => {
 	const body = {
 		...{ make: 'Audi', cc: null, pictures: [sha], paid: { vat: '12.50' }, quote: 'k7pm3xq9' },
 		...{
@@ -52,13 +52,13 @@ test('a car that had arrived is known by its pictures, sums and calculation as t
 	expect(isStored({ ...body, translations: { uk: { story: 'Mine' } } }, car)).toBe(false);
 });
 
-test('a text that was emptied in a further language is stored as none', () => {
+test('an emptied text of a further language counts as stored when the record has none', () => {
 	const body = { title: 'Mine', translations: { uk: { title: '', keywords: 'k' } }, revision: 1 };
 	expect(isStored(body, { id: 3, title: 'Mine', translations: { uk: { keywords: 'k' } } })).toBe(true);
 	expect(isStored(body, { id: 3, title: 'Mine' })).toBe(false);
 });
 
-test('an answer that carries no record says nothing of what is stored', () => {
+test('an answer without a record does not count as stored', () => {
 	expect(isAlreadyStored('{"title":"a"}', '{"code":"conflict"}')).toBe(false);
 	expect(isAlreadyStored('{"title":"a"}', '<html>')).toBe(false);
 });

@@ -4,8 +4,8 @@ import { pictureNameIn } from '@clearway/shared/contract/picture-name.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 
 /**
- * Whether a refused save stands in the record already: it had arrived, and only the answer was lost. That is
- * no conflict with anybody.
+ * True if the record already holds a refused save: it had arrived, and only the answer was lost. That is no
+ * conflict with anybody.
  */
 export function isAlreadyStored(body: string, problem: string): boolean {
 	try {
@@ -25,12 +25,12 @@ export function isAlreadyStored(body: string, problem: string): boolean {
 
 type Fields = Record<string, unknown>;
 
-// The server takes lines without the spaces around them.
+// The server trims texts.
 const trimmed = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-/** A record as a save of it is sent: of a post its working copy, of a car the names of its pictures. */
+/** Turns a record into the form of a save: the working copy of a post, the picture names of a car. */
 function asSent(current: Fields): Fields {
-	if ('draft' in current) return current.draft as Fields; // of `PostDraftRecord`
+	if ('draft' in current) return current.draft as Fields; // a `PostDraftRecord`
 	return 'lines' in current ? { ...current, ...carAsSent(current as Delivered) } : current; // a car's alone
 }
 
@@ -42,15 +42,15 @@ const carAsSent = ({ pictures, lines, estimate }: Delivered) => ({
 	quote: estimate?.number,
 });
 
-/** A value to be compared by. */
+/** Normalises a value for the comparison. */
 function plain(name: string, value: unknown): unknown {
 	if (typeof value !== 'string') return value;
 	if (name === 'text') return plainHtml(value);
 	return name === 'quote' ? (readQuoteNumber(value) ?? value) : value;
 }
 
-// The server writes the same text in another spelling than the editor: `<br />`, a no-break space as it is,
-// attributes in an order of its own.
+// The server spells the editor's text differently: `<br />`, a plain no-break space, its own order of
+// attributes.
 const plainHtml = (html: string): string =>
 	html
 		.replaceAll('&nbsp;', '\u00a0')
@@ -59,7 +59,7 @@ const plainHtml = (html: string): string =>
 			(_tag, name, attributes) => `<${name}${(attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join('')}>`,
 		);
 
-/** Whether the texts of further languages are stored; an emptied one is stored as none. */
+/** True if the texts of further languages are stored; the server drops an emptied one. */
 const isTranslated = (wanted: unknown, stored: unknown): boolean =>
 	Object.entries((wanted ?? {}) as Texts).every(([language, texts]) =>
 		Object.entries(texts).every(

@@ -28,7 +28,7 @@ type Parts = {
 	tokens: TokenStore;
 	online: Online;
 	drafts: Vault;
-	/** Of this server: begins it, and nobody has to wait. */
+	/** Begins to delete the seen answers of a server; nobody waits for it. */
 	forgetSeen: (origin: string) => void;
 	windows: AppWindows;
 	/** Ends the app and starts it anew: pages of two servers never live side by side. */
@@ -42,7 +42,7 @@ type Parts = {
 	find: ReturnType<typeof createFindBars>;
 	backups: ReturnType<typeof createBackups<BrowserWindow>>;
 	preset: string | null;
-	/** The keychain was opened, or may have been: what it has the key of is read again. */
+	/** The keychain may have been opened: files under its key are read again. */
 	keychainOpened: () => void;
 	answerProxy: (contents: WebContents, login: string, password: string) => void;
 };
@@ -50,7 +50,7 @@ type Parts = {
 const longestProbeMs = 2000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What main answers to every call of the bridge. */
+/** Answers every call of the bridge. */
 export function createAnswers(parts: Parts): Answers<Caller> {
 	const { file, servers, tokens, online, drafts, windows, office, log, sync, outbox, guard } = parts;
 	const windowOf = ({ contents }: Caller): BrowserWindow => {
@@ -71,7 +71,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
-	// What is being typed is on the disk. False where a window stays with its unsaved work.
+	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
 		await windows.flush();
 		await drafts.settled();
@@ -125,10 +125,11 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			async choose(_sender, origin) {
 				if (!servers.isKnown(origin)) throw new Error('This server was never checked');
 				if (!(await mayChange(origin)) || !(await mayLeave())) return;
-				const here = file.get().current;
-				if (here !== null && here !== origin) return parts.restart(() => servers.choose(origin));
+				const currentOrigin = file.get().current;
+				if (currentOrigin !== null && currentOrigin !== origin)
+					return parts.restart(() => servers.choose(origin));
 				servers.choose(origin);
-				// A proxy's password is asked for by this question, before pages ask for anything.
+				// This probe asks for a proxy's password before pages send requests.
 				await Promise.race([servers.probe().catch(() => false), pause(longestProbeMs)]);
 				online.report(true);
 				windows.goHome();
@@ -145,7 +146,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				});
 				if (response !== 0) return false;
 				const isCurrent = file.get().current === origin;
-				// A window that stays goes on saving there.
+				// A window that stays goes on saving to this server.
 				if (isCurrent && !(await mayLeave())) return false;
 				await tokens.clear(origin);
 				parts.forgetSeen(origin);
@@ -156,13 +157,13 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		},
 		draft: {
 			read: async (_caller, key) => {
-				const found = await drafts.read(named(key));
-				return found && shown(found);
+				const storedDraft = await drafts.read(named(key));
+				return storedDraft && shown(storedDraft);
 			},
 			write: (_caller, draft) => drafts.write({ ...draft, key: named(draft.key) }),
 			async remove(_caller, key, upTo) {
 				await drafts.remove(named(key), upTo);
-				// Another window's copy stays, and with it what waits to be sent of it.
+				// Another window's copy stays, and with it its queued save.
 				if (await drafts.read(named(key))) return;
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
 				if (draft !== undefined) await outbox(server(), Number(adminId)).forget(draft);

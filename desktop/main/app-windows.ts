@@ -13,37 +13,35 @@ import type { SettingsFile } from './settings.ts';
 import { createShowing } from './window-showing.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
-/** The windows of the admin. */
 export type AppWindows = {
 	/** Opens a window at a path under /admin. */
 	open(path?: string, how?: { isHidden?: boolean }): BrowserWindow;
-	/** Shows a path in a window that is there, or in a new one, whatever state the app is in. */
+	/** Shows a path in an open window, or in a new one. */
 	show(path?: string): void;
-	/** Shows a request and has it taken there, in one window. */
+	/** Shows a request in one window, which takes it there. */
 	take(request: number): void;
-	/** To all pages. False where none listens now. */
+	/** Sends to all pages; false if none listens now. */
 	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean;
-	/** Whether all windows may go: where one stays for its unsaved work, none does. */
+	/** False if a window stays for its unsaved work; then all stay. */
 	mayLeave(): boolean;
 	/** Shows the first screen in every window: a server was chosen. */
 	goHome(): void;
 	/** Loads all windows anew where they are: another language was chosen. */
 	reload(): void;
-	/** Has every page hand over what was typed; resolves when all have, or have had their time. */
+	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
 	flush(): Promise<void>;
 	flushed(contents: WebContents): void;
-	/** Of what is unsaved no local copy is left when the window goes. */
+	/** Marks a window whose unsaved work has no local copy. */
 	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
 	hasUnsaved(): boolean;
-	/** Whether some of it is in no local copy, either. */
 	isLosing(): boolean;
-	/** Whether the app may end, which a person is asked only over what no local copy holds. */
+	/** Asks the person only over work without a local copy. */
 	mayQuit(): boolean;
 	/** The page is ready to be shown paths. */
 	listens(contents: WebContents): void;
-	/** Whether some window shows this path. */
+	/** True if some window shows this path. */
 	isOpen(path: string): boolean;
-	/** From now on a window closes without a question and without hiding in the tray, or no more so. */
+	/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
 	leave(isLeft: boolean): void;
 };
 
@@ -55,19 +53,18 @@ type Settings = {
 	staysInTray: () => boolean;
 	/** The last window was hidden in the tray. */
 	hidden: () => void;
-	/** Saves a report of what went wrong, where the person says. */
+	/** Saves an error report where the person says. */
 	saveReport: () => Promise<unknown>;
 	isPackaged: boolean;
 };
 
 /** The smallest window that the admin is made for. */
 const smallest = { width: 720, height: 480 };
-// As far as the title bar is high: the one below stays visible.
+// The height of a title bar: that of the window below stays visible.
 const besidePx = 28;
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
 
-/** Makes the windows. */
 export function createWindows({
 	folder,
 	devServer,
@@ -78,19 +75,19 @@ export function createWindows({
 	saveReport,
 	isPackaged,
 }: Settings): AppWindows {
-	// By the numbers of their pages.
+	// Keyed by the numbers of pages.
 	const flushing = new Map<number, () => void>();
 	const unsaved = createUnsavedWork();
 	const listening = createListeningPages();
 	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
 	const mine = new Set<BrowserWindow>();
 	const showing = createShowing();
-	const all = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
+	const openWindows = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 
 	function show(path?: string): BrowserWindow {
 		const focused = BrowserWindow.getFocusedWindow();
-		const here = all();
-		const window = focused && here.includes(focused) ? focused : here[0];
+		const existing = openWindows();
+		const window = focused && existing.includes(focused) ? focused : existing[0];
 		if (!window) return open(path);
 		if (window.isMinimized()) window.restore();
 		window.show();
@@ -104,7 +101,7 @@ export function createWindows({
 	}
 
 	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
-		const newest = all().at(-1)?.getNormalBounds();
+		const newest = openWindows().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
 			// Two windows may not share a name, and one that lies exactly over another looks as if nothing had opened.
 			...(newest
@@ -121,7 +118,7 @@ export function createWindows({
 		});
 		mine.add(window);
 		window.on('closed', () => mine.delete(window));
-		// Hidden in the tray it still hears of new requests.
+		// A window hidden in the tray still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
 		askBeforeClosing(window);
 		watch(window, address(path));
@@ -134,7 +131,7 @@ export function createWindows({
 
 	function askBeforeClosing(window: BrowserWindow): void {
 		window.on('close', (event) => {
-			if (unsaved.isLeaving() || all().length > 1 || !staysInTray()) {
+			if (unsaved.isLeaving() || openWindows().length > 1 || !staysInTray()) {
 				if (!unsaved.mayGo(window)) event.preventDefault();
 				return;
 			}
@@ -169,12 +166,12 @@ export function createWindows({
 			log.write('render-process-gone', { reason, exitCode });
 			if (reason !== 'clean-exit') void offer(window, 'crash');
 		});
-		// The window's own event comes, too, five seconds after a close that the person called off.
+		// The window's own event also comes five seconds after a cancelled close.
 		contents.on('unresponsive', () => {
 			log.write('unresponsive');
 			void offer(window, 'hung');
 		});
-		// Another page has taken the place of the one that said so, and says for itself what is unsaved in it.
+		// The new page reports its own unsaved work.
 		contents.on('did-navigate', () => unsaved.forget(id));
 		window.once('closed', () => unsaved.forget(id));
 	}
@@ -188,13 +185,13 @@ export function createWindows({
 			message: text[`${what}Title`],
 			detail: isLosing ? text[`${what}Lost`] : text[what],
 			buttons: [again, report, isHung ? wait : close],
-			// Where opening it again loses something, nobody does so by a mere Enter.
+			// Enter alone must not reload a window that would lose work.
 			defaultId: isHung && isLosing ? 2 : 0,
 			cancelId: 2,
 		};
 		const ask = (): Promise<Electron.MessageBoxReturnValue> => dialog.showMessageBox(question);
 		let { response } = await ask();
-		// With the report the window is still as it was.
+		// The report does not mend the window, so the question comes again.
 		while (response === 1) {
 			await saveReport().catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
 			({ response } = await ask());
@@ -211,17 +208,17 @@ export function createWindows({
 			listening.take(show(adminPathOf.request(request)).webContents, request);
 		},
 		push(name, ...args) {
-			const pages = all().map(({ webContents }) => webContents);
+			const pages = openWindows().map(({ webContents }) => webContents);
 			for (const page of pages) page.send(name, ...args);
 			return pages.some(listening.hears);
 		},
-		mayLeave: () => unsaved.mayAllGo(all()),
+		mayLeave: () => unsaved.mayAllGo(openWindows()),
 		goHome() {
-			for (const window of all()) void load(window, address(adminPaths.home));
+			for (const window of openWindows()) void load(window, address(adminPaths.home));
 		},
 		async flush() {
 			await Promise.all(
-				all().map(({ webContents }) => {
+				openWindows().map(({ webContents }) => {
 					const { id } = webContents;
 					const answered = new Promise<void>((resolve) => {
 						flushing.set(id, resolve);
@@ -234,15 +231,15 @@ export function createWindows({
 		},
 		flushed: ({ id }) => flushing.get(id)?.(),
 		reload() {
-			for (const window of all()) window.webContents.reload();
+			for (const window of openWindows()) window.webContents.reload();
 		},
 		setUnsaved: ({ id }, isUnsaved) => unsaved.set(id, isUnsaved),
 		hasUnsaved: unsaved.has,
 		isLosing: unsaved.has,
-		mayQuit: () => unsaved.mayQuit(all()),
+		mayQuit: () => unsaved.mayQuit(openWindows()),
 		listens: listening.begin,
 		isOpen: (path) =>
-			all().some(
+			openWindows().some(
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),

@@ -4,7 +4,7 @@ import type { AuthInfo, Net } from 'electron';
 export type ProxyLogin = (
 	proxy: AuthInfo,
 	answer: (login?: string, password?: string) => void,
-	/** The first question of this call: what was typed before may answer it. */
+	/** True for the first question of a call: the password typed before may answer it. */
 	isFirst?: boolean,
 ) => void;
 
@@ -21,8 +21,8 @@ type Settings = {
 const longest = 100_000;
 
 /**
- * A small request to a server. Where a proxy wants a password, `net.fetch` cancels silently; a password given
- * here is then used for all calls.
+ * Sends a small request to a server. `net.fetch` cancels silently where a proxy wants a password; a password
+ * given here then serves all calls.
  */
 export function askServer(address: string, { net, redirect, login, patienceMs }: Settings): Promise<Asked> {
 	return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export function askServer(address: string, { net, redirect, login, patienceMs }:
 		request.on('login', (asking, answer) => {
 			// Only a proxy may ask for a password here, never the server itself.
 			if (!asking.isProxy) return answer();
-			// A person looks for a password for as long as it takes.
+			// A person may take any time to find a password.
 			clearTimeout(timer);
 			asked++;
 			login(

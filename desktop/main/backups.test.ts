@@ -48,7 +48,7 @@ const backups = (path: string | null = join(folder, 'copy.sqlite')) =>
 		failed: () => undefined,
 	});
 
-test('a backup is stored under the chosen name once it is whole, and the page is told how much there is', async () => {
+test('a backup is stored under the chosen name once it is whole, and the page is told its size', async () => {
 	answer = (res) => res.writeHead(200, { 'content-length': total }).end(Buffer.concat([half, half]));
 	const window = openWindow();
 	expect(await backups().save(wanted(window))).toEqual({ kind: 'stored', file: 'copy.sqlite', bytes: total });
@@ -57,7 +57,7 @@ test('a backup is stored under the chosen name once it is whole, and the page is
 	expect(window.told[0]?.[1]).toBe(total);
 });
 
-test('a backup that is cancelled halfway leaves no file and keeps the one of that name', async () => {
+test('a backup that is cancelled halfway leaves no file and keeps the older file of that name', async () => {
 	await writeFile(join(folder, 'copy.sqlite'), 'the one of yesterday');
 	answer = (res) => res.writeHead(200, { 'content-length': total }).write(half);
 	const window = openWindow();
@@ -70,7 +70,7 @@ test('a backup that is cancelled halfway leaves no file and keeps the one of tha
 	expect(await readFile(join(folder, 'copy.sqlite'), 'utf8')).toBe('the one of yesterday');
 });
 
-test('a backup whose connection ends early is said to be broken and leaves no file', async () => {
+test('a backup whose connection ends early is reported as broken and leaves no file', async () => {
 	answer = (res) => res.writeHead(200, { 'content-length': total }).write(half, () => res.destroy());
 	expect(await backups().save(wanted(openWindow()))).toEqual({ kind: 'broken', why: 'network' });
 	// Without a length, an early end looks like the end.
@@ -79,7 +79,7 @@ test('a backup whose connection ends early is said to be broken and leaves no fi
 	expect(await readdir(folder)).toEqual([]);
 });
 
-test('a backup that the server refuses, or that cannot be written, is said to be so', async () => {
+test('a backup that the server refuses, or that cannot be written, is reported with its reason', async () => {
 	answer = (res) => res.writeHead(404).end();
 	expect(await backups().save(wanted(openWindow()))).toEqual({ kind: 'broken', why: 'unused' });
 	answer = (res) => res.writeHead(500).end();

@@ -16,7 +16,7 @@ type Page = {
 type Window = Pick<BrowserWindow, 'setProgressBar' | 'isDestroyed'> & { webContents: Page };
 type Settings<W extends Window> = {
 	net: Pick<Net, 'fetch'>;
-	/** Asks where to store it; null when the person thinks better of it. */
+	/** Asks where to store it; null when the person cancels. */
 	choosePath: (window: W, name: string) => Promise<string | null>;
 	failed: (why: unknown) => void;
 };
@@ -24,7 +24,7 @@ type Wanted<W> = { window: W; origin: string; ticket: string; name: string };
 
 const tellMs = 100;
 
-/** Stores backups: each window one at a time, piece by piece, so that no archive is ever in memory. */
+/** Stores one backup at a time for each window, piece by piece, so that no archive is ever in memory. */
 export function createBackups<W extends Window>({ net, choosePath, failed }: Settings<W>) {
 	const running = new Map<Page, AbortController>();
 
@@ -72,7 +72,7 @@ export function createBackups<W extends Window>({ net, choosePath, failed }: Set
 	return { save, cancel: (contents: Page): void => running.get(contents)?.abort() };
 }
 
-/** Writes what comes to a file only its owner may read, and onto the disk; answers how much it was. */
+/** Writes the body to the disk, into a file that only its owner may read; returns the bytes written. */
 async function store(
 	body: WebStream,
 	path: string,

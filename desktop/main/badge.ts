@@ -10,15 +10,15 @@ type Settings = {
 	folder: string;
 };
 
-/** How many new requests there are, on the app's icon, and a sign that one more came. */
+/** Shows the number of new requests on the app's icon, and flashes when one more comes. */
 export function createBadge({ platform, app, windows, image, folder }: Settings) {
 	let shown = 0;
-	// On Windows the number itself is not shown: a dot over the icon in the task bar is.
+	// Windows shows no number, only a dot over the icon in the task bar.
 	function overlay(window: Pick<BrowserWindow, 'setOverlayIcon'>): void {
 		const dot = shown > 0 ? image(join(folder, 'icons', 'overlay.png')) : null;
 		window.setOverlayIcon(dot, words().tray.tip(shown));
 	}
-	// Only an icon that is in the task bar takes it.
+	// Only an icon in the task bar takes the dot.
 	if (platform === 'win32')
 		app.on('browser-window-created', (_event, window) => window.on('show', () => overlay(window)));
 	return {
@@ -29,11 +29,11 @@ export function createBadge({ platform, app, windows, image, folder }: Settings)
 		},
 		/** Lights the app in the task bar until somebody looks at it. */
 		flash(): void {
-			const all = windows();
-			if (all.some((window) => window.isFocused())) return;
+			const openWindows = windows();
+			if (openWindows.some((window) => window.isFocused())) return;
 			// A Mac has no task bar: the icon in the dock jumps once.
 			if (platform === 'darwin') return void app.dock?.bounce('informational');
-			for (const window of all) {
+			for (const window of openWindows) {
 				window.flashFrame(true);
 				window.once('focus', () => window.flashFrame(false));
 			}

@@ -5,7 +5,7 @@ import { answerCalls, type Caller } from './bridge.ts';
 
 type Handler = (event: unknown, ...args: unknown[]) => unknown;
 
-// Every handler only records that it was called, and with what.
+// Every handler only returns its arguments.
 function setUp() {
 	const handlers = new Map<string, Handler>();
 	const refused: string[] = [];

@@ -4,7 +4,6 @@ import { type Answers, calls } from '../ipc.ts';
 
 type Settings = {
 	ipcMain: Pick<IpcMain, 'handle'>;
-	/** Whether an address is a page of this app. */
 	isOurs: (address: string) => boolean;
 	refused: (channel: string, why: string) => void;
 };

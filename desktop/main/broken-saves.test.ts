@@ -21,10 +21,10 @@ let waiting: Vault;
 let server: Server;
 let origin: string;
 let asked: string[];
-/** What a server in front of ours says instead of breaking the connection. */
+/** The status that a proxy answers instead of breaking the connection. */
 let front: number | null;
 
-/** Something between resets the connection over one save, and lets everything else through. */
+/** A network device resets the connection over one save and lets everything else through. */
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'broken-saves-'));
 	const key = vaultKey(randomBytes(32));
@@ -79,7 +79,7 @@ test('a save over which the connection always breaks waits, and does not hold up
 	expect(await box.list()).toMatchObject([{ path: breaking, state: 'waiting' }]);
 });
 
-test('where nobody can be reached, no save counts as failing and nothing else is tried', async () => {
+test('without any connection no save counts as failing, and no further save is tried', async () => {
 	const { told, online, sync, box } = await begin();
 	await box.keep('/api/meta/4', '{}', '2026-01-01T09:00:00.000Z');
 	await box.keep('/api/meta/5', '{}', '2026-01-01T09:00:01.000Z');
@@ -90,7 +90,7 @@ test('where nobody can be reached, no save counts as failing and nothing else is
 });
 
 test.each([403, 404, 413])(
-	'a bare %i of what stands in front of the server is no decision about a save: it waits and is tried again',
+	'a bare %i of a proxy in front of the server decides nothing: the save waits and is tried again',
 	async (status) => {
 		front = status;
 		const { told, sync, box } = await begin();

@@ -30,7 +30,7 @@ function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs
 	return isNamed ? judged(chain, last, nowMs) : null;
 }
 
-/** Null for what this Node cannot read: it is built on BoringSSL, which throws for keys that it does not know. */
+/** Null for a certificate that this Node cannot read: its BoringSSL throws for unknown keys. */
 function readable<T>(read: () => T): T | null {
 	try {
 		return read();
@@ -58,9 +58,7 @@ export const unknownAuthority = -202;
 
 type Verify = { hostname: string; certificate: Shown; errorCode: number };
 
-/**
- * Decides about connections: as the system does, except for a pinned authority of the chosen server's host.
- */
+/** Accepts the connections that the system accepts, and those of the authority pinned for a host. */
 export function createCertificates({
 	pinned,
 	nowMs,
@@ -70,9 +68,9 @@ export function createCertificates({
 }) {
 	const asked = new Map<string, Unknown>();
 	return {
-		/** What was refused for this host last. */
+		/** The authority refused last for this host. */
 		refused: (host: string): Unknown | null => asked.get(host) ?? null,
-		/** Whether to accept a connection that the system refuses. */
+		/** True if a connection that the system refuses is accepted. */
 		isGood({ hostname, certificate, errorCode }: Verify): boolean {
 			asked.delete(hostname);
 			if (errorCode !== unknownAuthority) return false;

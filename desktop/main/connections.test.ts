@@ -18,7 +18,7 @@ class Session {
 	};
 }
 
-test('a private authority is trusted on after a crash of the network service, which forgets what it was told', async () => {
+test('a private authority stays trusted after a crash of the network service, which forgets the verify procedure', async () => {
 	const sessions = [new Session()];
 	const connections = createConnections({
 		net: undefined as never,

@@ -7,12 +7,11 @@ type Settings = {
 	isGood: ReturnType<typeof createCertificates>['isGood'];
 };
 
-/** What calls are made with. */
 type Connection = Pick<Net, 'fetch' | 'request'>;
 
 /**
- * The sessions that calls are made in. Electron keeps what it thought of a certificate for half an hour,
- * refusals too, and nothing clears it: whatever may be refused is tried in a session of its own.
+ * Makes the sessions of all calls. Electron keeps its verdict on a certificate for half an hour, refusals
+ * too, and nothing clears it: a connection that may be refused gets a session of its own.
  */
 export function createConnections({ net, session, isGood }: Settings) {
 	let count = 0;
@@ -23,7 +22,7 @@ export function createConnections({ net, session, isGood }: Settings) {
 		made.setCertificateVerifyProc(({ hostname, certificate, errorCode }, answer) => {
 			const isForgiven = errorCode !== 0 && isGood({ hostname, certificate, errorCode });
 			if (errorCode !== 0 && !isForgiven) refusing(hostname);
-			// -3: what Chromium itself says.
+			// -3 takes Chromium's own verdict.
 			answer(isForgiven ? 0 : -3);
 		});
 		return made;
@@ -40,18 +39,18 @@ export function createConnections({ net, session, isGood }: Settings) {
 	return {
 		/** For all calls of the app. */
 		net: through(() => current),
-		/** For a first look at a server: what it thinks of a certificate goes with it. */
+		/** Serves a first look at a server: its verdict on a certificate is dropped with the session. */
 		once(): Connection {
-			const own = judged(fresh());
-			return through(() => own);
+			const onceSession = judged(fresh());
+			return through(() => onceSession);
 		},
-		/** A person trusts this host from now on: another session takes over from one that refused it before. */
+		/** A person trusts this host from now on: a fresh session replaces one that refused it. */
 		trusted(host: string): void {
 			if (!refused.has(host)) return;
 			refused = new Set();
 			current = use(fresh());
 		},
-		/** Some process of the app has ended. With that of the network go the verdicts that it was to ask for. */
+		/** A process of the app has ended. The network process takes the verify procedure with it. */
 		childGone({ type, serviceName }: Pick<Details, 'type' | 'serviceName'>): void {
 			if (type === 'Utility' && serviceName === 'network.mojom.NetworkService') current = use(fresh());
 		},

@@ -14,7 +14,6 @@ export type Known = {
 	at: Date;
 };
 
-/** The text of a diagnostics file. */
 export function diagnosticsText({ log, at, server, ...known }: Known): string {
 	const facts = {
 		at: at.toISOString(),

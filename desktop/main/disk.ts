@@ -1,13 +1,12 @@
-// On Windows a file is taken for a moment by whatever looks at it: a virus scanner, a backup, an indexer.
+// On Windows other programs lock a file for a moment: a virus scanner, a backup, an indexer.
 const momentary = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const waitsMs = [10, 30, 60];
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
-/** Whether there was nothing where something was looked for. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** Works on a file, and a few times more while another program has it. */
+/** Retries work on a file a few times while another program holds it. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 	for (const ms of waitsMs) {
 		try {
@@ -20,7 +19,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 	return work();
 }
 
-/** The same where nobody can wait: while a window closes. */
+/** Blocks instead of waiting, for a window that closes. */
 export function patientlySync<T>(work: () => T): T {
 	for (const ms of waitsMs) {
 		try {

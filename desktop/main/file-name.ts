@@ -1,4 +1,4 @@
-/** A proposed name without folders and without what file systems do not take. */
+/** Cleans a proposed name: no folders, no signs that file systems refuse. */
 export function fileNameOf(proposed: string): string {
 	const [last = ''] = proposed.split(/[\\/]/).slice(-1);
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go

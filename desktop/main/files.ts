@@ -9,16 +9,16 @@ const longestFile = 64 * 1024 * 1024;
 
 type Failed = (why: unknown) => void;
 
-// On Linux no dialog remembers it by itself.
+// On Linux no dialog remembers the folder by itself.
 let lastFolder: string | undefined;
 
-// The page that asked learns no more than that there is no file.
+// The page learns only that there is no file; the person reads the reason.
 async function tell(window: BrowserWindow | null, message: string, detail: string): Promise<void> {
 	const told = { type: 'error' as const, message, detail };
 	await (window ? dialog.showMessageBox(window, told) : dialog.showMessageBox(told));
 }
 
-/** Says that a file was not written, and why that may be: a table that is still open in Excel, say. */
+/** Says that a file was not written, with a likely reason, such as a table still open in Excel. */
 export const tellUnsaved = (window: BrowserWindow | null, name: string): Promise<void> =>
 	tell(window, words().file.unsaved(name), words().file.unsavedMeans);
 
@@ -48,7 +48,7 @@ export async function openFile(
 	return null;
 }
 
-/** Asks where to save a file; null when the person thinks better of it. */
+/** Asks where to save a file; null when the person cancels. */
 export async function choosePath(window: BrowserWindow, name: string): Promise<string | null> {
 	const safe = fileNameOf(name);
 	const extension = extname(safe).slice(1);
@@ -59,7 +59,7 @@ export async function choosePath(window: BrowserWindow, name: string): Promise<s
 	return canceled || !filePath ? null : filePath;
 }
 
-/** Writes bytes where the person says; false when he thinks better of it, or was told that it failed. */
+/** Writes bytes where the person says; false after a cancel, or after a failure that was shown. */
 export async function saveFile(
 	window: BrowserWindow,
 	{ name, bytes }: { name: string; bytes: Uint8Array },
@@ -77,7 +77,7 @@ export async function saveFile(
 	}
 }
 
-/** Saves what the window shows as a PDF, e.g. a quote for a client. */
+/** Saves the window's page as a PDF, e.g. a quote for a client. */
 export async function savePdf(window: BrowserWindow, failed: Failed): Promise<boolean> {
 	const { name } = words().pdf;
 	const settings = { printBackground: true, pageSize: 'A4', preferCSSPageSize: true } as const;
