@@ -1,25 +1,24 @@
 /*
  * The only script that the document names: 1.5 kB. When the page is painted and the browser is idle, it
- * prefetches the rest without running it; that happens at the visitor's first interaction, or after a while.
- * A page that is only read never runs what it does not use, and one that is touched finds its script already
- * loaded.
+ * prefetches the rest and runs it at the visitor's first interaction, or after a while. A page that is only read
+ * does not run unused code; a page that is touched finds its script loaded.
  */
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { registerWorker } from './runtime/worker.ts';
 
-/** The site's script and all files it begins with, put here by the build. */
+/** The build puts the site's script and its first files here. */
 declare const __ENTRY__: string;
 declare const __FILES__: string[];
 declare const __FONTS__: { family: string; source: string; unicodeRange: string }[];
-/** The file with all styles. */
+/** The file with all rules. */
 declare const __STYLES__: string;
 
-// Going back and forward among pages of one document is the script's work.
+// `popstate`: only the script can go back and forward among pages of one document.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'];
 const restMs = 3000;
 const patienceMs = 6000;
-// The layout of the page is complete by then.
+// The layout of the page is complete after this.
 const laidOutMs = 500;
 
 let isStarted = false;
@@ -29,13 +28,13 @@ const fonts = __FONTS__;
 
 const { dataset } = document.documentElement;
 
-// Whoever was here before has a service worker, which has the fonts. Reading a storage or a cookie would keep
-// the first paint waiting for another process.
+// A visitor who was here before has a service worker, which has the fonts. Reading a storage or a cookie would
+// delay the first paint, because another process holds it.
 const hasFonts = Boolean(navigator.serviceWorker?.controller);
 
-// After the first paint, or at once where the device has them. They are shown together: each that came alone
-// would have the whole page laid out again. With their ranges a letter is looked for in one file only, which
-// takes a quarter off the layout that they bring.
+// Runs after the first paint, or at once if the device has the fonts. All fonts show together: each one alone
+// would lay the whole page out again. With ranges a letter is looked for in one file only, which takes a quarter
+// off that layout.
 async function bringFonts(): Promise<void> {
 	try {
 		const faces = await Promise.all(
@@ -45,10 +44,10 @@ async function bringFonts(): Promise<void> {
 		);
 		for (const face of faces) document.fonts.add(face);
 		dataset.fonts = '';
-		// What waited for them comes in frames of its own (in-turn.css).
+		// The parts that waited for fonts come in their own frames (in-turn.css).
 		requestAnimationFrame(() => setTimeout(startTurns));
 	} catch {
-		// On a broken line the page stays in the type it has.
+		// On a broken line the page keeps its fallback type.
 		layOutWhole();
 	}
 }
@@ -57,24 +56,23 @@ function startTurns(): void {
 	dataset.turn = '';
 }
 
-// Until then browsers lay out what comes near.
+// Before this, browsers lay out only the parts that come near.
 function layOutWhole(): void {
 	dataset.whole ??= '';
 }
 
-// In this order: content first, scripts after.
+// Content first, scripts after.
 async function prepare(): Promise<void> {
 	if (!hasFonts) await bringFonts();
 	setTimeout(() => {
 		const manifest = document.querySelector<HTMLLinkElement>('link[href$=".webmanifest"]');
 		if (manifest) manifest.rel = 'manifest';
-		// Somebody who signed in: the rest takes an expired token away. Visitors do not pay for that here.
+		// A signed-in person needs the script, which removes an expired token. Visitors do not pay for that.
 		if (document.cookie.includes(`${tokenCookie}=`)) void start();
 		prefetch();
 		setTimeout(() => whenIdle(layOutWhole), restMs);
 		setTimeout(() => whenIdle(start), patienceMs);
-		// The service worker is registered without scripts being run, so pages that are only read work offline
-		// too.
+		// The service worker needs no other script, so pages that are only read work offline too.
 		whenIdle(() => void registerWorker());
 	}, laidOutMs);
 }
@@ -84,7 +82,7 @@ const link = (attributes: Partial<HTMLLinkElement>): HTMLLinkElement =>
 
 let isPrefetched = false;
 
-// The styles are not applied yet, nor read: every box of the page would be looked at again.
+// Styles are neither applied nor read yet: the browser would look at every box again.
 function prefetch(): void {
 	if (isPrefetched) return;
 	isPrefetched = true;
@@ -94,14 +92,14 @@ function prefetch(): void {
 	);
 }
 
-// The page carries the rules for what it shows; what the script draws may need any other. On a broken line a
-// page that is plainer in parts is better than one that does nothing.
+// The page carries only the rules that it needs; the script may draw anything. On a broken line a page without
+// some styles is better than one that does nothing.
 const applyStyles = (): Promise<unknown> =>
 	new Promise((resolve) => {
 		document.head.append(link({ rel: 'stylesheet', href: __STYLES__, onload: resolve, onerror: resolve }));
 	});
 
-// A mouse that rests over the page is told to have moved when the page has changed under it.
+// A browser also sends `pointermove` when the page moves under a resting mouse.
 function touched({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
 	if (type !== 'pointermove' || movementX || movementY) void start();
 }
@@ -117,7 +115,7 @@ async function start(): Promise<void> {
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
 }
 
-// A picture that is missing has its place taken by the site's script; readers do not wait for that.
+// The site's script replaces missing pictures; readers do not wait for that.
 function replaceMissing({ target }: Event): void {
 	if (target instanceof HTMLImageElement) void start();
 }
@@ -127,8 +125,8 @@ function handOver(): void {
 	clicked?.click();
 }
 
-// A button that only works with scripts: the click is stored and repeated once they have loaded. The same for
-// a link which opens a dialog: its target is for browsers without scripts.
+// Keeps a click on a button that needs scripts, and repeats it after they have loaded. A link that opens a dialog
+// is the same: its target is for browsers without scripts.
 function keepClick(event: Event): void {
 	const button = (event.target as Element | null)?.closest?.(
 		'button[type="button"], a[aria-haspopup="dialog"]',
@@ -138,8 +136,8 @@ function keepClick(event: Event): void {
 	if (button instanceof HTMLAnchorElement) event.preventDefault();
 }
 
-// A mouse puts its caret between the digits after the focus came; what was typed meanwhile is left alone, and
-// so is a field that was left: selecting takes the focus back, and two fields would take it from each other.
+// A mouse sets its caret after the focus came, so the text is selected again. A field with new text is left
+// alone, and so is a field without focus: selecting takes the focus, and two fields would fight over it.
 function takeWhole({ target }: Event): void {
 	const input = target as HTMLInputElement;
 	if (!input.matches?.('.calc [inputmode]')) return;
@@ -153,7 +151,7 @@ const whenIdle = (run: () => void): void => {
 	else setTimeout(run, 200);
 };
 
-// On a fast network everything arrives before the first frame; prefetching must not delay it.
+// On a fast network everything arrives before the first frame, and prefetching must not delay that frame.
 function whenPainted(run: () => void): void {
 	if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
 		return void requestAnimationFrame(() => setTimeout(run));
@@ -165,9 +163,9 @@ function whenPainted(run: () => void): void {
 
 const begin = (): void => whenPainted(() => whenIdle(prepare));
 
-// A reload ends whatever navigation is under way: a visitor who was just going back, when the browser said
-// that there is a network (it also says so when there is none to this server), was brought to this page
-// again. So the network is tried first, and nobody who leaves is held. A link that calls is no leaving.
+// A reload ends a navigation that is under way. Browsers say "online" without a way to this server, and then a
+// visitor who was just going back came to this page again. So the network is tried first, and nobody who leaves
+// is held. A link that makes a call does not leave the page.
 let leftAt = Number.NEGATIVE_INFINITY;
 const leavingMs = 5000;
 
@@ -178,26 +176,26 @@ async function comeBack(): Promise<void> {
 	if (ok && performance.now() - leftAt > leavingMs) location.reload();
 }
 
-// What is typed into a field of the calculator replaces its sample, before and after the scripts are there.
+// Typed text replaces the sample in a calculator's field, before and after the scripts have loaded.
 addEventListener('focusin', takeWhole);
 addEventListener('click', keepClick, true);
-// Errors of pictures do not bubble, but they can be caught on their way down.
+// Errors of pictures do not bubble, but they can be captured.
 addEventListener('error', replaceMissing, true);
-// Those that failed before this script ran; one that is still to come is not complete.
+// These pictures failed before this script ran; a picture that still loads is not complete.
 if ([...document.images].some(({ complete, naturalWidth }) => complete && naturalWidth === 0)) void start();
-// The offline page stands in for the wanted one until there is a network again.
+// The offline page stands in for the wanted page until the network is back.
 if (document.querySelector('.offline-page')) {
 	addEventListener('online', comeBack);
 	addEventListener('beforeunload', () => {
 		leftAt = performance.now();
 	});
-	// It may have come back before this script ran.
+	// The network may be back already.
 	if (navigator.onLine && mayReload(location.href)) location.reload();
 }
-// After a reload or going back everything is laid out at once, so that the scroll position can be restored.
+// After a reload or going back the whole page is laid out at once, to restore the scroll position.
 const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
 if (visit?.type !== 'navigate') dataset.whole = 'now';
 for (const sign of signs) addEventListener(sign, touched, { passive: true });
 if (hasFonts) void bringFonts();
-// A module always runs before that.
+// A module always runs before `load`.
 addEventListener('load', begin);

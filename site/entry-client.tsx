@@ -13,14 +13,14 @@ import { readState } from './runtime/state.ts';
 import { startWorker } from './runtime/update.ts';
 import { SiteContext } from './runtime/use-site.ts';
 
-// Hydrates the page that the server rendered; until then it is complete, but not interactive.
+// The server's page is complete before this, but not interactive.
 async function hydrate(retries = 0): Promise<void> {
 	const root = document.getElementById('root');
 	if (!root) return;
 	const state = readState();
 	if (state.path !== null && state.path !== location.pathname) {
-		// The service worker's offline page stands in for the address. Any other page was left, back or forward,
-		// before this script was there to draw the next one.
+		// The service worker's offline page stands in for the address. Any other mismatch means that the visitor went
+		// back or forward before this script could draw the page.
 		const isOffline = document.querySelector('.offline-page') !== null;
 		if (!isOffline && mayReload(location.href)) location.reload();
 		return;
@@ -42,20 +42,19 @@ async function hydrate(retries = 0): Promise<void> {
 			);
 		});
 	});
-	// For tests, and for styles of what only works with scripts.
+	// Tests read this, and styles of elements that need scripts.
 	document.documentElement.dataset.alive = '';
 	replaceMissingImages('/images/not-found.svg');
 	void startWorker();
-	// A file of its own: no visitor without a token pays for it.
+	// Loaded on demand, so that no visitor without a token pays for it.
 	if (document.cookie.includes(`${tokenCookie}=`))
 		void import('./runtime/signed-in.ts').then(({ greet }) => greet());
 }
 
-// A page that was cached before its script was. Sent without a network, its form would be lost with all that
-// was typed.
+// A cached page whose script is not cached. Sent without a network, its form would lose the typed text.
 function stayReadable(error: unknown): null {
 	if (navigator.onLine) throw error;
-	// Beside what the server drew, which is hydrated as it is once there is a network.
+	// The notice stands outside the server's markup, which is hydrated unchanged when the network is back.
 	const notices = Object.assign(document.createElement('div'), { className: 'notices', role: 'alert' });
 	const text = Object.assign(document.createElement('p'), { className: 'notice notice--offline' });
 	const say = (): void => {
@@ -69,18 +68,18 @@ function stayReadable(error: unknown): null {
 		event.preventDefault();
 		say();
 	});
-	// The first moments of a network often bring nothing yet, and a reload would lose what was typed.
+	// A new network often fails at first, and a reload would lose the typed text.
 	const goOn = () => hydrate(3).finally(() => notices.remove());
 	addEventListener('online', goOn, { once: true });
 	return null;
 }
 
-// Effects run when everything that the server drew has been taken over. It stands around and not beside: a
-// sibling would give every generated id another value than the server's.
+// Effects run after the whole markup has been taken over. It wraps the page: a sibling would give every generated
+// id another value than the server's.
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
 	useEffect(onHydrated, [onHydrated]);
 	return children;
 }
 
-// The first script stores clicks until this event. Not an export: the bundler would rename it.
+// The first script keeps clicks until this event. Not an export: the bundler would rename it.
 void hydrate().finally(() => dispatchEvent(new Event('clearway:alive')));

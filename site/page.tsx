@@ -5,7 +5,6 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { SiteData } from './runtime/site-data.ts';
 
-/** What stands around a page. */
 export type Layout = ComponentType<{ children: ReactNode }>;
 
 /** An address of the site and the file that answers it. */
@@ -16,111 +15,91 @@ export type SiteRoute = {
 	query?: readonly string[];
 	/** Query keys that make the answer private to one visitor: it is not cached. */
 	personal?: readonly string[];
-	/** False where no meta record can exist, so none is asked for. */
+	/** False if no meta record can exist, so none is asked for. */
 	meta?: false;
 };
 
-/** What stands in a page's head beside the site's own. */
+/** A page's head, added to the site's own. */
 export type Head = {
 	title: string;
-	/** The site's own description unless said. */
+	/** By default the site's description. */
 	description?: string;
 	keywords?: string;
-	/** The one true path of this content within the language of the page, for canonical and sharing. */
+	/** The one true path within the language of the page, for canonical and sharing. */
 	path: string;
-	/** The language of the content, where it is not the one of the page. */
+	/** The language of the content, if it differs from the page's. */
 	language?: Language;
-	/** The paths of the content in the languages in which it exists; in all, at the same path, unless said. */
+	/** The content's paths by language; by default the same path in all languages. */
 	twins?: Partial<Record<Language, string>>;
-	/** The picture for sharing; the page's generated card unless said. */
+	/** The picture for sharing; by default the page's generated card. */
 	image?: string;
-	/** The path of the page whose card it shares; its own unless said. */
+	/** The path of the page whose card is used; by default the page's own. */
 	cardOf?: string;
 	type?: 'website' | 'article';
 	publishedAt?: string | null;
 	updatedAt?: string;
-	/** Who wrote an article; the company where nobody is named. */
+	/** The author of an article; by default the company. */
 	author?: string;
 	noindex?: boolean;
-	/**
-	 * Part of a page (a category, a further page of a list): the office's meta record describes the whole page,
-	 * so it is not used.
-	 */
+	/** Part of a page (a category, a further page of a list): the office's meta record describes the whole page only. */
 	isPart?: boolean;
-	/** The way to the page; said by the page's `crumbs`. */
+	/** The page's `crumbs` make it. */
 	crumbs?: readonly Crumb[];
-	/**
-	 * The service that the page offers: what kind it is of, for which country, and the sum in USD of the page's
-	 * example.
-	 */
+	/** The offered service: its kind, its country, and the example's total in USD. */
 	service?: { name: string; type: string; area: string; example?: string | undefined };
-	/** Questions and answers that stand on the page as visible text. */
+	/** Must stand on the page as visible text. */
 	questions?: readonly { question: string; answer: string }[];
-	/** Further blocks of schema.org data. */
+	/** More schema.org data. */
 	jsonLd?: readonly Record<string, unknown>[];
 };
 
 /** A step on the way to a page. */
 export type Crumb = { title: string; path: string };
 
-/**
- * What every page's loader may use: the API (over HTTP in the browser, in process on the server) and the
- * address.
- */
+/** Given to every page's loader; the API works over HTTP in the browser and in process on the server. */
 export type LoadContext = {
 	api: Api<ApiContract>;
-	/** Only the query keys that the route names in `routes.tsx` are left in it. */
+	/** Has only the query keys that `routes.tsx` names for the page. */
 	url: URL;
 	params: Readonly<Record<string, string | undefined>>;
 	signal: AbortSignal;
-	/**
-	 * What all pages share: public options, rates, the day in Kyiv. In components: `useSite()` of
-	 * `runtime/use-site.ts`.
-	 */
+	/** Data of all pages; components read it with `useSite()` of `runtime/use-site.ts`. */
 	site: SiteData;
-	/** Loads a file that the page needs beside its own; in the browser a missing one brings the page anew. */
+	/** Loads a further file of the page; if it is missing, the browser loads the page anew. */
 	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
-	/** The instant of rendering, ISO, on the server alone: what is said by it must not be cached. */
+	/** The instant of rendering, ISO, on the server only; a page that shows it must not be cached. */
 	now?: string;
 };
 
-/**
- * One page: what it loads, what its head says, how it looks. Each is a file of its own, its default export,
- * loaded on demand.
- */
+/** One page: the default export of its file, which is loaded on demand. */
 export type Page<Data> = {
 	/** The page's name in meta records. */
 	name: string;
-	/** Looks at the address before anything is loaded; `false` ends in 404. */
+	/** Checks the address before anything is loaded; `false` ends in 404. */
 	validate?: (context: LoadContext) => boolean | Promise<boolean>;
-	/** Throws a `Problem` (`missing` for a page that is not there), or a `redirect()`. */
+	/** Throws a `Problem` (`missing` for a missing page), or a `redirect()`. */
 	load: (context: LoadContext) => Promise<Data>;
-	/**
-	 * A meta record of the page's name, if there is one, wins over title, description and keywords said here.
-	 */
+	/** A meta record of the page's name wins over this title, description and keywords. */
 	head: (data: Data, site: SiteData) => Head;
 	View: (props: { data: Data }) => ReactNode;
 	drawnHtml?: DrawnHtml<Data>;
 	/** Breadcrumbs for search results: without the home page, ending with this page. */
 	crumbs?: (data: Data) => readonly Crumb[];
-	/** The paths of this content in other languages, where they are not the same. */
+	/** The content's paths in other languages, if they differ. */
 	twins?: (data: Data) => Partial<Record<Language, string>>;
-	/** Where the main button of the phone's bar leads, if not to the calculation. */
+	/** The target of the phone bar's main button; by default the calculation. */
 	mainLink?: { href: string; text: string };
 	layout?: 'default' | 'empty';
 };
 
-/**
- * HTML of a page's data that stands in its markup as it is. It is not sent a second time with the state: the
- * browser reads it where it stands.
- */
+/** HTML that the page shows as it is. The state does not repeat it: the browser reads it from the markup. */
 type DrawnHtml<Data, Made = Data> = {
 	selector: string;
 	without: (data: Data) => Made;
 	restore: (data: Data, html: string) => Made;
 };
 
-/** A page whose data only it knows. */
+/** A page of unknown data. */
 export type AnyPage = Omit<Page<never>, 'load' | 'drawnHtml'> & {
 	load: (context: LoadContext) => Promise<unknown>;
 	drawnHtml?: DrawnHtml<never, unknown>;

@@ -1,12 +1,11 @@
 import { blankCar } from './calculator/blank-car.ts';
 import type { SiteRoute } from './page.tsx';
 
-// A car to begin with, as shared addresses carry it and every page with a calculator writes it into its own.
-// A second car beside it, which of the two is in the form, what is the visitor's own, the day that the form came
-// with, and whether a stored calculation was of customs alone.
+// The query keys of a car. `other` is a second car, `at` the one in the form, `own` the visitor's own fields, `usual`
+// the day that the form came with, `customs_only` says that a stored calculation was of customs alone.
 const carKeys = [...Object.keys(blankCar), 'other', 'at', 'own', 'usual', 'customs_only'];
 
-/** Every address of the public site. A page file has its page as default export. */
+/** Every address of the public site. */
 export const siteRoutes: readonly SiteRoute[] = [
 	{ path: '/', load: () => import('./pages/home.tsx'), query: carKeys, personal: carKeys },
 	{

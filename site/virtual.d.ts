@@ -1,8 +1,5 @@
 declare module 'virtual:wire' {
-	/**
-	 * The public calls of the contract, without schemas: in the browser only what `shared/client` reads is
-	 * there.
-	 */
+	/** The public calls without schemas: the browser has only the fields that `shared/client` reads. */
 	const wire: import('@clearway/shared/contract/index.ts').ApiContract;
 	export default wire;
 }

@@ -7,17 +7,17 @@ import { leanRouter } from './build/lean-router.ts';
 
 const id = 'virtual:admin-wire';
 
-/** Puts all calls of the contract into the admin's bundle as plain data: no schema library travels. */
+/** Puts all calls into the admin's bundle as plain data, without the schema library. */
 const adminWire = (): Plugin => ({
 	name: 'clearway:admin-wire',
 	resolveId: (source) => (source === id ? `\0${id}` : undefined),
 	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
 });
 
-// The letters that a Russian page begins with; the rest of the alphabet comes when a page needs it.
+// A Russian page begins with these letters; other letters come when a page needs them.
 const firstFonts = /-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/;
 
-/** Has the document ask for the (at most two) fonts of the first screen along with its styles. */
+/** Preloads the fonts of the first screen, two at most, along with its styles. */
 const preloadFonts = (): Plugin => ({
 	name: 'clearway:preload-fonts',
 	transformIndexHtml: {
@@ -37,22 +37,21 @@ const preloadFonts = (): Plugin => ({
 });
 
 /*
- * Left alone, the bundler makes a file for every set of screens that share something: seventy for the first
- * screen, most of them under a kilobyte. What the frame stands on comes in one, what the first screen adds in
- * another, and what many screens share in a third.
+ * By default the bundler makes a file for every set of screens that share something: seventy for the first
+ * screen, most under a kilobyte. Three files take their place: for the frame, for the first screen, and for code
+ * that many screens share.
  */
 const chunks = [
 	{ name: 'frame', tags: ['$initial' as const], priority: 2 },
 	{ name: 'home', test: /shared\/admin\/home\/home\.tsx$/, priority: 1 },
-	// The home of a busy day must not bring all that screens share for the little it takes of it.
+	// The home page of a busy day needs little of the shared code and must not bring all of it.
 	{ name: 'home-parts', test: /shared\/admin\/home\/home-(?:queue|drafts)\.tsx$/, priority: 1 },
 	{ name: 'shared', minShareCount: 6 },
 ];
 
 /**
- * The admin's own build, beside the site's: its kit, styles and chunks never touch what visitors get. Its
- * files carry `admin-` in front, by which the service worker passes them over; fonts are the site's own
- * files.
+ * The admin's build, apart from the site's: its kit, styles and chunks never touch visitors' files. The service
+ * worker skips its files by their prefix `admin-`; fonts are the site's own files.
  */
 export default defineConfig({
 	root: fileURLToPath(new URL('.', import.meta.url)),
@@ -65,7 +64,7 @@ export default defineConfig({
 		manifest: '.vite/admin-manifest.json',
 		assetsInlineLimit: 0,
 		target: 'es2022',
-		// The office loads its frame once and caches it; the bundler's advice is for visitors' pages.
+		// The office loads its frame once and caches it; the bundler's limit is for visitors' pages.
 		chunkSizeWarningLimit: 1000,
 		modulePreload: { polyfill: false },
 		rolldownOptions: {

@@ -13,33 +13,32 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	root,
 	base: '/',
 	plugins: [react(), typesetCatalogues(), wire(), plainImports(), leanRouter()],
-	// React reads this once at start; without it a server that runs without NODE_ENV renders three times
-	// slower.
+	// React reads this once at start; a server without NODE_ENV would render three times slower.
 	...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
 	build: {
 		...(isSsrBuild ? forServer : forBrowsers),
-		// Several builds write into one folder, which is a new one each time.
+		// Several builds write into one folder, which is new each time.
 		emptyOutDir: false,
 		rolldownOptions: {
 			checks: { pluginTimings: false },
-			// The router's advice to developers; visitors would load 2 kB of it.
+			// Removes the router's advice to developers; visitors would load 2 kB of it.
 			treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'] },
-			// A server that runs while a new build is put in place must not look for a chunk of the old one.
+			// A running server must not look for a chunk of the old build after a new one took its place.
 			output: isSsrBuild
 				? { codeSplitting: false }
 				: {
 						codeSplitting: {
 							groups: [
 								{ name: 'core', test: core, priority: 1 },
-								// What other forms and lists of posts share with the calculator's form.
+								// Other forms and lists of posts share this with the calculator's form.
 								{ name: 'field', test: /\/ui\/field\.tsx$/, priority: 1 },
-								// The form with its sheet, whole: in pieces it compresses worse by a tenth. What the engine
-								// shares with the stored page is in it, or that page would bring the engine.
+								// The form with its sheet in one file: in pieces it compresses worse by a tenth. Code that the engine shares
+								// with the stored page belongs here, or that page would bring the engine.
 								{
 									name: 'form',
 									test: /\/(site\/calculator\/(calculator\.tsx|open-calculator\.ts)|quote-hints\.ts)$/,
 								},
-								// Whole as well, though what may move is computed with parts of it.
+								// One file too, although code outside uses parts of it.
 								{ name: 'engine', test: /\/site\/calculator\/engine\.ts$/ },
 							],
 						},
@@ -49,7 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 	ssr: {
 		// One bundle starts faster than hundreds of files, and is always React's production build.
 		noExternal: true,
-		// The in-process API throws the server's own `Problem`; a copy of the class in here would not know it.
+		// The in-process API throws the server's own `Problem`; a bundled copy of the class would not know it.
 		external: ['@clearway/shared/contract/problem.ts'],
 	},
 }));
@@ -59,22 +58,19 @@ const forServer = { outDir: 'dist/server', ssr: 'entry-server.tsx', copyPublicDi
 const forBrowsers = {
 	outDir: 'dist/client',
 	manifest: true,
-	// One file for the whole site: no page is ever drawn before its styles, and none waits for a second file.
+	// One file for the whole site: no page is drawn before its styles, and none waits for a second file.
 	cssCodeSplit: false,
 	assetsInlineLimit: 0,
 	target: 'es2022',
 	modulePreload: false as const,
 };
 
-/**
- * What every page needs, with all that it stands on, comes as one file: many small ones compress worse, by 4
- * kB for a post.
- */
+/** Code that every page needs is one file: many small ones compress worse, by 4 kB for a post. */
 const core = /site\/(entry-client\.tsx|layouts\/default\.tsx|runtime\/when-near\.ts)$/;
 
 /**
- * Leaves `import()` as it is. The bundler wraps each in a function that preloads styles and chunks of the
- * chunk; the site has one style file, and the wrapper weighs as much as a small page.
+ * Leaves `import()` as it is. The bundler would wrap each in a function that preloads styles and chunks; the site
+ * has one style file, and the wrapper weighs as much as a small page.
  */
 const plainImports = (): Plugin => ({
 	name: 'clearway:plain-imports',

@@ -3,8 +3,8 @@ import type { StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
 const prefix = 'clearway.draft/';
 
 /**
- * What a page writes as it closes. The browser's database aborts whatever it has not stored by then; the
- * local storage takes it at once, and gives it to the database with the next page.
+ * Keeps the drafts that a page writes as it closes. The browser then aborts writes to its database; the local
+ * storage takes them at once, and the next page moves them to the database.
  */
 export function createClosingDrafts() {
 	const underWay = new Map<string, StoredDraft>();
@@ -13,17 +13,17 @@ export function createClosingDrafts() {
 		try {
 			localStorage.setItem(prefix + draft.key, JSON.stringify(draft));
 		} catch {
-			// A full or missing storage: the database may still be quick enough.
+			// Storage may be full or forbidden; the database may still be quick enough.
 		}
 	};
 	const close = (): void => {
 		isClosing = true;
 		for (const draft of underWay.values()) store(draft);
 	};
-	// As whatever runs in a page. Whoever writes in answer to the same events does so after this.
+	// Registered first, so that drafts written in answer to the same events come after `close`.
 	globalThis.addEventListener?.('beforeunload', close);
 	globalThis.addEventListener?.('pagehide', close);
-	// A phone ends what is in the background without a word.
+	// A phone ends a background page without an event.
 	globalThis.document?.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'hidden') close();
 	});
@@ -32,17 +32,16 @@ export function createClosingDrafts() {
 			underWay.set(draft.key, draft);
 			if (isClosing) store(draft);
 		},
-		/** The database has it, or has refused it. */
+		/** The database has stored or refused the draft. */
 		end(draft: StoredDraft): void {
 			if (underWay.get(draft.key) === draft) underWay.delete(draft.key);
-			// Somebody may have stayed after all.
+			// The person may have stayed on the page.
 			if (underWay.size === 0) isClosing = false;
 		},
 		remove(key: string, upTo?: string): void {
 			const draft = stored(prefix + key);
 			if (draft && (upTo === undefined || draft.savedAt <= upTo)) localStorage.removeItem(prefix + key);
 		},
-		/** What pages left behind as they closed. */
 		list: (): StoredDraft[] => names().flatMap((name) => stored(name) ?? []),
 	};
 }
@@ -57,7 +56,7 @@ function names(): string[] {
 
 function stored(name: string): StoredDraft | null {
 	try {
-		// Written by `store` above.
+		// `store` wrote it.
 		return JSON.parse(localStorage.getItem(name) ?? 'null') as StoredDraft | null;
 	} catch {
 		return null;

@@ -15,7 +15,7 @@ type Transaction = {
 	};
 };
 
-/** What the next transactions end with, or begin with: none of them where it is done. */
+/** The faults of the next transactions, in order; without one a transaction succeeds. */
 let faults: { at: 'begin' | 'end'; name: string | null }[];
 let connections: Connection[];
 let tries: number;
@@ -59,7 +59,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const draft = { key: 'k', savedAt: '2026-11-20T10:00:00.000Z', json: '{}' };
 
-test('a local copy that finds no room is refused at once, and the database stays open', async () => {
+test('a local copy without room is refused at once, and the database stays open', async () => {
 	const drafts = webDrafts();
 	await drafts.write(draft);
 	faults = [{ at: 'end', name: 'QuotaExceededError' }];
@@ -74,7 +74,7 @@ test.each([
 	['end', 'UnknownError'],
 	['end', null],
 ] as const)(
-	'a local copy that meets the end of a connection is written again by another one (%s, %s)',
+	'a local copy whose connection ends is written again over a new connection (%s, %s)',
 	async (at, name) => {
 		const drafts = webDrafts();
 		faults = [{ at, name }];
@@ -83,7 +83,7 @@ test.each([
 	},
 );
 
-test('a connection that was given up and closes late does not take along the one that came after it', async () => {
+test('a lost connection that closes late does not close the newer one', async () => {
 	const drafts = webDrafts();
 	faults = [{ at: 'begin', name: 'InvalidStateError' }];
 	await drafts.write(draft);
@@ -95,17 +95,17 @@ test('a connection that was given up and closes late does not take along the one
 	expect(connections).toHaveLength(3);
 });
 
-test('a copy that a closing page left behind and a full disk refuses stays there, and the others are read', async () => {
-	const left = new Map([[`clearway.draft/${draft.key}`, JSON.stringify(draft)]]);
+test('a copy left by a closing page stays there if the disk is full, and the others can be read', async () => {
+	const leftCopies = new Map([[`clearway.draft/${draft.key}`, JSON.stringify(draft)]]);
 	vi.stubGlobal('localStorage', {
-		...Object.fromEntries(left),
-		getItem: (name: string) => left.get(name) ?? null,
-		removeItem: (name: string) => left.delete(name),
+		...Object.fromEntries(leftCopies),
+		getItem: (name: string) => leftCopies.get(name) ?? null,
+		removeItem: (name: string) => leftCopies.delete(name),
 	});
 	const drafts = webDrafts();
 	faults = [{ at: 'end', name: 'QuotaExceededError' }];
 	expect(await drafts.read('other')).toBeNull();
-	expect(left.size).toBe(1);
+	expect(leftCopies.size).toBe(1);
 	expect(await drafts.read('other')).toBeNull();
-	expect(left.size).toBe(0);
+	expect(leftCopies.size).toBe(0);
 });

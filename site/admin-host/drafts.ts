@@ -4,10 +4,10 @@ import { createClosingDrafts } from './closing-drafts.ts';
 const databaseName = 'clearway-admin';
 const storeName = 'draft';
 
-/** Local copies in the browser's database, each on the disk before its promise resolves. */
+/** Local copies in the browser's database; each is on the disk before its promise resolves. */
 export function webDrafts(): DraftStore {
 	let opened: Promise<IDBDatabase> | null = null;
-	// By then there may be a newer one.
+	// A newer connection may already have taken the old one's place.
 	const forget = (connection: Promise<IDBDatabase>): void => {
 		if (opened === connection) opened = null;
 	};
@@ -15,7 +15,7 @@ export function webDrafts(): DraftStore {
 		if (opened) return opened;
 		const connection: Promise<IDBDatabase> = openDatabase(databaseName, () => forget(connection)).catch(
 			(error: unknown) => {
-				// A later try may do better, e.g. once another tab has let go.
+				// A later try may succeed, e.g. after another tab has closed its connection.
 				forget(connection);
 				throw error;
 			},
@@ -32,7 +32,7 @@ export function webDrafts(): DraftStore {
 				(database) => database.close(),
 				() => undefined,
 			);
-			// What is done here can be done twice.
+			// All work here may be done twice.
 			return runIn(open(), mode, work);
 		});
 	};
@@ -40,30 +40,30 @@ export function webDrafts(): DraftStore {
 	const put = (draft: StoredDraft): Promise<unknown> =>
 		run('readwrite', (store) => {
 			const request = store.put(draft);
-			// Otherwise the browser waits for the page to hear of it, and a page that closes never does.
+			// Without `commit` the browser waits for the page to hear of it, and a closing page never does.
 			store.transaction.commit();
 			return request;
 		});
-	// Once in this page, or as often as a page closes beside it. What the database refuses stays where it is,
-	// and nobody is kept from the other copies.
+	// Moves the copies of closed pages into the database. A copy that the database refuses stays where it is, and
+	// does not keep anybody from the others.
 	const takeOver = async (): Promise<void> => {
 		for (const draft of closing.list()) {
-			const taken = run('readwrite', (store) => {
-				const found = store.get(draft.key);
-				found.onsuccess = () => {
-					const stored = found.result as StoredDraft | undefined;
+			const move = run('readwrite', (store) => {
+				const request = store.get(draft.key);
+				request.onsuccess = () => {
+					const stored = request.result as StoredDraft | undefined;
 					if (!stored || stored.savedAt < draft.savedAt) store.put(draft);
 				};
-				return found;
+				return request;
 			});
-			await taken.then(
+			await move.then(
 				() => closing.remove(draft.key, draft.savedAt),
 				() => undefined,
 			);
 		}
 	};
 	return {
-		// What lies in this store was written by `write` below.
+		// `write` below wrote everything in this store.
 		async read(key) {
 			await takeOver();
 			return ((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null;
@@ -80,19 +80,19 @@ export function webDrafts(): DraftStore {
 		async remove(key, upTo) {
 			closing.remove(key, upTo);
 			await run('readwrite', (store) => {
-				const found = store.get(key);
-				found.onsuccess = () => {
-					const draft = found.result as StoredDraft | undefined;
+				const request = store.get(key);
+				request.onsuccess = () => {
+					const draft = request.result as StoredDraft | undefined;
 					if (draft && (upTo === undefined || draft.savedAt <= upTo)) store.delete(key);
 				};
-				return found;
+				return request;
 			});
 		},
 		async list(prefix) {
 			await takeOver();
 			const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-			const found = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];
-			return found.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+			const drafts = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];
+			return drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 		},
 	};
 }
@@ -111,8 +111,8 @@ async function runIn<T>(
 	});
 }
 
-// The browser may be closing the database under way. What that is called differs: Safari says UnknownError
-// when it has lost its own process of databases, and an abort may come without an error.
+// The browser may be closing the database. Its error differs: Safari says UnknownError after its database
+// process has died, and an abort may come without an error.
 const isConnectionEnd = (error: unknown): boolean =>
 	error === null ||
 	(error instanceof DOMException && ['InvalidStateError', 'AbortError', 'UnknownError'].includes(error.name));
@@ -122,9 +122,9 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBDatabase> 
 		const request = indexedDB.open(name, 1);
 		request.onupgradeneeded = () => void request.result.createObjectStore(storeName, { keyPath: 'key' });
 		request.onsuccess = () => {
-			// Browsers close it when its data are removed, or a page was long in the background.
+			// Browsers close the database when its data are removed, or the page was long in the background.
 			request.result.onclose = onClosed;
-			// Another tab with a newer admin must not wait for this one.
+			// Another tab with a newer admin must not wait for this connection.
 			request.result.onversionchange = () => {
 				request.result.close();
 				onClosed();

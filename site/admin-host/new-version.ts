@@ -7,18 +7,15 @@ import { language } from '@clearway/shared/words/language.ts';
 const justLoadedMs = 10_000;
 const entryPattern = /src="(\/assets\/[^"]+\.js)"/;
 
-/**
- * After the server was away, as it is during a deploy, looks whether its shell names another build, and
- * offers to load it.
- */
+/** After the server was away, as during a deploy, offers to load the newer build. */
 export function watchVersion({ news }: AdminServices): void {
-	const own = entryOf(document.documentElement.outerHTML);
+	const currentEntry = entryOf(document.documentElement.outerHTML);
 	let isOffered = false;
 	news.listen(async ({ type }) => {
-		// The first one comes with the page, which was loaded a moment ago.
-		if (type !== 'gap' || isOffered || own === null || performance.now() < justLoadedMs) return;
-		const now = await readEntry();
-		if (now === null || now === own || isOffered) return;
+		// The page's first `gap` comes right after it was loaded.
+		if (type !== 'gap' || isOffered || currentEntry === null || performance.now() < justLoadedMs) return;
+		const newestEntry = await readEntry();
+		if (newestEntry === null || newestEntry === currentEntry || isOffered) return;
 		isOffered = true;
 		toast.offer(words.version.ready, words.version.reload, () => location.reload(), { stays: true });
 	});
@@ -26,7 +23,7 @@ export function watchVersion({ news }: AdminServices): void {
 
 const entryOf = (html: string): string | null => entryPattern.exec(html)?.[1] ?? null;
 
-// Without an answer there is nothing to say; the next gap asks again.
+// Without an answer nothing is said; the next gap asks again.
 async function readEntry(): Promise<string | null> {
 	try {
 		const address = `${adminPaths.logout}?language=${language}`;

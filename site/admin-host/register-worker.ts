@@ -2,16 +2,16 @@ import { savesData } from '@clearway/shared/admin/frame/fetch-screens.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { language } from '@clearway/shared/words/language.ts';
 
-// Its worker keeps the files of one language.
+// A worker keeps the files of one language.
 const address = `/admin-sw.js${language === 'ru' ? '' : `?language=${language}`}`;
 
-// The first screen and all that it asks for come first.
+// The first screen and its requests come first.
 const startMs = 4000;
 
 /**
- * Registers the office's worker, which opens the shell without a network, once somebody is signed in. Without
- * one all goes on the same: private windows and odd proxies refuse workers. It brings the files of all
- * screens, so not where somebody has asked his browser to save data.
+ * Registers the office's worker after somebody has signed in; it opens the shell without a network. Private
+ * windows and some proxies refuse workers, and the admin works without. The worker brings the files of all
+ * screens, so a browser that saves data gets none.
  */
 export function registerOfficeWorker({ session }: AdminServices): void {
 	if (!('serviceWorker' in navigator) || savesData()) return;

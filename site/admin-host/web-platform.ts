@@ -6,12 +6,11 @@ import { followNetwork } from '../runtime/online.ts';
 import { clearToken, secure, storedToken } from '../runtime/token-cookie.ts';
 import { webDrafts } from './drafts.ts';
 
-/** What the browser gives the admin. */
 export function createWebPlatform(): Platform {
 	return {
 		kind: 'web',
 		token: cookieToken,
-		// What is not saved is asked about before; nothing else waits in a browser.
+		// The admin asks about unsaved changes before this; nothing else waits in a browser.
 		maySignOut: async () => true,
 		drafts: webDrafts(),
 		network: { isOnline: () => navigator.onLine, follow: followNetwork },
@@ -27,9 +26,9 @@ export function createWebPlatform(): Platform {
 	};
 }
 
-/** The token in the cookie that the server's page guard reads; the API itself never looks at it. */
+/** The page guard of the server reads this cookie; the API never does. */
 const cookieToken: TokenStore = {
-	// Whether its time is over the session finds out, by the server's clock.
+	// The session decides by the server's clock if the token has expired.
 	read: async () => storedToken(),
 	async write(token) {
 		const exp = readClaims(token)?.exp ?? 0;
@@ -42,22 +41,19 @@ const cookieToken: TokenStore = {
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Has the server send the admin in a language: it reads a cookie, also before anybody is signed in. */
+/** A cookie tells the server the language before anybody has signed in. */
 const speak: Platform['speak'] = async (language, path) => {
 	// biome-ignore lint/suspicious/noDocumentCookie: must be there before the next line runs, which the newer interface cannot
 	document.cookie = `${languageCookie}=${language}; Path=/admin; SameSite=Lax; Max-Age=${yearSeconds}${secure()}`;
 	location.assign(path);
 };
 
-/**
- * The browser's notifications, where the person has allowed them. A click brings the tab forward and opens
- * the path.
- */
+/** Browser notifications, if the person allows them. A click brings the tab forward and opens the path. */
 function createNotices(): Pick<Platform, 'notify' | 'onOpen'> {
 	const listeners = new Set<(path: string) => void>();
 	return {
 		async notify({ title, body, path }) {
-			// Who looks at the page sees it there.
+			// A person who looks at the page sees the news there.
 			if (document.visibilityState === 'visible' && document.hasFocus()) return;
 			if (!('Notification' in window) || Notification.permission !== 'granted') return;
 			const notice = new Notification(title, {
@@ -78,7 +74,7 @@ function createNotices(): Pick<Platform, 'notify' | 'onOpen'> {
 	};
 }
 
-/** Has the person choose one file; null when the chooser is closed without one. */
+/** Answers the chosen file, or null when the person closes the chooser without one. */
 function openFile({ extensions }: { title: string; extensions: readonly string[] }): Promise<File | null> {
 	return new Promise((resolve) => {
 		const input = document.createElement('input');
@@ -92,7 +88,7 @@ function openFile({ extensions }: { title: string; extensions: readonly string[]
 
 const downloadBeginsWithinMs = 60_000;
 
-/** Hands a file to the browser's downloads. The browser does not say whether the person saved it. */
+/** The browser does not say if the person saved the file. */
 async function saveFile({
 	name,
 	type,
@@ -112,7 +108,7 @@ async function saveFile({
 	return true;
 }
 
-/** `fetch`, or for a file XMLHttpRequest, the only one of the two that reports upload progress. */
+/** Uploads use XMLHttpRequest, because `fetch` reports no upload progress. */
 const send: Platform['send'] = (address, init, onUploaded) =>
 	onUploaded && init.body instanceof FormData
 		? upload(address, init, init.body, onUploaded)
@@ -144,7 +140,7 @@ function readAnswer(request: XMLHttpRequest): Response {
 		const colon = line.indexOf(':');
 		if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
 	}
-	// These answers may have no body, not even an empty one.
+	// A `Response` with one of these states must have no body, not even an empty one.
 	const body = [204, 205, 304].includes(request.status) ? null : (request.response as ArrayBuffer);
 	return new Response(body, { status: request.status, headers });
 }

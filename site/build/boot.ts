@@ -10,9 +10,8 @@ type Places = { site: string; client: string; server: string; language: Language
 const scripts = /\s*<script type="module"[^>]*src="(\/assets\/[^"]+\.js)"><\/script>/g;
 
 /**
- * Turns the bundler's document into the server's template, and replaces its script, which would start at
- * once, by a deferred one. The first script is a build of its own, so that nothing of the site can get into
- * it.
+ * Turns the bundler's document into the server's template. Its script would start at once, so a deferred one
+ * takes its place. That first script is a separate build, which keeps the site's code out of it.
  */
 export async function buildBoot({ site, client, server, language }: Places): Promise<void> {
 	const built = await readFile(join(client, 'index.html'), 'utf8');
@@ -27,10 +26,10 @@ export async function buildBoot({ site, client, server, language }: Places): Pro
 		__STYLES__: styles,
 	});
 	await writeFile(join(server, 'styles.json'), JSON.stringify(rules));
-	// Served as it is, the document would be an empty page.
+	// The server would send a document in this folder as an empty page.
 	await rename(join(client, 'index.html'), join(server, 'document.html'));
-	// Before the styles, so it is found with the first bytes and not behind them; its priority leaves the whole
-	// bandwidth to the content.
+	// It stands before the styles, so that the first bytes name it; its low priority leaves the bandwidth to the
+	// content.
 	const tag = `<script type="module" fetchpriority="low" src="/${boot}"></script>`;
 	await writeFile(
 		join(server, 'document.html'),

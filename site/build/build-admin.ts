@@ -10,10 +10,7 @@ type Places = { site: string; client: string };
 
 const texts: Record<Language, Readonly<Record<string, string>>> = { ru, uk };
 
-/**
- * Builds the admin in one language, into the folder of the site's own files: names carry hashes, and what has
- * no texts in it is the same file.
- */
+/** Builds the admin in one language into the site's folder: names carry hashes, and equal files without texts meet. */
 export async function buildAdmin(language: Language, { site, client }: Places): Promise<void> {
 	const isMain = language === 'ru';
 	const outDir = isMain ? client : join(client, '..', `admin-${language}`);

@@ -16,11 +16,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test.each([
 	['empty, as a power cut leaves one', ''],
 	['with the id of another program that lives', String(process.pid)],
-])('a lock that nobody touched for a minute holds no build up: %s', async (_what, text) => {
+])('a lock that nobody has touched for a minute does not stop a build: %s', async (_what, text) => {
 	await writeFile(lock, text);
 	const at = new Date(Date.now() - 60_000);
 	await utimes(lock, at, at);
-	// Where it is not taken for abandoned, its turn comes never.
+	// If the build waits for this lock, it waits for ever.
 	let isDone = false;
 	await alone(lock, async () => {
 		isDone = true;
@@ -29,7 +29,7 @@ test.each([
 	expect(existsSync(lock)).toBe(false);
 });
 
-test('the lock of a build that works is not taken for an abandoned one', async () => {
+test('the lock of a running build is not taken for an abandoned one', async () => {
 	await alone(lock, async () => {
 		const old = new Date(Date.now() - 60_000);
 		await utimes(lock, old, old);

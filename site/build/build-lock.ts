@@ -7,7 +7,7 @@ const patienceMs = 120_000;
 const touchEveryMs = 2000;
 const abandonedAfterMs = 30_000;
 
-/** Runs work that only one process at a time may do; the others wait for their turn. */
+/** Only one process at a time runs the work; the others wait for their turn. */
 export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
 	await mkdir(dirname(lock), { recursive: true });
 	const until = Date.now() + patienceMs;
@@ -46,11 +46,11 @@ async function take(lock: string): Promise<boolean> {
 	return true;
 }
 
-// A killed build leaves its lock behind. Its id may belong to another program since, or a power cut kept it
-// from being written down; then only that nobody touches the lock tells.
+// A killed build leaves its lock behind. Another program may have its id by now, or a power cut lost the id;
+// then only the age of the lock tells.
 async function isAbandoned(lock: string): Promise<boolean> {
-	const found = await stat(lock).catch(() => null);
-	if (found && Date.now() - found.mtimeMs > abandonedAfterMs) return true;
+	const lockFile = await stat(lock).catch(() => null);
+	if (lockFile && Date.now() - lockFile.mtimeMs > abandonedAfterMs) return true;
 	const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
 	if (!pid) return false;
 	try {

@@ -11,11 +11,11 @@ const entry = join(dist, 'main.js');
 const lock = join(server, '..', 'node_modules', '.cache', 'clearway-server', 'lock');
 
 /**
- * Puts the server's modules and packages together in a few files, where its sources have changed: reading
- * 1,400 small ones takes longer than all else that a start does (docs/decisions/0063).
+ * Bundles the server's modules and packages into a few files when the sources have changed: reading 1,400 small
+ * files takes longer than the rest of a start (docs/decisions/0063).
  */
 export async function ensureServerBuilt(): Promise<void> {
-	// How they are put together changes the files, too.
+	// A change of this file changes the bundle too.
 	const stamp = (await sourceStamp(['server', 'shared'], ['site/build/build-server.ts'])).slice(0, 16);
 	if ((await readEntry()) === entryOf(stamp)) return;
 	await alone(lock, async () => {
@@ -25,8 +25,7 @@ export async function ensureServerBuilt(): Promise<void> {
 	});
 }
 
-// Each build has a folder of its own, and the one before is kept: a server that runs still finds the files
-// that it reads later.
+// Each build has its own folder, and the one before is kept: a running server still reads files of it.
 async function buildBeside(stamp: string, before: string): Promise<void> {
 	await bundle(join(dist, stamp));
 	await writeFile(`${entry}.next`, entryOf(stamp));
@@ -40,10 +39,10 @@ async function buildBeside(stamp: string, before: string): Promise<void> {
 const entryOf = (stamp: string): string => `import './${stamp}/main.js';\n`;
 const readEntry = (): Promise<string> => readFile(entry, 'utf8').catch(() => '');
 
-// Native modules find their binaries beside their own files, and pino its worker.
+// Native modules find their binaries beside their own files, and pino finds its worker there.
 const isLeftInPlace = /^(better-sqlite3|sharp|pino)(\/|$)/;
 
-/** A worker that begins anew for every price list, and would read sixty small files each time. */
+/** Each price list starts this worker anew, which would read sixty small files each time. */
 const worker = { name: 'read-worker', source: join(server, 'tables', 'read-worker.ts') };
 
 async function bundle(folder: string): Promise<void> {
@@ -58,25 +57,25 @@ async function bundle(folder: string): Promise<void> {
 	}
 }
 
-/** A module goes on finding what it reads beside itself: fonts, dictionaries, workers that stay there. */
+/** Keeps `import.meta.url` at the source, so that a module still finds the fonts, dictionaries and workers there. */
 function sourcePlaces(folder: string): Plugin {
-	const here = 'import.meta.url';
-	const places = new RegExp(`new URL\\('\\./${worker.name}\\.ts', ${here}\\)|${here}`, 'g');
+	const thisModule = 'import.meta.url';
+	const places = new RegExp(`new URL\\('\\./${worker.name}\\.ts', ${thisModule}\\)|${thisModule}`, 'g');
 	return {
 		name: 'source-places',
 		transform: {
-			filter: { code: here, id: { exclude: /node_modules/ } },
+			filter: { code: thisModule, id: { exclude: /node_modules/ } },
 			handler: (code, id) =>
-				code.replace(places, (found) =>
-					found === here
-						? `new URL(${JSON.stringify(relative(folder, id))}, ${here}).href`
-						: `new URL('./${worker.name}.js', ${here})`,
+				code.replace(places, (place) =>
+					place === thisModule
+						? `new URL(${JSON.stringify(relative(folder, id))}, ${thisModule}).href`
+						: `new URL('./${worker.name}.js', ${thisModule})`,
 				),
 		},
 	};
 }
 
-// An import of `node:http` asks for each of its exports, and one of them loads undici, which nobody uses.
+// An import of `node:http` reads all its exports, and one of them loads undici, which nobody uses.
 const builtinsAsObjects: Plugin = {
 	name: 'builtins-as-objects',
 	resolveId: { filter: { id: /^node:https?$/ }, handler: (id) => `\0${id}` },

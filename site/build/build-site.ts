@@ -16,7 +16,7 @@ const site = fileURLToPath(new URL('..', import.meta.url));
 const cache = join(site, '..', 'node_modules', '.cache', 'clearway-site');
 const dist = join(site, 'dist');
 
-/** Builds all that the site is made of: browser files, server bundle, icons, service worker. */
+/** Builds browser files, server bundle, icons and service worker. */
 export async function buildSite(stamp: string, { always }: { always: boolean }): Promise<void> {
 	await alone(join(cache, 'lock'), async () => {
 		// A process that waited for the lock finds the build done.
@@ -25,7 +25,7 @@ export async function buildSite(stamp: string, { always }: { always: boolean }):
 	});
 }
 
-// Built in a temporary folder and renamed: a server that starts meanwhile finds the old or the new build.
+// The build has a temporary folder, renamed at the end: a server that starts meanwhile finds a whole build.
 async function buildBeside(stamp: string): Promise<void> {
 	const next = join(cache, 'next');
 	const client = join(next, 'client');
@@ -33,7 +33,7 @@ async function buildBeside(stamp: string): Promise<void> {
 	await mkdir(next, { recursive: true });
 	await Promise.all(builtLanguages.map((language) => buildPages(language, next)));
 	for (const language of builtLanguages) if (language !== 'ru') await addFiles(language, next);
-	// After the site's own, which empties the folder first.
+	// After the site, whose build empties the folder first.
 	for (const language of builtLanguages) await buildAdmin(language, { site, client });
 	await drawIcons(join(client, 'icons'));
 	await buildWorker({ site, client });
@@ -44,11 +44,11 @@ async function buildBeside(stamp: string): Promise<void> {
 	await swap(next);
 }
 
-// The languages beside Russian, whose texts the sources name, are built in a folder of their own first.
+// Other languages than Russian are built in their own folders first.
 const clientOf = (language: Language, next: string): string =>
 	join(next, language === 'ru' ? 'client' : language);
 
-/** The pages in one language: the files of browsers, the server's bundle and its document. */
+/** Builds the pages in one language: browser files, server bundle and document. */
 async function buildPages(language: Language, next: string): Promise<void> {
 	const isMain = language === 'ru';
 	const client = clientOf(language, next);
@@ -65,10 +65,7 @@ async function buildPages(language: Language, next: string): Promise<void> {
 	await buildBoot({ site, client, server, language });
 }
 
-/**
- * Puts the files of a further language beside those of the first: names carry hashes, and what has no texts
- * in it (styles, fonts) is the same file.
- */
+/** Adds another language's files: names carry hashes, and equal files without texts (styles, fonts) meet. */
 async function addFiles(language: Language, next: string): Promise<void> {
 	const from = clientOf(language, next);
 	const to = clientOf('ru', next);
@@ -85,14 +82,14 @@ async function swap(next: string): Promise<void> {
 	await rm(old, { recursive: true, force: true });
 }
 
-// The very first build replaces nothing, and a folder may have been deleted by hand.
+// The first build replaces nothing, and somebody may have deleted a folder.
 function ignoreMissing(error: NodeJS.ErrnoException): void {
 	if (error.code !== 'ENOENT') throw error;
 }
 
 /**
- * Brings the hashed files that the build before this one made, so that tabs which are still open find their
- * chunks for one deploy longer. Files which that build had copied from an even older one are dropped.
+ * Keeps the hashed files of the last build, so that open tabs find their chunks for one more deploy. Files that
+ * the last build had kept from an older one go.
  */
 async function bringPrevious(dist: string, next: string): Promise<void> {
 	for (const name of await ownFiles(dist)) {
@@ -101,7 +98,7 @@ async function bringPrevious(dist: string, next: string): Promise<void> {
 	}
 }
 
-/** Writes down which hashed files a build made. */
+/** Lists the hashed files that this build made. */
 async function rememberFiles(dist: string): Promise<void> {
 	await writeFile(
 		join(dist, 'own-assets.json'),
@@ -111,6 +108,6 @@ async function rememberFiles(dist: string): Promise<void> {
 
 async function ownFiles(dist: string): Promise<string[]> {
 	const text = await readFile(join(dist, 'own-assets.json'), 'utf8').catch(() => '[]');
-	// Written by `rememberFiles`.
+	// `rememberFiles` wrote it.
 	return JSON.parse(text) as string[];
 }

@@ -7,13 +7,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 const texts = /\.(js|css|svg|json|ico|html|webmanifest)$/;
-// Below this the headers weigh as much as what is saved.
+// In a smaller file the headers weigh as much as compression saves.
 const leastBytes = 700;
 
-/**
- * Puts `.br` and `.gz` beside every text that visitors load, as small as they get: it is done once, and sent
- * for months.
- */
+/** Adds `.br` and `.gz` to every text that visitors load, at the best quality: done once, sent for months. */
 export async function compressFiles(folder: string): Promise<void> {
 	const files = (await readdir(folder, { recursive: true })).filter(
 		(file) => texts.test(file) && !file.startsWith('.vite'),
@@ -21,7 +18,7 @@ export async function compressFiles(folder: string): Promise<void> {
 	await Promise.all(files.map((file) => compressFile(join(folder, file), qualityOf(file))));
 }
 
-// The office's large files are for few; a step below the best takes a fifth of the time.
+// Few people load the office's large files; one step below the best takes a fifth of the time.
 const qualityOf = (file: string): number =>
 	file.startsWith('assets/admin-') ? 9 : constants.BROTLI_MAX_QUALITY;
 

@@ -1,4 +1,4 @@
-// Part of `npm start`: builds the site and the server when their sources have changed since the last build.
+// Part of `npm start`: builds the site and the server if their sources have changed since the last build.
 if (!process.features.typescript) {
 	console.error(
 		`Clearway needs Node 24.7 or newer; this is ${process.version}. Run it through npm, which brings its own.`,

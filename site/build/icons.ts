@@ -6,7 +6,7 @@ import { iconSizes, maskableSizes } from '../seo/manifest.ts';
 
 const { ink, paper, gold } = lightColors;
 
-/** The icon of a page, within it: one request less before the first paint. */
+/** The icon inside the page saves a request before the first paint. */
 export const iconInPage = (): string =>
 	`data:image/svg+xml,${whole()
 		.replaceAll('\n', '')
@@ -15,11 +15,11 @@ export const iconInPage = (): string =>
 
 const whole = (): string => sign({ corner: 112, scale: 1 });
 
-/** Draws the app's icons: the firm's sign, a dotted leader that ends in an amount. */
+/** Draws the firm's sign: a dotted leader that ends in an amount. */
 export async function drawIcons(folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
-	// Systems cut maskable icons to a circle or a drop: the background reaches every edge, the sign stays
-	// within the safe zone.
+	// Systems cut maskable icons to a circle or a drop: the background reaches every edge, the sign stays in the
+	// safe zone.
 	const maskable = sign({ corner: 0, scale: 0.78 });
 	await Promise.all([
 		writeFile(join(folder, 'icon.svg'), whole()),
@@ -29,7 +29,7 @@ export async function drawIcons(folder: string): Promise<void> {
 	]);
 }
 
-// For programs that ask for this name whatever the page says: an icon file may simply hold a picture.
+// Some programs ask for this name whatever the page says; an icon file may simply hold a PNG.
 async function drawFavicon(svg: string, file: string): Promise<void> {
 	const size = 32;
 	const picture = await sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer();

@@ -1,13 +1,10 @@
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { defaultClientConditions, defaultServerConditions, type UserConfig } from 'vite';
 
-/** The languages that are built, whichever of them an installation speaks. */
+/** All languages are built, even if an installation speaks only one. */
 export const builtLanguages: readonly Language[] = languages;
 
-/**
- * What the bundler is told to take the texts of a language: the condition under which the package `shared`
- * leads `words/NAME.ts` there. Without it the texts are Russian.
- */
+/** With this condition `words/NAME.ts` of the package `shared` leads to the language; without it to Russian. */
 export const textsIn = (language: Language): Pick<UserConfig, 'resolve' | 'ssr'> =>
 	language === 'ru'
 		? {}

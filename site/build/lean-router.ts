@@ -4,9 +4,8 @@ import type { Plugin } from 'vite';
 const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url));
 
 /**
- * The router without what no page uses. The package's own exports always lead to its development build, and
- * the names that it gives its links and forms, for tools of developers, keep them and all they stand on in
- * the file that every page loads.
+ * Shrinks the router in the file that every page loads. The package's exports always lead to its development
+ * build, and display names, which only developer tools need, keep unused links and forms in the bundle.
  */
 export const leanRouter = (): Plugin => ({
 	name: 'clearway:lean-router',

@@ -9,13 +9,13 @@ type Manifest = Record<string, Chunk>;
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
-/** What the bundler wrote of the pages in a language. */
+/** The bundler's list of the pages' files in a language. */
 export function readManifest(client: string, language: Language): Manifest {
 	const name = language === 'ru' ? 'manifest.json' : `manifest.${language}.json`;
 	return JSON.parse(readFileSync(join(client, '.vite', name), 'utf8')) as Manifest;
 }
 
-/** The scripts that a page brings, the core of all pages with it; on demand: also those it loads later. */
+/** The scripts of a page and of the core; `onDemand` adds those that it loads later. */
 export function scriptsOf(manifest: Manifest, page: string, { onDemand }: { onDemand: boolean }): string[] {
 	const files = new Set<string>();
 	const follow = (key: string): void => {
@@ -24,7 +24,7 @@ export function scriptsOf(manifest: Manifest, page: string, { onDemand }: { onDe
 		if (files.has(chunk.file)) return;
 		files.add(chunk.file);
 		chunk.imports?.forEach(follow);
-		// The core loads every page.
+		// The core can load every page.
 		if (onDemand && chunk.name !== 'core') chunk.dynamicImports?.forEach(follow);
 	};
 	const core = Object.keys(manifest).find((key) => manifest[key]?.name === 'core');
@@ -32,7 +32,7 @@ export function scriptsOf(manifest: Manifest, page: string, { onDemand }: { onDe
 	return [...files];
 }
 
-/** The scripts that a page of the built site brings to a visitor, with their size as sent. */
+/** The scripts that the built site sends with a page, and their sizes. */
 export function pageScripts(page: string, language: Language = 'ru'): { file: string; gzipBytes: number }[] {
 	const files = new Set(scriptsOf(readManifest(client, language), page, { onDemand: false }));
 	const [, boot] =

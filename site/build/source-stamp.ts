@@ -7,16 +7,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const isSource = (path: string): boolean =>
 	!/(^|\/)(dist|node_modules|e2e|testing|trials)(\/|$)|\.test\.tsx?$|\.md$/.test(path);
 
-/** What the site is built from. */
 export const siteStamp = (): Promise<string> => sourceStamp(['site', 'shared']);
 
-/** One hash over the sources in these folders, over further files, and over the exact packages. */
+/** One hash over the sources in these folders, further files, and the exact packages. */
 export async function sourceStamp(
 	folders: readonly string[],
 	further: readonly string[] = [],
 ): Promise<string> {
-	const found = await Promise.all(folders.map(filesIn));
-	const files = [...found.flat(), ...further, 'package-lock.json'].sort();
+	const sourcesOfFolders = await Promise.all(folders.map(filesIn));
+	const files = [...sourcesOfFolders.flat(), ...further, 'package-lock.json'].sort();
 	const hash = createHash('sha256');
 	const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
 	for (const [index, file] of files.entries())
@@ -32,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
 	return (
 		entries
 			.filter((entry) => entry.isFile())
-			// Windows has another separator, and `isSource` knows this one.
+			// Windows has another separator; `isSource` expects this one.
 			.map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll(sep, '/'))
 			.filter(isSource)
 	);

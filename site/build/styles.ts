@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import type { StyleRule } from '../runtime/page-styles.ts';
 
-// Faces with `local()` sources alone are the fallbacks; they stay.
+// Fallback faces have only `local()` sources; they stay in the styles.
 const loadedFaces = /@font-face\{[^}]*url\([^}]*\}/g;
 const comments = /\/\*.*?\*\//gs;
 const stylesheet = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/;
 
-/** A face as the first script makes it: family, file and the letters it is for. */
+/** A font face as the first script makes it: family, file, and its letters. */
 type Face = { family: string; source: string; unicodeRange: string };
 
 type Split = { document: string; fonts: Face[]; styles: string; rules: StyleRule[] };
 
 /**
- * Takes the styles out of the document: each page is sent with the rules that apply to it, and the first
- * script brings the file with all of them. The fonts are taken out of the styles: the first script loads them
- * after the first paint (and at once where the device has them); browsers without scripts find them in a file
- * of their own. On a phone they were half of what the first paint waited for; the fallback faces are set to
- * the same measures, so nothing moves when the fonts come.
+ * Takes the styles out of the document: each page is sent with the rules that it needs, and the first script
+ * brings the file with all rules. Fonts leave the styles too: the first script loads them after the first paint,
+ * or at once if the device has them; browsers without scripts find them in their own file. On a phone fonts were
+ * half of the time to the first paint. Fallback faces have the same measures, so that nothing moves when the
+ * fonts come.
  */
 export async function splitStyles(client: string, document: string): Promise<Split> {
 	const href = stylesheet.exec(document)?.[1];
@@ -28,16 +28,16 @@ export async function splitStyles(client: string, document: string): Promise<Spl
 	const faces = css.match(loadedFaces) ?? [];
 	const fonts = await writeHashed(client, 'fonts', faces.join(''));
 	await rm(join(client, href));
-	const all = css.replaceAll(loadedFaces, '').replaceAll(comments, '').trim();
-	if (all.includes('</')) throw new Error('The styles would end the element they are written into');
+	const styles = css.replaceAll(loadedFaces, '').replaceAll(comments, '').trim();
+	if (styles.includes('</')) throw new Error('The styles would end the element they are written into');
 	return {
 		document: document.replace(
 			stylesheet,
 			() => `<noscript><link rel="stylesheet" href="${fonts}"></noscript>`,
 		),
 		fonts: faces.map(readFace),
-		styles: await writeHashed(client, 'site', all),
-		rules: readRules(postcss.parse(all).nodes),
+		styles: await writeHashed(client, 'site', styles),
+		rules: readRules(postcss.parse(styles).nodes),
 	};
 }
 
@@ -48,7 +48,7 @@ function readFace(face: string): Face {
 	return { family: value('font-family'), source, unicodeRange: value('unicode-range') };
 }
 
-// Of neighbours that stand in every page one text is made.
+// Neighbours that every page needs become one text.
 const readRules = (nodes: readonly ChildNode[]): StyleRule[] =>
 	nodes.map(readRule).reduce<StyleRule[]>((rules, rule) => {
 		const last = rules.at(-1);
@@ -69,7 +69,7 @@ function readRule(node: ChildNode): StyleRule {
 	return { at: `@${node.name} ${node.params}`, rules: readRules(node.nodes ?? []) };
 }
 
-/** They are of use where a rule that names them is. */
+/** Keyframes are needed by the pages whose rules name them. */
 function readKeyframes(node: AtRule): StyleRule {
 	const needs: string[][] = [];
 	node.root().walkDecls(/^animation(?:-name)?$/, ({ parent, value }) => {
@@ -80,23 +80,23 @@ function readKeyframes(node: AtRule): StyleRule {
 	return needs.some(({ length }) => length === 0) ? text(node) : { css: text(node), needs };
 }
 
-// The semicolon after an at-rule without a block is not its own.
+// An at-rule without a block does not print its semicolon.
 const text = (node: ChildNode): string =>
 	node.type === 'atrule' && !node.nodes ? `${node.toString()};` : node.toString();
 
-// What stands in the parentheses of these has to be there as well; of others it is an exception or a count.
+// A selector inside these must match too; inside others it is an exception or a count.
 const choices = new Set(['is', 'where', 'has']);
 const innermost = /:([\w-]+)\(([^()]*)\)/;
 
-/** A selector without parentheses, once for each of its choices. */
+/** Answers the selector without parentheses, once for each choice. */
 function spreadOut(selector: string): string[] {
 	const [whole, name = '', inside = ''] = innermost.exec(selector) ?? [];
 	if (whole === undefined) return [selector];
-	const choice = choices.has(name) ? inside.split(',') : [''];
-	return choice.flatMap((one) => spreadOut(selector.replace(whole, () => one)));
+	const options = choices.has(name) ? inside.split(',') : [''];
+	return options.flatMap((option) => spreadOut(selector.replace(whole, () => option)));
 }
 
-/** The classes without which a selector finds nothing. */
+/** The classes that a selector needs to match. */
 const namesIn = (selector: string): string[] => [
 	...new Set([...selector.matchAll(/\.([\w-]+)/g)].flatMap(([, name]) => name ?? [])),
 ];

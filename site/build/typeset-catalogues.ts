@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 type Change = { start: number; end: number; text: string };
 
-/**
- * Sets the texts of the catalogues as a typographer would, while they are built: sources stay as one types
- * them, and no browser carries the rules.
- */
+/** Typesets the catalogues while they are built: sources stay plain, and no browser carries the rules. */
 export const typesetCatalogues = (): Plugin => ({
 	name: 'clearway:typeset-catalogues',
 	transform: {
@@ -17,7 +14,7 @@ export const typesetCatalogues = (): Plugin => ({
 			return { code: changed(code, changes), map: null };
 		},
 	},
-	// The minifier writes each such space as four characters.
+	// The minifier writes each no-break space as four characters.
 	generateBundle(_, files) {
 		for (const file of Object.values(files))
 			if (file.type === 'chunk') file.code = file.code.replace(/(?<!\\)\\(?:xA0|u00A0)/g, '\u00A0');
@@ -31,7 +28,7 @@ function collect(node: unknown, changes: Change[]): void {
 	const change = changeOf(node);
 	if (change) changes.push(change);
 	for (const [key, part] of Object.entries(node)) {
-		// Names of keys are looked up by what the sources say.
+		// Code looks keys up as the sources write them.
 		const isName = key === 'key' && node.computed !== true;
 		if (!isName && typeof part === 'object') collect(part, changes);
 	}
@@ -56,10 +53,10 @@ function changeOf(node: Node): Change | null {
 	return null;
 }
 
-// Cubic centimetres, kilowatt-hours and signs: what stands before them in the template is a number.
+// A value of a template before a unit (cm³, kWh, currency, per cent) is a number.
 const unitBehindValue = /^ (?=\p{L}{2,3}[³·]|[₴$€%])/u;
 
-/** The code with its changes made, from the last to the first, so that places hold. */
+/** Makes the changes from the last to the first, so that earlier positions stay right. */
 const changed = (code: string, changes: readonly Change[]): string =>
 	changes
 		.toSorted((a, b) => b.start - a.start)

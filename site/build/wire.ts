@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const id = 'virtual:wire';
 
 /**
- * The calls that a visitor may make, without their schemas. Nobody signs in on the public pages, and the
- * ticket of a backup is fetched by the browser itself.
+ * The public calls, without schemas. Nobody signs in on public pages, and the browser itself fetches a backup
+ * by its ticket.
  */
 export function publicWire(): ReturnType<typeof wireOf> {
 	const { auth: _auth, backup: _backup, ...visited } = contract as Contract;

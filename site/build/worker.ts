@@ -10,14 +10,11 @@ type Places = { site: string; client: string };
 
 const fonts = [/^assets\/[^/]+-(cyrillic|latin)-wght-normal-[\w-]+\.woff2$/];
 
-// What the offline page and every cached page need. Scripts are cached when a visited page has loaded them,
-// the calculator's by the worker itself.
+// The offline page and every cached page need these. The worker caches a script after a visited page has loaded
+// it, and the calculator's scripts itself.
 const precached = [/^assets\/(?!admin-)[^/]+\.css$/, ...fonts, /^images\/(placeholder|not-found)\.svg$/];
 
-/**
- * Builds `/sw.js` and the office's `/admin-sw.js`, and beside them the kill switch that the server sends in
- * their place when told to.
- */
+/** Builds both service workers and the kill switch, which the server sends in their place on demand. */
 export async function buildWorker({ site, client }: Places): Promise<void> {
 	const manifest = await precacheManifest(client, precached);
 	const folder = join(site, 'service-worker', 'worker');
@@ -40,21 +37,21 @@ export async function buildWorker({ site, client }: Places): Promise<void> {
 }
 
 function calculatorScripts(client: string): Record<string, string[]> {
-	const ofLanguage = (language: Language) =>
+	const scriptsIn = (language: Language) =>
 		scriptsOf(readManifest(client, language), 'pages/calculator.tsx', { onDemand: true });
 	return Object.fromEntries(
-		builtLanguages.map((language) => [language, ofLanguage(language).map((file) => `/${file}`)]),
+		builtLanguages.map((language) => [language, scriptsIn(language).map((file) => `/${file}`)]),
 	);
 }
 
-// A device keeps the admin in the one language that is read on it.
+// A device keeps the admin in one language only.
 async function officeManifests(client: string): Promise<Record<string, unknown>> {
-	const ofLanguage = async (language: Language) =>
+	const manifestIn = async (language: Language) =>
 		[language, await precacheManifest(client, await officeFiles(client, language))] as const;
-	return Object.fromEntries(await Promise.all(builtLanguages.map(ofLanguage)));
+	return Object.fromEntries(await Promise.all(builtLanguages.map(manifestIn)));
 }
 
-// The admin of this build; older builds lie in the same folder.
+// Only this build's files: older builds lie in the same folder.
 async function officeFiles(client: string, language: Language): Promise<RegExp[]> {
 	const name = language === 'ru' ? 'admin-manifest.json' : `admin-manifest.${language}.json`;
 	const manifest = await readFile(join(client, '.vite', name), 'utf8');
@@ -63,7 +60,7 @@ async function officeFiles(client: string, language: Language): Promise<RegExp[]
 	return [...fonts, ...files.map((file) => new RegExp(`^${RegExp.escape(file)}$`))];
 }
 
-/** The precached files with their hashes: a response that was changed on its way is not cached. */
+/** The hash keeps a response that was changed on its way out of the cache. */
 async function precacheManifest(
 	client: string,
 	wanted: readonly RegExp[],
@@ -75,7 +72,7 @@ async function precacheManifest(
 		files.map(async (file) => {
 			const digest = createHash('sha384').update(await readFile(join(client, file)));
 			const hash = digest.digest('base64');
-			// The names of the build carry their own revision.
+			// Hashed names need no revision.
 			return {
 				url: `/${file}`,
 				revision: file.startsWith('assets/') ? null : hash.slice(0, 16),

@@ -4,7 +4,7 @@ import { Sections } from '../parts/header.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { toPageError } from '../runtime/page-error.ts';
 
-/** Says what went wrong: code and message in the words of the specification, and beneath in the page's. */
+/** Shows code and message as the specification words them, and a line in the page's language below. */
 export function ErrorPage() {
 	const { status, message, requestId, posts } = toPageError(useRouteError());
 	const words = errorWords;

@@ -1,6 +1,6 @@
 import { fallbackWords } from '@clearway/shared/words/shell.ts';
 
-/** The fallback page when the error page itself fails: no layout, no data, one link. */
+/** Shown when the error page itself fails: no layout, no data, one link. */
 export const FallbackPage = ({ home }: { home: string }) => (
 	<main className="fallback-page">
 		<p>{fallbackWords.below}</p>

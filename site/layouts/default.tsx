@@ -14,7 +14,6 @@ import { useSite } from '../runtime/use-site.ts';
 
 type Popup = ComponentType<{ onClose: () => void }>;
 
-/** Header, page, footer, and on phones the bar under the thumb. */
 export default function DefaultLayout({ children }: { children: ReactNode }) {
 	const site = useSite();
 	const { options, rates } = site;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing but the page: for printing, and for the page without a network. */
+/** For printing, and for the offline page. */
 export default function EmptyLayout({ children }: { children: ReactNode }) {
 	return <main className="main main--empty">{children}</main>;
 }

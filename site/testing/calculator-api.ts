@@ -4,7 +4,7 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { type CalculatorDataJson, writeData } from '@clearway/shared/domain/calculator/data.ts';
 import { demoRates, demoTables } from '@clearway/shared/testing/demo-data.ts';
 
-/** The data of 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
+/** 17 August 2026: demo tables, default parameters, the rates of most worked examples. */
 export const demoData: CalculatorDataJson = {
 	today: demoRates.date,
 	tables: demoTables,
@@ -15,8 +15,8 @@ export const demoData: CalculatorDataJson = {
 let count = 0;
 
 /**
- * The calls that a calculator's page makes, over the given data. The bank knows USD and EUR of 17 March 2026
- * only, or is away; `calls` records every call.
+ * The calls of a calculator's page over the given data. The bank knows only USD and EUR of 17 March 2026, or is
+ * away; `calls` records every call.
  */
 export function calculatorApi(
 	data: CalculatorDataJson = demoData,
@@ -24,7 +24,7 @@ export function calculatorApi(
 	isBankAway = false,
 ): Api<ApiContract> {
 	count += 1;
-	// Files are cached by name, as in production, so each set of data has its own.
+	// Files are cached by name, as in production, so each set of data has its own name.
 	const current = `calculator-testdata${String(count).padStart(4, '0')}.json`;
 	return createApi(contract, async ({ group, name }, args) => {
 		const call = `${group}.${name}`;

@@ -6,7 +6,7 @@ import { calculatorApi, demoData } from './calculator-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** The page as it is without scripts. */
+/** The page without scripts. */
 export async function read(
 	path: string,
 	data: CalculatorDataJson = demoData,
@@ -30,7 +30,7 @@ export async function read(
 /** The total of a page in dollars. */
 export const total = (html: string) =>
 	/receipt__total-sum.*?sums__usd[^>]*>.*?>([^<]*\d[^<]*)</s.exec(html)?.[1]?.trim();
-/** A car of an auction as an address names it. */
+/** An auction car as an address names it. */
 export const query = (changes: Record<string, string>) =>
 	new URLSearchParams({
 		mode: 'us_auction',

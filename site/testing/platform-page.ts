@@ -1,7 +1,7 @@
 import { platformBehaviours } from '@clearway/shared/testing/platform-behaviour.ts';
 import { createWebPlatform } from '../admin-host/web-platform.ts';
 
-/** Runs one of the behaviours in this page; answers what went wrong, or null. */
+/** Runs a behaviour in this page; answers its failure, or null. */
 async function behave(title: string): Promise<string | null> {
 	try {
 		await platformBehaviours.find((behaviour) => behaviour.title === title)?.run(createWebPlatform);
