@@ -10,7 +10,7 @@ export type Api<C extends Contract> = {
 	readonly [G in keyof C]: { readonly [N in keyof C[G]]: Call<C[G][N]> };
 };
 
-/** What a call carries before it is written down for the wire. */
+/** The parts of a call before they are encoded as a request. */
 export type CallArguments = {
 	params?: Record<string, unknown>;
 	query?: Record<string, unknown>;
@@ -28,8 +28,8 @@ export type Operation = { group: string; name: string; endpoint: Endpoint };
 export type Transport = (operation: Operation, args: CallArguments, signal?: AbortSignal) => Promise<unknown>;
 
 /**
- * Makes the functions of a contract over a transport. A page calls two or three, and each rendering has its
- * own, so each is made when it is first used.
+ * Makes the functions that call a contract over a transport. Each rendering makes its own and calls two or
+ * three, so each function is made at its first use.
  */
 export function createApi<C extends Contract>(contract: C, transport: Transport): Api<C> {
 	const groups = lazily(contract, (group, endpoints) =>
@@ -40,7 +40,7 @@ export function createApi<C extends Contract>(contract: C, transport: Transport)
 					transport({ group, name, endpoint }, args, signal),
 		),
 	);
-	// Every group the contract has is there when asked for, with the contract's own names.
+	// The proxy answers every group of the contract, under the contract's names.
 	return groups as Api<C>;
 }
 

@@ -50,7 +50,7 @@ describe('a call', () => {
 		await api.option.single({ params: { title: 'a/b?c' } });
 		expect(seen?.url).toBe('/api/option/single/a%2Fb%3Fc');
 	});
-	test('without a token sends none (S7.3)', async () => {
+	test('is sent without an authorization header when there is no token (S7.3)', async () => {
 		let authorization: string | undefined = 'unset';
 		const api = await clientOf(
 			(req, res) => {
@@ -65,7 +65,7 @@ describe('a call', () => {
 });
 
 describe('every failure is a Problem', () => {
-	test('that the server answered, with all its fields (S4.13 S8.10)', async () => {
+	test('a problem that the server answers arrives with all its fields (S4.13 S8.10)', async () => {
 		const body = {
 			type: 'x',
 			title: 'x',
@@ -106,7 +106,7 @@ describe('every failure is a Problem', () => {
 			(_req: unknown, res: Parameters<RequestListener>[1]) => void res.writeHead(200).end('not json'),
 		],
 		['a connection that breaks', (req: Parameters<RequestListener>[0]) => void req.socket.destroy()],
-	])('where there is %s', async (_what, answer) => {
+	])('%s becomes a problem with the code "unavailable"', async (_what, answer) => {
 		const api = await clientOf(answer as RequestListener);
 		await expect(api.category.list()).rejects.toMatchObject({
 			name: 'Problem',
@@ -118,23 +118,20 @@ describe('every failure is a Problem', () => {
 		[401, 'session'],
 		[429, 'too_many'],
 		[500, 'internal'],
-	])(
-		'a page of a proxy with status %i is told as %s, not as a server that is away (S8.11)',
-		async (status, code) => {
-			const api = await clientOf((_req, res) => void res.writeHead(status).end('<html>proxy</html>'));
-			await expect(api.category.list()).rejects.toMatchObject({
-				code,
-				status,
-				message: `Сервер ответил ошибкой ${status}. Повторите позже.`,
-			});
-		},
-	);
-	test('but an aborted call is reported as aborted and not as a failure', async () => {
+	])('a proxy page with status %i becomes the code %s, not "unavailable" (S8.11)', async (status, code) => {
+		const api = await clientOf((_req, res) => void res.writeHead(status).end('<html>proxy</html>'));
+		await expect(api.category.list()).rejects.toMatchObject({
+			code,
+			status,
+			message: `Сервер ответил ошибкой ${status}. Повторите позже.`,
+		});
+	});
+	test('an aborted call is reported as aborted and not as a failure', async () => {
 		const heard: Problem[] = [];
 		const api = await clientOf(() => undefined, { onProblem: (problem) => heard.push(problem) });
-		const given = new AbortController();
-		const call = api.category.list({}, given.signal);
-		given.abort();
+		const controller = new AbortController();
+		const call = api.category.list({}, controller.signal);
+		controller.abort();
 		await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 		expect(heard).toEqual([]);
 	});

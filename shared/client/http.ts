@@ -4,13 +4,12 @@ import type { Download, Endpoint } from '../contract/endpoint.ts';
 import { Problem, type ProblemCode, type ProblemError, problemStatus } from '../contract/problem.ts';
 import type { CallArguments, Transport } from './api.ts';
 
-/** What a transport over HTTP needs of its surroundings. */
 export type HttpSettings = {
-	/** Before every path: empty in a page, the server's address elsewhere. */
+	/** Stands before every path: empty in a page, the server's address elsewhere. */
 	base: string;
 	token?: () => string | null | undefined;
 	/**
-	 * The last token of this device, valid or not: sent with sign-in, which needs none, so that the server
+	 * The last token of this device, valid or not. Sign-in needs none, but sends it, so that the server
 	 * recognises the device.
 	 */
 	device?: () => string | null;
@@ -21,7 +20,7 @@ export type HttpSettings = {
 	onProblem?: (problem: Problem, endpoint: Endpoint) => void;
 };
 
-/** Writes the arguments of a call with a file or a form; visitors make none. */
+/** Encodes a call with a file or a form; visitors make no such calls. */
 type WriteForm = (endpoint: Endpoint, args: CallArguments) => FormData;
 
 /** Calls the API over HTTP. Every failure arrives as a `Problem`. */

@@ -1,15 +1,12 @@
 import { Problem } from '../contract/problem.ts';
 
-/** What stands before a page: null lets it be opened, an address is where to go instead. */
+/** Guards a page: null lets the page open, an address sends the visitor there instead. */
 export type Middleware<C> = (context: C) => string | null;
 
 /** The middlewares of a host by the names under which pages know them. */
 export type Middlewares<C> = Readonly<Record<string, Middleware<C>>>;
 
-/**
- * Runs the middlewares that a page names, in their order; answers where to go instead of the page, if
- * anywhere.
- */
+/** Runs the middlewares of a page in their order; answers the address to go to instead, or null. */
 export function runMiddlewares<C>(
 	known: Middlewares<C>,
 	names: readonly string[],

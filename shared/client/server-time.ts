@@ -1,13 +1,13 @@
 const key = 'clearway.clock-ahead';
 let aheadMs: number | null = null;
 
-/** The time by the server's clock, as far as it is known: whether a token is over is the server's to say. */
+/** The time by the server's clock, as far as it is known: only that clock says when a token ends. */
 export function serverNowMs(): number {
 	aheadMs ??= readAhead();
 	return Date.now() - aheadMs;
 }
 
-/** Remembers by how much this computer's clock is ahead: the next page looks at a token before it asks. */
+/** Remembers how far this computer's clock is ahead: the next page reads its token before it asks the server. */
 export function setClockAhead(ms: number): void {
 	aheadMs = ms;
 	try {

@@ -1,10 +1,7 @@
 /** The claims the admin reads; the server checks the others. */
 export type TokenClaims = { exp: number; sub: number };
 
-/**
- * Reads a token without checking its signature, which only the server can. Null for anything that is no
- * token.
- */
+/** Reads a token without its signature, which only the server can check; null for text that is no token. */
 export function readClaims(token: string): TokenClaims | null {
 	const payload = token.split('.')[1];
 	if (!payload) return null;
@@ -20,7 +17,7 @@ export function readClaims(token: string): TokenClaims | null {
 	}
 }
 
-/** Whether a token is unexpired by its own exp claim, at an instant in milliseconds. */
+/** True while a token has not expired by its own exp claim. */
 export function isLive(token: string | null, nowMs: number): token is string {
 	const claims = token === null ? null : readClaims(token);
 	return claims !== null && claims.exp * 1000 > nowMs;

@@ -2,13 +2,13 @@ import type { Contract, Endpoint } from '../contract/endpoint.ts';
 
 type Wire = Record<string, Record<string, Record<string, unknown>>>;
 
-// The schema of an object has a shape; no other schema of a query is in use.
+// Every query is an object, and only the schema of an object has a shape.
 const isReadInLanguages = ({ query }: Endpoint): boolean =>
 	'lang' in ((query as { shape?: object } | undefined)?.shape ?? {});
 
 /**
- * A contract without its schemas: what a client needs to write a call down. Small enough for visitors'
- * browsers, where it is put by the build; the types stay those of the whole contract.
+ * A contract without its schemas: enough for a client to encode a call, and small enough for visitors'
+ * browsers. The build puts it there; the types stay those of the whole contract.
  */
 export function wireOf(contract: Contract): Wire {
 	const strip = (e: Endpoint) => ({

@@ -64,7 +64,7 @@ export const adminPathOf = {
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 } as const;
 
-/** Whether the admin has a screen at an address; of a record, whatever its id is. */
+/** True for the address of an admin screen, with any id where it is the screen of a record. */
 export function isAdminScreen(path: string): boolean {
 	const id = path.slice(path.lastIndexOf('/') + 1);
 	const screens = [
@@ -76,31 +76,28 @@ export function isAdminScreen(path: string): boolean {
 	return screens.includes(path);
 }
 
-/**
- * What may be edited without a network: where its screen is, and the key of its unsaved copy on this
- * computer.
- */
+/** The kinds that may be edited without a network: the address of the screen, and the key of the local copy. */
 export const localCopies = {
 	...ofScreenKinds((kind) => ({
 		screen: adminPathOf[kind],
 		draftKey: (id: Id) => recordKey(kind, id),
 	})),
 	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
-	/** What is being written beside a request; with a number, the change of that note. */
+	/** An unsent text beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,
 		draftKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note', note?: number) =>
 			`request/${id}/${part}${note === undefined ? '' : `/${note}`}`,
 	},
-	/** What is being written down of a client who called. */
+	/** The request of a client who called, while the office writes it down. */
 	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
-	/** Of a setting that was never stored, its title after `new-`. */
+	/** The id of a setting that was never stored is its title after `new-`. */
 	setting: { screen: () => adminPaths.setting, draftKey: (id: Id) => `setting/${id}` },
 } as const;
 
 export type LocalCopyKind = keyof typeof localCopies;
 
-/** The kind and id of which a draft key speaks. */
+/** The kind and the id in a draft key. */
 export function readDraftKey(key: string): { kind: LocalCopyKind; id: string | undefined } | null {
 	const [kind = '', id] = key.split('/');
 	return Object.hasOwn(localCopies, kind) ? { kind: kind as LocalCopyKind, id } : null;

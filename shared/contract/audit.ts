@@ -18,22 +18,21 @@ export const AuditEntry = z
 	.meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What changed, and what can be undone. */
 export const audit = {
 	list: endpoint({
 		method: 'GET',
 		path: '/api/audit',
 		summary: 'What changed, newest first',
 		access: 'admin',
-		/** `changes` leaves out who signed in or out, and what the server forgot because it was old. */
+		/** `changes` leaves out sign-ins, sign-outs and the data that the server deleted because it was old. */
 		query: z.strictObject({
 			page: PageQuery,
 			perPage: PerPageQuery,
 			what: z.enum(['changes']).optional(),
-			/** The login of whoever did it, `system` for the server. */
+			/** The login of the person who did it, `system` for the server. */
 			by: exactName(100).optional(),
 			kind: exactName(40).optional(),
-			/** The id of a record, or the name of what has no id. */
+			/** The id of a record, or its name where it has no id. */
 			record: exactName(100).optional(),
 			from: Day.optional(),
 			to: Day.optional(),
@@ -45,7 +44,7 @@ export const audit = {
 		path: '/api/audit/people',
 		summary: 'Whose changes the log holds, those of removed admins included',
 		access: 'admin',
-		/** Without a name where there is no such admin any more. */
+		/** A removed admin has no name. */
 		reply: z.array(z.object({ login: z.string(), name: z.string().nullable() })),
 	}),
 };

@@ -13,7 +13,7 @@ export type Admin = z.infer<typeof Admin>;
 const Me = Admin.extend({
 	exp: z.int(),
 	language: z.enum(languages),
-	/** Those of the site, the first one first: editors say what a text lacks. */
+	/** The languages of the site, the first one first: editors show which of them a text lacks. */
 	languages: z.tuple([z.enum(languages)], z.enum(languages)),
 }).meta({ id: 'Me' });
 export type Me = z.infer<typeof Me>;
@@ -27,7 +27,7 @@ export const SessionRow = z
 	.meta({ id: 'Session' });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-/** A person with what only the people's screen shows. */
+/** A person with the fields that only the people's screen shows. */
 export const Person = AdminRow.extend({
 	secondFactor: z.boolean(),
 	oneTimePassword: z.boolean(),
@@ -38,10 +38,10 @@ export type Person = z.infer<typeof Person>;
 /** How an admin's own sign-in is protected. */
 export const SecondFactor = z
 	.object({
-		/** Of either kind: an app with codes, or a passkey. */
+		/** True with an app with codes, and with a passkey. */
 		isOn: z.boolean(),
 		isRequired: z.boolean(),
-		/** Since when there is an app with codes. */
+		/** The time when the app with codes was turned on. */
 		since: Instant.nullable(),
 		passkeys: z.array(PasskeyRow),
 		/** Passkeys need a site with a name and https. */
@@ -55,7 +55,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 const RecoveryCodes = z.object({ codes: z.array(z.string()) });
 
-/** Signing in, and the people who may. */
+/** Sign-in, and the people who may sign in. */
 export const auth = {
 	login: endpoint({
 		method: 'POST',
@@ -67,14 +67,14 @@ export const auth = {
 		body: z.strictObject({
 			login: z.string(sayAsText('field.login')).min(1, sayAsText('field.login')).max(200),
 			password: Password,
-			/** Of the authenticator app, or a recovery code; needed where a second factor is on. */
+			/** A code of the authenticator app, or a recovery code; needed when a second factor is on. */
 			code: Code.optional(),
-			/** Instead of the code: what a passkey signed. The problem `second_factor` brings the challenge. */
+			/** A passkey's signature in place of the code. The problem `second_factor` brings the challenge. */
 			passkey: PasskeyAnswer.optional(),
 		}),
 		reply: z.object({
 			token: z.string(),
-			/** What has to be done first; every other call is refused until then. */
+			/** The step that has to be done first; every other call is refused until then. */
 			setup: z.enum(['password', 'second_factor']).optional(),
 		}),
 	}),

@@ -59,7 +59,7 @@ export const backup = {
 		access: 'admin',
 		reply: BackupState,
 	}),
-	/** Without a token: a browser that stores a file itself sends none. The ticket belongs to a session. */
+	/** Takes no token: a browser that stores a file itself sends none. The ticket belongs to a session. */
 	fetch: endpoint({
 		method: 'GET',
 		path: `${path}/ticket/:ticket`,

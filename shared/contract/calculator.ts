@@ -51,7 +51,7 @@ const VersionParam = TitleParam.extend({
 		.transform(Number),
 });
 const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
-// Rows to be left as they were are named one by one.
+// The form names each row that stays as it was.
 const formBytes = 700 * 1024;
 
 const conflictIds = z
@@ -64,27 +64,27 @@ const form = z.strictObject({
 	validFrom: Day.optional(),
 	overwrite: z.enum(['true', 'false']).optional(),
 	/**
-	 * For which days the file is, where a version is still to come after its own day: until then only, from
-	 * then on only, or both; the second and third carry what was changed into that version.
+	 * The days of the file, when a later version is already published: the days before that version, the days
+	 * from it on, or both. `pending` and `both` carry the changes into that version.
 	 */
 	days: z.enum(['today', 'pending', 'both']).optional(),
-	/** Ids of conflicts with that version that were decided for the file, and for that version. */
+	/** The ids of conflicts with that version: `decided` takes the file's cells, `keepPending` the version's. */
 	decided: conflictIds,
 	keepPending: conflictIds,
 	/** "false" once the owner uploads prices of his own. */
 	illustrative: z.enum(['true', 'false']).optional(),
 	/**
-	 * `replace`: the file is the whole table. `merge`: it changes only what it names. Whoever sends one of them
-	 * is asked about everything that is unclear; without it a file is the whole table, and is refused only
-	 * where a schedule would be left without rows, or prices would vanish beside a column of numbers that
-	 * nobody has read. Both take `answers`.
+	 * `replace`: the file is the whole table. `merge`: it changes only what it names. With either, the caller is
+	 * asked about everything that is unclear, and sends `answers`. Without a mode the file is the whole table. It
+	 * is then refused only if a schedule would lose all its rows, or if prices would vanish beside a column of
+	 * numbers that nobody has read.
 	 */
 	mode: z.enum(['replace', 'merge']).optional(),
 	/** JSON: an answer for each question, by its id. */
 	answers: z.string().max(100_000).optional(),
 	/** JSON: rows to leave as they were, each by the values of its key columns joined with `|`. */
 	keep: z.string().max(600_000).optional(),
-	/** Why it is published, in the office's own words: stands in the history. */
+	/** Why it is published, in the office's own words; the history shows it. */
 	reason: z.string().trim().max(300).optional(),
 	/** The version that the review compared with; another one in force meanwhile is a conflict. */
 	base: z
@@ -169,8 +169,8 @@ export const calculator = {
 		params: VersionParam,
 		query: z.strictObject({
 			/**
-			 * The version that was seen in force, 0 for none; another one meanwhile is a conflict. Not in a body:
-			 * callers that know nothing of it send any body, or none.
+			 * The version that was seen in force, 0 for none; another one meanwhile is a conflict. It is not in the
+			 * body: callers that do not know it send any body, or none.
 			 */
 			base: z
 				.string()

@@ -1,9 +1,8 @@
-// What a car may be, in calculations and among delivered cars: lists alone, so that they reach the domain and
-// the browser without the schemas.
+// The choices for a car, in calculations and among delivered cars. They stand here without schemas, so that
+// the domain and the browser load no schema library.
 
-/** What the car runs on. */
 export const fuels = ['petrol', 'diesel', 'hybrid', 'ev'] as const;
-/** What the ocean price is asked by; a price list may know further ones. */
+/** Ocean prices are listed by these bodies; a price list may have further ones. */
 export const vehicles = [
 	'sedan',
 	'suv',
@@ -17,14 +16,14 @@ export const vehicles = [
 ] as const;
 /** The auction houses whose fees have tables. */
 export const auctions = ['copart', 'iaa'] as const;
-/** The three currencies of every sum, and those in which a direct purchase is made. */
+/** Every sum is given in these currencies, and a direct purchase is made in one of them. */
 export const currencies = ['USD', 'EUR', 'UAH'] as const;
-/** Where a car is bought; each has a page of its own on the site. */
+/** Cars are bought in these countries; each has a page of its own on the site. */
 export const purchaseCountries = ['usa', 'eu', 'georgia'] as const;
 
 /** The steps of a delivery, in the order in which they happen. */
 export const deliverySteps = ['bought', 'shipped', 'arrived', 'cleared', 'plated'] as const;
-/** How many pictures one delivered car has at most; the first is its cover. */
+/** A delivered car has at most this many pictures; the first is its cover. */
 export const mostPictures = 8;
-/** How many lines beside those of the estimate a receipt has at most. */
+/** A receipt has at most this many lines beside those of the estimate. */
 export const mostFurther = 20;

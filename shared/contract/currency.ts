@@ -55,7 +55,7 @@ export const currency = {
 				.regex(/^(19|[2-9]\d)\d{6}$/, sayAsText('field.bankDay'))
 				.transform((s) => `${s.slice(0, 4)}-${s.slice(4, 6)}-${s.slice(6)}`)
 				.pipe(Day),
-			// As the bank's own address has it; it changes nothing.
+			// The bank's own address has this key; it changes nothing.
 			json: z.string().optional(),
 		}),
 		reply: z.array(BankRate),

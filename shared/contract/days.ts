@@ -1,6 +1,6 @@
 /** The day the hryvnia was introduced; the bank has no rates before it. */
 export const firstRateDay = '1996-09-02';
-/** The latest day that somebody can mean: a longer life no plan has. */
+/** The latest day that somebody can mean: no plan reaches further. */
 export const latestDay = '2199-12-31';
-/** How long what was deleted can be brought back. */
+/** A deleted record can be brought back for this long. */
 export const trashDays = 30;

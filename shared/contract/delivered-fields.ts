@@ -23,7 +23,7 @@ export const FurtherLine = z.strictObject({
 });
 export type FurtherLine = z.infer<typeof FurtherLine>;
 
-/** What the office writes of a delivered car; its estimate comes from a stored calculation, never typed. */
+/** A delivered car as the office writes it; its estimate comes from a stored calculation and is never typed. */
 export const DeliveredBody = z.strictObject({
 	make: line(60),
 	model: line(60),
@@ -38,7 +38,7 @@ export const DeliveredBody = z.strictObject({
 		.min(50, sayAsText('field.cc'))
 		.max(20_000, sayAsText('field.cc'))
 		.nullable(),
-	/** Of a battery. */
+	/** The capacity of the battery. */
 	kwh: z
 		.string()
 		.regex(/^\d{1,4}(\.\d{1,2})?$/, sayAsText('field.kwh'))
@@ -66,7 +66,7 @@ export const DeliveredBody = z.strictObject({
 	translations: translated({ story: text(5000) }),
 	currency: z.enum(currencies, sayAsText('field.choice')),
 	receiptOn: optionalDay,
-	/** What was paid, by the code of the estimate's line. */
+	/** The paid sums, by the code of the estimate's line. */
 	paid: z.record(name, sum),
 	further: z.array(FurtherLine).max(mostFurther, sayAsText('field.tooMany', mostFurther)),
 	status: z.enum(['draft', 'published'], sayAsText('field.choice')),
@@ -75,7 +75,7 @@ export const DeliveredBody = z.strictObject({
 });
 export type DeliveredBody = z.infer<typeof DeliveredBody>;
 
-/** A new car: what is not sent is taken from the calculation, or stays empty. */
+/** A new car: a field that is not sent comes from the calculation, or stays empty. */
 export const NewDelivered = DeliveredBody.partial().extend({
 	make: DeliveredBody.shape.make,
 	model: DeliveredBody.shape.model,

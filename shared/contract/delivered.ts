@@ -18,7 +18,7 @@ import {
 
 const fields = DeliveredBody.shape;
 
-/** An estimate beside what was really paid; the difference is above zero where it came dearer. */
+/** An estimate beside the paid sum; the difference is above zero when the car was dearer. */
 const Compared = z.object({
 	estimate: Decimal.nullable(),
 	paid: Decimal.nullable(),
@@ -30,7 +30,7 @@ export const DeliveredLine = z
 	.object({
 		code: z.string(),
 		group: z.string(),
-		/** Of a line that the office named: one without a name of the list. */
+		/** The office's name for a line that has no name in the list. */
 		title: z.string().optional(),
 		/** The language of that title, where it is not the one that was asked for. */
 		language: LanguageCode.optional(),
@@ -66,19 +66,19 @@ export const DeliveredSummary = z
 	.meta({ id: 'DeliveredSummary' });
 export type DeliveredSummary = z.infer<typeof DeliveredSummary>;
 
-/** A delivered car: what was estimated and what was paid, line by line. */
+/** A delivered car with its estimated and paid sums, line by line. */
 export const Delivered = DeliveredSummary.extend({
 	/** Masked for visitors. */
 	vin: z.string(),
 	plate: z.string(),
 	pictures: z.array(Image),
 	story: z.string(),
-	/** For readers: the language of a story that is not there in theirs. For the office: that of its own. */
+	/** For readers the language of a story that theirs lacks, for the office the language of its own story. */
 	language: LanguageCode.optional(),
 	/** For the office: its stories in other languages. */
 	translations: translated({ story: z.string() }).optional(),
 	receiptOn: Day.nullable(),
-	/** The stored calculation that the estimate was taken from. Its number is the office's alone. */
+	/** The stored calculation that the estimate was taken from. Only the office sees its number. */
 	estimate: z
 		.object({
 			asOf: Day,

@@ -3,29 +3,29 @@ import type { LocalCopyKind } from './addresses.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: everyone, or an admin with a token. */
+/** Everyone may call, or only an admin with a token. */
 export type Access = 'public' | 'admin';
 
 /** The one file an operation takes. */
 export type FileField = { field: string; maxBytes: number; needed: boolean };
 
-/** What an operation sends instead of JSON. */
+/** An operation that sends no JSON sends this. */
 export type Raw = 'file' | 'events';
 
-/** One API operation: everything either side needs to know about it. */
+/** One API operation: everything that client and server need to know about it. */
 export type Endpoint = {
 	method: Method;
 	path: `/${string}`;
 	/** An English sentence for the API's readers. */
 	summary: string;
 	access: Access;
-	/** One of the specification's own calls: it ignores a stray query key, every later call refuses one. */
+	/** A call of the specification ignores an unknown query key; every later call refuses one. */
 	specified?: true;
 	/**
 	 * Saves a record that may be edited without a network: the desktop app keeps it until the server is back.
 	 */
 	offline?: LocalCopyKind;
-	/** A token that is sent, good or bad, plays no part. */
+	/** A good token gives no rights here, and a bad one is no fault. */
 	ignoresToken?: true;
 	/** Works before an admin has replaced a one-time password, or set up a required second factor. */
 	duringSetup?: true;
@@ -40,7 +40,7 @@ export type Endpoint = {
 	maxBytes?: number;
 	/** 200 unless said. */
 	status?: 200 | 201 | 202 | 204;
-	/** A second good status, where the same thing was there already. */
+	/** A second good status, when the same record was there already. */
 	already?: 200;
 	reply?: z.ZodType;
 	raw?: Raw;
@@ -70,7 +70,7 @@ export type Download = {
 	forever?: true;
 };
 
-/** What a handler receives, after validation. */
+/** The input of a handler, after validation. */
 export type Input<E extends Endpoint> = Present<{
 	params: Parsed<Key<E, 'params'>>;
 	query: Parsed<Key<E, 'query'>>;
@@ -87,7 +87,7 @@ type Optionals<T> = { [K in keyof T as Record<never, never> extends T[K] ? K : n
 type InAddress<V> = V extends string ? (string extends V ? V | number : V) : V;
 type Written<T> = T extends object ? { [K in keyof T]: InAddress<T[K]> } : T;
 
-/** What a caller sends. A part that may be empty may be left out. */
+/** The arguments of a caller. A part that may be empty may be left out. */
 export type Arguments<E extends Endpoint> = Optionals<
 	Present<{
 		params: Written<Sent<Key<E, 'params'>>>;
@@ -103,7 +103,6 @@ export type Arguments<E extends Endpoint> = Optionals<
 		: unknown) &
 	(Key<E, 'idempotent'> extends true ? { idempotencyKey?: string } : unknown);
 
-/** What a caller gets. */
 export type Reply<E extends Endpoint> =
 	Key<E, 'raw'> extends 'file'
 		? Download

@@ -12,7 +12,7 @@ export const EventType = z.enum([
 ]);
 export type EventType = z.infer<typeof EventType>;
 
-/** The kinds of data that can change; `reset` tells that any may have. */
+/** The kinds of data that can change; `reset` says that any of them may have changed. */
 export const NewsKind = z.enum([
 	...recordKinds,
 	'draft',

@@ -50,7 +50,7 @@ export type Operation = {
 	[G in keyof ApiContract]: `${G}.${keyof ApiContract[G] & string}`;
 }[keyof ApiContract];
 
-/** What the handler of a call receives: `InputOf<'post.save'>`. */
+/** The input of a call's handler: `InputOf<'post.save'>`. */
 export type InputOf<O extends Operation> = O extends `${infer G extends keyof ApiContract}.${infer N}`
 	? N extends keyof ApiContract[G]
 		? ApiContract[G][N] extends infer E extends Endpoint

@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** The languages of one installation: the first has the plain addresses, the other a prefix. */
 export type Languages = readonly [Language, ...Language[]];
 
-/** Where the pages of a language stand: nowhere in particular for the first, `/uk` for the other. */
+/** The prefix of a language's pages: empty for the first language, `/uk` for the other. */
 export const prefixOf = (language: Language, languages: Languages): string =>
 	language === languages[0] ? '' : `/${language}`;
 

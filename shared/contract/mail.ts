@@ -4,7 +4,7 @@ import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
-// Both are filled by the form's page: a field people never see, and the signed time of rendering.
+// The form's page fills both: a field that people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
 const reply = z.object({ id: z.int() });
 
@@ -14,8 +14,8 @@ const reply = z.object({ id: z.int() });
 const oneAddress =
 	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:[\p{L}]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;
 
-// A number with this many digits is checked further by the handler; this check is part of the schema, so that
-// all faults of a form are reported together.
+// The handler checks a number further. This check stands in the schema, so that a form reports all its faults
+// together.
 const hasDigits = (typed: string): boolean => (typed.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
 
 /** The address of one person's mail. */
@@ -27,7 +27,6 @@ export const mailAddress = line(254).refine(
 /** A phone number as it was typed. */
 export const phoneNumber = line(40).refine(hasDigits, sayAsText('phone.short'));
 
-/** What visitors send us. */
 export const mail = {
 	callback: endpoint({
 		method: 'POST',
@@ -73,7 +72,7 @@ export const mail = {
 		body: z.strictObject({
 			email: mailAddress,
 			quote: line(64),
-			/** In which the sums are shown; the one the car is paid in unless it is said. */
+			/** The currency of the shown sums; the car's own currency unless said. */
 			currency: z.enum(currencies).optional(),
 			language: LanguageCode.optional(),
 			...traps,

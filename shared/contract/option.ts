@@ -16,7 +16,7 @@ export const Option = z
 	.meta({ id: 'Option' });
 export type Option = z.infer<typeof Option>;
 
-/** What is known of an option beforehand. */
+/** A known option: its type, rule, default and help. */
 export const OptionDescription = z
 	.object({
 		title: z.string(),
@@ -24,13 +24,13 @@ export const OptionDescription = z
 		group: z.string(),
 		label: z.string(),
 		help: z.string(),
-		/** What a value must be, in Russian. */
+		/** The rule for a value, in Russian. */
 		rule: z.string(),
 		default: z.string(),
 		public: z.boolean(),
-		/** Whether it is a text, which is written in each language. */
+		/** True for a text, which is written in each language. */
 		translated: z.boolean(),
-		/** Of a text: what is said in each language while nothing is stored. */
+		/** The default of a text in each language; null for an option that is no text. */
 		defaults: z.object({ ru: z.string(), uk: z.string() }).nullable(),
 		unit: z.string().nullable(),
 		choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),

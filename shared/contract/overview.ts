@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 
-/** What needs attention today, for the admin's home. */
+/** The admin's home: everything that needs attention today. */
 export const Overview = z
 	.object({
 		requests: z.object({ new: z.int(), taken: z.int(), followUps: z.int() }),
@@ -24,7 +24,7 @@ export const Overview = z
 		}),
 		posts: z.object({ published: z.int(), scheduled: z.int(), drafts: z.int() }),
 		warnings: z.array(z.object({ code: z.string(), message: z.string(), link: z.string().nullable() })),
-		/** Classes of vehicle whose payments are on request, for no customs rate is entered for them. */
+		/** Classes of vehicle whose payments are on request because they have no customs rate. */
 		classesWithoutRates: z.array(z.string()),
 		demo: z.boolean(),
 	})

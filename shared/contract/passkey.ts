@@ -8,7 +8,7 @@ export const PasskeyRow = z
 	.meta({ id: 'Passkey' });
 export type PasskeyRow = z.infer<typeof PasskeyRow>;
 
-/** What a browser hands to `navigator.credentials`, as WebAuthn writes it in JSON. */
+/** The options that a browser hands to `navigator.credentials`, as WebAuthn writes them in JSON. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
@@ -40,7 +40,7 @@ export const NewPasskey = z.strictObject({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a passkey signed, as WebAuthn writes it in JSON. */
+/** The signature of a passkey, as WebAuthn writes it in JSON. */
 export const PasskeyAnswer = z.strictObject({
 	...credential,
 	response: z.strictObject({
@@ -52,6 +52,6 @@ export const PasskeyAnswer = z.strictObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** With what a sign-in can go on after the password: in `current` of the problem `second_factor`. */
+/** The second factors that a sign-in can use; `current` of the problem `second_factor` holds them. */
 export const FactorChoice = z.object({ app: z.boolean(), passkey: PasskeyOptions.nullable() });
 export type FactorChoice = z.infer<typeof FactorChoice>;

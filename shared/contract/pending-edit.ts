@@ -8,12 +8,12 @@ const PendingEdit = z
 	.object({
 		postId: z.int(),
 		at: Instant,
-		/** Who scheduled it. */
+		/** The admin who scheduled it. */
 		by: z.string(),
 		title: z.string(),
-		/** The post has been changed otherwise since: the edit does not come out by itself. */
+		/** The post has been changed since, so the edit does not come out by itself. */
 		isStale: z.boolean(),
-		/** The working copy went on since: what was added waits for another publication. */
+		/** The working copy has later changes, which wait for another publication. */
 		hasLater: z.boolean(),
 	})
 	.meta({ id: 'PendingEdit' });

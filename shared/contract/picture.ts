@@ -20,10 +20,10 @@ export const Image = z
 	.meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;
 
-/** The name of a stored picture: the hash of what was uploaded, or of what it was drawn from. */
+/** The name of a stored picture: the hash of the uploaded file, or of the data that it was drawn from. */
 export const PictureName = z.string().regex(/^[0-9a-f]{64}$/, sayAsText('field.picture'));
 
-/** Where in its record a picture stands: of a post its cover, its text, or what is not published of it. */
+/** The place of a picture in its record: a post's cover, its text, or a text that is not published. */
 export const PicturePlace = z.enum(['cover', 'text', 'draft', 'edit', 'history']);
 export type PicturePlace = z.infer<typeof PicturePlace>;
 
@@ -33,29 +33,29 @@ export const PictureUse = z
 		kind: z.enum(['post', 'delivered', 'option']),
 		id: z.int(),
 		title: z.string(),
-		/** Of a post: each language is a record of its own. */
+		/** The language of a post, which has a record for each language. */
 		language: LanguageCode.nullable(),
 		status: z.enum(['draft', 'scheduled', 'published']).nullable(),
-		/** Whether it is in the trash. */
+		/** True in the trash. */
 		isDeleted: z.boolean(),
 		places: z.array(PicturePlace),
 	})
 	.meta({ id: 'PictureUse' });
 export type PictureUse = z.infer<typeof PictureUse>;
 
-/** A stored picture with what the office is told of it. */
+/** A stored picture as the office sees it. */
 export const StoredPicture = Image.extend({
 	name: z.string(),
-	/** Where it is for everybody: on the site, whatever address the office works at. */
+	/** Its address on the public site; the office may work at another address. */
 	address: z.string(),
-	/** Of all its files. */
+	/** The size of all its files. */
 	bytes: z.int(),
-	/** When it came first. */
+	/** The time when it was first stored. */
 	cameAt: Instant,
 	/** The first records that use it, and how many there are. */
 	uses: z.array(PictureUse),
 	usedBy: z.int(),
-	/** Of an unused one: the day on which it is deleted unless it is used until then. */
+	/** An unused picture is deleted on this day, unless it is used until then. */
 	forgottenOn: Day.nullable(),
 }).meta({ id: 'StoredPicture' });
 export type StoredPicture = z.infer<typeof StoredPicture>;
@@ -78,14 +78,14 @@ export const picture = {
 		summary: 'The pictures already there, newest first, with where they are used',
 		access: 'admin',
 		query: z.strictObject({
-			/** Words of what it shows, or of the title of a record that uses it. */
+			/** Words of its description, or of the title of a record that uses it. */
 			q: maybeLine(200).optional(),
 			use: z.enum(['used', 'unused'], sayAsText('field.choice')).optional(),
 			page: PageQuery,
 			perPage: PerPageQuery,
 		}),
 		reply: paged(StoredPicture).extend({
-			/** Whether there are records whose pictures are still to be read, as after an upgrade. */
+			/** True while the pictures of some records are still to be read, as after an upgrade. */
 			isReading: z.boolean(),
 		}),
 	}),

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { MaybeDay, maybeLine, text } from './shapes.ts';
 
-/** The signs of a text, with those that format it. */
+/** Counts the characters of a text with those that format it. */
 export const longestPostText = 500_000;
 
 /**
- * The texts of a post with what each may hold. The one list of them: schemas, database columns, history,
- * preview, editor, differences and merge are made from it, and what forgets a new field does not compile.
+ * The texts of a post with their rules. Schemas, database columns, history, preview, editor, differences and
+ * merge are made from this list; code that forgets a new field does not compile.
  */
 export const postTexts = {
 	title: maybeLine(200),
@@ -23,10 +23,7 @@ export const postTexts = {
 export type PostTextField = keyof typeof postTexts;
 export const postTextFields = Object.keys(postTexts) as PostTextField[];
 
-/**
- * The texts that a list of posts carries: not the long one, and the description of a picture stands with the
- * picture.
- */
+/** The texts in a list of posts: without the long one; a picture's description stands with the picture. */
 export type PostSummaryField = Exclude<PostTextField, 'text' | 'imageAlt'>;
 export const postSummaryFields = postTextFields.filter(
 	(field) => field !== 'text' && field !== 'imageAlt',
@@ -43,7 +40,7 @@ export const optionalPostTexts = forEachField(postTextFields, (field) => postTex
 	[F in PostTextField]: z.ZodOptional<(typeof postTexts)[F]>;
 };
 
-/** Everything of a post that an editor writes, but for the time of publishing. */
+/** The fields of a post that an editor writes, without the time of publishing. */
 export type PostContent = Record<PostTextField, string> & {
 	slug: string;
 	categories: number[];
@@ -51,7 +48,7 @@ export type PostContent = Record<PostTextField, string> & {
 	/** The name of a stored picture; empty where there is no post yet, whose cover is then drawn. */
 	cover: string;
 };
-/** The same with the time: what drafts, history and the editor hold. */
+/** The same with the time, as drafts, history and the editor hold it. */
 export type PostFields = PostContent & { publishedAt: string | null };
 export type PostField = keyof PostFields;
 
@@ -66,7 +63,6 @@ export const emptyPostContent: PostContent = {
 export const emptyPostFields: PostFields = { ...emptyPostContent, publishedAt: null };
 export const postFields = Object.keys(emptyPostFields) as PostField[];
 
-/** Whether a field says the same in both. */
 export function isSameField(a: PostFields, b: PostFields, field: PostField): boolean {
 	if (field === 'categories') return String(a.categories) === String(b.categories);
 	if (field === 'publishedAt') return sameInstant(a, b);
@@ -79,10 +75,9 @@ const sameInstant = (a: PostFields, b: PostFields): boolean =>
 		b.publishedAt !== null &&
 		Date.parse(a.publishedAt) === Date.parse(b.publishedAt));
 
-/** The fields that differ. */
 export const differingFields = (a: PostFields, b: PostFields): PostField[] =>
 	postFields.filter((field) => !isSameField(a, b, field));
 
-/** What has to be sent so that the server has `after` where it has `before`. */
+/** The fields to send so that the server's record changes from `before` to `after`. */
 export const changedFields = (before: PostFields, after: PostFields): Partial<PostFields> =>
 	Object.fromEntries(differingFields(before, after).map((field) => [field, after[field]]));

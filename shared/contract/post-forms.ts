@@ -22,7 +22,7 @@ const CategoryIds = z
 		return [...new Set(ids.map(Number))];
 	});
 
-// A list within the list would read as what stands in it.
+// As text, a list within the list would look like the id in it.
 const isId = (part: unknown): boolean => typeof part !== 'object' && idPattern.test(String(part));
 
 const partsOf = (sent: string) => (sent.trim().startsWith('[') ? parseList(sent) : [sent]);
@@ -55,7 +55,7 @@ const PublishedAt = z
 /** Why a text is published although the first language of the site has none yet. */
 export const PublicationReason = maybeLine(500);
 
-/** What a form sends of a post. */
+/** The fields of a post in a multipart form. */
 export const PostForm = z.strictObject({
 	...optionalPostTexts,
 	title: line(200),
@@ -67,7 +67,7 @@ export const PostForm = z.strictObject({
 	reason: PublicationReason.optional(),
 });
 
-/** What an editor's autosave sends: any of the fields, in JSON. */
+/** The autosave of an editor: any of the fields, in JSON. */
 export const DraftBody = z.strictObject({
 	...optionalPostTexts,
 	slug: maybeLine(200).optional(),
@@ -89,7 +89,7 @@ const PostSort = z.enum([
 	'-updatedAt',
 ]);
 
-/** What the office's list is narrowed to. */
+/** The filters and the order of the office's list. */
 export const OfficeQuery = z.strictObject({
 	q: maybeLine(200).optional(),
 	status: PostStatus.optional(),

@@ -8,7 +8,7 @@ const path = '/api/post';
 const most = 1000;
 const Id = z.int().min(1);
 
-/** Where a post stands: what is set for many of them at once, and what undo needs. */
+/** The fields that can be set for many posts at once; undo needs them too. */
 const PostStanding = z.object({
 	categories: z.array(Id).max(100),
 	status: PostStatus,
@@ -35,7 +35,7 @@ export const manyPosts = {
 		}),
 		status: 204,
 	}),
-	/** With what it answers, the same call takes it back. */
+	/** The same call takes the change back, with the `before` of its reply. */
 	changeMany: endpoint({
 		method: 'POST',
 		path: `${path}/many`,

@@ -61,11 +61,11 @@ export const PostEditing = z
 		languages: z.array(PostLanguage),
 		/** Languages of the site in which the post has not been begun. */
 		missing: z.array(LanguageCode),
-		/** Whether nobody has chosen a cover: it is drawn from the title, anew when the post is published. */
+		/** Nobody has chosen a cover: it is drawn from the title, and again when the post is published. */
 		isCoverDrawn: z.boolean(),
 		/** Send it with the next save of the working copy. */
 		revision: z.int(),
-		/** Where the post is shown with its working copy, for an hour. */
+		/** The address that shows the post with its working copy, for an hour. */
 		preview: z.string(),
 	})
 	.meta({ id: 'PostEditing' });

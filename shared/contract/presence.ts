@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IdParam } from './shapes.ts';
 
-/** One window of an editor: its own name for itself. */
+/** The name that an editor's window gives itself. */
 const WindowName = z.string().regex(/^[a-z0-9]{4,20}$/);
 
 /** A colleague who has the same post open. */
 const Present = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Present' });
 export type Present = z.infer<typeof Present>;
 
-/** Who has a post open in the editor. Nobody is kept from writing by it. */
+/** Colleagues who have a post open in the editor. It keeps nobody from writing. */
 export const presence = {
 	stay: endpoint({
 		method: 'PUT',

@@ -60,12 +60,12 @@ export class Problem extends Error {
 	}
 }
 
-/** Whether a value is a Problem, also one of another copy of this module: the built site carries its own. */
+/** True also for a Problem of another copy of this module: the built site carries its own. */
 export const isProblem = (value: unknown): value is Problem =>
 	value instanceof Error &&
 	value.name === 'Problem' &&
 	'code' in value &&
 	String(value.code) in problemStatus;
 
-/** The status of an answer without a problem of the server's, such as a proxy's page; else null. */
+/** The status of an answer that our server did not write, such as a proxy's page; else null. */
 export const bareStatus = ({ cause }: Problem): number | null => (typeof cause === 'number' ? cause : null);

@@ -7,10 +7,10 @@ const Sum = z.object({ usd: Decimal, eur: Decimal, uah: Decimal });
 
 const UsedOptions = z.array(z.object({ title: z.string(), from: z.string().nullable() }));
 
-/** What the office calls a source, and where it can be read. */
+/** The office's name for a source, and the address of its page. */
 const Cited = { cited: z.string().optional(), href: z.string().optional() };
 
-/** Where the numbers of a line are from: a law, a row of a table, options of the office, or the visitor. */
+/** The source of a line's numbers: a law, a row of a table, options of the office, or the visitor. */
 const Source = z.discriminatedUnion('kind', [
 	z.object({ kind: z.literal('law'), law: z.string(), options: UsedOptions }),
 	z.object({
@@ -39,8 +39,8 @@ const Source = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * How a line came about, as data: the rule by which it was counted, the values that went into it, and
- * where they are from. The rules with their values are those of `domain/calculator/explanation.ts`.
+ * How a line was computed, as data: its rule, the values that went into it, and their source. The rules with
+ * their values stand in `domain/calculator/explanation.ts`.
  */
 export const Explanation = z
 	.object({
@@ -50,14 +50,14 @@ export const Explanation = z
 	})
 	.meta({ id: 'Explanation' });
 
-/** What is said of a calculation as a whole, as data; the rules are those of `RemarkValues`. */
+/** A remark about the whole calculation, as data; the rules are those of `RemarkValues`. */
 const Remark = z.object({ rule: z.string(), values: Explanation.shape.values });
 
-/** One line of a calculation, with how it came about; one stored before explanations has its text alone. */
+/** One line of a calculation with its explanation; a line stored before explanations has only its text. */
 export const QuoteLine = z
 	.object({
 		code: z.string(),
-		/** Of a line that the office added: `own:…` has no name of the list. */
+		/** The name of a line that the office added: the list has none for `own:…`. */
 		title: z.string().optional(),
 		note: z.string().optional(),
 		translations: translated({ title: z.string(), note: z.string() }).optional(),
@@ -76,9 +76,9 @@ export const QuoteLine = z
 export const Quote = z
 	.object({
 		id: z.string(),
-		/** Short enough to be said on the phone; those of older versions have none. */
+		/** Short enough to be said on the phone; quotes of older versions have none. */
 		number: z.string().optional(),
-		/** Nobody asked for its port: it is the cheapest one of its day, and today's may be another. */
+		/** Nobody chose the port: it was the cheapest one of that day, and today's may be another. */
 		cheapestPort: z.literal(true).optional(),
 		status: z.enum(['complete', 'partial']),
 		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request']) })),
@@ -91,7 +91,7 @@ export const Quote = z
 			date: z.string(),
 			explanation: Remark.optional(),
 			note: z.string().optional(),
-			/** Of a purchase in another currency of the bank. */
+			/** The rate of a purchase in another currency of the bank. */
 			deal: z.object({ currency: z.string(), rate: Decimal, date: z.string() }).optional(),
 		}),
 		ageCoefficient: z.int().nullable(),
@@ -99,9 +99,9 @@ export const Quote = z
 		vatPercent: Decimal.nullable(),
 		exciseEur: Decimal.nullable(),
 		customsValue: Sum,
-		/** Dollars in the customs value in place of the delivery that is paid, where the office has chosen so. */
+		/** Dollars in the customs value in place of the paid delivery, if the office has chosen so. */
 		notionalDelivery: Decimal.optional(),
-		/** The norms for the import that a buyer has to know of, and the same in words. */
+		/** The import norms that a buyer has to know; `warnings` says them in words. */
 		norms: z.array(Remark).optional(),
 		warnings: z.array(z.string()).optional(),
 		pension: z.object({
@@ -131,15 +131,15 @@ export type Quote = z.infer<typeof Quote>;
 export type Calculation = Omit<Quote, 'id' | 'number'>;
 
 /**
- * What a quote is asked for. Only the names and rough kinds are checked here: the rules that need the
- * tables, the options and the day are those of `domain/calculator`, which server and browser share.
+ * The input of a quote. Only names and rough kinds are checked here: the rules that need tables, options and
+ * the day stand in `domain/calculator`, which server and browser share.
  */
 export const QuoteBody = z.record(z.string(), z.unknown()).meta({ id: 'QuoteInput' });
 
 const path = '/api/calculator/quote';
 const DataName = z.string().regex(/^calculator-[A-Za-z0-9_-]{8,64}\.json$/);
 const QuoteId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
-// Its number, as somebody typed it, serves as well.
+// The number of a quote is taken too, as somebody typed it.
 const QuoteIdOrNumber = z.object({ id: z.string().max(64) });
 
 /** Stored calculations. */
@@ -198,7 +198,7 @@ export const quote = {
 		reply: z.object({ name: DataName }),
 	}),
 	/**
-	 * `CalculatorDataJson` of `domain/calculator/data.ts`; outside of /api, for it never changes and
+	 * `CalculatorDataJson` of `domain/calculator/data.ts`. It lies outside of /api because it never changes and
 	 * browsers may keep it.
 	 */
 	dataFile: endpoint({

@@ -8,7 +8,7 @@ type Calls<New extends z.ZodRawShape, Save extends z.ZodRawShape, Reply> = {
 	path: `/api/${string}`;
 	/** With its article, as the summaries say it. */
 	noun: string;
-	/** What makes a record, and what a save may change of it. */
+	/** `newBody` makes a record, `body` changes it. */
 	newBody: z.ZodObject<New, z.core.$strict>;
 	body: z.ZodObject<Save, z.core.$strict>;
 	reply: Reply;
@@ -19,8 +19,8 @@ type Calls<New extends z.ZodRawShape, Save extends z.ZodRawShape, Reply> = {
 };
 
 /**
- * The calls by which records of a kind are read by everybody, and made, saved and deleted by the office. A save sends what was typed
- * and the revision that it was typed over.
+ * The calls of one kind of records: everybody reads them, the office makes, saves and deletes them. A save
+ * sends the typed fields and the revision that they were typed over.
  */
 export const recordCalls = <New extends z.ZodRawShape, Save extends z.ZodRawShape, Reply extends z.ZodType>({
 	path,

@@ -3,13 +3,13 @@ type Place = {
 	nameBy: string;
 	/** The screen of all records. */
 	path: `/admin/${string}`;
-	/** A record has a screen of its own, below that of all; so has a new one. */
+	/** Each record has its own screen below `path`, and so has a new one. */
 	hasScreen?: true;
 };
 
 /**
- * The kinds of records that the office makes, saves, deletes and brings back. Whatever handles all kinds derives
- * from this list: trash, news, log, addresses, local copies, words.
+ * The kinds of records that the office makes, saves, deletes and brings back. Trash, news, log, addresses,
+ * local copies and words handle all kinds by this list.
  */
 export const records = {
 	post: { nameBy: 'title', path: '/admin/posts', hasScreen: true },
@@ -37,7 +37,7 @@ type Id = string | number;
 /** The screen where a record is made. */
 export const createPath = (kind: ScreenKind): string => `${records[kind].path}/create`;
 
-/** The screen of a record; of a new one with its id in the address. */
+/** The screen of a record; a new record has its id in the query. */
 export function recordScreen(kind: ScreenKind, id: Id): string {
 	const [, newId] = /^new-(.+)$/.exec(String(id)) ?? [];
 	return newId === undefined ? `${records[kind].path}/${id}` : `${createPath(kind)}?new=${newId}`;

@@ -16,7 +16,6 @@ import {
 	visibleText,
 } from './shapes.ts';
 
-/** Where a request stands. */
 export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
@@ -33,16 +32,16 @@ export const ClientRequest = z
 		email: z.string().nullable(),
 		message: z.string().nullable(),
 		quote: z.string().nullable(),
-		/** In which the visitor read, and is answered. */
+		/** The language that the visitor read in and is answered in. */
 		language: LanguageCode,
 		status: RequestStatus,
 		suspect: z.boolean(),
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
 		takenAt: Instant.nullable(),
 		followUpOn: z.string().nullable(),
-		/** Who of the office wrote it down for a client who called; null for what a visitor sent. */
+		/** The colleague who wrote it down for a client who called; null when a visitor sent it. */
 		enteredBy: z.string().nullable(),
-		/** `byId` is the account of the author, who may change a note for a while; the site has none. */
+		/** `byId` is the account of the author, who may change a note for a while; notes of the site have none. */
 		notes: z.array(
 			z.object({
 				id: z.int(),
@@ -88,17 +87,17 @@ const query = z.strictObject({
 	status: RequestStatus.optional(),
 	language: LanguageCode.optional(),
 	kind: RequestKind.optional(),
-	/** The account whose requests are asked for. */
+	/** Only requests that this account has taken. */
 	takenBy: IdParam.shape.id.optional(),
 	from: Day.optional(),
 	to: Day.optional(),
-	/** Those that wait for a first answer and are no suspects, the longest waiting first. */
+	/** Only requests that wait for a first answer and are no suspects, the longest waiting first. */
 	waiting: z.enum(['true'], sayAsText('field.waiting')).optional(),
 	page: PageQuery,
 	perPage: PerPageQuery,
 });
 
-/** What the office writes down of a client who called or came. */
+/** The request of a client who called or came, as the office writes it down. */
 export const NewRequest = z
 	.strictObject({
 		name: line(100),
@@ -116,14 +115,14 @@ export const NewRequest = z
 	});
 export type NewRequest = z.infer<typeof NewRequest>;
 
-/** A request with its offers, and which of them was asked for: a colleague may have made a later one. */
+/** A request with its offers. `made` is the offer of this call: a colleague may have made a later one. */
 export const MadeOffer = ClientRequest.extend({ made: z.int() }).meta({ id: 'MadeOffer' });
 export type MadeOffer = z.infer<typeof MadeOffer>;
 
-/** That everything was seen that an offer is refused for without it, line by line, under this name. */
+/** Confirms all doubts about an offer. Without it the offer is refused, with a fault for each doubt. */
 const isSure = z.boolean().optional();
 
-/** What an offer sheet says beside the lines of the calculation. */
+/** The fields of an offer sheet beside the lines of the calculation. */
 const NewOffer = z.strictObject({
 	validUntil: Day,
 	/** Conditions below the lines. */
@@ -266,7 +265,7 @@ export const request = {
 		summary: 'Send a refused letter once more, the one to the office also where it was never written',
 		access: 'admin',
 		params: IdParam,
-		/** A letter to the client; without it the one to the office is meant. */
+		/** `reply` is a letter to the client; without it the letter to the office is sent. */
 		query: z.strictObject({ reply: IdParam.shape.id.optional(), isSure: z.enum(['true']).optional() }),
 		reply: ClientRequest,
 	}),

@@ -15,7 +15,7 @@ export type SavedFilter = z.infer<typeof SavedFilter>;
 
 const path = '/api/filter';
 
-/** Saved filters of whoever is signed in. */
+/** The saved filters of the signed-in admin. */
 export const savedFilter = {
 	list: endpoint({
 		method: 'GET',
@@ -25,7 +25,7 @@ export const savedFilter = {
 		query: z.strictObject({ list: FilteredList }),
 		reply: z.array(SavedFilter),
 	}),
-	/** Under a name that is there already, it takes the place of that one. */
+	/** A filter under an existing name replaces the old one. */
 	save: endpoint({
 		method: 'POST',
 		path,

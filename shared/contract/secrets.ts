@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 
-/** A password, which is only measured here; the rules that need the login stand on the server. */
+/** Only the length of a password is checked here; the rules that need the login stand on the server. */
 export const Password = z
 	.string(sayAsText('field.password'))
 	.min(1, sayAsText('field.password'))
 	.max(200, sayAsText('field.passwordLong'))
-	// Hashed, every lone surrogate would be the same sign.
+	// The hash would take every lone surrogate for the same character.
 	.refine((s) => !/\p{Cs}/u.test(s), sayAsText('field.passwordHalf'));
 
 /** A code of an authenticator app, or for recovery. */

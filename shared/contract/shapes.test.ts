@@ -16,7 +16,7 @@ const invisible = [
 ];
 
 test.each(invisible)(
-	'a line and a text that must say something are refused where nothing of %j is seen (F19)',
+	'a line and a required text without a visible character are refused: %j (F19)',
 	(typed) => {
 		for (const shape of [line(100), visibleText(100, 'Заполните')]) {
 			const { error } = shape.safeParse(typed);
@@ -27,7 +27,7 @@ test.each(invisible)(
 );
 
 test.each(['А', '5', '…', '€', '👩‍🚀', 'кофе\u0301', 'a\u200bb', '中'])(
-	'where %j is seen they are taken as they are (F19)',
+	'a line and a required text with a visible character are taken as they are: %j (F19)',
 	(typed) => {
 		expect(line(100).parse(typed)).toBe(typed);
 		expect(visibleText(100, 'Заполните').parse(` ${typed}\n`)).toBe(` ${typed}\n`);

@@ -8,7 +8,7 @@ const controls = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 // In longer texts a tab and line breaks are welcome.
 const textControls = /[\p{Cs}]|[^\P{Cc}\t\n\r]/u;
 
-/** One line of text: no control characters, trimmed, with something to be seen in it. */
+/** One line of text: trimmed, without control characters, with a visible character. */
 export const line = (max: number) =>
 	z
 		.string(sayAsText('field.text'))
@@ -40,7 +40,7 @@ export const text = (max: number) =>
 		.max(max, sayAsText('field.tooLong', max))
 		.refine((s) => !textControls.test(s), sayAsText('field.textControls'));
 
-/** A text of several lines that says something. */
+/** A text of several lines with a visible character. */
 export const visibleText = (max: number, fault: string) => text(max).refine(isVisible, fault);
 
 /** A row's id in an address: plain digits, so ` 1`, `1.0` and `0x1` are 404. */
@@ -63,7 +63,6 @@ export const RevisionField = z
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string();
 
-/** Whether the calendar has such a day. */
 export const isRealDay = (s: string): boolean => {
 	const day = new Date(`${s}T00:00:00Z`);
 	return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === s;
@@ -87,19 +86,19 @@ export const PageQuery = z
 	.transform(Number)
 	.optional();
 
-/** How many rows of a list one asks for at once; twelve unless said. */
+/** The rows on one page of a list; twelve unless said. */
 export const PerPageQuery = z
 	.string()
 	.regex(/^(100|[1-9]\d?)$/, sayAsText('field.perPage'))
 	.transform(Number)
 	.optional();
 
-/** The language in which public texts are read, the first one unless said; the server knows which it has. */
+/** The language of public texts, the first one unless said. Only the server knows which languages it has. */
 export const LangQuery = z.object({ lang: z.string().max(20).optional() });
 
 /**
- * The texts of a record in other languages than its own, by language and field. What is sent is laid over
- * what is there; an empty text takes the translation away.
+ * The texts of a record in other languages than its own, by language and field. The sent texts are laid over
+ * the stored ones; an empty text removes the translation.
  */
 export const translated = <S extends z.ZodRawShape>(fields: S) => {
 	const texts = z.strictObject(fields).partial();

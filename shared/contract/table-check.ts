@@ -48,8 +48,8 @@ export const TableDifference = z
 	.meta({ id: 'TableDifference' });
 
 /**
- * What the office has to say before a file is published: what an unread column or an unknown name means, and
- * what becomes of prices that the file has nothing of.
+ * A question that the office answers before a file is published: what an unread column or an unknown name
+ * means, or what happens to prices that the file lacks.
  */
 export const TableQuestion = z
 	.object({
@@ -70,16 +70,16 @@ const TableEffect = z.object({
 	difference: Decimal.nullable(),
 });
 
-/** A cell that two sides have changed; of its row, the cells by which people know it. */
+/** A cell that two sides have changed; `row` has the cells by which people know the row. */
 const ConflictCell = z.object({ row: TableRow, column: z.string(), base: z.string().nullable() });
 
-/** What a correction does in one version that is still to come. */
+/** The effect of a correction on one version that is still to come. */
 const LaterCheck = z.object({
 	version: z.int(),
 	validFrom: z.string(),
 	difference: TableDifference,
 	effects: z.array(TableEffect),
-	/** Cells that both have changed, differently; without a column, a row that one of them took out. */
+	/** Cells that both sides changed differently; without a column it is a row that one side removed. */
 	conflicts: z.array(
 		ConflictCell.extend({
 			id: z.string(),
@@ -92,7 +92,7 @@ const LaterCheck = z.object({
 	faults: z.array(z.string()),
 });
 
-/** What publishing a table would do, before it is done. */
+/** The effect of publishing a table, before it is published. */
 export const TableCheck = z
 	.object({
 		columns: z.array(TableColumn),
@@ -105,7 +105,7 @@ export const TableCheck = z
 		effects: z.array(TableEffect),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
-		/** The version that the file was exported from, where it says so and that is no longer the newest. */
+		/** The version that the file was exported from, if the file names it and a newer one exists. */
 		stale: z
 			.object({
 				version: z.int(),
@@ -115,7 +115,7 @@ export const TableCheck = z
 				),
 			})
 			.nullable(),
-		/** Where the days were asked for: the same changes in each version that is still to come. */
+		/** The same changes in each version that is still to come, if the call asked for days. */
 		later: z.array(LaterCheck).optional(),
 	})
 	.meta({ id: 'TableCheck' });

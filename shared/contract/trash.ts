@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { type RecordKind, recordKinds } from './records.ts';
 import { Instant } from './shapes.ts';
 
-/** What can be brought back. */
 const TrashKind = z.enum(recordKinds);
 export type TrashKind = RecordKind;
 

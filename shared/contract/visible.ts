@@ -5,5 +5,4 @@
 const drawn =
 	/(?![\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1d159}\ufffc])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether a person sees anything of a text. */
 export const isVisible = (text: string): boolean => drawn.test(text);

@@ -19,7 +19,7 @@ const withRows = (title: 'copart-fee' | 'copart-internet-bid' | 'iaa-fee', ...ro
 const open = { price_from: '0.00', price_to: null, fee_usd: null, fee_percent: null };
 const ladder = { ...open, account_type: 'low_volume', title_type: 'non_clean', payment: 'secured' };
 
-test('a company that pays by unsecured means is charged by the rows of unsecured payment', () => {
+test('a company with unsecured payment is charged by the rows of unsecured payment', () => {
 	const tables = withRows('copart-fee', { ...ladder, payment: 'unsecured', fee_usd: '815.00' });
 	expect(line(quoteOf(auction, dataOf(tables)), 'buyer_fee')?.usd).toBe('775.00');
 	const quote = quoteOf(auction, dataOf(tables, unsecured));
@@ -28,13 +28,13 @@ test('a company that pays by unsecured means is charged by the rows of unsecured
 	expect(quote.input).not.toHaveProperty('payment');
 });
 
-test('where the list has no rows for the payment of the company there is no sum, and it says why', () => {
+test('a list without rows for the payment of the company gives no sum and says why', () => {
 	const failure = failureOf(auction, dataOf({}, unsecured));
 	if (failure?.code !== 'schedule_missing') throw new Error('calculated');
 	expect(failureText(failure, quoteFailures, explanationTexts)).toContain('негарантированная оплата');
 });
 
-test('a motorcycle or a truck never rides the ladder of cars: without rows for its class its fees are on request', () => {
+test('a motorcycle or a truck never pays the fees of cars: without rows for its class they are on request', () => {
 	for (const lot of [auction, iaa])
 		for (const vehicleClass of ['motorcycle', 'goods', 'atv', 'camper', 'special']) {
 			const quote = quoteOf({ ...lot, class: vehicleClass });
@@ -48,7 +48,7 @@ test('a motorcycle or a truck never rides the ladder of cars: without rows for i
 		}
 });
 
-test('rows for a class are its own ladder, and change nothing for cars', () => {
+test('rows for a class set the fees of that class and change nothing for cars', () => {
 	const fees = withRows('copart-fee', { ...ladder, class: 'motorcycle', fee_usd: '500.00' });
 	const bid = {
 		...open,
@@ -66,7 +66,7 @@ test('rows for a class are its own ladder, and change nothing for cars', () => {
 	expect(quoteOf(auction, data).total).toEqual(quoteOf(auction).total);
 });
 
-test('a class that has rows, but none for this account, is a gap of the list like any other', () => {
+test('a class with rows, but none for this account, is reported as a gap of the list', () => {
 	const rows = { ...open, class: 'motorcycle', account_type: 'low_volume', fee_usd: '500.00' };
 	const failure = failureOf({ ...iaa, vehicle: 'motorcycle' }, dataOf(withRows('iaa-fee', rows)));
 	if (failure?.code !== 'schedule_missing') throw new Error('calculated');

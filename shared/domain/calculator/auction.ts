@@ -9,7 +9,7 @@ import { hasFeeTables, isIllustrative, rowSource } from './places.ts';
 import type { Auction, Bid, Payment, TitleType } from './terms.ts';
 import type { AuctionInput, LineCode, Table, Tables } from './types.ts';
 
-/** What the auction's fees depend on. */
+/** The input that the auction's fees depend on. */
 export type Bidding = Pick<
 	AuctionInput,
 	'auction' | 'account' | 'title' | 'bid' | 'buyer_type' | 'price' | 'asOf' | 'class'
@@ -25,8 +25,8 @@ type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf' | 'class'> & 
 };
 
 /**
- * The bid and everything the auction house takes on top of it, in dollars. What a house without tables takes
- * has to be asked for: the fees of another house would be a guess.
+ * The bid and the fees of the auction house, in dollars. The fees of a house without tables are on request:
+ * those of another house would be a guess.
  */
 export function auctionPart(input: Bidding, parameters: Parameters, tables: Tables): Part {
 	const { auction, account = '', title = 'non_clean', bid = 'live' } = input;
@@ -64,8 +64,8 @@ function fees(bidding: TabledBidding, parameters: Parameters, tables: Tables): P
 	return { drafts, missing };
 }
 
-// The class of a row; one without a class is of passenger cars.
-const rowClass = ({ class: one }: Pick<Bidding, 'class'>): string => (one === 'passenger' ? '' : one);
+// A row without a class is for passenger cars.
+const rowClass = ({ class: name }: Pick<Bidding, 'class'>): string => (name === 'passenger' ? '' : name);
 
 /** A class that the table has no row for is asked about, never charged as a passenger car. */
 const hasRows = (table: Table, vehicleClass: string): boolean =>
@@ -81,13 +81,13 @@ export function feeTables(auction: Auction): { fee: TableTitle; bid: TableTitle 
 function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft | null {
 	const title = feeTables(bidding.auction).fee;
 	const table = tableOf(tables, title);
-	const own = rowClass(bidding);
-	if (!hasRows(table, own)) return null;
+	const vehicleClass = rowClass(bidding);
+	if (!hasRows(table, vehicleClass)) return null;
 	const { account, payment } = bidding;
 	const index =
 		bidding.auction === 'copart'
-			? findCopartFee(table.rows, account, bidding.title, payment, own, bidding.price)
-			: findIaaFee(table.rows, account, own, bidding.price);
+			? findCopartFee(table.rows, account, bidding.title, payment, vehicleClass, bidding.price)
+			: findIaaFee(table.rows, account, vehicleClass, bidding.price);
 	const row = table.rows[index];
 	if (!row) throw rowMissing(title, bidding);
 	const source = rowSource(title, table, index);
@@ -108,13 +108,13 @@ function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft
 function bidFee(bidding: TabledBidding, tables: Tables): Draft | null {
 	const title = feeTables(bidding.auction).bid;
 	const table = tableOf(tables, title);
-	const own = rowClass(bidding);
-	if (!hasRows(table, own)) return null;
+	const vehicleClass = rowClass(bidding);
+	if (!hasRows(table, vehicleClass)) return null;
 	const buyerType = bidding.buyer_type ?? 'licensed';
 	const index =
 		bidding.auction === 'copart'
-			? findCopartBid(table.rows, bidding.title, own, bidding.price)
-			: findIaaBid(table.rows, buyerType, own, bidding.price);
+			? findCopartBid(table.rows, bidding.title, vehicleClass, bidding.price)
+			: findIaaBid(table.rows, buyerType, vehicleClass, bidding.price);
 	const row = table.rows[index];
 	const early = bidding.auction === 'copart' ? 'pre_bid_usd' : 'proxy_bid_usd';
 	const cell = row?.[bidding.bid === 'live' ? 'live_bid_usd' : early];

@@ -29,7 +29,7 @@ const totalAt = (input: object, price: number): number => {
 	return result.kind === 'quote' ? Number(result.quote.total.usd) : Number.POSITIVE_INFINITY;
 };
 
-test('the highest bid for a budget is within it, and no higher bid is', () => {
+test('the highest bid for a budget is within the budget, and every higher bid is above it', () => {
 	fc.assert(
 		fc.property(
 			car,
@@ -46,21 +46,21 @@ test('the highest bid for a budget is within it, and no higher bid is', () => {
 				const price = reach.kind === 'price' ? reach.price : 0;
 				if (reach.kind === 'price') expect(totalAt(input, price)).toBeLessThanOrEqual(budget);
 				const near = Array.from({ length: 5 }, (_, more) => price + 1 + more);
-				const others = [...edges.flatMap((edge) => [edge - 1, edge]), ...tries];
-				for (const other of [...near, ...others.filter((one) => one > price && one <= budget)])
-					expect(totalAt(input, other)).toBeGreaterThan(budget);
+				const candidates = [...edges.flatMap((edge) => [edge - 1, edge]), ...tries];
+				for (const higher of [...near, ...candidates.filter((bid) => bid > price && bid <= budget)])
+					expect(totalAt(input, higher)).toBeGreaterThan(budget);
 			},
 		),
 		{ numRuns: rounds(40) },
 	);
 });
 
-test('a fee that falls at an edge is not missed: the higher bid costs less there', () => {
+test('the search finds a higher bid that costs less because a fee falls at the edge of a tier', () => {
 	const sum = (price: number) => price + (price < 1000 ? 500 : 100);
 	const at = (budget: number, edges: number[]) =>
 		reachOf({
 			budget: String(budget),
-			// Only the total is looked at.
+			// The search reads only the total.
 			calculateAt: (price) => ({ kind: 'quote', quote: { status: 'complete', price } }) as never,
 			totalOf: ({ quote }) => String(sum((quote as unknown as { price: number }).price)),
 			edges,

@@ -1,16 +1,16 @@
 import { decimal } from '../money.ts';
 import type { QuoteResult, Tables } from './types.ts';
 
-/** What a budget reaches to: the highest price, the least that already is too much, or why it is unknown. */
+/** The highest price within a budget; or the lowest total, which is above it; or nothing is known. */
 export type Reach =
 	| { kind: 'price'; price: number; total: string; isPartial: boolean }
 	| { kind: 'none'; least: string }
 	| { kind: 'unknown' };
 
-/** How a car is calculated at a price, and what of the sum the budget is compared with. */
+/** How a car is calculated at a price, and which sum the budget is compared with. */
 type Asked = {
 	budget: string;
-	/** What the budget comes to in the currency of the price, where that is another: no price is above it. */
+	/** The budget in the currency of the price, where that is another: no price is above it. */
 	most?: number;
 	calculateAt: (price: number) => QuoteResult;
 	totalOf: (result: QuoteResult & { kind: 'quote' }) => string;
@@ -19,9 +19,8 @@ type Asked = {
 };
 
 /**
- * The highest whole price whose total is within a budget. Between the edges of the tiers the total only grows
- * with the price, but at an edge a fee may fall: so each stretch between edges is searched by itself, from
- * the highest down.
+ * The highest whole price whose total is within a budget. Between the edges of tiers the total grows with the
+ * price, but at an edge a fee may fall. So each stretch between edges is searched alone, from the highest down.
  */
 export function reachOf({ budget, most = Number(budget), calculateAt, totalOf, edges }: Asked): Reach {
 	const limit = decimal(budget);
@@ -36,7 +35,7 @@ export function reachOf({ budget, most = Number(budget), calculateAt, totalOf, e
 	const highest = Math.floor(most);
 	if (limit.lt(1)) return { kind: 'unknown' };
 	const starts = [...new Set([1, ...edges.filter((edge) => edge > 1 && edge <= highest)])].sort(
-		(one, other) => other - one,
+		(a, b) => b - a,
 	);
 	let end = highest;
 	for (const start of starts) {
@@ -53,9 +52,7 @@ function priceAt(price: number, calculateAt: Asked['calculateAt'], totalOf: Aske
 	return { kind: 'price', price, total: totalOf(result), isPartial: result.quote.status === 'partial' };
 }
 
-/**
- * The last whole number of a stretch that fits; its first one does, and behind one that does not, none does.
- */
+/** The last whole number of a stretch that fits. The first one fits; after one that does not, none does. */
 function lastThat(fits: (price: number) => boolean, start: number, end: number): number {
 	let [low, high] = [start, end];
 	while (low < high) {

@@ -10,16 +10,16 @@ const make = (total: string, missing: string[] = [], payments?: string) => ({
 	total: sums(total),
 });
 
-test('the change of a calculation is that of its total, in each currency', () => {
+test('the change of a calculation is the change of its total, in each currency', () => {
 	expect(changeOf(make('100.10'), make('99.95'))).toMatchObject({ sum: sums('99.95'), by: sums('-0.15') });
 });
 
-test('the change of customs alone is that of the payments, without the price of the car', () => {
+test('a calculation of customs alone changes by its payments, without the price of the car', () => {
 	const change = changeOf(make('14193.28', [], '4193.28'), make('14203.28', [], '4203.28'));
 	expect(change).toMatchObject({ sum: sums('4203.28'), by: sums('10.00') });
 });
 
-test('two sums are not compared where one lacks a price that the other has', () => {
+test('two sums are not compared when one lacks a price that the other has', () => {
 	const freight = ['ocean_freight'];
 	expect(changeOf(make('100.00'), make('90.00', freight)).lacking).toEqual(freight);
 	expect(changeOf(make('90.00', freight), make('91.00', freight))).toMatchObject({

@@ -5,16 +5,16 @@ type Change = {
 	sum: Sums;
 	by: Sums;
 	lacking: string[];
-	/** Where another port of loading is the cheapest by now. */
+	/** Both ports, when another port of loading is the cheapest by now. */
 	port: { before: string; now: string } | null;
 };
 
 /**
- * What a car comes to beside an older calculation of it, in the sums that the sheets show. They cannot be
- * compared where one of them lacks a price that the other has: these lines are named.
+ * Compares a car's calculation with an older one, in the sums that the sheets show. `lacking` names the lines
+ * that only one of them has a price for: such sums cannot be compared.
  */
 export function changeOf(before: Summed, now: Summed): Change {
-	// Of two that both lack the payments the known parts are compared.
+	// When both lack the payments, the known parts are compared.
 	const [old, sum] = [before, now].map((quote) => shownTotalOf(quote).sum ?? quote.total) as [Sums, Sums];
 	const by = (key: keyof Sums): string => added([sum[key], `-${old[key]}`]);
 	return {

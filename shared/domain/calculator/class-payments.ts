@@ -10,10 +10,10 @@ import { rowSource } from './places.ts';
 import type { VehicleClass } from './terms.ts';
 import type { LineCode, Missing, QuoteInput, Table } from './types.ts';
 
-/** What the customs take of a class that has a row, and whether the pension-fund fee is due for it. */
+/** The customs payments of a class that has a row, and whether its pension-fund fee is due. */
 export type ClassPayments = CustomsPayments & { isPensionDue: boolean; isAgeUsed: boolean };
 
-/** The payments of a class other than passenger cars by its row of the table, or null where there is none. */
+/** The payments of a class other than passenger cars by its row of the table, or null without a row. */
 export function classPayments(
 	input: QuoteInput,
 	value: Decimal,
@@ -82,7 +82,7 @@ export function classPayments(
 
 /** The lines that a class without a row has no number for. */
 export function missingPayments(vehicleClass: VehicleClass): Missing[] {
-	// The fee is due for cars; whether the vehicle is one is what the row would say. A motorcycle never is.
+	// The pension fee is due for cars. Only a row could say that the vehicle is one; a motorcycle never is.
 	const codes: LineCode[] = ['import_duty', 'excise', 'vat'];
 	if (vehicleClass !== 'motorcycle') codes.push('pension_fund');
 	return codes.map((code) => ({ code, reason: 'on_request' }));
@@ -99,10 +99,10 @@ function findRate(table: Table, input: QuoteInput): number {
 	});
 }
 
-/** The exact excise, and how its sum in hryvnia came about. */
+/** The exact excise, and the explanation of its sum in hryvnia. */
 type Excise = { amount: Decimal; explain: (excise: string, source: Source) => Explanation };
 
-/** Null where the rule asks for what the vehicle does not have, as the volume of a battery. */
+/** Null when the rule needs a value that the vehicle lacks: an electric car has no volume. */
 function exciseOf(row: Row, input: QuoteInput, parameters: Parameters): Excise | null {
 	const eur = decimal(row.eur ?? 0);
 	const rate = shortestText(eur);

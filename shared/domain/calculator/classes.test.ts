@@ -35,7 +35,7 @@ const line = (quote: Quote, code: string) => quote.lines.find((each) => each.cod
 const missing = (quote: Quote) => quote.missing.map(({ code, reason }) => `${code} ${reason}`);
 
 describe('the class', () => {
-	test('follows the body where none is told: a motorcycle is one in every mode, anything else a passenger car', () => {
+	test('follows the body when none is given: a motorcycle stays one in every mode, any other body is a passenger car', () => {
 		for (const base of [direct, lot]) {
 			expect(quoteOf({ ...base, vehicle: 'motorcycle' }).input.class).toBe('motorcycle');
 			expect(quoteOf({ ...base, vehicle: 'pickup' }).input.class).toBe('passenger');
@@ -43,7 +43,7 @@ describe('the class', () => {
 		}
 	});
 
-	test('of a motorcycle asked for in customs alone gives no excise of a passenger car', () => {
+	test('"motorcycle" gives no excise of a passenger car in a calculation of customs alone', () => {
 		const quote = quoteOf({ ...direct, vehicle: 'motorcycle' });
 		expect(quote.status).toBe('partial');
 		expect(missing(quote)).toEqual(['import_duty on_request', 'excise on_request', 'vat on_request']);
@@ -51,12 +51,12 @@ describe('the class', () => {
 		expect(JSON.stringify(quote.lines)).not.toContain('8703');
 	});
 
-	test('changes nothing for a passenger car: told or not, it is the same answer', () => {
+	test('"passenger" gives the same answer as no class', () => {
 		expect(quoteOf({ ...direct, class: 'passenger' })).toEqual(quoteOf(direct));
 		expect(quoteOf(direct, [rate])).toEqual(quoteOf(direct));
 	});
 
-	test('that contradicts the body is refused, for nobody registers a motorcycle as a passenger car', () => {
+	test('is refused when it contradicts the body: nobody registers a motorcycle as a passenger car', () => {
 		const faultOf = (vehicle: string, vehicleClass: string) =>
 			calculate({ ...direct, vehicle, class: vehicleClass }, demoCalculatorData());
 		const refused = { failure: { code: 'invalid', errors: [{ path: 'class', fault: 'class' }] } };
@@ -74,14 +74,14 @@ describe('the class', () => {
 			expect(faultOf(vehicle, vehicleClass).kind, vehicle).toBe('quote');
 	});
 
-	test('that nobody knows is a fault', () => {
+	test('is refused when it is unknown', () => {
 		const result = calculate({ ...direct, class: 'boat' }, demoCalculatorData());
 		expect(result).toMatchObject({ failure: { code: 'invalid', errors: [{ path: 'class' }] } });
 	});
 });
 
 describe('a row of the customs rates', () => {
-	test('of an origin goes before the one of all origins, so that a preference lowers the duty of any class', () => {
+	test('for one origin goes before the row for all origins, so a preference lowers the duty of any class', () => {
 		const preferred = { ...rate, origin: 'eu_eur1', duty_percent: '0' };
 		for (const rows of [
 			[rate, preferred],
@@ -97,7 +97,7 @@ describe('a row of the customs rates', () => {
 		expect(quoteOf(goods, [preferred]).missing.map(({ code }) => code)).toContain('import_duty');
 	});
 
-	test('gives duty, excise by volume without an age coefficient, and VAT, each with the law it stands on', () => {
+	test('gives duty, excise by volume without an age coefficient, and VAT, each with its law', () => {
 		const quote = quoteOf(goods, [rate]);
 		expect(quote).toMatchObject({
 			status: 'complete',
@@ -117,7 +117,7 @@ describe('a row of the customs rates', () => {
 		expect(line(quote, 'pension_fund')).toBeUndefined();
 	});
 
-	test('by volume and age multiplies by the coefficient, a fixed sum by nothing, a battery by its kilowatt hours', () => {
+	test('gives the excise by volume and age, as a fixed sum, or by the kilowatt hours of a battery', () => {
 		expect(quoteOf(goods, [{ ...rate, rule: 'per_cc_age' }])).toMatchObject({
 			exciseEur: '80',
 			ageCoefficient: 2,
@@ -127,7 +127,7 @@ describe('a row of the customs rates', () => {
 		expect(quoteOf({ ...goods, fuel: 'ev', kwh: '60.5' }, [electric]).exciseEur).toBe('60.5');
 	});
 
-	test('with the pension-fund fee has its line', () => {
+	test('with the pension-fund fee adds a line for it', () => {
 		const quote = quoteOf(goods, [{ ...rate, pension_fee: 'yes' }]);
 		expect(line(quote, 'pension_fund')?.uah).toBe('6204.96');
 		expect(quote.pension.percent).toBe('3');
@@ -148,7 +148,7 @@ describe('a row of the customs rates', () => {
 		]);
 	});
 
-	test('that asks for the weight is taken only where the weight is told and fits', () => {
+	test('with limits of weight is taken only when the input has a weight within them', () => {
 		const heavy = { ...rate, gross_kg_from: '3501', gross_kg_to: '5000' };
 		expect(quoteOf(goods, [heavy]).status).toBe('partial');
 		expect(quoteOf({ ...goods, gross_kg: 3500 }, [heavy]).status).toBe('partial');
@@ -158,7 +158,7 @@ describe('a row of the customs rates', () => {
 
 const classes = ['goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
 
-test('no class without a row ever gets a number, whatever else is told', () => {
+test('a class without a row never gets a sum, with any other input', () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom(...classes),
@@ -173,8 +173,14 @@ test('no class without a row ever gets a number, whatever else is told', () => {
 			fc.boolean(),
 			(vehicleClass, car, isAuction) => {
 				fc.pre(!isContradiction(car.vehicle, vehicleClass));
-				const others = classes.filter((one) => one !== vehicleClass);
-				const rows = others.map((one) => ({ ...rate, class: one, fuel: null, cc_to: null, age_to: null }));
+				const otherClasses = classes.filter((name) => name !== vehicleClass);
+				const rows = otherClasses.map((name) => ({
+					...rate,
+					class: name,
+					fuel: null,
+					cc_to: null,
+					age_to: null,
+				}));
 				const base = isAuction ? lot : direct;
 				const quote = quoteOf({ ...base, ...car, class: vehicleClass }, rows);
 				expect(quote.status).toBe('partial');

@@ -87,7 +87,7 @@ export function ageCoefficient(date: string, year: number, parameters: Parameter
 	return Math.min(max, Math.max(min, yearOf(date) - year - subtract));
 }
 
-/** The age coefficient with everything it was counted of. */
+/** The age coefficient with the numbers that it is computed from. */
 export function ageOf(date: string, year: number, parameters: Parameters): Age {
 	const { subtract, min, max } = ageRule(date, parameters);
 	return {
@@ -113,7 +113,7 @@ function dutyPercentOf(fuel: Fuel, origin: string, date: string, parameters: Par
 	return parameterOn(parameters, `${familyPrefixes.duty}${origin}`, date);
 }
 
-/** The exact excise, and how its sum in hryvnia came about. */
+/** The exact excise, and the explanation of its sum in hryvnia. */
 type Excise = { amount: Decimal; explain: (excise: string) => Explanation };
 
 const hybridMode = { used: { title: 'calculator.hybrid-mode', from: null } };

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { demoTables } from '../../testing/demo-data.ts';
 import { readData, writeData } from './data.ts';
 
-// What the six tables of fees and ways weighed before the office had rates and lines of its own.
+// The zipped data with six tables, measured before the office had customs rates and lines of its own.
 const sixTablesBytes = 4600;
 
-test('the data file of the calculator is at most 3 kB heavier than with the six tables alone, and is read back whole', () => {
+test('the data file of the calculator is at most 3 kB heavier than with six tables, and is read back whole', () => {
 	const data = {
 		today: '2026-11-20',
 		tables: demoTables,

@@ -13,9 +13,9 @@ export type CalculatorDataJson = {
 	today: string;
 	/** The tables in force on that day. */
 	tables: Tables;
-	/** Where customs rates have had several versions: each with its first day, in the order of these. */
+	/** The versions of the customs rates in the order of their first days, when there are several. */
 	customsRates?: readonly { from: string; table: Table }[];
-	/** The parameters that an admin has entered, by title; what is absent has its default. */
+	/** The parameters that an admin has entered, by title; an absent one has its default. */
 	options: Readonly<Record<string, string>>;
 	/** The stored pairs that a clearance from today on may take, in any order. */
 	rates: readonly StoredRates[];
@@ -47,9 +47,9 @@ export function readData(text: string): CalculatorDataJson {
 	const { tables: packed, ...rest } = JSON.parse(text) as DataFile;
 	const tables: Tables = {};
 	for (const title of titlesOf(packed)) {
-		const found = packed[title];
-		if (!found) continue;
-		const { columns, count, ...table } = found;
+		const packedTable = packed[title];
+		if (!packedTable) continue;
+		const { columns, count, ...table } = packedTable;
 		const cells = Object.entries(columns);
 		const rows = Array.from({ length: count }, (_, at) =>
 			Object.fromEntries(cells.map(([key, column]): [string, string | null] => [key, column[at] ?? null])),
@@ -73,7 +73,7 @@ export function parametersOf(data: CalculatorDataJson): Parameters {
 	return parameters;
 }
 
-/** The data of a calculation for a clearance date; `fetched` are pairs of days that are not in the JSON. */
+/** The data of a calculation for a clearance date; `fetched` has the pairs of days that the JSON lacks. */
 export function calculatorDataFor(
 	data: CalculatorDataJson,
 	date: string,
@@ -83,7 +83,7 @@ export function calculatorDataFor(
 	const parameters = parametersOf(data);
 	const stored = [...data.rates, ...fetched];
 	const picked = pickRates(stored, date, data.today, parameters.rateAgeDays);
-	// Where the bank did not answer the day's own pair may be another one; without any, the newest has to do.
+	// The bank did not answer, so the pair of the day itself is unknown: an older one is used and marked so.
 	const rates = isNotLoaded && picked?.date !== date ? latestRates(picked ? [picked] : stored, date) : picked;
 	return {
 		today: data.today,

@@ -4,11 +4,11 @@ import type { FurtherRates, QuoteInput, Rates } from './types.ts';
 
 /** The further currency of a purchase, or null where it is a usual one. */
 export const furtherCurrencyOf = (currency: unknown): FurtherCurrency | null =>
-	furtherCurrencies.find((one) => one === currency) ?? null;
+	furtherCurrencies.find((code) => code === currency) ?? null;
 
 /**
- * The rates of a calculation with that of its further currency, at most so many days older than the pair;
- * null where none is known: without a rate there is no sum.
+ * The rates of a calculation with the rate of its further currency, which is at most `maxAgeDays` older than
+ * the pair. Null when none is known: without a rate there is no sum.
  */
 export function withDealRate(
 	input: QuoteInput,
@@ -18,9 +18,10 @@ export function withDealRate(
 ): Rates | null {
 	const currency = input.mode === 'direct' ? furtherCurrencyOf(input.currency) : null;
 	if (!currency) return rates;
-	const found = further[currency];
-	if (!found || found.date > rates.date || found.date < addDays(rates.date, -maxAgeDays)) return null;
-	return { ...rates, deal: { currency, ...found } };
+	const dealRate = further[currency];
+	if (!dealRate || dealRate.date > rates.date || dealRate.date < addDays(rates.date, -maxAgeDays))
+		return null;
+	return { ...rates, deal: { currency, ...dealRate } };
 }
 
 /** The newest rate of each currency between two days. */

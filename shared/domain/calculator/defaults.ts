@@ -1,7 +1,7 @@
 import type { DatedEntry } from '../dated.ts';
 import { importabilityDefault } from './importability.ts';
 
-/** What kind of number a dated parameter holds. */
+/** The kind of number that a dated parameter holds. */
 export type Holds = 'money' | 'percent' | 'factor' | 'integer' | 'boolean';
 
 /** A dated parameter of the calculation as it is before an admin touches it. */
@@ -15,7 +15,7 @@ export type ParameterDefault = {
 	checkedOn?: string;
 };
 
-/** The day the defaults hold from when the law gives no earlier one. */
+/** Defaults hold from this day, unless the law gives an earlier one. */
 export const beginning = '2000-01-01';
 
 const always = (value: string): DatedEntry[] => [{ from: beginning, value }];
@@ -35,7 +35,7 @@ const example = (title: string, holds: Holds, value: string): ParameterDefault =
 /** The prefix of the options that name an origin an admin has added. */
 export const originTitlePrefix = 'calculator.origin-title.';
 
-/** Under this prefix the calculation is given what such an origin is called in Ukrainian; it is no option. */
+/** The prefix of the Ukrainian names of such origins in the calculation's data; it is no option. */
 export const originTitleUkPrefix = 'calculator.origin-title-uk.';
 
 /** Prefixes under which an admin adds a further destination or origin as one more option. */
@@ -162,7 +162,7 @@ export const parameterDefaults: readonly ParameterDefault[] = [
 	...priceDefaults,
 ];
 
-/** The legs of a lot's way beside the ocean, whose days stand in the price list, as options of days. */
+/** The legs of a lot's way, as options of days. The days of the ocean stand in the price list instead. */
 export const lotLegs = [
 	'calculator.days.payment',
 	'calculator.days.pickup',

@@ -6,8 +6,8 @@ import type { Currency } from './terms.ts';
 import type { DirectInput, Rates } from './types.ts';
 
 /**
- * The price of the car and its way to the border, in the currency of the deal; one that lines are not stated
- * in is changed into hryvnia.
+ * The price of the car and of its way to the border, in the currency of the deal. A currency that lines do not
+ * use is changed into hryvnia.
  */
 export function directDrafts(input: DirectInput, rates: Rates): Draft[] {
 	const delivery = decimal(input.delivery);

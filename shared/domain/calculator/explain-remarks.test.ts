@@ -19,7 +19,7 @@ const nextYear = { ...direct, year: 2027, date: '2027-01-15' };
 const textsOf = (...args: Parameters<typeof notesOf>) => notesOf(...args).map(({ text }) => text);
 const waiting = demoCalculatorData({ rates: pickRates([pair], nextYear.date, '2026-08-17') });
 
-test('why the rates and the minimum are of another day is said in the language of whoever reads', () => {
+test('the reason for rates or a minimum of another day is said in the language of the reader', () => {
 	const quote = quoteOf(nextYear, waiting);
 	expect(textsOf(quote, quoteRemarks)).toEqual([
 		'Курс на 15 січня 2027 ещё не известен, взят последний: на 17 серпня 2026.',
@@ -35,7 +35,7 @@ test('why the rates and the minimum are of another day is said in the language o
 	expect(textsOf(quoteOf(direct), quoteRemarks)).toEqual([]);
 });
 
-test('a remark that was stored as text is told apart from one that is said in the language of the reader', () => {
+test('a remark that was stored as text is marked apart from one in the language of the reader', () => {
 	const stored = { rates: { note: 'Курс взят на 17.08.2026.' }, pension: {} };
 	expect(notesOf(stored, remarksUk)).toEqual([{ text: 'Курс взят на 17.08.2026.', isStored: true }]);
 	expect(notesOf(quoteOf(nextYear, waiting), remarksUk)).toMatchObject([
@@ -58,11 +58,13 @@ test('a norm for the import is said in the usual words, or in those that the off
 	expect(warningsOf(quoteOf({ ...direct, vin: 'Z94ZZZ1KZAW123456' }), remarksUk)).toEqual([
 		'За VIN авто виготовлено в Росії: ввезти його в Україну не можна.',
 	]);
-	const own = demoCalculatorData(
+	const withOfficeNorm = demoCalculatorData(
 		{},
 		{ 'calculator.importability': '2020-01-01 | passenger | used | Euro-5 | 2011 | Только с Евро-5.' },
 	);
-	expect(warningsOf(quoteOf({ ...direct, year: 2009 }, own), remarksUk)).toEqual(['Только с Евро-5.']);
+	expect(warningsOf(quoteOf({ ...direct, year: 2009 }, withOfficeNorm), remarksUk)).toEqual([
+		'Только с Евро-5.',
+	]);
 });
 
 test('the answer of the API has the text of its remarks beside their data', () => {
@@ -75,7 +77,7 @@ test('the answer of the API has the text of its remarks beside their data', () =
 	expect(answer).toMatchObject({ warnings: [expect.stringContaining('Евро-6')] });
 });
 
-test('a schedule that is missing is named as the price list is, and without names of tables and options', () => {
+test('a missing schedule is named as in the price list, without names of tables and options', () => {
 	const said = (input: Record<string, unknown>, data = demoCalculatorData(), texts = quoteFailures) => {
 		const failure = failureOf(input, data);
 		if (!failure || failure.code === 'invalid') throw new Error('not refused by a gap');
@@ -93,7 +95,7 @@ test('a schedule that is missing is named as the price list is, and without name
 	expect(said(direct, demoCalculatorData({ rates: null }))).toBe('Нет данных для указаной даты.');
 });
 
-test('no file of the calculation holds a sentence: words are made by whoever shows them', () => {
+test('no file of the calculation holds a sentence: the code that shows a result makes the words', () => {
 	const folder = import.meta.dirname;
 	const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 	const withWords = files.filter((name) =>

@@ -4,10 +4,10 @@ import type { Remark, RemarkName, RemarkValues } from './explanation.ts';
 
 /** A remark as the API describes it, where rules and values are not told apart. */
 type LooseRemark = { rule: string; values: object };
-/** What carries a remark as data, or, where it was stored before that, as the text of its day. */
+/** A part of a quote with a remark as data; an older stored quote has the remark as text. */
 type Remarked = { explanation?: LooseRemark | undefined; note?: string | undefined };
 
-/** Of a quote, what may be remarked. */
+/** The parts of a quote that can have remarks. */
 export type RemarkedQuote = {
 	rates: Remarked;
 	pension: Remarked;
@@ -39,7 +39,7 @@ const remarks: {
 	made_in: ({ country }, texts) => texts.made_in[country],
 };
 
-/** The remark in words; one stored as text keeps it, and so does one whose rule a later version made. */
+/** The remark in words. A remark that was stored as text keeps it, and so does one with a later rule. */
 function remarkText(
 	{ explanation, note }: Remarked,
 	texts: QuoteRemarkTexts,
@@ -58,7 +58,7 @@ function remarkText(
 // Only this program writes remarks, by the types of its rules.
 const isKnown = (remark: LooseRemark): remark is Remark => Object.hasOwn(remarks, remark.rule);
 
-/** A remark in words; `isStored` where the words are those of the day it was made, which were Russian. */
+/** A remark in words. `isStored` means words that were stored with the quote, always in Russian. */
 export type RemarkInWords = { text: string; isStored: boolean };
 
 /** Why the rates and the minimum of a quote are those of another day or year. */
@@ -72,7 +72,7 @@ export const notesOf = (
 		return text === undefined ? [] : { text, isStored: !part.explanation };
 	});
 
-/** What a buyer has to know before the purchase. */
+/** The norms that a buyer has to know before the purchase, in words. */
 export const warningsOf = ({ norms, warnings = [] }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>
 	norms?.flatMap((norm) => remarkText({ explanation: norm }, texts) ?? []) ?? [...warnings];
 

@@ -37,7 +37,7 @@ describe('a visitor reads', () => {
 		},
 	);
 
-	test('what the law says for this car, where it says it and of which day it is', () => {
+	test('the rate of the law for this car, with its article and its day', () => {
 		const said = (car: Record<string, unknown>, code: LineCode) => textsOf(quoteOf(car), code).source;
 		expect(said(direct, 'excise')).toBe('Налоговый кодекс, п. 215.3.5-1: 50 € за литр, на 17 серпня 2026');
 		expect(said({ ...direct, origin: 'eu_eur1' }, 'import_duty')).toBe(
@@ -57,7 +57,7 @@ describe('a visitor reads', () => {
 			expect(textsOf(quoteOf(direct), code).href).toMatch(/^https:\/\/zakon\.rada\.gov\.ua\/laws\/show\//);
 	});
 
-	test('whose price list it is, of which day, and which rate of it', () => {
+	test('the name of a price list, its day and its rate', () => {
 		const quote = quoteOf(auction);
 		expect(textsOf(quote, 'gate_fee')).toMatchObject({
 			source: 'Тариф Copart от 06 жовтня 2026, ставка для лота без чистого документа',
@@ -72,13 +72,13 @@ describe('a visitor reads', () => {
 		expect(textsOf(quote, 'lot_price').source).toBe('Сумма, указанная при расчёте');
 	});
 
-	test('the day that a shipped price of roads and ships holds from, not the day of the calculation', () => {
+	test('the first day of a shipped price of roads and ships, not the day of the calculation', () => {
 		const quote = quoteOf(auction);
 		expect(textsOf(quote, 'inland_us').note).toBe('Прайс автовозов от 01 листопада 2026');
 		expect(textsOf(quote, 'ocean').note).toBe('Прайс линий от 01 листопада 2026');
 	});
 
-	test('what the office calls its price lists, with the page where they can be read', () => {
+	test('the names that the office gives to its price lists, with links to their pages', () => {
 		const list = [
 			'copart | https://www.copart.com/fees',
 			'transportation | Прайс перевозчика, лист «Восток»',
@@ -100,7 +100,7 @@ describe('a visitor reads', () => {
 		expect(said('insurance').note).toMatch(/^Условия страховки/);
 	});
 
-	test('the day that the office gave a price, in place of the day its default was checked on', () => {
+	test('the day of a price that the office entered, not the day when its default was checked', () => {
 		const data = demoCalculatorData({}, { 'calculator.copart.title_fee': dated('25', '2026-08-01') });
 		const quote = quoteOf(auction, data);
 		expect(textsOf(quote, 'title_fee').source).toBe('Тариф Copart от 01 серпня 2026');
@@ -108,7 +108,7 @@ describe('a visitor reads', () => {
 	});
 });
 
-test('an explanation is data: a key of the rule, its values, and where they are from', () => {
+test('an explanation is data: the key of its rule, its values and their source', () => {
 	const excise = quoteOf(direct).lines.find(({ code }) => code === 'excise');
 	expect(excise?.explanation).toEqual({
 		rule: 'excise_engine',
@@ -142,18 +142,18 @@ test('no value of a calculation is a sentence: nothing in it is Russian', () => 
 	}
 });
 
-test('a second language is another object of texts: the calculation stays as it is', () => {
+test('a second language needs only another object of texts: the calculation stays as it is', () => {
 	const quote = quoteOf(direct);
-	const found = quote.lines.find(({ code }) => code === 'vehicle_price');
-	if (!found) throw new Error('no price');
+	const priceLine = quote.lines.find(({ code }) => code === 'vehicle_price');
+	if (!priceLine) throw new Error('no price');
 	const texts = {
 		...explanationTexts,
 		formulas: { ...explanationTexts.formulas, given_price: (price: string) => `Ціна ${price}` },
 	};
-	expect(explainLine(found, quote, texts).formula).toMatch(/^Ціна 10/);
+	expect(explainLine(priceLine, quote, texts).formula).toMatch(/^Ціна 10/);
 });
 
-test('a line that was stored as text keeps it, letter for letter', () => {
+test('a line that was stored as text keeps its text, letter for letter', () => {
 	const stored = {
 		code: 'vat',
 		currency: 'UAH' as const,
@@ -176,7 +176,7 @@ test('a line that was stored as text keeps it, letter for letter', () => {
 	expect(JSON.stringify(withTexts(quote, explanationTexts))).toBe(JSON.stringify(quote));
 });
 
-test('a rule that this program does not know yet is shown by the text that came with it', () => {
+test('a line with an unknown rule is shown by the text that came with it', () => {
 	const later = {
 		currency: 'UAH' as const,
 		uah: '1.00',
@@ -198,7 +198,7 @@ test('a row of the shipped tariffs that is still to be verified is shown as an e
 	expect(bidFee({ buyer_type: 'non_licensed', bid: 'live' })?.illustrative).toBe(true);
 });
 
-test('beside a duty of an earlier year stands from which year on a car made in the EU pays none', () => {
+test('the explanation of the duty says from which year on a car made in the EU pays none', () => {
 	const duty = parameterDefaults.find(({ title }) => title === 'calculator.duty.eu_eur1');
 	const [year] = duty?.entries.find(({ value }) => value === '0')?.from.split('-') ?? [];
 	for (const { import_duty } of [lineExplanations, ukrainian])

@@ -7,14 +7,14 @@ import { scheduleText } from './schedule-text.ts';
 import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './terms.ts';
 
-/** The texts of a language, with its names of ports and places; one that is not there is shown as it is. */
+/** The texts of a language, with its names of ports and places; a name that it lacks is shown as it is. */
 export type ExplainTexts = ExplanationTexts & {
 	remarks: QuoteRemarkTexts;
 	places: Readonly<Record<string, string>>;
 	classes: Readonly<Record<string, string>>;
 };
 
-/** A line as it is explained: new ones carry data; those stored earlier carry the text of their day. */
+/** A line to explain: a new one carries data, an older stored one carries its text. */
 export type ExplainedLine = {
 	currency: Currency;
 	uah: string;
@@ -23,7 +23,7 @@ export type ExplainedLine = {
 	source?: string | undefined;
 };
 
-/** Of a quote, what its lines are explained with. */
+/** The parts of a quote that explain its lines. */
 export type ExplainedQuote = {
 	date: string;
 	asOf: string;
@@ -76,7 +76,6 @@ export function withTexts<Quote extends ExplainedQuote & RemarkedQuote & { lines
 }
 
 // Only this program writes explanations, by the types of its rules.
-/** Whether a rule is one of this version. */
 export const isKnown = (explanation: LooseExplanation): explanation is Explanation =>
 	Object.hasOwn(steps, explanation.rule);
 
@@ -185,7 +184,7 @@ function pensionStep(values: RuleValues['pension'], { formulas }: ExplainTexts):
 	}
 }
 
-/** A sum in foreign currency ends in what it is in hryvnia; an equation is not multiplied further. */
+/** A sum in foreign currency ends in its hryvnia; an equation is not multiplied further. */
 function withRate(step: string, { currency, uah }: ExplainedLine, rates: ExplainedQuote['rates']): string {
 	if (currency === 'UAH') return step;
 	const times = step.includes(' = ') ? '; ×' : ' ×';
@@ -231,7 +230,7 @@ function sourceTexts(
 	}
 }
 
-/** What the law or the price list says for just this line. */
+/** The values of the law or the price list for just this line. */
 function saidOf(explained: Explanation, texts: ExplainTexts): string[] {
 	const { said } = texts;
 	switch (explained.rule) {
@@ -284,7 +283,7 @@ const euro = (amount: string): string => formatSum(amount, 'EUR');
 const percent = (rate: string): string => formatPercent(rate);
 const byRate = (rate: string, sum: string): string => `; × ${formatRate(rate)} = ${hryvnia(sum)}`;
 
-/** Where each law that a line cites can be read. */
+/** The page of each law that a line cites. */
 const lawPages: Readonly<Record<string, string>> = {
 	customs_tariff: 'https://zakon.rada.gov.ua/laws/show/2697-20',
 	excise: 'https://zakon.rada.gov.ua/laws/show/2755-17',
