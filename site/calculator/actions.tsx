@@ -13,8 +13,8 @@ import type { CalculatorEngine } from './engine.ts';
 import type { Sending } from './keep-quote.ts';
 
 /**
- * The buttons below a calculation: first to pass it on and to print it. Without scripts the others store it
- * and show its page, which can be printed and has the request form; with scripts "send" opens that form here.
+ * Without scripts, save and send store the calculation and show its page, which has printing and the request
+ * form; with scripts "send" opens that form here.
  */
 export function Actions(props: {
 	form: string;
@@ -22,7 +22,7 @@ export function Actions(props: {
 	cars: Cars;
 	engine: CalculatorEngine | null;
 	setEngine: (newest: CalculatorEngine) => void;
-	/** Whether the form has changed and its answer is not there yet. */
+	/** True while the answer to a changed form is not there yet. */
 	isWaiting: boolean;
 }) {
 	const { form, quote, cars, engine, setEngine, isWaiting } = props;
@@ -36,7 +36,7 @@ export function Actions(props: {
 	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
 	const keep = (isSent: boolean) => async (event: MouseEvent<HTMLButtonElement>) => {
 		const button = event.currentTarget;
-		// The sheet is older than the form: the server calculates what is in the form.
+		// The form is newer than the sheet: the server calculates the form.
 		const isOld = isWaiting && !engine;
 		if (isOld && isOnline) return;
 		event.preventDefault();
@@ -50,9 +50,9 @@ export function Actions(props: {
 			const kept = script.keepQuote({ quote, engine, setEngine, url, isSent, navigate });
 			return kept.then(setState, fail);
 		}
-		// A tab that outlived an update: its scripts are gone, and the form works without them.
+		// The tab outlived an update and its scripts are gone; the form works without them.
 		if (!(await isServerThere())) return fail();
-		// The browser may bring this page back as it was left.
+		// The browser may bring this page back as it was.
 		setState({ kind: 'idle' });
 		button.form?.requestSubmit(button);
 	};

@@ -17,7 +17,7 @@ const inAutumn: CalculatorDataJson = {
 };
 
 describe('lists', () => {
-	test('states and yards are those of the auction, origins carry the duty of the day', () => {
+	test('states and yards belong to the auction, origins carry the duty of the day', () => {
 		expect(answerOf(usa, demoData).choices).toMatchObject({
 			locations: expect.arrayContaining(['Atlanta East']),
 			origins: [],
@@ -26,7 +26,7 @@ describe('lists', () => {
 		expect(origins.find(({ name }) => name === 'eu_eur1')).toEqual({ name: 'eu_eur1', duty: '0.9' });
 	});
 
-	test('the prices through each port need no rate and no finished form', () => {
+	test('the prices of each port need no rate and no finished form', () => {
 		const { ports } = answerOf(usa, demoData).choices;
 		const { choices, result } = answerOf({ ...usa, price: '' }, { ...demoData, rates: [] });
 		expect(result.kind).toBe('failure');
@@ -37,23 +37,25 @@ describe('lists', () => {
 	test('classes without a rate on the day of clearance are on request', () => {
 		const onRequest = (data: CalculatorDataJson, date: string) =>
 			answerOf({ ...usa, date }, data).choices.onRequest;
-		const all = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
-		expect(onRequest(demoData, '2026-08-17')).toEqual(all);
+		const everyClass = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
+		expect(onRequest(demoData, '2026-08-17')).toEqual(everyClass);
 		const table = { version: 1, rows: [{ class: 'motorcycle', rule: 'per_cc', eur: '0.05' }] };
 		const dated = { ...demoData, customsRates: [{ from: '2027-01-01', table }] };
-		expect(onRequest(dated, '2027-01-01')).toEqual(all.filter((one) => one !== 'motorcycle'));
-		expect(onRequest(dated, '2026-12-31')).toEqual(all);
+		expect(onRequest(dated, '2027-01-01')).toEqual(
+			everyClass.filter((vehicleClass) => vehicleClass !== 'motorcycle'),
+		);
+		expect(onRequest(dated, '2026-12-31')).toEqual(everyClass);
 	});
 
-	test('an origin that an admin has added is offered too', () => {
+	test('an origin that an admin added is offered too', () => {
 		const data = { ...demoData, options: { 'calculator.duty.gb': '[{"from":"2000-01-01","value":"5"}]' } };
 		expect(answerOf(presetCar('eu'), data).choices.origins).toContainEqual({ name: 'gb', duty: '5' });
 		const options = { ...data.options, 'calculator.origin-title.gb': 'Сделана в Британии' };
-		const titled = answerOf({ ...presetCar('eu'), origin: 'gb' }, { ...data, options });
+		const withTitle = answerOf({ ...presetCar('eu'), origin: 'gb' }, { ...data, options });
 		const shown = { name: 'gb', duty: '5', title: 'Сделана в Британии', language: 'ru' };
-		expect(titled.choices.origins).toContainEqual(shown);
-		if (titled.result.kind === 'failure') throw new Error(titled.result.failure.code);
-		expect(routeOf(titled.result.quote)).toEqual(['Сделана в Британии']);
+		expect(withTitle.choices.origins).toContainEqual(shown);
+		if (withTitle.result.kind === 'failure') throw new Error(withTitle.result.failure.code);
+		expect(routeOf(withTitle.result.quote)).toEqual(['Сделана в Британии']);
 	});
 });
 
@@ -93,7 +95,7 @@ describe('the calculator engine', () => {
 	});
 });
 
-test('a day for which the bank has no rate takes the law’s older pair with a note, or says that there is none', () => {
+test('a day without a rate at the bank takes the older pair, as the law says, and a note, or fails if there is none', () => {
 	const car = { ...usa, date: '2026-03-17' };
 	const none = withAnswer(noChosenRates, car.date, { kind: 'none' });
 	expect(none.pairs).toEqual([{ date: '2026-03-17', USD: null, EUR: null }]);
@@ -108,7 +110,7 @@ test('a day for which the bank has no rate takes the law’s older pair with a n
 	});
 });
 
-test('a purchase in a further currency on a past day waits for the rate of that day, and is calculated by it', async () => {
+test('a purchase of a past day in a further currency waits for that day’s rate and is calculated with it', async () => {
 	const data: CalculatorDataJson = {
 		...demoData,
 		today: '2026-08-20',
@@ -132,7 +134,7 @@ test('a purchase in a further currency on a past day waits for the rate of that 
 	expect(answerOf(car, data, asked(null)).result).toMatchObject({ failure: { code: 'rate_missing' } });
 });
 
-test('a day whose rates could not be loaded is calculated with the pair before it or the newest known one, and says so', () => {
+test('a day whose rates did not load is calculated with the pair before it or the newest one, and says so', () => {
 	const car = { ...usa, date: '2026-03-17' };
 	const failed = withAnswer(noChosenRates, car.date, { kind: 'failed', latest: null });
 	expect(answerOf(car, inAutumn, failed).result).toMatchObject({
@@ -147,12 +149,12 @@ test('a day whose rates could not be loaded is calculated with the pair before i
 	expect(answerOf(car, inAutumn, older).result).toMatchObject({
 		quote: { rates: { USD: '43.5', date: '2026-03-13', explanation: { rule: 'rate_not_loaded' } } },
 	});
-	const found = withAnswer(failed, car.date, {
+	const loaded = withAnswer(failed, car.date, {
 		kind: 'rates',
 		rates: { date: '2026-03-17', USD: 43.5, EUR: 50.25 },
 	});
-	expect(found.failed).toEqual([]);
-	expect(answerOf(car, inAutumn, found).result).toMatchObject({
+	expect(loaded.failed).toEqual([]);
+	expect(answerOf(car, inAutumn, loaded).result).toMatchObject({
 		quote: { rates: { USD: '43.5', EUR: '50.25', date: '2026-03-17' } },
 	});
 });
@@ -163,7 +165,7 @@ describe('faults', () => {
 		return faultsOf(car, answerOf(car, demoData));
 	};
 
-	test('are said in words for people, by field', () => {
+	test('are told in words for people, by field', () => {
 		expect(faults({ price: '' })).toEqual({ price: 'Введите цену: 5000' });
 		expect(faults({ price: '12,500' })).toEqual({ price: expect.stringContaining('Укажите цену') });
 		expect(faults({ price: '0' })).toEqual({ price: expect.stringContaining('больше нуля') });
@@ -177,7 +179,7 @@ describe('faults', () => {
 		});
 	});
 
-	test('are reported together, in the order of the form', () => {
+	test('are told together, in the order of the form', () => {
 		expect(Object.keys(faults({ price: '', state: '', location: '', year: '', cc: '' }))).toEqual([
 			'price',
 			'state',
@@ -186,7 +188,7 @@ describe('faults', () => {
 		]);
 	});
 
-	test('are none where all is well or only the rate is missing', () => {
+	test('are none if everything is right or only the rate is missing', () => {
 		expect(faults({})).toEqual({});
 		expect(faults({ date: '2020-01-01' })).toEqual({});
 	});

@@ -15,21 +15,17 @@ import { expectedOfCar } from './expected-days.ts';
 import { type Hints, hintsOf, type Run } from './hints.ts';
 import { readField } from './typed-reader.ts';
 
-/** What every part of the form works with. */
+/** The props of every part of the form. */
 export type FormParts = {
 	car: CarFields;
 	answer: Answer;
-	/** Sentences by field, of faults that are worth showing now. */
+	/** Sentences by field, for the faults that should show now. */
 	faults: Readonly<Partial<Record<FieldName, string>>>;
 	change: (name: FieldName, text: string) => void;
-	/** Puts another car into the form. */
 	put: (car: CarFields) => void;
 };
 
-/**
- * Everything that follows from the form: the calculation or why there is none, what can be chosen, what
- * should be known, the day that a form without a day is calculated for, and the newest year of production.
- */
+/** Everything that follows from the form; `usualDay` is the day of a form without a day. */
 export type Answer = {
 	result: QuoteResult;
 	choices: Choices;
@@ -38,41 +34,40 @@ export type Answer = {
 	newestYear: number;
 };
 
-/** What the calculation of a car is asked with. */
 export const inputOf = (car: CarFields): Record<string, unknown> =>
 	inputFromFields(filledFields(car), readField);
 
-/** The car with its day of clearance: the one chosen, else the last one on which that is expected. */
+/** Adds a missing day of clearance: the last expected one, else today. */
 export const withDay = (car: CarFields, data: CalculatorDataJson): CarFields =>
 	car.date.trim() === '' ? { ...car, date: expectedOfCar(car, data)?.to ?? data.today } : car;
 
-/** What is no day is refused as a fault, whatever data it is asked of. */
+/** Takes today for a text that is no day: the calculation refuses that text itself, whatever the data. */
 export const dayOf = (date: unknown, today: string): string =>
 	typeof date === 'string' && isDate(date) ? date : today;
 
-/** What a day's calculation reads: of a day whose rates did not load, the pair before it or the newest. */
+/** The data for a day; if its rates did not load, the pair before it or the newest pair serves. */
 export function dataOn(data: CalculatorDataJson, date: string, chosen: ChosenRates): CalculatorData {
-	// The days to come take today's.
-	const asked = date > data.today ? [date, data.today] : [date];
-	const isNotLoaded = chosen.failed.some(({ day }) => asked.includes(day));
+	// Future days use today's rates.
+	const daysOfRates = date > data.today ? [date, data.today] : [date];
+	const isNotLoaded = chosen.failed.some(({ day }) => daysOfRates.includes(day));
 	const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
 	return { ...known, further: { ...known.further, ...furtherOn(chosen, date) } };
 }
 
-/** Answers the form from the data at hand; `chosen` are rates of days that are not among it. */
+/** Answers the form; `chosen` has rates of days that `data` lacks. */
 export function answerOf(
 	car: CarFields,
 	data: CalculatorDataJson,
 	chosen: ChosenRates = noChosenRates,
 ): Answer {
 	const run: Run = (changes, options) => {
-		const asked = withDay({ ...car, ...changes }, data);
+		const changedCar = withDay({ ...car, ...changes }, data);
 		const known = options ? { ...data, options: { ...data.options, ...options } } : data;
-		return calculate(inputOf(asked), dataOn(known, dayOf(asked.date, data.today), chosen));
+		return calculate(inputOf(changedCar), dataOn(known, dayOf(changedCar.date, data.today), chosen));
 	};
 	const usualDay = withDay({ ...car, date: '' }, data).date;
 	const date = car.date.trim() === '' ? usualDay : car.date;
-	// A car is cleared next year, but none was made in a year that has not begun.
+	// A car may be cleared next year, but none was made in a year that has not begun.
 	const newestYear = yearOf(date < data.today ? dayOf(date, data.today) : data.today);
 	const result = withYearBegun(run({ date }), inputOf(car), newestYear);
 	return {
@@ -84,7 +79,7 @@ export function answerOf(
 	};
 }
 
-/** The result, with a fault of a year of production which the calculation takes, for its day is far ahead. */
+/** Adds a fault for a future year of production: the calculation accepts it when its day lies far ahead. */
 function withYearBegun(result: QuoteResult, { year }: Record<string, unknown>, newest: number): QuoteResult {
 	if (typeof year !== 'number' || year <= newest) return result;
 	const errors = result.kind === 'failure' && result.failure.code === 'invalid' ? result.failure.errors : [];

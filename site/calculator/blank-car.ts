@@ -1,6 +1,6 @@
 /**
- * An untouched form: lists have their most usual value, and an empty text means the default. The fields are
- * named as the keys of a quote.
+ * An untouched form: each list has its most usual value, an empty text means the default. Fields are named as
+ * the keys of a quote.
  */
 export const blankCar = {
 	mode: 'us_auction',
@@ -29,11 +29,11 @@ export const blankCar = {
 	lot: '',
 	vin: '',
 	document: '',
-	/** What the car is called, where its lot says it. */
+	/** The car's name, if its lot says it. */
 	car: '',
-	/** What an example has filled in, and what a lot, as `origins.ts` notes it. */
+	/** The fields that an example filled in, and those that a lot did; `origins.ts` writes both. */
 	example: '',
 	read: '',
-	/** The currency of the sheet; empty where it is the one the car is paid in. */
+	/** The currency of the sheet; empty means the currency of the purchase. */
 	shown: '',
 };

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { query, read, total } from '../testing/calculator-html.ts';
 
-test('where no rate has ever come, the page shows an example that says its date', async () => {
+test('a site that never had a rate shows an example and its date', async () => {
 	const html = await read('/', { ...demoData, today: '2026-11-20', rates: [] });
 	expect(html).toContain('Нет данных для указаной даты.');
 	expect(html).toContain('готовый пример с его датой');
 	expect(html).toContain('dateTime="2026-08-17"');
-	// On a phone its sums stand above the form, far from the sheet.
+	// On a phone the example's sums stand above the form, far from the sheet.
 	const [above = ''] = /class="calc__summary".*?<dl/s.exec(html) ?? [];
 	expect(above).toContain('Готовый пример по курсу на');
 	expect(above).toContain('dateTime="2026-08-17"');
 	expect(await read('/')).not.toContain('Готовый пример по курсу на');
 });
 
-test('where no rate has ever come and the bank is away, the page says that the rate did not load, and claims no more', async () => {
+test('a site that never had a rate, with the bank away, says that the rate did not load, and no more', async () => {
 	for (const path of ['/calculator', '/calculator?price=7000', '/']) {
 		const data = { ...demoData, today: '2026-11-20', rates: [] };
 		const away = await read(path, data, [], true);
@@ -24,14 +24,14 @@ test('where no rate has ever come and the bank is away, the page says that the r
 	}
 });
 
-test('while the bank is away and the newest rate is too old, the page counts with that and says of which day it is', async () => {
+test('with the bank away and the newest rate too old, the page uses that rate and says its day', async () => {
 	const html = await read('/calculator', { ...demoData, today: '2026-11-20' }, [], true);
 	expect(html).toContain('не загрузился.');
 	expect(html).toContain('Пока считаем по последнему известному курсу');
 	expect(total(html)).toMatch(/\d/);
 });
 
-test('without tables the calculator says what is missing, and is a page all the same', async () => {
+test('without tables the calculator says what is missing, and the page still works', async () => {
 	expect(await read('/calculator', { ...demoData, tables: {} })).toContain(
 		'Нет прайса «Copart: сбор аукциона»',
 	);
@@ -43,6 +43,6 @@ test('a partial sheet has exactly one warning, and its customs row reads "по �
 	expect(html.match(/sheet__partial/g)).toHaveLength(1);
 	expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*\(по запросу\)/);
 	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
-	// Two sums that both lack the customs would be compared.
+	// A comparison would be of two sums that both lack the customs.
 	expect(html).not.toContain('ждём уже в следующем году');
 });

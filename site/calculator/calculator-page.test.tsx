@@ -48,7 +48,7 @@ describe('without scripts', () => {
 		expect(total(html)).toBeUndefined();
 	});
 
-	test('the class in an address is calculated, not the passenger car that the body alone would be', async () => {
+	test('a class in an address is calculated, although the body alone would mean a passenger car', async () => {
 		const html = await read(
 			`/calculator?${query({ mode: 'customs', vehicle: 'pickup', class: 'goods', cc: '1998', year: '2020' })}`,
 		);
@@ -56,7 +56,7 @@ describe('without scripts', () => {
 		expect(html.match(/receipt__item--missing/g)).toHaveLength(4);
 	});
 
-	test('a sum in a hint is whole where it is whole, and the columns of the receipt keep two places (S9.8)', async () => {
+	test('a whole sum in a hint has no cents, and the columns of the receipt keep two places (S9.8)', async () => {
 		const html = await read('/calculator');
 		const sumsOf = (part: RegExp) =>
 			[...(part.exec(html)?.[0] ?? '').matchAll(/(\d[\d ,]*) \$/g)].map(([, sum]) => sum);
@@ -78,7 +78,7 @@ describe('without scripts', () => {
 		expect(html).toMatch(/name="mode" checked="" value="customs"/);
 	});
 
-	test('customs alone that were stored are asked for again, a direct purchase stays one', async () => {
+	test('stored customs alone open the form as customs alone, a direct purchase as a purchase', async () => {
 		const stored = { mode: 'direct', delivery: '0', services: 'false', cc: '1998', year: '2020' };
 		const mode = async (car: Record<string, string>) =>
 			/name="mode" checked="" value="(\w+)"/.exec(await read(`/calculator?${query(car)}`))?.[1];
@@ -86,7 +86,7 @@ describe('without scripts', () => {
 		expect(await mode(stored)).toBe('direct');
 	});
 
-	test('at the excise of a hybrid stands that posts count it in two ways, and the volume is asked where the line opens', async () => {
+	test('the excise of a hybrid says that posts count it in two ways, and its opened line asks for the volume', async () => {
 		const excise = async (car: Record<string, string>) => {
 			const html = await read(`/calculator?${query({ fuel: 'hybrid', year: '2020', ...car })}`);
 			return (
@@ -100,13 +100,13 @@ describe('without scripts', () => {
 		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
 		const [told = ''] = (await excise({ vehicle: 'suv', cc: '2487' })).split('</summary>');
 		expect(told.replace(/<[^>]*>/g, '')).toMatch(/По двигателю, 2487 см³: [^$]*\+[\d ,]+ \$/);
-		// The car that an address leaves out is not assumed either.
+		// A car that an address leaves out is not assumed either.
 		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
 	});
 
-	test('what is chosen for the lot stands in one line, in small letters behind its first word', async () => {
+	test('the choices for a lot stand in one line, in small letters after the first word', async () => {
 		const html = await read('/calculator');
-		// By which account the company buys is no question to a visitor.
+		// The company decides which account it buys by, not the visitor.
 		expect(html).not.toContain('name="account"');
 		const text = html.replace(/<[^>]+>/g, ' ');
 		expect(text).toMatch(/Не чистый \(Salvage и другие\)\s· во время торгов\s/);
@@ -122,7 +122,7 @@ describe('without scripts', () => {
 		expect(html).not.toContain('Чтобы посчитать, поправьте');
 	});
 
-	test('a class without customs rates says so in the list, and its total is what will be asked, never the price alone', async () => {
+	test('a class without customs rates says so in the list, and its total is on request, never the price alone', async () => {
 		const car = {
 			mode: 'direct',
 			currency: 'EUR',
@@ -138,8 +138,8 @@ describe('without scripts', () => {
 		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+на запрос\s*$/);
 	});
 
-	test('a sum with something of the example in it says what, and is neither kept nor sent', async () => {
-		for (const [path, left] of [
+	test('a sum with values of the example names them, and is neither stored nor sent', async () => {
+		for (const [path, fromExample] of [
 			['/calculator', 'цена 5 000 $, седан, год 2020, бензин 1998 см³'],
 			['/calculator?price=5000', 'седан, год 2020, бензин 1998 см³'],
 			['/eu?price=5000&year=2015', 'бензин 1998 см³'],
@@ -147,7 +147,7 @@ describe('without scripts', () => {
 		] as const) {
 			const html = await read(path);
 			const said = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');
-			expect(said).toContain(`Ещё не ваш расчёт: ${left} — из примера.`);
+			expect(said).toContain(`Ещё не ваш расчёт: ${fromExample} — из примера.`);
 			expect(html).toContain('Да, как у меня');
 			expect(html).toContain('Спросить без расчёта');
 			expect(html).not.toContain('Ваш расчёт');
@@ -155,13 +155,13 @@ describe('without scripts', () => {
 		}
 	});
 
-	test('a field that has its value of the example says so at its label, and one that an address names does not', async () => {
+	test('a field with the example’s value says so at its label, and a field of the address does not', async () => {
 		const html = await read('/calculator?price=5000');
 		expect(html).toMatch(/Год выпуска <span[^>]*id="year-example">из примера</);
 		expect(html).not.toContain('id="price-example"');
 	});
 
-	test('a form without scripts sends along what is left of the example, and its button says that all of it is his', async () => {
+	test('a form without scripts sends the rest of the example along, and a button makes all of it the visitor’s', async () => {
 		const html = await read('/calculator?price=7000');
 		const note = /<input type="hidden" name="example" value="([^"]*)"/
 			.exec(html)?.[1]
@@ -169,10 +169,10 @@ describe('without scripts', () => {
 		const sent = query({ price: '7000', cc: '1998', year: '2015', example: note ?? '' });
 		expect(await read(`/calculator?${sent}`)).toContain('Ещё не ваш расчёт: ');
 		expect(await read(`/calculator?${sent}`)).not.toContain('год 2015');
-		const own = await read(`/calculator?${sent}&own=1`);
-		expect(own).toContain('Ваш расчёт');
-		expect(own).toContain('/forms/quote');
-		expect(own).not.toContain('из примера');
+		const ownHtml = await read(`/calculator?${sent}&own=1`);
+		expect(ownHtml).toContain('Ваш расчёт');
+		expect(ownHtml).toContain('/forms/quote');
+		expect(ownHtml).not.toContain('из примера');
 	});
 
 	test('the lot of a calculation stands above its lines, with the name of the car', async () => {
@@ -185,7 +185,7 @@ describe('without scripts', () => {
 		expect(top).toContain('2012 Ford F-150, седан');
 	});
 
-	test('a lane without a price makes the total incomplete, and what is missing is named', async () => {
+	test('a lane without a price makes the total incomplete, and the total names the missing line', async () => {
 		const ships = demoData.tables['ship-delivery'];
 		const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: 'on_request' }));
 		const data: CalculatorDataJson = {
@@ -203,7 +203,7 @@ describe('without scripts', () => {
 		expect(/<input[^>]*type="date"[^>]*>/.exec(html)?.[0]).toContain('calculation-error');
 	});
 
-	test('a day that the bank knows is calculated by its rates; a page that names none never asks the bank', async () => {
+	test('a day that the bank knows is calculated with its rates; a page without a day never asks the bank', async () => {
 		const calls: string[] = [];
 		expect(
 			await read(`/calculator?${query({ cc: '1998', year: '2020', date: '2026-03-17' })}`, demoData, calls),
@@ -214,7 +214,7 @@ describe('without scripts', () => {
 		expect(quiet).not.toContain('currency.bank');
 	});
 
-	test('the example beside a chosen day is of that day, and of today where that day has no rate', async () => {
+	test('the example beside a chosen day is of that day, or of today if that day has no rate', async () => {
 		const example = async (date: string) => {
 			const html = await read(`/?${query({ cc: '1998', year: '2020', date })}`);
 			return html.slice(
@@ -241,24 +241,24 @@ describe('without scripts', () => {
 		expect(html).toContain('Две машины рядом');
 		expect(html).toMatch(/<input type="hidden" name="other"[^>]*cc=1998/);
 		expect(html).toMatch(/Первая машина<\/th><th[^>]*>Вторая машина/);
-		// The switch of the sheet decides about the currency, there too.
+		// The sheet's switch chooses the currency here too.
 		const excise = /Акциз<\/th>.*?<\/tr>/s.exec(html)?.[0] ?? '';
 		for (const key of ['usd', 'eur', 'uah'])
 			expect(excise.match(new RegExp(`sums__${key}"`, 'g'))).toHaveLength(3);
 		expect(excise).toMatch(/sums__uah"><span class="sums__value">\+/);
-		// Cents that are zero step back, too.
+		// Zero cents are quiet here too.
 		expect(html).toMatch(
 			/<\/th><td>(?:<span class="sums[\w]*">){3}[\d\s]+<span class="sums__none">,00<\/span>/,
 		);
 	});
 
-	test('of two cars side by side the one that is partly an example says so', async () => {
-		const own = query({ cc: '1998', year: '2020' });
-		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(own))}`);
+	test('a car beside another one says so if it is partly an example', async () => {
+		const ownCar = query({ cc: '1998', year: '2020' });
+		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(ownCar))}`);
 		expect(html).toMatch(/Первая машина<small[^>]*>частью пример<\/small><\/th><th[^>]*>Вторая машина<\/th>/);
 	});
 
-	test('of two cars side by side a sum that lacks a price is no zero, and what one of them lacks is not compared', async () => {
+	test('beside another car a sum without a price is no zero, and a line that one car lacks is not compared', async () => {
 		const whole = query({ cc: '1998', year: '2020' });
 		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });
 		const rowsOf = async (first: URLSearchParams, second: URLSearchParams) => {
@@ -267,7 +267,7 @@ describe('without scripts', () => {
 			return (title: string) => {
 				const [, row = ''] =
 					[...table.matchAll(new RegExp(`<th[^>]*>${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ?? [];
-				// Dollars come first of the three currencies.
+				// Dollars come first.
 				return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
 					cell.replace(/<[^>]+>/g, '').replace(/\$.*/s, '$'),
 				);
@@ -279,7 +279,7 @@ describe('without scripts', () => {
 		expect(row('Разница')).toEqual(['—']);
 		expect(row('Аукцион')[2]).toBe('—');
 		expect(row('Услуги')[2]).toMatch(/^0+$/);
-		// Of two that lack the same nothing is known either, but what lies between them is.
+		// If both lack the same price their totals are open, but the difference is known.
 		const both = await rowsOf(
 			goods,
 			query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods', price: '6000' }),
@@ -287,7 +287,7 @@ describe('without scripts', () => {
 		expect(both('Итого')[2]).toMatch(/^\+[\d ,]+ \$$/);
 	});
 
-	test('the sheet is of the day on which clearance is expected, with the sum of today in small print below', async () => {
+	test('the sheet is of the expected day of clearance, with today’s sum in small print below', async () => {
 		const html = await read('/calculator', inAutumn);
 		expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-02-16"/);
 		expect(html).toMatch(/<dt>Оформление<\/dt><dd><time lang="uk" dateTime="2027-02-16"/);
@@ -301,11 +301,11 @@ describe('without scripts', () => {
 		const today = result.quote.total.usd.replace('.', ',');
 		expect(below.replace(/<[^>]*>|\s/g, '')).toContain(`${today}$`);
 		expect(total(html)?.replace(/\s/g, '')).not.toBe(`${today}$`);
-		// In the currency that is chosen on the sheet.
+		// In the sheet's currency.
 		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] меньше<`));
 	});
 
-	test('a form that is sent with the day it came with has chosen none: another way has another one', async () => {
+	test('a form sent with the day that it came with has chosen no day: another way gets another day', async () => {
 		const car = { cc: '1998', year: '2020', vehicle: 'sedan', date: '2027-02-16' };
 		const day = async (more: Record<string, string>) =>
 			/type="date"[^>]*value="([^"]*)"/.exec(
@@ -316,7 +316,7 @@ describe('without scripts', () => {
 		expect(await day({ usual: '2027-02-16' })).toMatch(/^2027-0[3-9]/);
 	});
 
-	test('a link offers the expected day of clearance with everything else as it is', async () => {
+	test('a link offers the expected day of clearance and keeps the rest of the form', async () => {
 		const html = await read('/calculator?price=5000&date=2026-11-20', inAutumn);
 		expect(html).toMatch(
 			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16[^"]*"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
@@ -324,7 +324,7 @@ describe('without scripts', () => {
 		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] больше<`));
 	});
 
-	test('a day of clearance that has passed is marked, today and later ones are not', async () => {
+	test('a past day of clearance is marked, today and later days are not', async () => {
 		const data = { ...demoData, today: '2026-08-18' };
 		const html = (date: string) => read(`/calculator?${query({ cc: '1998', year: '2020', date })}`, data);
 		expect(await html('2026-08-17')).toContain('этот день прошёл');

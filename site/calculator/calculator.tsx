@@ -38,18 +38,15 @@ import { Vehicle } from './vehicle.tsx';
 
 type Props = {
 	opened: Opened;
-	/** The title of the sheet until the visitor changes something. */
+	/** The sheet's title until the visitor changes something. */
 	title: string;
-	/** The rank of that title. */
+	/** The level of that heading. */
 	level?: 1 | 2 | 3;
-	/** What stands above the form. */
+	/** Stands above the form. */
 	children?: ReactNode;
 };
 
-/**
- * The calculator of a page. It starts anew when the page is opened anew; a link within the page changes
- * nothing.
- */
+/** Starts anew when the page is opened anew; a link within the page changes nothing. */
 export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
 
 const numbers = new WeakMap<Opened, number>();
@@ -86,7 +83,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
-	// Who begins to type will need these, also where the network goes meanwhile.
+	// A visitor who begins to type will need these, also if the network fails meanwhile.
 	useEffect(() => {
 		if (!isChanged) return;
 		void loadActions();
@@ -97,11 +94,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const shown = useLast(quote);
-	// Until the engine is there, the quote is of the car that the page came with.
+	// Before the engine is there, the quote is of the car that the page came with.
 	const last = useLast(engine && quote && { quote, car });
-	// An example stays one, whatever is typed beside it.
+	// An example stays one, even after the visitor has typed beside it.
 	const isTyped = isChanged || opened.isAsked;
-	// Whose the sheet is goes by the car that it was made for, also while the form cannot be calculated.
+	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
 	const shownCar = useLast(quote && car) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && lacking.length === 0;
@@ -115,8 +112,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const wrongField = (): FieldName | undefined => fieldNames.find((name) => wrong[name]);
 	useBar(isOwn, () => goTo(wrongField() ?? lacking[0] ?? 'price'));
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-		// Until the engine is loaded the form is sent to the server; so is a calculation that is stored without
-		// its script.
+		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
 		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
 		const first = wrongField();
@@ -239,7 +235,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	);
 }
 
-/** What stands at the excise of a hybrid: that customs posts differ, and by how much. */
+/** Says at a hybrid's excise that customs posts differ, and by how much. */
 function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 	const { hybrid } = form.answer.hints;
 	if (!hybrid) return undefined;
@@ -269,10 +265,7 @@ function showResult(): void {
 	result?.focus({ preventScroll: true });
 }
 
-/**
- * Links to the receipt only scroll the page, and those of the bar under the thumb lead to the next field or send the
- * sum: the router does not handle them.
- */
+/** The receipt's links only scroll, and the phone bar's links lead to the next field or send: the router does neither. */
 function useBar(isOwn: boolean, calculate: () => void): void {
 	const latest = useRef(calculate);
 	useEffect(() => {
@@ -303,17 +296,14 @@ function useBar(isOwn: boolean, calculate: () => void): void {
 
 const pauseMs = 500;
 
-/**
- * The address of the page follows the form, so that a reload, a bookmark, the back button and the link to the
- * other language restore it.
- */
+/** The page's address follows the form, so that a reload, a bookmark, Back and the language link restore it. */
 function useFormAddress(cars: Cars, isChanged: boolean): void {
 	const { pathname } = useLocation();
 	const address = useAddress();
-	const ownPath = address(pathname);
+	const currentPath = address(pathname);
 	const typed = addressOf(cars, pathname);
 	const written = address(typed);
-	// The link to the other language keeps what was typed, also before the address follows.
+	// The language link keeps the typed text before the address follows.
 	useEffect(() => {
 		if (!isChanged) return;
 		formAddress.set(typed);
@@ -327,17 +317,17 @@ function useFormAddress(cars: Cars, isChanged: boolean): void {
 		};
 		const write = () => {
 			stop();
-			// The next page may have its address already while this one is still drawn.
-			if (location.pathname === ownPath) history.replaceState(history.state, '', written + location.hash);
+			// The next page may have its address already while this page is still shown.
+			if (location.pathname === currentPath) history.replaceState(history.state, '', written + location.hash);
 		};
 		const timer = setTimeout(write, pauseMs);
-		// A click may lead away.
+		// The click may lead to another page.
 		addEventListener('click', write, true);
 		return stop;
-	}, [written, ownPath, isChanged]);
+	}, [written, currentPath, isChanged]);
 }
 
-/** Every page hands what was typed to the full calculator. */
+/** The full calculator opens with the text typed on any page. */
 function useRemembered(cars: Cars, isTyped: boolean): void {
 	const address = addressOf(cars);
 	useEffect(() => {

@@ -37,7 +37,7 @@ const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 const usa = asOwn(presetCar('usa'));
 
 describe('the form', () => {
-	test('asks only for what the payments of the car depend on', () => {
+	test('asks only for fields that change the payments of the car', () => {
 		expect(askedFields(usa)).toContain('title');
 		expect(askedFields({ ...usa, auction: 'iaa' })).not.toContain('title');
 		expect(askedFields({ ...usa, auction: 'iaa' })).toContain('buyer_type');
@@ -58,7 +58,7 @@ describe('the form', () => {
 		]);
 	});
 
-	test('asks what a pickup and a van are registered as, and another body anew', () => {
+	test('asks how a pickup or a van is registered, and asks again for another body', () => {
 		const pickup = withField(usa, 'vehicle', 'pickup');
 		expect(askedFields(usa)).not.toContain('class');
 		expect(askedFields(pickup)).toContain('class');
@@ -71,7 +71,7 @@ describe('the form', () => {
 		expect(isPassengerCar({ ...usa, vehicle: 'van' })).toBe(false);
 	});
 
-	test('keeps the class that an address names beside another body', () => {
+	test('keeps a class that an address names beside another body', () => {
 		const car = readCar(
 			new Map([
 				['mode', 'direct'],
@@ -82,7 +82,7 @@ describe('the form', () => {
 		expect(inputOf(car)).toMatchObject({ vehicle: 'sedan', class: 'goods' });
 	});
 
-	test('forgets the class with the body also where the body was changed before the page was alive', () => {
+	test('forgets the class with the body, also if the body changed before the page was alive', () => {
 		const goods: CarFields = { ...usa, vehicle: 'pickup', class: 'goods' };
 		expect(withFields(goods, new Map([['vehicle', 'sedan']]))).toMatchObject({ class: '' });
 		const both = new Map<FieldName, string>([
@@ -92,13 +92,13 @@ describe('the form', () => {
 		expect(withFields(usa, both)).toMatchObject({ vehicle: 'van', class: 'goods' });
 	});
 
-	test('preserves the texts of fields that the mode does not use, but sends none of them', () => {
+	test('keeps the texts of fields that the mode does not use, but sends none of them', () => {
 		const electric = withField(usa, 'fuel', 'ev');
 		expect(electric.cc).toBe('1998');
 		expect(filledFields(electric).map(([name]) => name)).not.toContain('cc');
 	});
 
-	test('forgets the yard with the state, because the next one has others', () => {
+	test('forgets the yard with the state, because another state has other yards', () => {
 		expect(withField(usa, 'state', 'TX')).toMatchObject({ state: 'TX', location: '' });
 	});
 
@@ -116,7 +116,7 @@ describe('the form', () => {
 		expect(inputOf({ ...usa, price: '5 000,50' })).toMatchObject({ price: '5000.50' });
 	});
 
-	test('knows customs alone as a direct purchase without delivery and services, there and back', () => {
+	test('writes customs alone as a direct purchase without delivery and services, and reads it back', () => {
 		const input = inputOf(presetCar('customs'));
 		expect(input).toMatchObject({ mode: 'direct', delivery: '0', services: false });
 		expect(input).not.toHaveProperty('origin', 'eu_eur1');
@@ -148,7 +148,7 @@ describe('an address', () => {
 		expect(turned?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel']);
 	});
 
-	test('holds the currency of the sheet until the purchase is in another one; a made-up one is dropped', () => {
+	test('holds the sheet’s currency until the purchase is in another one, and drops an unknown one', () => {
 		const shown = withField(usa, 'shown', 'EUR');
 		const back = (car: typeof usa) =>
 			carInForm(readCars(queryOf(addressOf(oneCar(car))), blankCar) ?? oneCar(blankCar));
@@ -160,11 +160,11 @@ describe('an address', () => {
 		expect(withField(eu, 'price', '12 500 $')).toMatchObject({ currency: 'USD', shown: '' });
 	});
 
-	test('names no car when it has no key of one', () => {
+	test('without a key of a car names no car', () => {
 		expect(readCars(new URLSearchParams('utm_source=x'), usa)).toBeNull();
 	});
 
-	test('with a few fields takes the usual car for the rest, and a yard only in its own state', () => {
+	test('with a few fields takes the usual car for the rest, and its yard only in its own state', () => {
 		const read = (query: string) => {
 			const cars = readCars(new URLSearchParams(query), usa);
 			return cars && asOwn(carInForm(cars));
@@ -176,11 +176,11 @@ describe('an address', () => {
 			location: 'Atlanta East',
 		});
 		expect(read('state=TX')).toMatchObject({ state: 'TX', location: '' });
-		// What the form's own address leaves out was left empty.
+		// The form's own address leaves out only empty fields.
 		expect(read('mode=us_auction&fuel=petrol&vehicle=sedan&price=7000')).toMatchObject({ cc: '', state: '' });
 	});
 
-	test('whose sum names a currency is calculated in it, until another is chosen', () => {
+	test('with a sum that names a currency is calculated in it, until another is chosen', () => {
 		const car = withField({ ...usa, mode: 'direct' }, 'price', '12.500 €');
 		expect(car.currency).toBe('EUR');
 		expect(inputOf(car)).toMatchObject({ price: '12500', currency: 'EUR' });
@@ -189,7 +189,7 @@ describe('an address', () => {
 		expect(inputOf({ ...usa, price: '$12,500' })).toMatchObject({ price: '12500' });
 	});
 
-	test('whose delivery names another currency than the price is asked about, and the price stays in its own', () => {
+	test('with a delivery in another currency than the price asks about it, and the price keeps its own', () => {
 		const zlotys: CarFields = { ...presetCar('eu'), currency: 'PLN', price: '45000' };
 		const car = withField(zlotys, 'delivery', '600 €');
 		expect(car.currency).toBe('PLN');
@@ -197,7 +197,7 @@ describe('an address', () => {
 		expect(withField({ ...zlotys, price: '' }, 'delivery', '600 €').currency).toBe('EUR');
 	});
 
-	test('that names a price and no mode begins with the usual car at that price', () => {
+	test('with a price and no mode begins with the usual car at that price', () => {
 		const read = readCars(new URLSearchParams('price=7000'), usa);
 		expect(read && asOwn(carInForm(read))).toEqual({ ...usa, price: '7000' });
 	});
@@ -212,7 +212,7 @@ describe('an address', () => {
 	});
 });
 
-test('a form without scripts sends the other car along, and one car alone sends nothing more', () => {
+test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {
 	const two = withSecond(oneCar(usa));
 	expect(otherFields(two)).toEqual([
 		['other', expect.stringContaining('price=5000')],

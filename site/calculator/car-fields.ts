@@ -4,19 +4,16 @@ import { isCarName, isLotAddress, isVin, lotDocuments } from '@clearway/shared/d
 import { blankCar } from './blank-car.ts';
 import { readField } from './typed-reader.ts';
 
-/** The form's word for customs alone; a quote knows it as a direct purchase without delivery and services. */
+/** The form's word for customs alone; a quote stores a direct purchase without delivery and services. */
 export const customsOnly = 'customs';
 
-/** What the form can calculate. */
 export const modes = ['us_auction', 'direct', customsOnly] as const;
 
-/** The name of a field. */
 export type FieldName = keyof typeof blankCar;
 
-/** One car as it stands in the form: what the visitor typed, letter for letter. */
+/** One car in the form: the visitor's texts, letter for letter. */
 export type CarFields = Readonly<Record<FieldName, string>>;
 
-/** The names of all fields. */
 export const fieldNames = Object.keys(blankCar) as FieldName[]; // the constant's own keys
 
 const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
@@ -25,7 +22,7 @@ const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
 	[customsOnly]: ['currency', 'price', 'origin'],
 };
 
-// A house without fee tables asks for nothing that its fees could depend on.
+// The form does not ask for a field that the auction's fees ignore.
 const foreignFields: Readonly<Record<string, readonly FieldName[]>> = {
 	copart: ['buyer_type'],
 	iaa: ['title'],
@@ -38,16 +35,13 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	ev: ['kwh'],
 };
 
-/** What is kept of a lot that was pasted, for the office. */
+/** The fields of a pasted lot, for the office. */
 export const lotFields = ['lot', 'vin', 'document', 'car'] as const satisfies readonly FieldName[];
 
-/** What a car has beside the fields of the form. */
+/** The fields of a car that the form does not ask for. */
 export const unasked = [...lotFields, 'example', 'read', 'shown'] as const satisfies readonly FieldName[];
 
-/**
- * The fields that matter in the chosen mode, in the order of the form; the others keep their texts in case
- * the mode is changed back.
- */
+/** The fields that matter in the mode, in the order of the form; others keep their texts in case the mode returns. */
 export function askedFields(car: CarFields): FieldName[] {
 	const { mode, auction, fuel } = car;
 	const foreign = foreignFields[auction] ?? ['title', 'bid', 'buyer_type'];
@@ -56,58 +50,55 @@ export function askedFields(car: CarFields): FieldName[] {
 	return ['mode', ...purchase, ...body, 'fuel', ...(engineFields[fuel] ?? []), 'year', 'date'];
 }
 
-/**
- * Whether the body leaves open what the vehicle is registered as. A class that an address names beside
- * another body stays, too.
- */
+/** True if the body leaves the registration open. A class that an address names beside another body stays too. */
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
 	vehicle === 'pickup' || vehicle === 'van' || (chosen !== '' && chosen !== 'passenger');
 
-/** Whether it is asked what the vehicle is registered as, or what it weighs. */
+/** True if the form asks for the registration or the weight. */
 export const asksRegistration = (car: CarFields, asksWeight: boolean | undefined): boolean =>
 	asksWeight === true || asksClass(car);
 
-/** Whether the volume of the engine is asked for: with or without a rate for hybrids by their engine. */
+/** True if the form asks for the engine's volume. */
 export const asksVolume = (car: CarFields, asksHybridEngine: boolean): boolean =>
 	car.fuel === 'petrol' ||
 	car.fuel === 'diesel' ||
 	(car.fuel === 'hybrid' && (asksHybridEngine || !isPassengerCar(car)));
 
-/** Whether the car is of a class with rates of its own, for which the volume of a hybrid may matter, too. */
+/** False for a class with its own rates: the volume of a hybrid may matter for it. */
 export const isPassengerCar = ({ vehicle, class: chosen }: CarFields): boolean =>
 	(chosen || classOfVehicle(vehicle)) === 'passenger';
 
-/** The texts of these fields, without empty ones, for addresses, stored quotes and the engine. */
+/** The non-empty texts, for addresses, stored quotes and the engine. */
 export const filledFields = (car: CarFields): [FieldName, string][] =>
 	[...askedFields(car), ...unasked]
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
 
-/** Puts a text into a field, and what follows from it: another state has other yards. */
+/** Changes a field and the fields that depend on it: another state has other yards. */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
 	const changed = { ...car, [name]: text };
 	if (name === 'state') return { ...changed, location: '' };
-	// The volume of another engine is not a hybrid's: it is asked for.
+	// A hybrid does not take the volume of another engine: the form asks for it.
 	if (name === 'fuel' && text === 'hybrid' && car.fuel !== text) return { ...changed, cc: '' };
 	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
 	if (car.mode === 'us_auction') return changed;
-	// A pasted "12.500 €" is in euros, whatever stood in the list; the list chosen later counts more.
+	// A pasted "12.500 €" is in euros, whatever the list says; a later choice in the list counts more.
 	if (name === 'currency')
 		return { ...changed, price: plainSum(car.price), delivery: plainSum(car.delivery), shown: '' };
-	// A delivery in another one than the price is a fault, which asks what was meant.
+	// A delivery in another currency than the price is a fault, and the fault asks which one is right.
 	const namesIt = name === 'price' || (name === 'delivery' && car.price.trim() === '');
 	const sum = namesIt ? readSum(text) : null;
 	if (sum?.currency) return { ...changed, currency: sum.currency, shown: '' };
 	return changed;
 }
 
-// A sum that names a currency, as it is in any.
+// Drops the currency that a sum names.
 function plainSum(text: string): string {
 	const sum = readSum(text);
 	return sum?.currency ? sum.value : text;
 }
 
-// Whatever currency it names is the one it is asked about in.
+// Tries every currency, so that the sum's own is understood.
 function readSum(text: string) {
 	for (const currency of currencies) {
 		const sum = readField('price', text.trim(), new Map([['currency', currency]]));
@@ -116,32 +107,32 @@ function readSum(text: string) {
 	return null;
 }
 
-/** Puts several texts in, each with what follows from it; a text of its own goes before what follows. */
+/** Changes several fields; a given text wins over a text that follows from another field. */
 export const withFields = (car: CarFields, texts: ReadonlyMap<FieldName, string>): CarFields =>
 	fieldNames
 		.filter((name) => texts.has(name))
 		.reduce((changed, name) => withField(changed, name, texts.get(name) ?? ''), car);
 
-/** Reads a car out of an address or a form; fields that are not there are blank. */
+/** Reads a car from an address or a form; missing fields are blank. */
 export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);
 	const car: CarFields = known({ ...blankCar, ...Object.fromEntries(given) });
 	return isCustomsAlone(texts) ? { ...car, mode: customsOnly } : car;
 }
 
-// An address is anybody's: of what the form does not ask for only what it writes itself is taken.
+// Anybody can write an address: it may fill an unasked field only as the form itself would.
 const known = (car: CarFields): CarFields => ({
 	...car,
 	lot: isLotAddress(car.lot) ? car.lot : '',
 	vin: isVin(car.vin) ? car.vin : '',
-	document: lotDocuments.find((one) => one === car.document) ?? '',
+	document: lotDocuments.find((name) => name === car.document) ?? '',
 	car: isCarName(car.car) ? car.car : '',
-	shown: currencies.find((one) => one === car.shown) ?? '',
+	shown: currencies.find((currency) => currency === car.shown) ?? '',
 });
 
-// A stored quote knows two modes only.
+// A stored quote knows only two modes.
 const isCustomsAlone = (texts: ReadonlyMap<string, string>): boolean =>
 	texts.get('mode') === 'direct' && texts.get('customs_only') === 'true';
 
-/** Whether what is bought is no lot of an auction. */
+/** True if the car is bought outside an auction. */
 export const isDeal = ({ mode }: CarFields): boolean => mode !== 'us_auction';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import { addressOf, type Cars } from './cars.ts';
 
-/** A link to other cars in the form; with scripts it only puts them there. */
+/** A link to other cars; with scripts it only changes the form. */
 export function CarLink(props: {
 	cars: Cars;
 	setCars: (cars: Cars) => void;

@@ -25,34 +25,33 @@ import { shortestText } from '@clearway/shared/domain/money.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { type CarFields, withField } from './car-fields.ts';
 
-/** What the lists of the form offer; those of another mode are empty. */
+/** The lists of the form; those of another mode are empty. */
 export type Choices = {
-	/** Where a car can be bought, each with its name. */
+	/** Each auction with its name. */
 	auctions: [string, string][];
-	/** The usual types of vehicle, and those that the price list has beside them. */
+	/** The usual vehicles, then further ones of the price list. */
 	vehicles: string[];
 	states: string[];
 	locations: string[];
-	/** Ports of loading with their prices, which need no rate. */
+	/** Ports of loading with prices, which need no rate. */
 	ports: PortOffer[];
 	destinations: string[];
-	/** The destination that an empty field stands for. */
+	/** The destination of an empty field. */
 	destination: string;
-	/** Whether the fees of the auction depend on the lot's document and the kind of bid. */
+	/** True if the auction's fees depend on the document and the kind of bid. */
 	asksBidding: boolean;
-	/** Each origin with its duty on the day of clearance, null where none is entered. */
+	/** Each origin with its duty on the day of clearance, or null without one. */
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
-	/** Currencies of a direct purchase beside the usual ones, whose rates are known. */
+	/** Further currencies of a direct purchase with a known rate. */
 	further: string[];
-	/** Classes of vehicle without any rate on the day of clearance. */
+	/** Classes without any rate on the day of clearance. */
 	onRequest: string[];
-	/** Whether a rate of the vehicle's class goes by its weight. */
+	/** True if the class has a rate by weight. */
 	asksWeight: boolean;
-	/** Whether a hybrid is taken as its engine, so that volume and kind of it are asked for. */
+	/** True if a hybrid is counted by its engine, so that the form asks for volume and kind. */
 	asksHybridEngine: boolean;
 };
 
-/** The lists for a car. */
 export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	const { tables } = data;
 	const parameters = parametersOf(data);
@@ -82,7 +81,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 	};
 }
 
-/** Every port of loading with its prices and days, the best first; a purchase elsewhere has none. */
+/** Ports of loading with prices and days, the best first; empty outside an auction. */
 export function portsOf(car: CarFields, data: CalculatorDataJson): PortOffer[] {
 	if (car.mode !== 'us_auction') return [];
 	const { tables } = data;
@@ -97,8 +96,10 @@ const titleOf = (title: OriginTitle) => ({
 
 function classesOnRequest(tables: Tables): string[] {
 	const rows = tables['customs-rate']?.rows ?? [];
-	// Passenger cars have the law's own rule.
-	return vehicleClasses.filter((one) => one !== 'passenger' && !rows.some((row) => row.class === one));
+	// The law has a rule for passenger cars.
+	return vehicleClasses.filter(
+		(vehicleClass) => vehicleClass !== 'passenger' && !rows.some((row) => row.class === vehicleClass),
+	);
 }
 
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
@@ -108,10 +109,7 @@ function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	);
 }
 
-/**
- * Changes a field with the help of the tables: a yard that both auctions have stays chosen, a state's only
- * yard is chosen automatically.
- */
+/** Changes a field by the tables: a yard of both auctions stays, a state's only yard is chosen. */
 export function withKnownField(
 	car: CarFields,
 	name: 'auction' | 'state',

@@ -5,22 +5,22 @@ import type { DayAnswer, FurtherRate } from '../runtime/currency.ts';
 import type { CarFields } from './car-fields.ts';
 import type { Cars } from './cars.ts';
 
-/** What was fetched for the chosen days: pairs, further currencies, and the days whose question failed. */
+/** Rates that were fetched for the chosen days, and the days that failed. */
 export type ChosenRates = {
 	pairs: readonly StoredRates[];
 	failed: readonly FailedDay[];
 	further?: readonly FurtherRate[];
 };
 
-/** A day whose rates could not be loaded, and after how many seconds asking again makes sense. */
+/** A day whose rates did not load; a retry makes sense after these seconds. */
 type FailedDay = { day: string; retryAfterSeconds?: number | undefined };
 
 export const noChosenRates: ChosenRates = { pairs: [], failed: [] };
 
-/** Whether the pair of a day is known, and today: for days behind it newer rates do not count. */
+/** `knows` is true if the data has the day's pair; for a past day the newest rates do not count. */
 type Known = { knows: (day: string) => boolean; today: string };
 
-/** The days that were chosen and whose rates did not travel with the data. */
+/** The chosen days whose rates did not come with the data. */
 export const unknownDays = ({ list }: Cars, { knows, today }: Known, chosen = noChosenRates): string[] => [
 	...new Set(
 		list
@@ -30,30 +30,29 @@ export const unknownDays = ({ list }: Cars, { knows, today }: Known, chosen = no
 	),
 ];
 
-/** The further currencies that cars of a past day are bought in: the newest rate is too new for them. */
+/** The further currencies of cars of a past day: the newest rate is too new for them. */
 export const currenciesOn = ({ list }: Cars, day: string, today: string): string[] => [
 	...new Set(list.flatMap((car) => (car.date === day && day < today ? (furtherOf(car) ?? []) : []))),
 ];
 
-/** The rates of further currencies that were fetched for a day, by currency. */
+/** The further currencies' rates of a day, by currency. */
 export const furtherOn = ({ further = [] }: ChosenRates, day: string) =>
 	Object.fromEntries(
-		further.flatMap((one) => (one.day === day && one.found ? [[one.currency, one.found]] : [])),
+		further.flatMap((fetched) =>
+			fetched.day === day && fetched.found ? [[fetched.currency, fetched.found]] : [],
+		),
 	);
 
 const lacksFurther = (car: CarFields, today: string, { further = [] }: ChosenRates): boolean => {
 	const currency = furtherOf(car);
 	if (currency === null || car.date >= today) return false;
-	return !further.some((one) => one.currency === currency && one.day === car.date);
+	return !further.some((fetched) => fetched.currency === currency && fetched.day === car.date);
 };
 
 const furtherOf = ({ mode, currency }: CarFields) =>
 	mode === 'us_auction' ? null : furtherCurrencyOf(currency);
 
-/**
- * Adds what was answered about a day. A day without a pair is stored as well, so that it is not requested
- * again.
- */
+/** Adds the answer about a day. A day without a pair is stored too, so that nobody asks again. */
 export function withAnswer(
 	chosen: ChosenRates,
 	day: string,
@@ -61,7 +60,7 @@ export function withAnswer(
 	asked: readonly FurtherRate[] = [],
 ): ChosenRates {
 	const pairs = chosen.pairs.filter(({ date }) => date !== day);
-	const failed = chosen.failed.filter((other) => other.day !== day);
+	const failed = chosen.failed.filter((failedDay) => failedDay.day !== day);
 	const further = [...(chosen.further ?? []), ...asked];
 	if (answer.kind === 'none')
 		return { pairs: [...pairs, { date: day, USD: null, EUR: null }], failed, further };
@@ -74,7 +73,7 @@ export function withAnswer(
 	};
 }
 
-/** Days that cannot be asked about without a network have failed as well. */
+/** Without a network unknown days have failed too. */
 export const withoutNetwork = (chosen: ChosenRates, days: readonly string[]): ChosenRates => ({
 	...chosen,
 	failed: [...new Set([...chosen.failed.map(({ day }) => day), ...days])].map((day) => ({ day })),

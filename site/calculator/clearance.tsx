@@ -10,7 +10,7 @@ import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, withCar } from './cars.ts';
 import { Group } from './controls.tsx';
 
-/** The day of clearance: law and rate go by it, and in autumn it decides the year. */
+/** Law and rate depend on the day of clearance; in autumn it decides the year. */
 export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; today: string }) {
 	const id = useId();
 	const { car, answer, faults, change } = form;
@@ -18,15 +18,15 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 	const { usualDay } = answer;
 	const day = car.date || usualDay;
 	const input = useRef<HTMLInputElement>(null);
-	// The value of a date input is empty until the date is complete, so the input is uncontrolled, and set here
-	// only when the day changes elsewhere; at first the browser may have brought back another one.
+	// A date input is empty until its date is complete, so it is uncontrolled. It is set here only when the day
+	// changes elsewhere; at first the browser may have restored another day.
 	const shown = useRef(day);
 	useEffect(() => {
 		if (input.current && shown.current !== day) input.current.value = day;
 		shown.current = day;
 	}, [day]);
 	const quote = result.kind === 'quote' ? result.quote : null;
-	// Nothing is wrong with a day whose rate is still to come.
+	// A day whose rate is still to come has no fault.
 	const isRateMissing = day < today && result.kind === 'failure' && result.failure.code === 'rate_missing';
 	const described = [faults.date && `${id}error`, isRateMissing && 'calculation-error', `${id}rates`]
 		.filter(Boolean)
@@ -53,7 +53,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 						if (currentTarget.value === '') currentTarget.value = day;
 					}}
 				/>
-				{/* A form sends its day also if none was chosen. */}
+				{/* A form sends its day also if the visitor chose none. */}
 				{car.date === '' && <input type="hidden" name="usual" value={usualDay} />}
 				{faults.date && (
 					<p className="field__error" id={`${id}error`}>
@@ -100,7 +100,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 	);
 }
 
-/** A link to the same calculation on another day; with scripts it only sets the day. */
+/** Links to the same calculation on another day; with scripts it only sets the day. */
 function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: Cars }) {
 	const take = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -24,7 +24,6 @@ import { lackingOf } from './origins.ts';
 
 const later = calculatorLater.compare;
 
-/** Two cars side by side: what they are, each group with its lines, the totals and what lies between. */
 export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: Cars }) {
 	const [first, second] = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
 	if (!first || !second) return null;
@@ -70,18 +69,18 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 							<tbody key={group}>
 								<tr className="compare__group">
 									<th scope="rowgroup">{receipt.groups[group]}</th>
-									<Sums one={sumOf(first, group)} other={sumOf(second, group)} />
+									<Sums first={sumOf(first, group)} second={sumOf(second, group)} />
 								</tr>
-								{linesOf(first, second, group).map(({ code, ...own }) => {
-									const [one, other] = row(code);
+								{linesOf(first, second, group).map(({ code, ...lineTexts }) => {
+									const [firstLine, secondLine] = row(code);
 									return (
 										<tr key={code}>
-											<th scope="row" lang={ownTextLanguage(own, 'title')}>
-												{lineLabel(code, ownText(own, 'title'))}
+											<th scope="row" lang={ownTextLanguage(lineTexts, 'title')}>
+												{lineLabel(code, ownText(lineTexts, 'title'))}
 											</th>
-											<td>{one ? <AmountInCurrencies sum={one} /> : later.none}</td>
-											<td>{other ? <AmountInCurrencies sum={other} /> : later.none}</td>
-											<td>{one && other && between(one, other, '')}</td>
+											<td>{firstLine ? <AmountInCurrencies sum={firstLine} /> : later.none}</td>
+											<td>{secondLine ? <AmountInCurrencies sum={secondLine} /> : later.none}</td>
+											<td>{firstLine && secondLine && between(firstLine, secondLine, '')}</td>
 										</tr>
 									);
 								})}
@@ -90,9 +89,9 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 					<tfoot>
 						<tr>
 							<th scope="row">{later.total}</th>
-							<Sums one={totals[0]} other={totals[1]} />
+							<Sums first={totals[0]} second={totals[1]} />
 						</tr>
-						{/* A phone has no room for the column of differences; the one that counts stands below. */}
+						{/* A phone has no room for the column of differences, so the main difference stands below. */}
 						<tr className="compare__narrow">
 							<th scope="row">{later.difference}</th>
 							<td colSpan={2}>{differenceOf(...totals)}</td>
@@ -107,32 +106,32 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 const isPartlyExample = (car: CarFields | undefined, answer: Answer | undefined): boolean =>
 	car !== undefined && answer !== undefined && lackingOf(car, answer.choices.asksHybridEngine).length > 0;
 
-/** A sum of one car, and the missing prices it grows with; one without any line is none rather than 0. */
+/** A sum and the missing prices that it grows with; `isNone` marks a sum without any line. */
 type Sum = { sum: Money; missing: Quote['missing']; isNone: boolean };
 
 const totalOf = ({ total, missing }: Quote): Sum => ({ sum: total, missing, isNone: false });
 const sumOf = (quote: Quote, group: LineGroup): Sum => ({
 	sum: quote.subtotals[group],
-	missing: quote.missing.filter((one) => openSums({ ...quote, missing: [one] }).has(group)),
+	missing: quote.missing.filter((price) => openSums({ ...quote, missing: [price] }).has(group)),
 	isNone: !quote.lines.some((line) => line.group === group),
 });
 
-const Sums = ({ one, other }: { one: Sum; other: Sum }) => (
+const Sums = ({ first, second }: { first: Sum; second: Sum }) => (
 	<>
-		<td>{shown(one)}</td>
-		<td>{shown(other)}</td>
-		<td>{differenceOf(one, other)}</td>
+		<td>{shown(first)}</td>
+		<td>{shown(second)}</td>
+		<td>{differenceOf(first, second)}</td>
 	</>
 );
 
 const shown = ({ sum, missing, isNone }: Sum) =>
 	isNone ? later.none : <AmountInCurrencies sum={sum} isPartial={missing.length > 0} />;
 
-// Of two sums that lack different prices nobody knows by how much they differ.
-const differenceOf = (one: Sum, other: Sum) =>
-	lackedByOne(one, other).length > 0 ? later.none : between(one.sum, other.sum);
+// If two sums lack different prices, nobody knows the difference.
+const differenceOf = (first: Sum, second: Sum) =>
+	lackedByOne(first, second).length > 0 ? later.none : between(first.sum, second.sum);
 
-/** The lines of a group that one of the two has, in the order of the first, each once. */
+/** The lines of a group that either car has, each once, in the order of the sheet. */
 function linesOf(
 	first: Quote,
 	second: Quote,
@@ -140,11 +139,11 @@ function linesOf(
 ): Pick<Line, 'code' | 'title' | 'translations'>[] {
 	const inGroup = [...first.lines, ...second.lines].filter((line) => line.group === group);
 	return [...new Map(inGroup.map((line) => [line.code, line])).values()].toSorted(
-		(one, other) => placeOf(one.code) - placeOf(other.code),
+		(a, b) => placeOf(a.code) - placeOf(b.code),
 	);
 }
 
-// Own lines stand behind the built-in ones, as on the sheet.
+// The office's own lines stand after the built-in ones, as on the sheet.
 const placeOf = (code: string): number => {
 	const place = (lineCodes as readonly string[]).indexOf(code);
 	return place < 0 ? lineCodes.length : place;
@@ -159,10 +158,10 @@ const Fact = ({ title, values }: { title: string; values: readonly ReactNode[] }
 	</tr>
 );
 
-/** How much more the second is, in whole cents, which numbers of this size hold exactly. */
-function between(one: Money, other: Money, same = '0') {
+/** The second minus the first, in whole cents, which numbers of this size hold exactly. */
+function between(first: Money, second: Money, same = '0') {
 	const cents = (sum: string) => Math.round(Number(sum) * 100);
-	const apart = (key: keyof Money) => ((cents(other[key]) - cents(one[key])) / 100).toFixed(2);
+	const apart = (key: keyof Money) => ((cents(second[key]) - cents(first[key])) / 100).toFixed(2);
 	const write = (sum: string, currency: ShownCurrency) =>
 		Number(sum) === 0 ? (
 			same

@@ -11,12 +11,12 @@ type Shared = { form: FormParts; name: FieldName; label: string };
 
 type GroupProps = {
 	title: string;
-	/** What is chosen: on the home page of a phone the group is folded, and says it. */
+	/** The current choice: the home page of a phone folds the group and shows it. */
 	now?: ReactNode;
 	children: ReactNode;
 };
 
-/** A group of fields under a ruled heading, as the groups of the receipt beside it. */
+/** Looks like the groups of the receipt beside it. */
 export const Group = ({ title, now, children }: GroupProps) => (
 	<fieldset className="calc__group">
 		<legend className="calc__group-title">{title}</legend>
@@ -26,7 +26,6 @@ export const Group = ({ title, now, children }: GroupProps) => (
 	</fieldset>
 );
 
-/** A line of text: a sum, a volume, a year. */
 export function TextField(
 	props: Shared & { help?: string; mode: 'decimal' | 'numeric'; maxLength?: number },
 ) {
@@ -60,11 +59,10 @@ type SelectProps = Shared & {
 	value?: string;
 	placeholder?: string;
 	options: readonly (readonly [string, string])[];
-	/** Names too long for half of a narrow column. */
+	/** The names are too long for half of a narrow column. */
 	isLong?: boolean;
 };
 
-/** One value of a list that opens. */
 export function SelectField(props: SelectProps) {
 	const id = useId();
 	const { form, name, label, value = form.car[name], placeholder, options, isLong = false } = props;
@@ -99,7 +97,7 @@ export function SelectField(props: SelectProps) {
 	);
 }
 
-/** One of a few values, all in sight: radio buttons side by side. */
+/** Radio buttons side by side. */
 export function Segments({
 	form,
 	name,
@@ -130,7 +128,7 @@ export function Segments({
 	);
 }
 
-/** The label of a field, and whose its value is where it is not the visitor's own. */
+/** The label of a field; marks a value that is not the visitor's own. */
 function Labelled({ form: { car }, name, label }: Shared) {
 	const origin = originOf(car, name);
 	if (origin === 'own') return label;
@@ -144,12 +142,12 @@ function Labelled({ form: { car }, name, label }: Shared) {
 	);
 }
 
-/** The pairs of a catalogue's part, for lists. */
+/** Turns a part of a catalogue into options. */
 export const pairs = (names: Readonly<Record<string, string>>): [string, string][] => Object.entries(names);
 
-/** A name by its key; a key without a name is shown as it is. */
+/** Falls back to the key. */
 export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** A name of the lists, which say beforehand what can only be asked about. */
+/** The name in a list; marks a class whose rates are on request. */
 export const withRates = ({ answer }: FormParts, vehicleClass: string, name: string): string =>
 	answer.choices.onRequest.includes(vehicleClass) ? words.onRequest(name) : name;

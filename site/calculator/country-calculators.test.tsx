@@ -8,7 +8,7 @@ describe('the pages of the countries', () => {
 		expect(html).toContain('модельный часто на год больше');
 	});
 
-	test('Europe begins with euros and without proof; with and without stand side by side, with the difference and the limit', async () => {
+	test('Europe begins with euros and without proof of origin, and shows both ways, the difference and the limit', async () => {
 		const html = await read('/eu');
 		expect(html).toMatch(/<option value="EUR" selected/);
 		expect(html).toMatch(/checked="" value="other"/);
@@ -32,14 +32,14 @@ describe('the pages of the countries', () => {
 	});
 });
 
-test("the steps of a country's route and what stands below them add up to the total of its sheet", async () => {
+test("the steps of a country's route and the lines below them add up to the total of its sheet", async () => {
 	for (const path of ['/usa', '/eu', '/georgia']) {
 		const html = await read(path);
 		const sums = [...html.matchAll(/<dd class="figures">([^<]*[$€])<\/dd>/g)]
 			.map(([, sum = '']) => Number(sum.replace(/[^\d,]/g, '').replace(',', '.')))
 			.slice(0, (html.split('route__cost--total')[0] ?? '').split('class="route__cost"').length);
 		expect(sums.length).toBeGreaterThan(5);
-		const steps = sums.slice(0, -1).reduce((all, sum) => all + Math.round(sum * 100), 0);
+		const steps = sums.slice(0, -1).reduce((total, sum) => total + Math.round(sum * 100), 0);
 		expect(steps).toBe(Math.round((sums.at(-1) ?? 0) * 100));
 		if (path !== '/eu')
 			expect(`${(steps / 100).toFixed(2).replace('.', ',')}$`).toBe(total(html)?.replace(/\s/g, ''));

@@ -10,7 +10,7 @@ const read = async (path: string, signal?: AbortSignal): Promise<Response> => {
 	throw new Problem(answer.status === 404 ? 'missing' : 'unavailable', words.noData);
 };
 
-/** The two calls of the engine: a page that only calculates need not load the client of all calls. */
+/** The engine's two calls, so that a page that only calculates need not load the client of all calls. */
 export const dataApi: DataApi = {
 	quote: {
 		data: async (_, signal) =>

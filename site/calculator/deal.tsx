@@ -8,7 +8,7 @@ import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { signed } from './signed.ts';
 
-/** What is bought and for how much, anywhere else; and customs alone. */
+/** The fields of a direct purchase, and of customs alone. */
 export function Deal({ form }: { form: FormParts }) {
 	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
 	return (
@@ -57,19 +57,16 @@ export function Deal({ form }: { form: FormParts }) {
 	);
 }
 
-/**
- * The country of origin, with the condition of each choice and what the sheet would end with: the commonest
- * mistake is to choose the place of purchase.
- */
+/** Shows the condition and the total of each choice: the commonest mistake is to choose the place of purchase. */
 function Origin({ form }: { form: FormParts }) {
-	// The percents are those of passenger cars; another class has its own in its row.
+	// The percents are for passenger cars; another class has its duty in its row.
 	const isPassenger = isPassengerCar(form.car);
 	const isElectric = form.car.fuel === 'ev' && isPassenger;
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
 			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
-				const known = originTexts[name];
+				const builtIn = originTexts[name];
 				const outcome = form.answer.hints.origins[name];
 				return (
 					<label key={name} className="calc__choice">
@@ -82,9 +79,9 @@ function Origin({ form }: { form: FormParts }) {
 						/>
 						<span
 							className="calc__choice-title"
-							lang={known ? undefined : foreignLanguage(title ?? '', language)}
+							lang={builtIn ? undefined : foreignLanguage(title ?? '', language)}
 						>
-							{known?.title ?? title ?? name}
+							{builtIn?.title ?? title ?? name}
 						</span>
 						{duty !== null && !isElectric && isPassenger && (
 							<span className="calc__choice-mark">{dealWords.duty(percent(duty))}</span>
@@ -97,7 +94,7 @@ function Origin({ form }: { form: FormParts }) {
 								)}
 							</span>
 						)}
-						{known && <span className="calc__choice-text">{known.text}</span>}
+						{builtIn && <span className="calc__choice-text">{builtIn.text}</span>}
 					</label>
 				);
 			})}

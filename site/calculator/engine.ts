@@ -15,25 +15,24 @@ import { type Calculated, expectedDays } from './expected-days.ts';
 export { priceOf } from '@clearway/shared/domain/calculator/lines.ts';
 
 /**
- * The engine with the data of a day: all that is needed to calculate without the server. The browser loads it
- * after the page, when the form comes near; the server uses it to render the page.
+ * Calculates without the server, with the data of a day. The browser loads it when the form comes near; the
+ * server renders pages with it.
  */
 export type CalculatorEngine = {
-	/** The file the data came in. */
+	/** The file of the data. */
 	name: string;
-	/** The day whose tables these are. */
+	/** The day of the tables. */
 	today: string;
 	data: CalculatorDataJson;
 	answer: (car: CarFields, chosen?: ChosenRates) => Answer;
-	/** Puts a text into a field, with what follows from it by the tables. */
+	/** Changes a field and the fields that depend on it by the tables. */
 	change: (car: CarFields, name: FieldName, text: string) => CarFields;
-	/** Whether the pair of a day is among the data, or the day is still to come and needs none. */
+	/** True if the data has the pair of the day, or the day is in the future and needs none. */
 	knows: (day: string) => boolean;
-	/** Whether no pair serves today, nor the days to come: the bank has not been reached for long, or never. */
+	/** True if no pair serves today or later: the bank was never reached, or long ago. */
 	lacksToday: (chosen: ChosenRates) => boolean;
 };
 
-/** The calls that the engine makes. */
 export type DataApi = {
 	quote: {
 		data: (args: Record<never, never>, signal?: AbortSignal) => Promise<{ name: string }>;
@@ -44,7 +43,7 @@ export type DataApi = {
 const engines = new Map<string, Promise<CalculatorEngine>>();
 const mostEngines = 3;
 
-/** Loads the engine with a data file; an outdated file is replaced by today's. */
+/** Loads the engine with a data file; today's file replaces an outdated one. */
 export async function openEngine(
 	api: DataApi,
 	name: string | null,
@@ -62,19 +61,18 @@ export async function openEngine(
 	return cachedEngine(api, current.name);
 }
 
-/** The engine loaded last, if any. */
 export const lastEngine = (): Promise<CalculatorEngine> | undefined => [...engines.values()].at(-1);
 
 async function cachedEngine(api: DataApi, name: string): Promise<CalculatorEngine> {
 	const opening = engines.get(name) ?? open(api, name);
-	// The last one stands last, also where it was loaded before.
+	// The last used engine stands last, also if it was loaded before.
 	engines.delete(name);
 	engines.set(name, opening);
 	for (const oldest of engines.keys()) {
 		if (engines.size <= mostEngines) break;
 		engines.delete(oldest);
 	}
-	// A failed load is not cached.
+	// Failed loads leave the cache.
 	opening.catch(() => engines.delete(name));
 	return opening;
 }
@@ -98,7 +96,7 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 	};
 }
 
-/** When the car of a stored calculation will probably be cleared; `options` are the public ones. */
+/** The expected clearance of a stored calculation; `options` are the public ones. */
 export const expectedOf = (
 	quote: Calculated & { asOf: string },
 	options: Readonly<Record<string, string>>,

@@ -4,20 +4,20 @@ import type { Parameters } from '@clearway/shared/domain/calculator/parameters.t
 import { type CarFields, customsOnly } from './car-fields.ts';
 import { portsOf } from './choices.ts';
 
-/** A calculation, also a stored one, which may be older than the types of today. */
+/** A calculation; a stored one may be older than today's types. */
 export type Calculated = {
 	input: { mode?: unknown; port?: unknown; origin?: unknown };
 	ports: readonly { port: string; transitDays: number | null }[];
 };
 
-/** When a car that is bought on a day will probably be cleared; null where its days at sea are not known. */
+/** The expected clearance of a car that is bought on this day; null if its days at sea are unknown. */
 export function expectedDays(quote: Calculated, day: string, { days }: Parameters): ClearanceHint | null {
 	const { ports, input } = quote;
 	const atSea = input.mode === 'us_auction' ? ports.find(({ port }) => port === input.port)?.transitDays : 0;
 	return atSea == null ? null : clearanceHint(day, atSea, days[clearanceRoute(input)]);
 }
 
-/** The same for the car of a form that is bought today; a car of customs alone is at the border already. */
+/** The same for a car bought today; with customs alone the car is at the border already. */
 export function expectedOfCar(car: CarFields, data: CalculatorDataJson): ClearanceHint | null {
 	if (car.mode === customsOnly) return null;
 	const ports = portsOf(car, data);
@@ -26,7 +26,7 @@ export function expectedOfCar(car: CarFields, data: CalculatorDataJson): Clearan
 	return expectedDays({ input: { ...car, port }, ports }, data.today, parametersOf(data));
 }
 
-/** Cars from Georgia have a way of their own, told by the origin that they are bought with. */
+/** Cars from Georgia have their own way; their origin tells them. */
 function clearanceRoute(input: Calculated['input']): keyof Parameters['days'] {
 	if (input.mode === 'us_auction') return 'lot';
 	return String(input.origin).startsWith('ge_') ? 'georgia' : 'direct';

@@ -18,15 +18,15 @@ const words = calculatorLater.failure;
 type Props = {
 	answer: Answer;
 	faults: Faults;
-	/** Whether the previous calculation stands below. */
+	/** True if the previous calculation stands below. */
 	hasLast: boolean;
-	/** Whether the day of clearance lies behind. */
+	/** True if the day of clearance is past. */
 	isPast: boolean;
-	/** Whether an example with its date stands below. */
+	/** True if an example with its date stands below. */
 	isExample: boolean;
 };
 
-/** Why there is no calculation, in the words of the specification where no rate is known. */
+/** Says why there is no calculation; the specification words the sentence about a missing rate. */
 export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
@@ -64,7 +64,7 @@ export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 	);
 }
 
-// Of a day that lies behind the bank has said that it has none; today's is only not there yet.
+// The bank has said that it has no rate for a past day; today's rate may still come.
 function rateHelp(isPast: boolean, isExample: boolean): string {
 	if (isPast) return words.otherDay;
 	return isExample ? calculator.result.notLoadedExample : words.notYet;

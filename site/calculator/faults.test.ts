@@ -12,7 +12,7 @@ const faultOf = (price: string) => {
 	return faultsOf(car, answerOf(car, demoData)).price;
 };
 
-test('a lot price in another currency is told that it is in dollars, any other strange one how to write it', async () => {
+test('a lot price in another currency is told to be in dollars, and another strange price how to be written', async () => {
 	await loadReader();
 	for (const price of ['12500 грн', '15 000 €', '15 тыс. евро', '15000 zł', '15000 £'])
 		expect(faultOf(price)).toBe(words.errors.priceInDollars);
@@ -20,7 +20,7 @@ test('a lot price in another currency is told that it is in dollars, any other s
 	expect(faultOf('$12,500')).toBeUndefined();
 });
 
-test('each sentence in the list of faults names its field, and a mode that is none is the usual one', () => {
+test('each sentence in the list of faults names its field, and an unknown mode becomes the usual one', () => {
 	const query = new URLSearchParams('mode=foo&fuel=water&year=x&auction=ebay&bid=maybe&dest=Nowhere');
 	const { list } = readCars(query, presetCar('usa')) ?? oneCar(presetCar('eu'));
 	const [car] = list;

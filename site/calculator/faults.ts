@@ -8,18 +8,18 @@ import { readField } from './typed-reader.ts';
 /** Sentences by field, in the order of the form. */
 export type Faults = Readonly<Partial<Record<FieldName, string>>>;
 
-/** What is wrong with the form, in words for people; the engine's own are for programmers. */
+/** The form's faults in words for people; the engine's own words are for programmers. */
 export function faultsOf(car: CarFields, { result, newestYear }: Answer): Faults {
 	if (result.kind === 'quote' || result.failure.code !== 'invalid') return {};
 	const { errors } = result.failure;
 	const newest = String(newestYear);
-	const found = fieldNames.flatMap((name) => {
+	const sentences = fieldNames.flatMap((name) => {
 		const fault = errors.find(({ path }) => path === name);
 		return fault
 			? [[name, sentence(name, car, newest) ?? words.errors.other(String(labels[name] ?? words.form))]]
 			: [];
 	});
-	return Object.fromEntries(found);
+	return Object.fromEntries(sentences);
 }
 
 function sentence(name: FieldName, car: CarFields, newest: string): string | undefined {
@@ -38,13 +38,13 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 
 const labels: Readonly<Record<string, unknown>> = { ...words.fields, mode: words.mode.legend };
 
-// The number beside it is offered in dollars, which it was not typed in.
+// The form would offer the number as dollars, but it was typed in another currency.
 const namesOtherThanDollars = (read: TypedNumber | null): boolean =>
 	read?.kind === 'unsure' && read.currency !== undefined && read.currency !== 'USD';
 
 const pauseMs = 900;
 
-/** True once nothing has changed for a moment: time to speak of faults, and to read out the total. */
+/** True after a pause without changes: only then faults show and the total is read out. */
 export function useSettled(change: unknown): boolean {
 	const [settled, setSettled] = useState(change);
 	useEffect(() => {
@@ -54,7 +54,7 @@ export function useSettled(change: unknown): boolean {
 	return Object.is(settled, change);
 }
 
-/** The faults to show: new ones wait until the visitor pauses, known ones go at once when they are mended. */
+/** New faults wait for a pause, mended ones go at once. */
 export function useShownFaults(faults: Faults, isSettled: boolean): Faults {
 	const shown = useRef(faults);
 	const known = shown.current;

@@ -13,7 +13,7 @@ import { presetCar } from './presets.ts';
 const run = runWith(demoData, noChosenRates);
 const furtherData = {
 	...demoData,
-	// A purchase looks into none of them: each of their edges would be one more stretch to search.
+	// Without tables a search has no edges, so it stays short.
 	tables: {},
 	further: Object.fromEntries(
 		furtherCurrencies.map((code, at) => [code, { rate: String(0.3 + 4.7 * at), date: demoData.today }]),
@@ -27,7 +27,7 @@ const quoteOf = (car: ReturnType<typeof presetCar>, calculateCar = run) => {
 };
 const usa = presetCar('usa');
 
-test('the highest bid for the total of a known bid is that bid, and for a cent less the one below', () => {
+test('the highest bid for a known total is its own bid, and for a cent less the bid below', () => {
 	const { total } = quoteOf(usa);
 	expect(reachFor(usa, { value: total.usd }, run, demoData)).toMatchObject({ kind: 'price', price: 5000 });
 	const less = moneyText(decimal(total.usd).minus('0.01'));
@@ -35,7 +35,7 @@ test('the highest bid for the total of a known bid is that bid, and for a cent l
 	expect(reachFor(usa, { value: '300' }, run, demoData)).toMatchObject({ kind: 'none' });
 });
 
-test('a budget, ports and destinations are counted for the day that the sheet is', () => {
+test('a budget, ports and destinations are counted for the day of the sheet', () => {
 	const answer = answerOf(usa, demoData);
 	if (answer.result.kind !== 'quote') throw new Error('the car cannot be calculated');
 	const { quote } = answer.result;
@@ -46,9 +46,9 @@ test('a budget, ports and destinations are counted for the day that the sheet is
 	});
 	const { ports } = waysOf(usa, quote, run, demoData);
 	expect(ports.find(({ isTaken }) => isTaken)?.total).toBe(quote.total.usd);
-	const other = ports.find(({ isTaken, total }) => !isTaken && total !== null);
-	expect(answerOf({ ...usa, port: other?.place ?? '' }, demoData).result).toMatchObject({
-		quote: { total: { usd: other?.total } },
+	const otherPort = ports.find(({ isTaken, total }) => !isTaken && total !== null);
+	expect(answerOf({ ...usa, port: otherPort?.place ?? '' }, demoData).result).toMatchObject({
+		quote: { total: { usd: otherPort?.total } },
 	});
 });
 
@@ -60,7 +60,7 @@ test('a purchase has a highest price in its own currency', () => {
 	});
 });
 
-test('a highest price is in the currency of the purchase, whatever currency the sheet is shown in', () => {
+test('a highest price is in the currency of the purchase, whatever currency the sheet shows', () => {
 	const eu = { ...presetCar('eu'), shown: 'UAH' };
 	const budget = { value: quoteOf(eu).total.uah };
 	expect(reachFor(eu, budget, run, demoData)).toMatchObject({ kind: 'price', price: 10000 });
@@ -69,7 +69,7 @@ test('a highest price is in the currency of the purchase, whatever currency the 
 	expect(ports.find(({ isTaken }) => isTaken)?.total).toBe(shown.total.eur);
 });
 
-test('of customs alone the total that may move is the one that the sheet shows', () => {
+test('for customs alone the moved total starts from the total of the sheet', () => {
 	const customs = { ...presetCar('customs'), fuel: 'petrol', cc: '1998', year: '2017', price: '9000' };
 	const quote = quoteOf(customs);
 	const next = movesOf(customs, quote, run, demoData).find(({ name }) => name === 'nextYear');
@@ -86,8 +86,8 @@ test('a budget is compared in the currency that it names', () => {
 	expect(reachFor(usa, { value: '300', currency: 'EUR' }, run, demoData)).toMatchObject({ kind: 'none' });
 });
 
-test('a budget reaches to the last whole unit of the price that fits, whatever currency each of them is in', () => {
-	const asked = fc.record({
+test('a budget reaches the last whole unit of the price that fits, in any currencies', () => {
+	const purchases = fc.record({
 		currency: fc.constantFrom(...currencies, ...furtherCurrencies),
 		class: fc.constantFrom('', 'special'),
 		fuel: fc.constantFrom('petrol', 'ev'),
@@ -95,7 +95,7 @@ test('a budget reaches to the last whole unit of the price that fits, whatever c
 		budget: fc.integer({ min: 100, max: 9_000_000 }).map((cents) => moneyText(decimal(cents).times('0.01'))),
 	});
 	fc.assert(
-		fc.property(asked, ({ budget, named, ...chosen }) => {
+		fc.property(purchases, ({ budget, named, ...chosen }) => {
 			const car = { ...presetCar('eu'), ...chosen, kwh: '60', services: '', delivery: '' };
 			const totalAt = (price: number) => {
 				const quote = quoteOf({ ...car, price: String(price) }, runFurther);
@@ -113,7 +113,7 @@ test('a budget reaches to the last whole unit of the price that fits, whatever c
 	);
 });
 
-test('the further answers go on with the newest pair where the rates of a day did not load', () => {
+test('further answers use the newest pair if the rates of a day did not load', () => {
 	const car = { ...usa, date: '2026-03-17' };
 	const failed = { ...noChosenRates, failed: [{ day: car.date }] };
 	const runThen = runWith(demoData, failed);
@@ -126,7 +126,7 @@ test('the further answers go on with the newest pair where the rates of a day di
 	});
 });
 
-test('payments move with every rate that they are counted of, that of a further currency too', () => {
+test('payments move with every rate they are counted with, also that of a further currency', () => {
 	const car = { ...presetCar('eu'), origin: 'eu_eur1', currency: 'PLN', price: '45000' };
 	const quote = quoteOf(car, runFurther);
 	const up = movesOf(car, quote, runFurther, furtherData).find(({ name }) => name === 'rateUp');
@@ -148,7 +148,7 @@ test('ports and destinations are compared by the whole sum, taxes included', () 
 	expect(waysOf(presetCar('eu'), quoteOf(presetCar('eu')), run, demoData).ports).toEqual([]);
 });
 
-test('next year moves what its rules move and not what the newest rate does: nothing at the highest coefficient', () => {
+test('next year moves only what its rules move, not the newest rate: nothing at the highest coefficient', () => {
 	const date = '2026-03-17';
 	const before = { date, USD: '40', EUR: '44' };
 	const data = { ...demoData, rates: [...demoData.rates, before] };
@@ -163,7 +163,7 @@ test('next year moves what its rules move and not what the newest rate does: not
 	expect(Number(young?.difference)).toBeGreaterThan(0);
 });
 
-test('what may move names the lines and how much: payments at another rate, the whole next year', () => {
+test('moves name the lines and the amounts: payments at another rate, everything next year', () => {
 	const moves = movesOf(usa, quoteOf(usa), run, demoData);
 	expect(moves.map(({ name }) => name)).toEqual(['rateUp', 'rateDown', 'nextYear']);
 	const [up, down, next] = moves;
@@ -178,7 +178,7 @@ test('what may move names the lines and how much: payments at another rate, the 
 	});
 });
 
-test('a move from or to payments that have no rate names them, and says no sum for what nobody knows', () => {
+test('a move from or to payments without a rate names them, and gives no sum', () => {
 	const rate = {
 		class: 'goods',
 		fuel: 'diesel',

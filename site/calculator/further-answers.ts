@@ -17,28 +17,26 @@ import { dataOn, dayOf, inputOf, withDay } from './answer.ts';
 import type { CarFields } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
 
-/** What is another than the form's: the rates, and what these are multiplied with. */
+/** Other rates than the form's; `factor` multiplies them. */
 type Change = { factor?: string; rates?: Quote['rates'] };
 
-/** Calculates a car as the form does. */
 export type Run = (car: CarFields, change?: Change) => QuoteResult;
 
-/** The form's calculation, to be asked again and again. */
 export const runWith =
 	(data: CalculatorDataJson, chosen: ChosenRates): Run =>
 	(undated, { factor = '1', rates: given } = {}) => {
 		const car = withDay(undated, data);
-		const { rates: found, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
-		const rates = given ?? found;
+		const { rates: dayRates, further, ...rest } = dataOn(data, dayOf(car.date, data.today), chosen);
+		const rates = given ?? dayRates;
 		const deal = given?.deal && { [given.deal.currency]: given.deal };
 		const times = (rate: string) => shortestText(decimal(rate).times(factor));
 		return calculate(inputOf(car), {
 			...rest,
 			rates: rates && { date: rates.date, USD: times(rates.USD), EUR: times(rates.EUR) },
 			further: Object.fromEntries(
-				Object.entries({ ...further, ...deal }).map(([code, one]) => [
+				Object.entries({ ...further, ...deal }).map(([code, rate]) => [
 					code,
-					{ ...one, rate: times(one.rate) },
+					{ ...rate, rate: times(rate.rate) },
 				]),
 			),
 		});
@@ -48,12 +46,11 @@ type Read = ReturnType<typeof currencyOf>;
 
 const keys = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const satisfies Record<Read, keyof Money>;
 
-// The key of the currency that a calculation is read in.
 const keyOf = (quote: Quote): keyof Money => keys[currencyOf(quote)];
 
 /**
- * The highest price of this car on this way for a sum, in the currency that the sum names, else in the one
- * that the calculation is read in; `deal` is a further currency that the price is in.
+ * The highest price of this car for a budget, in the budget's currency, or by default in the calculation's;
+ * `deal` is a further currency of the price.
  */
 export function reachFor(
 	car: CarFields,
@@ -61,18 +58,18 @@ export function reachFor(
 	run: Run,
 	data: CalculatorDataJson,
 ): Reach & { deal?: string } {
-	const one = run({ ...car, price: '1' });
-	if (one.kind !== 'quote') return { kind: 'unknown' };
-	const { deal, ...rates } = one.quote.rates;
+	const atLowestPrice = run({ ...car, price: '1' });
+	if (atLowestPrice.kind !== 'quote') return { kind: 'unknown' };
+	const { deal, ...rates } = atLowestPrice.quote.rates;
 	const hryvnias = { USD: rates.USD, EUR: rates.EUR, UAH: '1' };
-	const { value, currency = currencyOf(one.quote) } = budget;
-	const priced = deal ? deal.rate : hryvnias[paidIn(one.quote)];
+	const { value, currency = currencyOf(atLowestPrice.quote) } = budget;
+	const priced = deal ? deal.rate : hryvnias[paidIn(atLowestPrice.quote)];
 	const reach = reachOf({
 		budget: value,
 		calculateAt: (price) => run({ ...car, price: String(price) }),
 		totalOf: ({ quote }) => quote.total[keys[currency]],
 		edges: tierEdges(data.tables),
-		// A cent more, since a total is rounded to cents.
+		// A cent more, because totals are rounded to cents.
 		most: divideToPlaces(
 			decimal(value).plus('0.01').times(hryvnias[currency]),
 			decimal(priced),
@@ -82,10 +79,10 @@ export function reachFor(
 	return { ...reach, ...(deal && { deal: deal.currency }) };
 }
 
-/** A way with the whole sum of its calculation, taxes included; null where a price is missing. */
+/** A way with its whole sum, taxes included; null if a price is missing. */
 export type Way = { place: string; total: string | null; days: number | null; isTaken: boolean };
 
-/** Every port of loading to the chosen destination, and every destination by its cheapest port. */
+/** Every port to the chosen destination, and every destination by its cheapest port. */
 export function waysOf(
 	car: CarFields,
 	quote: Quote,
@@ -96,12 +93,12 @@ export function waysOf(
 	if (input.mode !== 'us_auction') return { ports: [], destinations: [] };
 	const way = (place: string, changed: CarFields, isTaken: boolean): Way => {
 		const result = run(changed);
-		const found = result.kind === 'quote' && result.quote.status === 'complete' ? result.quote : null;
-		const port = found?.input.mode === 'us_auction' ? found.input.port : undefined;
+		const whole = result.kind === 'quote' && result.quote.status === 'complete' ? result.quote : null;
+		const port = whole?.input.mode === 'us_auction' ? whole.input.port : undefined;
 		return {
 			place,
-			total: found?.total[keyOf(found)] ?? null,
-			days: found?.ports.find((offer) => offer.port === port)?.transitDays ?? null,
+			total: whole?.total[keyOf(whole)] ?? null,
+			days: whole?.ports.find((offer) => offer.port === port)?.transitDays ?? null,
 			isTaken,
 		};
 	};
@@ -114,24 +111,21 @@ export function waysOf(
 	};
 }
 
-/** What may move, by how much in all, and the lines that it moves. */
+/** A change that may come: its sum, and the lines that it moves. */
 export type Move = {
 	name: 'rateUp' | 'rateDown' | 'nextYear';
-	/** The year whose rules these are. */
+	/** The rules of this year apply. */
 	year?: number;
-	/** Null where a line has no price, so that nobody knows. */
+	/** Null if a line has no price, so that nobody knows. */
 	difference: string | null;
-	/** These lines. */
+	/** The lines without a price. */
 	lacking: string[];
 	currency: 'USD' | 'EUR' | 'UAH';
 	lines: { code: string; title?: string | undefined; difference: string }[];
 	total: string | null;
 };
 
-/**
- * The payments at another rate, in hryvnias, in which they are paid; the whole by the rules of the year after
- * the clearance, at the same rate.
- */
+/** Payments at another rate, in hryvnias, as they are paid; and the whole by next year's rules at the same rate. */
 export function movesOf(car: CarFields, quote: Quote, run: Run, data: CalculatorDataJson): Move[] {
 	const year = Math.max(yearOf(data.today), yearOf(quote.date)) + 1;
 	const then = run({ ...car, date: `${year}-01-15` }, { rates: quote.rates });
@@ -165,7 +159,7 @@ function moveOf(name: Move['name'], quote: Quote, then: QuoteResult): Move[] {
 
 const isPayment = (group: Line['group']): boolean => group === 'customs' || group === 'registration';
 
-// Payments on request move, too, by nobody knows how much.
+// Payments on request move too, but nobody knows by how much.
 const lackedIn = (quote: Quote, then: Quote): string[] => [
 	...new Set([
 		...lackedByOne(quote, then),

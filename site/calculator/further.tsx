@@ -17,18 +17,17 @@ import { type Move, movesOf, type Run, reachFor, runWith, type Way, waysOf } fro
 type Props = {
 	engine: CalculatorEngine;
 	chosen: ChosenRates;
-	/** The car of the calculation, which is the last one where the form has none. */
+	/** The last car that could be calculated. */
 	car: CarFields;
 	quote: Quote;
 	isPast: boolean;
 	change: (name: FieldName, text: string) => void;
 };
 
-/** A car from a budget, ports and destinations side by side, and what may move: all computed right here. */
 export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 	const id = useId();
 	const title = useRef<HTMLHeadingElement>(null);
-	// The button that opened this stands in the form, so the focus follows.
+	// The focus follows from the button in the form that opened this.
 	useEffect(() => {
 		if (document.activeElement?.classList.contains('calc__further')) title.current?.focus();
 	}, []);
@@ -78,9 +77,9 @@ function Budget(
 	const { car, run, engine, currency, priceIn, change } = props;
 	const [text, setText] = useState('15000');
 	const sum = readTypedSum(text);
-	// Whoever names a currency means it, whichever the calculation is read in; in others there is no total.
+	// A visitor who names a currency means it, whatever the calculation shows; a further currency has no total.
 	const typed = 'currency' in sum && sum.currency ? sum.currency : currency;
-	const named = totalled.find((one) => one === typed);
+	const named = totalled.find((currency) => currency === typed);
 	const value = named ? sumIn(sum) : null;
 	const reach = useMemo(
 		() => (value ? reachFor(car, { value, currency: named }, run, engine.data) : null),
@@ -129,7 +128,7 @@ function sumIn(sum: TypedNumber): string | null {
 
 function Reached(props: {
 	reach: Exclude<ReturnType<typeof reachFor>, { kind: 'unknown' }>;
-	/** The one that the price is in, unless the purchase is in a further one. */
+	/** The price's currency, unless the purchase is in a further one. */
 	priceIn: Currency;
 	budgetIn: Currency;
 }) {
@@ -202,7 +201,7 @@ const Moves = ({ moves }: { moves: Move[] }) => (
 	</Part>
 );
 
-/** Each line with its sum in one piece; what parts it from the next stays with it. */
+/** Each line stays in one piece, together with its separator. */
 const MovedLines = ({ move: { lines, currency } }: { move: Move }) => (
 	<dd className="further__lines">
 		{lines.map(({ code, title, difference }, index) => (

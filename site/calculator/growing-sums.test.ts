@@ -19,7 +19,7 @@ const shipsAt = (price: (row: Row) => string | null | undefined) => ({
 });
 const withoutShips = shipsAt(() => 'on_request');
 
-/** What a page says of sums: which of them say "from", by their name. */
+/** The names of the sums that say "from". */
 function saysFrom(html: string, part: RegExp): string[] {
 	const named = [...html.matchAll(part)].map(([, name = '', sum = '']) => ({ name, sum }));
 	expect(named.length).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ const summaryOf = (html: string) => /class="calc__summary".*?<\/section>/s.exec(
 const underThumb = /class="calc__total[^>]*><span>([^<]+)<\/span>(.*?)<\/a>/gs;
 const growing = ['Дорога', 'Таможня', 'Регистрация'];
 
-/** The page of a kept calculation. */
+/** The page of a stored calculation. */
 async function readKept(): Promise<string> {
 	const quote = {
 		...quoteOf(auction, demoCalculatorData({ tables: withoutShips })),
@@ -56,7 +56,7 @@ async function readKept(): Promise<string> {
 describe('a price that is on request', () => {
 	const partial = { ...demoData, tables: withoutShips };
 
-	test('makes each sum that grows with it say from, in the form as on the page of the kept calculation, and no other', async () => {
+	test('makes each sum that grows with it say “from”, in the form and on the stored page, and no other sum', async () => {
 		for (const html of [await read('/calculator', partial), await readKept()]) {
 			expect(saysFrom(html, onSheet)).toEqual(growing);
 			expect(saysFrom(html, customsValue)).toEqual(['Таможенная стоимость']);
@@ -69,21 +69,21 @@ describe('a price that is on request', () => {
 		expect(saysFrom(summaryOf(whole), aboveForm)).toEqual([]);
 	});
 
-	test('is said of the steps of a route that cost a group which grows with it', async () => {
+	test('makes the steps of a route say “from” if they cost a group that grows with it', async () => {
 		const steps = /<div class="route__cost"><dt>([^<]+)<\/dt>(.*?)<\/div>/gs;
 		expect(saysFrom(await read('/usa', partial), steps)).toEqual(['Таможня']);
 		expect(saysFrom(await read('/', partial), steps)).toEqual(['Таможня']);
 		expect(saysFrom(await read('/usa'), steps)).toEqual([]);
 	});
 
-	test('of one of two cars leaves no difference between sums that grow with it', async () => {
+	test('in one of two cars leaves no difference between sums that grow with it', async () => {
 		const rare = {
 			...demoData,
 			tables: shipsAt((row) => (row.destination === 'Odesa' ? 'on_request' : row.price_usd)),
 		};
 		const car = { cc: '1998', year: '2020' };
-		const other = query({ ...car, dest: 'Odesa' });
-		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(other))}`, rare);
+		const otherCar = query({ ...car, dest: 'Odesa' });
+		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(otherCar))}`, rare);
 		const table = /class="compare__table".*?<\/table>/s.exec(html)?.[0] ?? '';
 		const groups = [...table.matchAll(/<th scope="rowgroup">([^<]+)<\/th>(.*?)<\/tr>/gs)];
 		const cells = (row: string) =>

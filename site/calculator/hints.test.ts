@@ -13,7 +13,7 @@ const inAutumn: CalculatorDataJson = {
 	rates: [{ USD: '44.7061', EUR: '51.7080', date: '2026-11-20' }],
 };
 
-test('a car is calculated for the last day on which its clearance is expected, and what today would be stands beside', () => {
+test('a car is calculated for the last expected day of clearance, with today’s sum beside it', () => {
 	const { hints, result, usualDay } = answerOf(usa, inAutumn);
 	expect(usualDay).toBe('2027-02-16');
 	expect(result).toMatchObject({
@@ -29,7 +29,7 @@ test('a car is calculated for the last day on which its clearance is expected, a
 	expect(Number(hints.clearance?.difference?.usd)).toBeLessThan(0);
 });
 
-test('a purchase is told with and without proof of origin, each as it would be calculated, and by how much they differ', () => {
+test('a purchase shows its sums with and without proof of origin, and the difference', () => {
 	const eu = presetCar('eu');
 	expect(eu.origin).toBe('other');
 	const { hints, result } = answerOf(eu, inAutumn);
@@ -43,7 +43,7 @@ test('a purchase is told with and without proof of origin, each as it would be c
 	expect(proven.hints.origins.other?.more?.eur).toBe(more?.eur.replace('-', ''));
 });
 
-test('of customs alone the payments are compared, and nothing where the origin changes nothing or payments are on request', () => {
+test('customs alone compare their payments; nothing is compared if the origin changes nothing or a payment is on request', () => {
 	const customs = answerOf(presetCar('customs'), inAutumn);
 	if (customs.result.kind !== 'quote') throw new Error('the car cannot be calculated');
 	expect(customs.hints.origins.other?.sum).toEqual(shownTotalOf(customs.result.quote).sum);
@@ -55,7 +55,7 @@ test('of customs alone the payments are compared, and nothing where the origin c
 		expect(answerOf(car, inAutumn).hints.origins).toEqual({});
 });
 
-test('a hybrid is told by how much the other reading differs; the volume that it needs is asked, never assumed', () => {
+test('a hybrid shows the difference to the other way of counting; its volume is asked for, never assumed', () => {
 	const hybrid = withField(usa, 'fuel', 'hybrid');
 	expect(hybrid.cc).toBe('');
 	expect(answerOf(hybrid, inAutumn).hints.hybrid).toEqual({ other: 'as_engine', more: null });
@@ -72,7 +72,7 @@ test('a hybrid is told by how much the other reading differs; the volume that it
 	expect(answerOf({ ...told, vehicle: 'van' }, inAutumn).hints.hybrid).toBeNull();
 });
 
-test('a day that was chosen is kept, and the expected one offered with its sum', () => {
+test('a chosen day stays, and the expected day is offered with its sum', () => {
 	const { hints, result } = answerOf({ ...usa, date: '2026-11-20' }, inAutumn);
 	expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
 	expect(hints.clearance).toMatchObject({ isExpected: false, date: '2027-02-16' });
@@ -82,7 +82,7 @@ test('a day that was chosen is kept, and the expected one offered with its sum',
 	expect(Number(hints.clearance?.difference?.usd)).toBeGreaterThan(0);
 });
 
-test('the way decides the day: by its port, by land, and from Georgia', () => {
+test('the way decides the day: its port, the land way, and Georgia', () => {
 	const dayOf = (car: object) => answerOf({ ...usa, ...car }, inAutumn).usualDay;
 	const { ports } = answerOf(usa, inAutumn).choices;
 	const [near, far] = ports.map(({ port }) => port);
@@ -91,7 +91,7 @@ test('the way decides the day: by its port, by land, and from Georgia', () => {
 	expect(dayOf(presetCar('eu'))).not.toBe(dayOf(presetCar('georgia')));
 });
 
-test('a day of another year that was chosen is compared with the expected one, not with today', () => {
+test('a chosen day of another year is compared with the expected day, not with today', () => {
 	const pastRate = { USD: '40', EUR: '44', date: '2024-12-31' };
 	const data = { ...inAutumn, rates: [...inAutumn.rates, pastRate] };
 	const hintOf = (car: typeof usa) => answerOf(car, data).hints;
@@ -107,14 +107,14 @@ test('a day of another year that was chosen is compared with the expected one, n
 	expect(bought.yearEnd).toContain('снизится с 6 до 5');
 });
 
-test('where the days at sea are not known no day of clearance is promised', () => {
+test('without known days at sea no day of clearance is promised', () => {
 	const { hints, result } = answerOf({ ...usa, vehicle: 'van' }, inAutumn);
 	expect(result).toMatchObject({ kind: 'quote', quote: { status: 'partial' } });
 	expect(hints).toMatchObject({ clearance: null, yearEnd: null });
 	expect(result).toMatchObject({ quote: { date: '2026-11-20' } });
 });
 
-test('two sums of which a payment is missing are told as such, without a difference', () => {
+test('two sums that lack a payment are called partial, without a difference', () => {
 	const partial = answerOf({ ...usa, class: 'goods', gross_kg: '2500' }, inAutumn);
 	expect(partial.hints.clearance).toMatchObject({ isPartial: true, difference: null });
 });
@@ -125,7 +125,7 @@ test('a car at the border is cleared today', () => {
 	expect(usualDay).toBe('2026-11-20');
 });
 
-test('the age hint is hidden where nothing depends on the age', () => {
+test('the age hint is hidden if nothing depends on the age', () => {
 	expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({
 		age: null,
 		yearEnd: null,

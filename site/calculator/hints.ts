@@ -15,29 +15,27 @@ import { expectedDays } from './expected-days.ts';
 
 const words = calculator.clearance;
 
-/** What the visitor should know beside the fields; null where nothing is to be said. */
+/** Hints beside the fields; null means nothing to say. */
 export type Hints = {
-	/** How the age coefficient is counted. */
 	age: string | null;
-	/** When the car will probably be cleared; null where that is not known. */
+	/** Null if the expected clearance is unknown. */
 	clearance: Clearance | null;
-	/** What another year changes. */
 	yearEnd: string | null;
-	/** What the sheet would end with by the origin, where that may change it. */
+	/** The sheet's total by origin, if the origin may change it. */
 	origins: Readonly<Record<string, Outcome>>;
-	/** The other way to count the excise of a hybrid, and by how much more it is, where that is known. */
+	/** The other way to count a hybrid's excise; `more` is null if it is unknown. */
 	hybrid: { other: Parameters['hybridMode']; more: Money | null } | null;
 };
 
-/** Calculates the car with changes of its own, and of the office's options. */
+/** Calculates the car with changed fields and options. */
 export type Run = (changes: Partial<CarFields>, options?: Readonly<Record<string, string>>) => QuoteResult;
 
-/** A sum that another choice would give, and by how much it is more than the one on the sheet. */
+/** Another choice's sum, and how much more it is than the sheet's. */
 type Outcome = { sum: Money; more?: Money };
 
 /**
- * The days between which the car will probably be cleared, and what it costs on another day: today, where the
- * last of them is the day of the calculation, else that one.
+ * The expected clearance, and the sum on another day: today if the sheet is of the last expected day, else that
+ * day.
  */
 export type Clearance = {
 	isExpected: boolean;
@@ -45,13 +43,13 @@ export type Clearance = {
 	text: string;
 	total: Money | null;
 	difference: Money | null;
-	/** Whether one of the two sums lacks a payment. */
+	/** True if one of the two sums lacks a payment. */
 	isPartial: boolean;
 };
 
 const none: Hints = { age: null, clearance: null, yearEnd: null, origins: {}, hybrid: null };
 
-/** The hints for a car that could be calculated; `run` calculates it with changes. */
+/** `run` calculates the car with changes. */
 export function hintsOf(
 	car: CarFields,
 	result: QuoteResult,
@@ -64,11 +62,11 @@ export function hintsOf(
 	const { input } = quote;
 	const expected = car.mode === customsOnly ? null : expectedDays(quote, today, parameters);
 	const isExpected = expected?.to === quote.date;
-	// The day of the sum beside the expected one; where they are one, or none is known, today beside it.
-	const [day, other] =
+	// Compares the sheet's day with the expected one; if they are the same, or none is known, today with the sheet's.
+	const [day, otherDay] =
 		expected && !isExpected ? [quote.date, expected.to] : [today, quote.date > today ? quote.date : today];
 	const offered = isExpected ? today : expected?.to;
-	// The excise of an electric car, and of a hybrid at its flat sum, does not depend on age.
+	// Neither an electric car's excise nor a hybrid's flat sum depends on age.
 	const isAgeless =
 		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
 	return {
@@ -82,7 +80,7 @@ export function hintsOf(
 						...sumsOf(quote, run({ date: offered })),
 					}
 				: null,
-		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, other, input.year, parameters)),
+		yearEnd: isAgeless ? null : yearEndText(yearEndHint(day, otherDay, input.year, parameters)),
 		origins: originsOf(quote, parameters, run),
 		hybrid: hybridOf(quote, parameters, run),
 	};
@@ -131,7 +129,7 @@ function expectedText({ from, to }: { from: string; to: string }, today: string)
 	return `${range} ${nextYear(yearOf(to))}`;
 }
 
-// Of two sums that lack a payment nobody knows by how much they differ.
+// If a sum lacks a payment, nobody knows the difference.
 function sumsOf(now: Quote, then: QuoteResult): Pick<Clearance, 'total' | 'difference' | 'isPartial'> {
 	if (then.kind === 'failure') return { total: null, difference: null, isPartial: true };
 	const { total } = then.quote;

@@ -11,8 +11,8 @@ const words = calculatorLater.hybrid;
 type Props = { form: FormParts; formId: string; part: 'note' | 'ask' };
 
 /**
- * At the excise of a hybrid: by how much the other way to count it is more, and what that asks for. The engine
- * is only asked for where the line is opened; its field belongs to the form, also without scripts.
+ * The other way to count a hybrid's excise. Only the opened line asks for the engine; its field belongs to the
+ * form, also without scripts.
  */
 export function Hybrid({ form, formId, part }: Props) {
 	const { car, answer, change } = form;

@@ -11,7 +11,7 @@ import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Kept, Sent } from './send-dialog.tsx';
 
-/** What has come of storing a calculation. */
+/** The state of storing a calculation. */
 export type Sending =
 	| { kind: 'idle' }
 	| { kind: 'failed'; text: string }
@@ -23,23 +23,23 @@ type Asked = {
 	setEngine: (newest: CalculatorEngine) => void;
 	/** The calculator with the same input. */
 	url: string;
-	/** Whether it goes to the office; else its page is opened. */
+	/** True sends it to the office, false opens its page. */
 	isSent: boolean;
 	navigate: NavigateFunction;
 };
 
-/** Stores a calculation and goes on with it; comes with its own script once somebody asks for it. */
+/** Comes as its own script when somebody asks for it. */
 export async function keepQuote(asked: Asked): Promise<Sending> {
 	const { url, isSent, navigate } = asked;
-	const kept = await store(asked);
-	const sent = isSent ? sentOf(kept, url) : null;
+	const stored = await store(asked);
+	const sent = isSent ? sentOf(stored, url) : null;
 	const View = sent && (await loadDialog());
 	if (sent && View) return { kind: 'sending', sent, View };
-	if ('id' in kept) {
-		await navigate(`/calculator/${kept.id}`, { viewTransition: true });
+	if ('id' in stored) {
+		await navigate(`/calculator/${stored.id}`, { viewTransition: true });
 		return { kind: 'idle' };
 	}
-	return { kind: 'failed', text: kept.text };
+	return { kind: 'failed', text: stored.text };
 }
 
 function sentOf(kept: Kept | Refused | { text: string }, url: string): Sent | null {
@@ -47,43 +47,40 @@ function sentOf(kept: Kept | Refused | { text: string }, url: string): Sent | nu
 	return 'reason' in kept ? { url, reason: kept.reason } : null;
 }
 
-// The dialog of an older build may be gone: the page of the stored calculation has the same form.
+// The dialog of an older build may be gone: the stored calculation's page has the same form.
 const loadDialog = () =>
 	import('./send-dialog.tsx').then(
 		({ SendDialog }) => SendDialog,
 		() => null,
 	);
 
-/** Why there is no number, for the dialog, and the same as it stands at the button. */
+/** The reason for the dialog, and the text at the button. */
 type Refused = { reason: string; text: string };
 
-// What is true of the sum on the screen; of a day whose rate did not load it was counted by another one.
+// The sum on the screen stays right; a day whose rate did not load was counted with another rate.
 const refusals: { readonly [code in ProblemCode]?: string } = {
 	too_many: words.linkWorks,
 	rate_missing: words.otherRate,
 };
 
-/**
- * A refusal is said in words. Where the server knows newer prices the sheet shows them first, for the visitor
- * to decide again.
- */
+/** If the server has newer prices the sheet shows them first, and the visitor decides again. */
 async function store({ quote, engine, setEngine, url }: Asked): Promise<Kept | Refused | { text: string }> {
 	const { asOf: _, ...input } = quote.input;
-	// A port that the visitor left open is stored as the cheapest one, which another day may be another.
+	// A port that the visitor left open is stored as the cheapest one, which may differ on another day.
 	const port = new URL(url).searchParams.get('port') ?? undefined;
 	try {
-		const kept = await api.quote.create({ body: { ...input, port } });
-		if (sumsOf(kept) === sumsOf(quote)) return kept;
+		const stored = await api.quote.create({ body: { ...input, port } });
+		if (sumsOf(stored) === sumsOf(quote)) return stored;
 		const newest = await newestEngine();
 		if (!newest || newest.name === engine?.name)
-			return { ...kept, otherSum: totalText(kept, receipt, 'always') };
+			return { ...stored, otherSum: totalText(stored, receipt, 'always') };
 		setEngine(newest);
 		return { text: words.pricesChanged };
 	} catch (error) {
-		// The sum stands; only its number is refused, and the server says why and until when.
+		// Only the number is refused, and the server says why and until when; the sum stays.
 		const rest = error instanceof Problem && refusals[error.code];
 		if (!rest) throw error;
-		// Said at the button; the notice of the page would say it twice.
+		// Said at the button; the page's notice would say it twice.
 		lastError.set(null);
 		return { reason: error.message, text: `${error.message} ${rest}` };
 	}

@@ -3,10 +3,10 @@ import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react'
 import { reloadFromServer } from '../runtime/online.ts';
 
 /**
- * A part of the calculator that comes with its own script, which most visitors never need: `load` brings it
- * before the server draws a page, else it comes once it is there. Without a network the rest of the page
- * stays, and the part, unless it is `quiet`, says that it did not come. Asked for again in vain while the
- * server is there, its file is one of an older build: the page is loaded anew, with all that was typed.
+ * A part of the calculator with its own script, which most visitors never need. `load` brings it before the
+ * server draws a page. Without a network the rest of the page stays, and a part that is not `quiet` says that it
+ * is missing. If a retry fails while the server is there, the file is of an older build: the page is loaded anew,
+ * with the typed text.
  */
 export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>, how?: 'quiet') {
 	let View: ComponentType<Props> | undefined;
@@ -24,7 +24,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 		if (!View) loading = undefined;
 	};
 	function Part({ props, askAgain }: { props: Props; askAgain: () => void }) {
-		// Suspended, what the server drew stays until the script is here.
+		// While it is suspended, the server's markup stays.
 		if (!View) use(load());
 		if (View) return <View {...props} />;
 		if (how === 'quiet') return null;
@@ -44,7 +44,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 			void load(true);
 			draw();
 		};
-		// Another time it is asked for again.
+		// The next mount asks again.
 		useEffect(() => forgetFailure, []);
 		return (
 			<Suspense>
@@ -52,7 +52,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 			</Suspense>
 		);
 	}
-	/** Until it is here, or known not to come, what calls this is not drawn. */
+	/** Suspends the caller until the part is here, or known not to come. */
 	const wait = (): void => {
 		if (!View) use(load());
 	};

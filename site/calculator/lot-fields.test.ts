@@ -8,11 +8,11 @@ import { lackingOf, originOf } from './origins.ts';
 import { presetCar } from './presets.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
-const other = 'https://www.copart.com/lot/56789012';
+const otherLot = 'https://www.copart.com/lot/56789012';
 const vin = '1HGCM82633A004352';
 const otherVin = '4T1BF1FK5HU382451';
 
-/** The form after a text was pasted and taken. */
+/** The form after a pasted text was taken. */
 function taken(car: CarFields, text: string): CarFields {
 	return withLot(car, readLot(text, demoData.tables, 2026), null, withField);
 }
@@ -28,15 +28,15 @@ test('a certificate of title is charged as a clean one, with its gate fee and it
 	expect(taken(blankCar, text)).toMatchObject({ title: 'clean', state: 'CA', location: 'Los Angeles' });
 });
 
-test('salvage and rebuilt are no clean titles, also where the form was on one', () => {
+test('salvage and rebuilt are no clean titles, also if the form said clean', () => {
 	const clean = { ...blankCar, title: 'clean' };
 	for (const document of ['Salvage', 'Rebuilt', 'SALVAGE REBUILDABLE', 'Parts Only', 'Cert of Destruction'])
 		expect(taken(clean, `Copart\nTitle: ${document}`)).toMatchObject({ title: 'non_clean' });
 	const rebuilt = taken(clean, `${copart}\nTitle: Rebuilt`);
-	expect(taken(rebuilt, other)).toMatchObject({ document: '', title: blankCar.title });
+	expect(taken(rebuilt, otherLot)).toMatchObject({ document: '', title: blankCar.title });
 });
 
-test('a stated year of production is taken; a model year never is, nor one that contradicts it', () => {
+test('a stated year of production is taken; a model year never is, nor a year that contradicts it', () => {
 	const car = { ...blankCar, year: '2020' };
 	const civic = '1HGCV1F30KA000001';
 	expect(taken(car, `Год выпуска: 2018\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2018' });
@@ -44,24 +44,24 @@ test('a stated year of production is taken; a model year never is, nor one that 
 	expect(taken(car, `Год выпуска: 2015\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2020' });
 });
 
-test('another lot takes nothing over of the former one, neither its VIN nor its document', () => {
+test('another lot keeps nothing of the former one, neither its VIN nor its document', () => {
 	const blank = { vin: '', document: '', title: 'non_clean' };
-	expect(taken(first, other)).toMatchObject({ lot: other, ...blank });
-	expect(taken(first, `${other}\nVIN: ${vin}`)).toMatchObject({ lot: other, ...blank, vin });
+	expect(taken(first, otherLot)).toMatchObject({ lot: otherLot, ...blank });
+	expect(taken(first, `${otherLot}\nVIN: ${vin}`)).toMatchObject({ lot: otherLot, ...blank, vin });
 	expect(taken(first, `${copart}\nVIN: ${otherVin}`)).toMatchObject({ lot: copart, ...blank, vin: otherVin });
-	expect(taken({ ...first, document: 'salvage' }, other)).toMatchObject({ title: 'clean' });
+	expect(taken({ ...first, document: 'salvage' }, otherLot)).toMatchObject({ title: 'clean' });
 });
 
-test('another VIN alone keeps no link of another car', () => {
+test('another VIN alone keeps no link to another car', () => {
 	expect(taken(first, otherVin)).toMatchObject({ lot: '', vin: otherVin, document: '', title: 'non_clean' });
 });
 
-test('a text of one auction keeps no link of the other', () => {
+test('a text of one auction keeps no link to the other auction', () => {
 	expect(taken(first, `IAA\nVIN: ${vin}`)).toMatchObject({ auction: 'iaa', lot: '', vin, document: '' });
 	expect(taken(first, 'IAA\nTitle: Salvage')).toMatchObject({ lot: '', vin: '', document: 'salvage' });
 });
 
-test('the same lot pasted again, and a VIN or an address that was not known yet, only add to the form', () => {
+test('the same lot again, and a VIN or an address that was unknown, only add to the form', () => {
 	expect(taken(first, copart)).toEqual(first);
 	expect(taken(first, vin)).toEqual(first);
 	const added = { lot: copart, vin };
@@ -70,14 +70,14 @@ test('the same lot pasted again, and a VIN or an address that was not known yet,
 	expect(taken(taken(taken(blankCar, copart), 'Title: Salvage'), vin)).toMatchObject(added);
 });
 
-test('a lot that was taken into the form is taken: a second tap would change nothing', () => {
-	for (const text of [other, otherVin, `IAA\nVIN: ${otherVin}`]) {
+test('taking the same lot a second time changes nothing', () => {
+	for (const text of [otherLot, otherVin, `IAA\nVIN: ${otherVin}`]) {
 		const car = taken(first, text);
 		expect(taken(car, text)).toEqual(car);
 	}
 });
 
-test('what a lot says of its car goes into the form at once, and is the lot’s', () => {
+test('the facts of a lot go into the form at once, and are marked as the lot’s', () => {
 	const usa = presetCar('usa');
 	const car = taken(usa, `${copart}/clean-title-2019-toyota-rav4-ca-los-angeles\nHybrid, 2.5L, SUV, $7,200`);
 	expect(car).toMatchObject({ fuel: 'hybrid', cc: '2500', vehicle: 'suv', price: '7200' });
@@ -87,14 +87,14 @@ test('what a lot says of its car goes into the form at once, and is the lot’s'
 	expect(originOf({ ...car, price: '7300' }, 'price')).toBe('own');
 });
 
-test('a bare address leaves the example what it is, and nothing of it is the visitor’s', () => {
+test('a bare address leaves the example as it is, and nothing of it becomes the visitor’s', () => {
 	const usa = presetCar('usa');
 	const car = taken(usa, copart);
 	expect(car).toMatchObject({ price: usa.price, year: usa.year });
 	expect(lackingOf(car, false)).toEqual(['price', 'vehicle', 'year', 'fuel', 'cc']);
 });
 
-test('a lot empties what it contradicts in the example, and leaves what the visitor has typed', () => {
+test('a lot empties fields of the example that contradict it, and keeps the visitor’s text', () => {
 	const usa = presetCar('usa');
 	const ford = `${copart}/salvage-2012-ford-f-150-ca-los-angeles`;
 	expect(taken(usa, ford)).toMatchObject({ year: '', vehicle: 'pickup', car: '2012 Ford F-150' });
@@ -103,33 +103,33 @@ test('a lot empties what it contradicts in the example, and leaves what the visi
 	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual(['price', 'vehicle', 'year']);
 });
 
-test('another lot empties the whole car of the former one, whoever has told it', () => {
+test('another lot empties the whole former car, also the visitor’s fields', () => {
 	const former = withField(taken(presetCar('usa'), `${copart}\nHybrid, 2.5L, SUV, $7,200`), 'year', '2019');
-	const car = taken(former, `${other}\n$5,100`);
+	const car = taken(former, `${otherLot}\n$5,100`);
 	expect(car).toMatchObject({
 		price: '5100',
 		year: '',
 		cc: '',
 		fuel: 'petrol',
 		vehicle: 'sedan',
-		lot: other,
+		lot: otherLot,
 	});
 	expect(lackingOf(car, false)).toEqual(['vehicle', 'fuel']);
 	expect(originOf(car, 'location')).toBe('example');
-	const own = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
-	expect(originOf(taken(own, other), 'location')).toBe('own');
+	const ownYard = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
+	expect(originOf(taken(ownYard, otherLot), 'location')).toBe('own');
 });
 
-test('a VIN behind a lot leaves it the name of its model, which another lot does not inherit', () => {
+test('a VIN after a lot keeps the name of the model, and another lot does not inherit it', () => {
 	const named = taken(presetCar('usa'), `${copart}/salvage-2003-honda-accord-ca-los-angeles`);
 	expect(taken(named, vin)).toMatchObject({ vin, car: '2003 Honda Accord' });
-	expect(taken(named, `${other}\nVIN: ${vin}`)).toMatchObject({ lot: other, car: '2003 Honda' });
+	expect(taken(named, `${otherLot}\nVIN: ${vin}`)).toMatchObject({ lot: otherLot, car: '2003 Honda' });
 });
 
-test('what a lot says of a price is in dollars, also where another currency stood', () => {
+test('the price of a lot is in dollars, also if the form had another currency', () => {
 	expect(taken(presetCar('eu'), '$7,200')).toMatchObject({ mode: 'direct', currency: 'USD', price: '7200' });
 });
 
-test('a text of which nothing is understood changes nothing', () => {
+test('a text without anything known changes nothing', () => {
 	expect(taken(first, 'привет')).toBe(first);
 });

@@ -6,7 +6,7 @@ import { blankCar } from './blank-car.ts';
 import { type CarFields, type FieldName, fieldNames, lotFields } from './car-fields.ts';
 import { asExample, asRead, originOf } from './origins.ts';
 
-// Copart's fees know clean titles and all others, and a rebuilt one is branded.
+// Copart's fees have two kinds of title: clean and all others; a rebuilt title is branded.
 const titles: Readonly<Record<LotDocument, string>> = {
 	destruction: 'non_clean',
 	parts: 'non_clean',
@@ -16,9 +16,9 @@ const titles: Readonly<Record<LotDocument, string>> = {
 };
 
 /**
- * The form with a lot in it. Of another lot than the one in the form nothing is known but what was read, and what
- * the lot contradicts is emptied. A model year is never taken for the year of production. `change` puts a text
- * into a field, with what follows from it.
+ * Puts a lot into the form. Another lot than the form's keeps nothing of the former car, and a field that the lot
+ * contradicts is emptied. A model year is never taken for the year of production. `change` also changes dependent
+ * fields.
  */
 export function withLot(
 	car: CarFields,
@@ -39,7 +39,7 @@ export function withLot(
 	);
 }
 
-// Only what is known of both is compared: a VIN may follow the address of its lot, or the other way round.
+// Compares only facts known of both: a VIN may follow the address of its lot, or the other way round.
 function isAnother({ lot, vin }: CarFields, read: LotRead): boolean {
 	const auction = lot === '' ? null : (readLotAddress(lot)?.auction ?? null);
 	if (auction !== null && read.auction !== null && auction !== read.auction) return true;
@@ -47,7 +47,7 @@ function isAnother({ lot, vin }: CarFields, read: LotRead): boolean {
 	return vin !== '' && read.vin !== null && vin !== read.vin;
 }
 
-/** The form without the car and the lot in it; its buyer, his way and his account stay. */
+/** Removes the car and the lot; the buyer, his way and his account stay. */
 function withoutCar(car: CarFields): CarFields {
 	const names: FieldName[] = [
 		...lotFields,
@@ -63,25 +63,25 @@ function withoutCar(car: CarFields): CarFields {
 	if (titles[car.document as LotDocument] === car.title) names.push('title'); // any text may be looked up
 	if (originOf(car, 'location') === 'lot') names.push('state', 'location');
 	const blank = Object.fromEntries(names.map((name) => [name, blankCar[name]]));
-	// Body and fuel are never empty: what the form begins with counts as an example.
+	// Body and fuel are never empty, so the form's first values count as an example.
 	const others = fieldNames.filter((name) => !names.includes(name) && originOf(car, name) !== 'example');
 	return asExample({ ...car, ...blank, read: '' }, new Set(others));
 }
 
-/** Whether the year in the form, which the visitor has not typed himself, cannot be that of the lot. */
+/** True if the lot rules out the year in the form, and the visitor has not typed it himself. */
 function isOtherYear(car: CarFields, { modelYear }: LotRead): boolean {
 	const isPossible = [modelYear, (modelYear ?? 0) - 1].includes(Number(car.year));
 	return modelYear !== null && !isPossible && originOf(car, 'year') !== 'own';
 }
 
-/** What goes into the form, in the order in which it has to: an auction has other states, a state other yards. */
+/** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
 	const { place, href, vin, document, fuel, volume, battery, body, price, name } = read;
 	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
 	const isDirect = auction === null && car.mode !== 'us_auction';
-	const all: [FieldName, string | null | undefined][] = [
+	const texts: [FieldName, string | null | undefined][] = [
 		['mode', auction && 'us_auction'],
 		['auction', auction],
 		['state', auction && state],
@@ -97,18 +97,17 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['lot', href],
 		['vin', vin],
 		['document', document],
-		// A VIN alone names the make; the model that is known already stays.
+		// A VIN alone names the make; a known model stays.
 		['car', name && car.car.startsWith(name) ? null : name],
 	];
-	return all.flatMap(([name, text]): [FieldName, string][] =>
+	return texts.flatMap(([name, text]): [FieldName, string][] =>
 		text === null || text === undefined ? [] : [[name, text]],
 	);
 }
 
-/** The year of production that a lot states, if nothing contradicts it. */
+/** The lot's year of production, if nothing contradicts it. */
 export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
 	doubts.includes('years_differ') ? null : productionYear;
 
-/** Whether anything at all was understood. */
 export const hasFacts = ({ doubts, check, ...facts }: LotRead): boolean =>
 	Object.values(facts).some((fact) => fact !== null);

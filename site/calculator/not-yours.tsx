@@ -13,17 +13,16 @@ const words = calculator.notYours;
 type Props = {
 	car: CarFields;
 	quote: Quote;
-	/** What of it is the example's, in the order in which it is said. */
+	/** The fields with the example's values, in the order of the sentence. */
 	lacking: readonly FieldName[];
 	/** The form's id: without scripts the button sends it. */
 	form: string;
-	/** The visitor says that all of it is his. */
+	/** The visitor takes all values as his own. */
 	onOwn: () => void;
-	/** Leads to a field. */
 	goTo: (name: FieldName) => void;
 };
 
-/** What of a calculation is the example's and not the visitor's, each a link to its field. */
+/** Names the example's values in a calculation; each leads to its field. */
 export function NotYours({ car, quote, lacking, form, onOwn, goTo }: Props) {
 	const follow = (name: FieldName) => (event: MouseEvent) => {
 		event.preventDefault();

@@ -5,7 +5,7 @@ import { presetCar } from './presets.ts';
 
 const dollars: CarFields = { ...presetCar('eu'), mode: 'direct', currency: 'USD', delivery: '' };
 
-test('a price in a currency that the form has is offered in that one', () => {
+test('a price in a currency of the form is offered in that currency', () => {
 	const offered = (price: string) => offeredTexts({ ...dollars, price }, 'price', ['GBP', 'PLN']);
 	for (const price of ['15000 PLN', '15000 zł', '15 тыс. злотых'])
 		expect(offered(price)).toEqual({ currency: 'PLN', price: '15000' });
@@ -15,16 +15,16 @@ test('a price in a currency that the form has is offered in that one', () => {
 	expect(offered('15 тыс.')).toEqual({ price: '15000' });
 });
 
-test('a price in a currency whose rate is not known is not offered in another one', () => {
+test('a price in a currency without a known rate is not offered in another one', () => {
 	expect(offeredTexts({ ...dollars, price: '15000 CHF' }, 'price', ['GBP', 'PLN'])).toBeNull();
 });
 
-test('a lot is paid in dollars, so its price is offered in them', () => {
+test('a lot is paid in dollars, so its price is offered in dollars', () => {
 	const car = { ...presetCar('usa'), price: '15000 zł' };
 	expect(offeredTexts(car, 'price', [])).toEqual({ price: '15000' });
 });
 
-test('a delivery is offered in its own currency only before there is a price', () => {
+test('a delivery is offered in its own currency only while there is no price', () => {
 	const car = { ...dollars, delivery: '600 zł' };
 	expect(offeredTexts({ ...car, price: '' }, 'delivery', ['PLN'])).toEqual({
 		currency: 'PLN',
@@ -33,7 +33,7 @@ test('a delivery is offered in its own currency only before there is a price', (
 	expect(offeredTexts({ ...car, price: '9000' }, 'delivery', ['PLN'])).toEqual({ delivery: '600' });
 });
 
-test('a number that is understood, or not at all, has no offer', () => {
+test('a number that is clear, or no number at all, has no offer', () => {
 	expect(offeredTexts({ ...dollars, price: '15000' }, 'price', [])).toBeNull();
 	expect(offeredTexts({ ...dollars, price: 'дорого' }, 'price', [])).toBeNull();
 });
