@@ -68,7 +68,7 @@ export const calls = {
 	start: { read: { args: none, reply: of<Start>() } },
 	token: {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
-		/** False when the person stays, for what waits to be sent. */
+		/** False when the person stays because saves wait to be sent. */
 		maySignOut: { args: none, reply: of<boolean>() },
 		/** Clears only the given token, if one is given. */
 		clear: { args: z.tuple([token.optional()]), reply: of<void>() },

@@ -18,16 +18,17 @@ export default defineConfig<JourneyOptions>({
 	timeout: isCI ? 180_000 : 90_000,
 	// A shared machine was seen to stand still for more than ten seconds.
 	expect: { timeout: isCI ? 30_000 : 15_000 },
-	// Journeys of one file share nothing: the longest file does not keep one worker alone at the end.
+	// Journeys of one file share nothing, so the longest file does not hold one worker at the end.
 	fullyParallel: true,
-	// Every worker has a bus and a keyring of its own. More than two cores: a sixth of a journey is waiting.
+	// Every worker has its own bus and keyring. Three workers fit two cores, because a sixth of a journey is
+	// waiting.
 	workers: 3,
 	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
 	reporter: 'list',
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
-		// Packing changes which files are there and how the app is started, not what it does: its files are the
-		// built ones byte for byte, and it runs the journeys that start it as installed, use its keychain, and
+		// Packing changes the files that are there and the start of the app, not its behaviour: its files equal
+		// the built ones byte for byte. So only the journeys run that start it as installed, use its keychain, or
 		// open every screen.
 		...(packed
 			? [

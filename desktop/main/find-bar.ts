@@ -9,7 +9,7 @@ const size = { width: 440, height: 64 };
 const gap = 12;
 
 /**
- * Finding in a page, in a bar that is a page of its own: a field inside the searched page would find itself
+ * Finds in a page from a bar that is a page of its own: a field inside the searched page would find itself
  * and lose the focus with every hit.
  */
 export function createFindBars({ folder, devServer, isPackaged }: Settings) {
@@ -41,11 +41,14 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 		bars.set(window, view);
 		const { webContents } = window;
 		const move = (): void => place(window, view);
-		const found = (_event: unknown, { finalUpdate, activeMatchOrdinal, matches }: Electron.Result): void => {
-			// What comes before the last answer counts only the part that was searched so far.
+		const onFound = (
+			_event: unknown,
+			{ finalUpdate, activeMatchOrdinal, matches }: Electron.Result,
+		): void => {
+			// Earlier answers count only the part searched so far.
 			if (finalUpdate) view.webContents.send('found', activeMatchOrdinal, matches);
 		};
-		webContents.on('found-in-page', found);
+		webContents.on('found-in-page', onFound);
 		window.on('resize', move);
 		// A view lives on after its window (electron.d.ts, WebContentsView).
 		const end = (): void => view.webContents.close();
@@ -53,7 +56,7 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 		view.webContents.once('destroyed', () => {
 			bars.delete(window);
 			if (window.isDestroyed()) return;
-			webContents.off('found-in-page', found);
+			webContents.off('found-in-page', onFound);
 			window.off('resize', move);
 			window.off('closed', end);
 		});
@@ -80,20 +83,19 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 				view.webContents.send('find');
 			} else make(window);
 		},
-		/** Goes to the next or the previous hit of what stands in the bar. */
+		/** Goes to the next or the previous hit of the text in the bar. */
 		step(window: BrowserWindow, isForward: boolean): void {
 			const view = bars.get(window);
 			if (view) view.webContents.send('findStep', isForward);
 			else make(window);
 		},
-		/** What the bar's own page asks for. */
 		search(contents: WebContents, text: string, isForward: boolean, isNext: boolean): void {
-			// Electron's `findNext` begins a search; what goes on with one says false.
+			// Electron's `findNext: true` begins a search; false goes on with it.
 			windowOf(contents).webContents.findInPage(text, { forward: isForward, findNext: !isNext });
 		},
 		clear: (contents: WebContents): void => windowOf(contents).webContents.stopFindInPage('clearSelection'),
 		close: (contents: WebContents): void => close(windowOf(contents)),
-		/** Pages are loaded anew: what was found is no more. */
+		/** Pages are loaded anew, which ends every search. */
 		closeAll(): void {
 			for (const window of [...bars.keys()]) if (!window.isDestroyed()) close(window);
 		},

@@ -13,22 +13,22 @@ type Settings = {
 	app: Pick<App, 'on' | 'getApplicationNameForProtocol'>;
 	shell: Pick<Shell, 'openExternal'>;
 	devServer: string | null;
-	/** Asks before an address of a host that is not the server's leaves the app. */
+	/** Asks before the app opens an address of a foreign host. */
 	mayLeave: (address: string) => Promise<boolean>;
 	refused: (what: string, why: string) => void;
 	/** The system could not open an address. */
 	failed: (why: unknown) => void;
-	/** The server, where the public pages stand. */
+	/** The origin of the public pages. */
 	server: () => string | null;
-	/** Opens a window of the app: what a browser would open in another tab. */
+	/** Opens a window of the app where a browser would open a tab. */
 	openWindow: (path: string) => void;
 };
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 
 /**
- * Opens an address in the system's own program; false when it may not be, or when the person was told that no
- * program opens it.
+ * Opens an address in the system's own program; false when it may not be opened, or after the person was told
+ * that no program opens it.
  */
 export async function openOutside(
 	address: string,
@@ -62,7 +62,7 @@ function isServed(app: Pick<App, 'getApplicationNameForProtocol'>, address: stri
 	return app.getApplicationNameForProtocol(address) !== '';
 }
 
-/** What the link was for is given as a text: a number can be dialled by hand. */
+/** Shows the link's content as text: a number can be dialled by hand. */
 async function tellUnopened(address: string): Promise<void> {
 	const { copy, close, call, chat, letter, page } = words().unopened;
 	const { title, text } =
@@ -84,9 +84,9 @@ export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
 	const follow = (address: string): void => {
-		const own = isOurs(address) ? readOwnAddress(address, settings.server()) : null;
-		if (own?.kind === 'admin') settings.openWindow(own.path);
-		else if (own) void openOutside(own.address, settings);
+		const ownAddress = isOurs(address) ? readOwnAddress(address, settings.server()) : null;
+		if (ownAddress?.kind === 'admin') settings.openWindow(ownAddress.path);
+		else if (ownAddress) void openOutside(ownAddress.address, settings);
 		else if (isOurs(address)) refused('navigation', new URL(address).pathname);
 		else void openOutside(address, settings);
 	};
@@ -133,8 +133,9 @@ export function guardPermissions(
 export function mayLeave(origin: () => string | null): (address: string) => Promise<boolean> {
 	return async (address) => {
 		const url = new URL(address);
-		const own = origin();
-		if (isContact(address) || (own !== null && new URL(own).origin === url.origin)) return true;
+		const serverOrigin = origin();
+		if (isContact(address) || (serverOrigin !== null && new URL(serverOrigin).origin === url.origin))
+			return true;
 		const { title, text, open, cancel } = words().link;
 		const { response } = await dialog.showMessageBox({
 			type: 'question',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Keychain, oneAtATime } from './keychain.ts';
 
-/** A keychain whose every call waits until it is let go; what runs at once, and what was asked. */
+/** A keychain whose calls wait until `answer` releases them; it counts the calls that run at once. */
 function slow() {
 	const asked: string[] = [];
 	const open: (() => void)[] = [];
@@ -31,18 +31,18 @@ function slow() {
 	return { keychain, asked, answer, most: () => most };
 }
 
-test('a keychain that does not answer holds one thread, however often it is asked, and answers all at once', async () => {
+test('a keychain that does not answer blocks one thread only, however often it is asked, and later answers every call', async () => {
 	const { keychain, asked, answer, most } = slow();
 	const reads = Array.from({ length: 5 }, () => keychain.getPassword('Clearway', 'site'));
-	const other = keychain.getPassword('Clearway', 'local copies');
+	const otherRead = keychain.getPassword('Clearway', 'local copies');
 	await new Promise(setImmediate);
 	expect([asked, most()]).toEqual([['get site'], 1]);
 	await answer();
-	expect(await Promise.all([...reads, other])).toEqual(Array(6).fill('a token'));
+	expect(await Promise.all([...reads, otherRead])).toEqual(Array(6).fill('a token'));
 	expect([asked, most()]).toEqual([['get site', 'get local copies'], 1]);
 });
 
-test('what is read after a write is asked for anew, in its turn; a failure holds up nothing', async () => {
+test('a read after a write asks the keychain anew, in its turn, and a failed call blocks no other', async () => {
 	const { keychain, asked, answer } = slow();
 	const done = [
 		keychain.getPassword('Clearway', 'site'),

@@ -12,15 +12,15 @@ export const keychainService = 'Clearway';
 
 let loaded: Keychain | null = null;
 
-/** Loads keytar. Throws where it cannot be: no libsecret, another system's file, not built. */
+/** Loads keytar. Throws if that fails: no libsecret, another system's file, not built. */
 export function loadKeychain(): Keychain {
 	loaded ??= oneAtATime(createRequire(import.meta.url)('./keytar') as Keychain);
 	return loaded;
 }
 
 /**
- * Has one call run at a time: each that the system leaves unanswered blocks one of Node's four threads, and
- * with the last of them no file can be read. A reading that waits already is shared.
+ * Runs one call at a time: an unanswered call blocks one of Node's four threads, and without a free thread no
+ * file can be read. Waiting reads of the same account share one call.
  */
 export function oneAtATime(keychain: Keychain): Keychain {
 	let last: Promise<unknown> = Promise.resolve();
@@ -51,7 +51,7 @@ export function oneAtATime(keychain: Keychain): Keychain {
 	};
 }
 
-/** The keychain may still do what it was asked. */
+/** The keychain did not answer in time, and may still do the work. */
 export class Unanswered extends Error {}
 
 /** Waits for an answer with a time limit: an unlock prompt of the system may stay open for hours. */

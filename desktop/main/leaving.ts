@@ -11,12 +11,9 @@ type Settings = {
 	outbox: (origin: string, adminId: number) => Pick<Outbox, 'list'>;
 };
 
-/**
- * The questions before a server or an account is left. The saves that wait for it go on waiting, which is
- * said.
- */
+/** Asks before a server or an account is left. The questions say that waiting saves go on waiting. */
 export function createLeaving({ servers, tokens, outbox }: Settings) {
-	/** The last sign-out that a person agreed to: it is not asked about again on its way. */
+	/** The last sign-out a person agreed to, which is not asked about twice. */
 	let agreed: string | null = null;
 	async function waitingAt(origin: string): Promise<number> {
 		const token = tokens.now(origin);
@@ -33,13 +30,13 @@ export function createLeaving({ servers, tokens, outbox }: Settings) {
 		return (await dialog.showMessageBox({ type: 'question', ...question })).response === 0;
 	}
 	return {
-		/** Passwords would be typed for the other server: a script in a page must not choose it by itself. */
+		/** A person would type passwords for the other server, so a script in a page must not choose it. */
 		async mayChange(next: string): Promise<boolean> {
-			const here = servers.current()?.origin;
-			if (here === undefined || here === next) return true;
-			const waiting = await waitingAt(here);
+			const currentOrigin = servers.current()?.origin;
+			if (currentOrigin === undefined || currentOrigin === next) return true;
+			const waiting = await waitingAt(currentOrigin);
 			const { title, text, unsent, change, stay } = words().otherServer;
-			const more = waiting > 0 ? [unsent(waiting, new URL(here).host)] : [];
+			const more = waiting > 0 ? [unsent(waiting, new URL(currentOrigin).host)] : [];
 			return ask(title(new URL(next).host), [text, ...more].join('\n\n'), [change, stay]);
 		},
 		async maySignOut(origin: string): Promise<boolean> {

@@ -10,7 +10,7 @@ function begin() {
 	const page = Object.assign(events, {
 		id: 7,
 		send: (name: string, what: unknown) => void done.push(`${name} ${what}`),
-	}) as unknown as Page; // Of Electron's only these parts are used.
+	}) as unknown as Page; // The only parts of Electron in use.
 	const pages = createListeningPages();
 	pages.watch(page);
 	return {
@@ -29,7 +29,7 @@ test('a link that comes while a window still loads is loaded in it; later ones a
 	pages.begin(page);
 	open('/admin/requests/2');
 	expect(done).toEqual(['load /admin/requests/1', 'open /admin/requests/2']);
-	// Loaded anew, in another language say: the page that listened is gone.
+	// A reload, for another language say, removes the page that listened.
 	events.emit('did-navigate');
 	open('/admin/requests/3');
 	expect([done.at(-1), pages.hears(page)]).toEqual(['load /admin/requests/3', false]);

@@ -3,8 +3,8 @@ import type { WebContents } from 'electron';
 type Page = Pick<WebContents, 'id' | 'send' | 'once' | 'on'>;
 
 /**
- * Which pages hear what main pushes: not before their admin is mounted, and no more once another page has
- * taken their place.
+ * Knows the pages that hear main's messages: a page hears from the mount of its admin until another page
+ * takes its place.
  */
 export function createListeningPages() {
 	const listening = new Set<number>();
@@ -24,7 +24,7 @@ export function createListeningPages() {
 			toTake.delete(page.id);
 		},
 		hears: ({ id }: Page): boolean => listening.has(id),
-		/** Shows a path; `load` does it for a page that would not hear of it. */
+		/** Shows a path; `load` does it for a page that does not listen. */
 		open(page: Page, path: string, load: () => void): void {
 			if (listening.has(page.id)) page.send('open', path);
 			else load();

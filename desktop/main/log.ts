@@ -40,12 +40,12 @@ function turn(file: string): void {
 	}
 }
 
-/** Takes out what must never stand in a log: tokens, passwords, phone numbers and addresses of mail. */
+/** Removes the secrets that no log may hold: tokens, passwords, phone numbers and mail addresses. */
 export function scrub(text: string): string {
 	return text
 		.replace(/[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g, '[token]')
 		.replace(/(bearer\s+)[^\s"']+/gi, '$1[token]')
 		.replace(/("?(?:password|authorization|cookie|secret)"?\s*[:=]\s*)("[^"]*"|[^\s,}]+)/gi, '$1"[hidden]"')
 		.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[mail]')
-		.replace(/\+?\d[\d\s()-]{8,}\d/g, (found) => (/^\d{4}-\d{2}-\d{2}/.test(found) ? found : '[phone]'));
+		.replace(/\+?\d[\d\s()-]{8,}\d/g, (digits) => (/^\d{4}-\d{2}-\d{2}/.test(digits) ? digits : '[phone]'));
 }

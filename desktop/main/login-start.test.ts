@@ -50,14 +50,14 @@ test.each(['win32', 'darwin'] as const)(
 	},
 );
 
-test('a start with the session is known by its switch, and on a Mac, whose login items carry none, by the system', () => {
+test('a start with the session is recognised by its switch, and on a Mac, whose login items carry no switch, by the system', () => {
 	expect(open('linux', 'clearway', { hasSwitch: true }).start.isStartOfSession()).toBe(true);
 	expect(open('darwin', 'clearway', { wasOpenedAtLogin: true }).start.isStartOfSession()).toBe(true);
 	for (const platform of ['darwin', 'win32', 'linux'] as const)
 		expect(open(platform, 'clearway').start.isStartOfSession()).toBe(false);
 });
 
-test('on Linux an autostart entry starts it, whatever signs its path has, and goes with the setting', () => {
+test('on Linux an autostart entry starts the app whatever signs its path has, and is removed with the setting', () => {
 	const { start, entries } = open('linux', '/opt/100% $mine/clear"way');
 	start.set(true);
 	const [entry = ''] = readdirSync(entries);
@@ -68,7 +68,7 @@ test('on Linux an autostart entry starts it, whatever signs its path has, and go
 	expect(readdirSync(entries)).toEqual([]);
 });
 
-test('an AppImage that lies under another name after an update is what the next session starts; an entry that somebody took away stays away', () => {
+test('the next session starts an AppImage that an update has renamed; an autostart entry that somebody removed stays removed', () => {
 	const first = open('linux', '/opt/Clearway-1.AppImage');
 	first.start.set(true);
 	const [entry = ''] = readdirSync(first.entries);

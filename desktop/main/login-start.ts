@@ -15,14 +15,13 @@ type Settings = {
 	file: SettingsFile;
 	platform: NodeJS.Platform;
 	env: NodeJS.ProcessEnv;
-	/** The program that runs. */
 	program: string;
 	failed: (why: unknown) => void;
 };
 
-/** Starting together with the session of the system's user: off until somebody wants it. */
+/** Starts the app with the session of the system's user; off until somebody wants it. */
 export function createLoginStart({ app, file, platform, env, program, failed }: Settings) {
-	// An AppImage runs from a place that is another one with every start.
+	// An AppImage runs from a different mount at every start.
 	const command = env.APPIMAGE ?? program;
 	const args = [...(app.isPackaged ? [] : [app.getAppPath()]), `--${hiddenSwitch}`];
 	const entry = join(
@@ -49,7 +48,7 @@ export function createLoginStart({ app, file, platform, env, program, failed }: 
 	if (platform === 'linux' && file.get().startsAtLogin) renewEntry();
 	return {
 		isOn: () => file.get().startsAtLogin,
-		/** Whether the system started the app with its session, and nobody waits for a window. */
+		/** True if the system started the app with its session, so that nobody waits for a window. */
 		isStartOfSession: (): boolean =>
 			app.commandLine.hasSwitch(hiddenSwitch) ||
 			// A login item of macOS carries no arguments (browser_mac.mm).

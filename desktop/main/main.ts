@@ -22,7 +22,7 @@ const log = openLog(join(app.getPath('userData'), 'logs'), () => new Date());
 const devServer = app.isPackaged ? null : (process.env.VITE_DEV_SERVER_URL ?? null);
 
 let networkFailed = (): void => undefined;
-// Before a window is there nothing is typed.
+// Nothing is typed before the first window.
 let keep = async (): Promise<boolean> => true;
 const stop = createStop({
 	keep: () => keep(),
@@ -73,7 +73,7 @@ else {
 	};
 	// Windows and Linux hand a link to a second start, macOS sends an event.
 	app.on('second-instance', (_event, args) => {
-		// The system's own start at login must not put a window in front of what is being done.
+		// A start at login must not put a window in front of the person's work.
 		if (!args.includes(`--${hiddenSwitch}`)) open(linkOfArguments(args));
 	});
 	app.on('open-url', (event, link) => {

@@ -2,7 +2,6 @@ import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
 import { words } from './native-words.ts';
 
-/** What the menu can do. */
 type MenuActions = {
 	newWindow(): void;
 	show(path: string): void;
@@ -30,7 +29,6 @@ type Settings = {
 	version: string;
 };
 
-/** Puts the menu in place. */
 export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, version }: Settings): void {
 	const text = words().menu;
 	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
@@ -163,8 +161,8 @@ export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, 
 		{ id: 'log', label: text.log, click: actions.showLog },
 		{ id: 'diagnostics', label: text.diagnostics, click: actions.diagnostics },
 	];
-	// Electron's own texts of whole menus are English.
-	const own: MenuItemConstructorOptions[] = [
+	// Electron's own texts of this menu are English.
+	const appMenu: MenuItemConstructorOptions[] = [
 		{ role: 'about', label: text.aboutApp },
 		{ type: 'separator' },
 		{ role: 'services', label: text.services },
@@ -184,7 +182,7 @@ export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, 
 	];
 	Menu.setApplicationMenu(
 		Menu.buildFromTemplate([
-			...(platform === 'darwin' ? [{ label: words().product, submenu: own }] : []),
+			...(platform === 'darwin' ? [{ label: words().product, submenu: appMenu }] : []),
 			{ label: text.file, submenu: file },
 			{ label: text.edit, submenu: edit },
 			{ label: text.go, submenu: [...go, ...history] },

@@ -8,10 +8,10 @@ const ru = { ...nativeRu, refusals: refusalsRu };
 const uk = { ...nativeUk, refusals: refusalsUk };
 let spoken: typeof uk = ru;
 
-/** What the native parts of the app say, in the language that is spoken now. Never keep it in a constant. */
+/** The texts of the app's native parts in the current language. Never keep the result in a constant. */
 export const words = (): typeof uk => spoken;
 
-/** From now on the native parts speak this language. What already stands on a screen has to be made anew. */
+/** Switches the language of the native parts. Texts already on the screen have to be made anew. */
 export function speak(language: Language): void {
 	spoken = { ru, uk }[language];
 }

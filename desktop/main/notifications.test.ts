@@ -30,14 +30,14 @@ function setUp(platform: NodeJS.Platform) {
 	return { notify, opened, activations, last: () => made.at(-1)?.deref() };
 }
 
-/** What is only weakly referred to is gone after a turn of the loop. */
+/** Collects garbage after a turn of the loop, when weak references may go. */
 async function collected(): Promise<void> {
 	await new Promise(setImmediate);
 	collect();
 }
 
 test.each(['timedOut', 'applicationHidden'])(
-	'a notification that has left the screen (%s) and lies in the Action Center still opens what it was for',
+	'a notification that has left the screen (%s) and lies in the Action Center still opens its page',
 	async (reason) => {
 		const { notify, opened, last } = setUp('win32');
 		notify({ title: 'Новая заявка' }, '/admin/requests/7');
@@ -48,7 +48,7 @@ test.each(['timedOut', 'applicationHidden'])(
 	},
 );
 
-test('one that a person has put away is kept no longer', async () => {
+test('a notification that a person has dismissed is no longer kept', async () => {
 	const { notify, last } = setUp('win32');
 	notify({ title: 'Новая заявка' }, '/admin/requests/7');
 	last()?.emit('close', { reason: 'userCanceled' });
@@ -56,7 +56,7 @@ test('one that a person has put away is kept no longer', async () => {
 	expect(last()).toBeUndefined();
 });
 
-test('a notification of an earlier start opens the app; only Windows keeps such', () => {
+test('a click on a notification of an earlier start opens the app, on Windows only', () => {
 	const { activations, opened } = setUp('win32');
 	activations[0]?.();
 	expect(opened).toEqual([undefined]);

@@ -12,11 +12,11 @@ type Settings = {
 /** More than anybody looks through in the Action Center. */
 const mostKept = 50;
 
-/** Shows notifications, and what a click on one asks for, however late it comes. */
+/** Shows notifications, and opens the path of a clicked one however late the click comes. */
 export function createNotifications({ Notification, platform, folder, show, failed }: Settings) {
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const kept = new Set<Notification>();
-	// The program of an earlier start has shown it, or it was too long ago: only Windows keeps those.
+	// Only Windows keeps notifications of an earlier start; their paths are unknown here.
 	if (platform === 'win32') Notification.handleActivation(() => show());
 
 	return (
@@ -33,7 +33,7 @@ export function createNotifications({ Notification, platform, folder, show, fail
 			show(path);
 		});
 		notice.on('action', ({ actionIndex }) => act?.(actionIndex));
-		// One that has only left the screen lies in the Action Center, and is clicked there.
+		// A notification that has only left the screen can still be clicked in the Action Center.
 		notice.on('close', ({ reason }) => {
 			if (reason !== 'timedOut' && reason !== 'applicationHidden') forget();
 		});

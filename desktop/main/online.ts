@@ -1,7 +1,4 @@
-/**
- * Whether the server can be reached, learned from the calls that are made anyway and from probes while it
- * cannot.
- */
+/** Knows if the server can be reached: from the app's calls and, while it cannot, from probes. */
 export type Online = {
 	isOnline(): boolean;
 	/** A call came through, or did not. */
@@ -16,7 +13,7 @@ export type Online = {
 
 type Settings = { probe: () => Promise<boolean>; firstWaitMs?: number; longestWaitMs?: number };
 
-/** Makes it, with exponential backoff between probes. */
+/** Waits twice as long after each failed probe. */
 export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings): Online {
 	const listeners = new Set<(isOnline: boolean) => void>();
 	let online = true;

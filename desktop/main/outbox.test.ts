@@ -45,13 +45,13 @@ test('only saves that replace a record and carry its revision are queued', () =>
 	}
 });
 
-test('every call that is queued carries JSON, which is all the queue sends; a table has its own way', () => {
+test('every call that may be queued carries JSON, except the upload of a table', () => {
 	const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group));
 	const forms = calls.filter(({ offline, form }) => offline !== undefined && form !== undefined);
 	expect(forms.map(({ path }) => path)).toEqual([contract.calculator.upload.path]);
 });
 
-test('of several queued saves of a record only the newest is sent', async () => {
+test('only the newest of several queued saves of a record is sent', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{"title":"a"}');
 	await box.keep('/api/meta/3', '{"title":"b"}');
@@ -118,7 +118,7 @@ test('a save that met a conflict is left for the conflict screen and is not sent
 });
 
 test.each([200, 400, 409].flatMap((status) => ['10:00:01', '09:00:00'].map((at) => [status, at] as const)))(
-	'a newer save that was queued while an older one was answered with %i stays, though the clock says %s',
+	'a newer save that is queued while an older one is answered with %i stays, even when the clock says %s',
 	async (status, at) => {
 		const box = open();
 		await box.keep('/api/meta/3', '{"title":"a"}');
@@ -130,7 +130,7 @@ test.each([200, 400, 409].flatMap((status) => ['10:00:01', '09:00:00'].map((at) 
 	},
 );
 
-test('a save that was dropped or replaced while another one was on its way is not sent as it was', async () => {
+test('a save that was dropped or replaced while another one was being sent is not sent in its old form', async () => {
 	const box = open();
 	await box.keep('/api/meta/1', '{"title":"old"}', '2026-01-01T09:00:00.000Z');
 	await box.keep('/api/meta/2', '{"title":"dropped"}', '2026-01-01T09:00:01.000Z');
@@ -146,7 +146,7 @@ test('a save that was dropped or replaced while another one was on its way is no
 	expect(sent).toEqual(['{}', '{"title":"new"}']);
 });
 
-test('a direct save makes only the queued saves from before it outdated', async () => {
+test('a direct save drops only the saves that were queued before it', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}', '2026-01-01T09:59:55.000Z');
 	await box.drop('/api/meta/3', '2026-01-01T09:59:54.000Z');
@@ -155,14 +155,14 @@ test('a direct save makes only the queued saves from before it outdated', async 
 	expect(await box.list()).toEqual([]);
 });
 
-test('a save that was queued before the clock was set back is outdated by a direct save, too', async () => {
+test('a direct save also drops a save that was queued before the clock was set back', async () => {
 	const box = open();
 	await box.keep('/api/meta/3', '{}', '2026-01-01T11:00:00.000Z');
 	await box.drop('/api/meta/3', '2026-01-01T09:59:59.000Z');
 	expect(await box.list()).toEqual([]);
 });
 
-test('a queued save of a record that is open is left to its own screen', async () => {
+test('a queued save of an open record is left to its screen', async () => {
 	const box = open();
 	await box.keep('/api/post/5/draft', '{}');
 	expect(await box.send(answer(200), (screen) => screen === '/admin/posts/5')).toEqual([]);
@@ -181,7 +181,7 @@ test('a queued publication of a table is sent even while its screen is open, bec
 	});
 });
 
-test('of two publications of one table the later one waits', async () => {
+test('the later of two publications of one table waits in the outbox', async () => {
 	const box = open();
 	await box.keep(tablePath('copart-fee'), '{"fields":"first"}');
 	await box.keep(tablePath('copart-fee'), '{"fields":"second"}');
@@ -218,7 +218,7 @@ test('another admin or another server cannot see the queue', async () => {
 	expect(await open('https://other.example/1').list()).toEqual([]);
 });
 
-test('the publication of a car that waits is not lost by a later save of its texts', () => {
+test('a queued publication of a car survives a later save of its texts', () => {
 	const waiting = (body: object, state: Waiting['state'] = 'waiting'): Waiting => ({
 		...{ path: '/api/delivered/3', at: '2026-01-01T10:00:00.000Z', state },
 		body: JSON.stringify(body),
@@ -226,7 +226,7 @@ test('the publication of a car that waits is not lost by a later save of its tex
 	const merged = (before: Waiting, body: object) => JSON.parse(withActsOf(before, JSON.stringify(body)));
 	const published = { story: 'a', status: 'published', revision: 4 };
 	expect(merged(waiting(published), { story: 'b', revision: 4 })).toEqual({ ...published, story: 'b' });
-	// What the person says now holds, and of another state or a refusal nothing is taken over.
+	// The person's newest status holds, and nothing is taken over from another revision or a refused save.
 	const said = { story: 'b', status: 'draft', revision: 4 };
 	expect(merged(waiting(published), said)).toEqual(said);
 	for (const before of [waiting({ ...published, revision: 3 }), waiting(published, 'refused')])

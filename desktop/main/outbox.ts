@@ -18,20 +18,20 @@ export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
 /** The queue of saves of one server and one admin. */
 export type Outbox = {
-	/** `at`: when it was written, if that was not now. */
+	/** `at` is the time of writing, now by default. */
 	keep(path: string, body: string, at?: string): Promise<void>;
-	/** A direct save succeeded: what was queued of the record before it began, `upTo`, is outdated. */
+	/** A direct save succeeded: saves queued before its start, `upTo`, are outdated. */
 	drop(path: string, upTo?: string): Promise<void>;
 	find(path: string): Promise<Waiting | null>;
 	list(): Promise<Waiting[]>;
 	/**
-	 * The local copy was dropped, and with it the save made from it. What such a save does beside its texts
-	 * stays: it was never in the copy.
+	 * The local copy was dropped, and with it the save made from it. Acts of that save beside its texts stay,
+	 * because they were never in the copy.
 	 */
 	forget(draft: string): Promise<void>;
 	/**
-	 * Sends queued saves, the oldest first, except those that are left to an open screen, or to a page that is
-	 * just saving. `put` answers null where nobody could be reached.
+	 * Sends queued saves, the oldest first, except saves left to an open screen or to a page that is just
+	 * saving. `put` answers null if nobody could be reached.
 	 */
 	send(
 		put: (waiting: Waiting) => Promise<Response | null>,
@@ -45,7 +45,7 @@ const offlineCalls = Object.values<Record<string, Endpoint>>(contract)
 	.flatMap((group) => Object.values(group))
 	.flatMap((endpoint) => (endpoint.offline ? [{ endpoint, copy: localCopies[endpoint.offline] }] : []));
 
-/** The one parameter of a path, where the path is that of the call and the parameter may be one. */
+/** The parameter of a path that fits the endpoint; undefined for any other path. */
 function paramOf({ path, params }: Endpoint, asked: string): string | undefined {
 	const [before = '', name = '', after = ''] = path.split(/:(\w+)/);
 	if (!params || !asked.startsWith(before) || !asked.endsWith(after)) return undefined;
@@ -53,7 +53,7 @@ function paramOf({ path, params }: Endpoint, asked: string): string | undefined 
 	return !value.includes('/') && params.safeParse({ [name]: value }).success ? value : undefined;
 }
 
-/** Whether a save may be queued: it replaces one record and carries the revision it is based on. */
+/** True for a save that replaces one record and carries the revision it is based on. */
 export const mayWait = (method: string, path: string): boolean =>
 	offlineCalls.some(
 		({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined,
@@ -64,10 +64,9 @@ const upload = contract.calculator.upload.path;
 /** The queue key of a table's publication. */
 export const tablePath = (title: string): string => `${upload}?title=${title}`;
 
-/** Whether a queued save publishes a table. */
 export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
 
-/** Finds where a saving belongs: its record's screen and local copy. */
+/** Finds the screen and the local copy of a queued save's record. */
 export function placeOf(path: string): { screen: string; draft: string } {
 	if (isTable(path)) {
 		const title = path.slice(tablePath('').length);
@@ -82,7 +81,7 @@ export function placeOf(path: string): { screen: string; draft: string } {
 
 const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
 
-/** Opens the outbox. Of each record only the newest save is queued. */
+/** Opens the outbox, which queues only the newest save of each record. */
 export function openOutbox({ vault, owner, now }: Settings): Outbox {
 	const prefix = `${owner}\n`;
 	const find: Outbox['find'] = async (path) => {
@@ -100,7 +99,7 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
 		async drop(path, upTo) {
 			const at = (await find(path))?.at ?? '';
-			// From the future: the clock was set back since it was queued.
+			// A time in the future means that the clock was set back since.
 			return vault.remove(prefix + path, at > now().toISOString() ? undefined : upTo);
 		},
 		async forget(draft) {
@@ -114,22 +113,22 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 		async send(send, isLeftToPage) {
 			const done: Sent[] = [];
 			for (const { path } of (await list()).toSorted(byTime)) {
-				// It may have been dropped or replaced while another one was on its way.
+				// A save may be dropped or replaced while another one is being sent.
 				const waiting = await find(path);
 				if (!waiting) continue;
 				const isLeft = !isTable(path) && isLeftToPage(placeOf(path).screen, path);
 				if (waiting.state !== 'waiting' || isLeft) continue;
 				const response = await send(waiting);
-				// Network lost again, session over or too much asked: all of them stay queued.
+				// After a lost network, an ended session or too many requests all saves stay queued.
 				if (!response || response.status === 401 || response.status === 429) break;
 				if (response.status >= 500) continue;
 				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
 				if (response.ok || isThere) {
-					// What was saved meanwhile is newer and waits on, whatever the clock says.
+					// A save queued meanwhile is newer and stays, whatever the clock says.
 					if ((await find(path))?.at === waiting.at) await vault.remove(prefix + path, waiting.at);
 					done.push({ path, outcome: 'sent' });
 				} else if (isDeepStrictEqual(await find(path), waiting)) {
-					// A person decides. The local copy is still there, and its screen shows both versions, or the
+					// A person decides: the local copy is still there, and its screen shows both versions or the
 					// faults.
 					const state = response.status === 409 ? 'conflict' : 'refused';
 					await put({ ...waiting, state });
@@ -142,8 +141,8 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 }
 
 /**
- * What a queued save of a car does beside its texts, to publish it say: with its revision a save of its own.
- * Null where it only changes texts.
+ * Extracts the acts of a queued save of a car beside its texts, such as its publication; null if it only
+ * changes texts.
  */
 export function actsOf({ path, body }: Waiting): Record<string, unknown> | null {
 	if (paramOf(contract.delivered.save, path) === undefined) return null;
@@ -151,15 +150,12 @@ export function actsOf({ path, body }: Waiting): Record<string, unknown> | null 
 	return status === undefined && quote === undefined ? null : { status, quote, revision };
 }
 
-/**
- * Puts into a newer save of a car what the queued one does beside its texts, which the newer one neither
- * repeats nor takes back.
- */
+/** Adds the acts of a queued save of a car to a newer save, which neither repeats nor revokes them. */
 export function withActsOf(waiting: Waiting, body: string): string {
 	const acts = waiting.state === 'waiting' ? actsOf(waiting) : null;
 	if (!acts) return body;
 	const given = JSON.parse(body) as Record<string, unknown>;
-	// Of another revision the person has seen another state.
+	// At another revision the person saw another state.
 	return acts.revision === given.revision ? JSON.stringify({ ...acts, ...given }) : body;
 }
 

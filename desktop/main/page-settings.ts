@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What every page of the app runs with. */
+/** The web preferences of every page of the app. */
 export const pageSettings = (folder: string, isPackaged: boolean) => ({
 	preload: join(folder, 'preload.cjs'),
 	contextIsolation: true,

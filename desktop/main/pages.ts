@@ -30,15 +30,15 @@ const policy = (nonce: string): string =>
 		"frame-ancestors 'none'",
 	].join('; ');
 
-/** The folders of the built pages: of the language that is spoken, then of the others. */
+/** The folders of the built pages, with the current language first. */
 export const renderersOf = (folder: string, language: Language): string[] =>
-	[language, ...languages.filter((other) => other !== language)].map((one) =>
-		join(folder, one === 'ru' ? 'renderer' : `renderer-${one}`),
+	[language, ...languages.filter((candidate) => candidate !== language)].map((name) =>
+		join(folder, name === 'ru' ? 'renderer' : `renderer-${name}`),
 	);
 
 /**
- * Serves the built pages: the shell of the first folder for every address of the admin, or a file, which a
- * window that was opened in another language still asks for. Nothing outside the folders.
+ * Serves the built pages: the first folder's shell for every address of the admin, or a file, which a window
+ * opened in another language may still need. Serves nothing outside the folders.
  */
 export function createPages(foldersNow: () => readonly string[]): (path: string) => Promise<Response> {
 	return async (path) => {
@@ -50,7 +50,7 @@ export function createPages(foldersNow: () => readonly string[]): (path: string)
 			return plain(400);
 		}
 		if (asked.includes('\0') || asked.includes('\\') || asked.split('/').includes('..')) return plain(400);
-		// Titles of tables have dots, so only what lies with the built files is looked for as a file.
+		// Titles of tables have dots, so only paths of built files are looked up as files.
 		const isFile = asked.startsWith('/assets/') || asked.startsWith('/icons/');
 		const name = isFile ? asked : 'index.html';
 		const files = folders.map((folder) => ({

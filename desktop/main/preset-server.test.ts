@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { presetFile, presetServer } from './preset-server.ts';
 
-test('the address of a first start comes from the command line, else from a file of the machine, and is an address of a site', () => {
+test('the address of a first start comes from the command line, else from a file of the machine, and must be the address of a site', () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'preset-')), 'server.txt');
 	expect(presetServer('', file)).toBeNull();
 	writeFileSync(file, ' clearway.ua\r\n');
@@ -14,7 +14,7 @@ test('the address of a first start comes from the command line, else from a file
 		expect(presetServer(bad, file)).toBeNull();
 });
 
-test('each system has one place for that file, which only an administrator writes', () => {
+test('each system has one place for the file of the preset server, which only an administrator writes', () => {
 	expect(presetFile('win32', { ProgramData: 'D:\\Data' })).toMatch(/^D:\\Data.Clearway.server\.txt$/);
 	expect(presetFile('darwin', {})).toBe('/Library/Application Support/Clearway/server.txt');
 	expect(presetFile('linux', {})).toBe('/etc/clearway/server.txt');

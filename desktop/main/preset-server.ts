@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readServerAddress } from './addresses.ts';
 
-/** Where whoever rolls the app out on many machines writes the address of the site. */
+/** An administrator who rolls the app out on many machines writes the site's address here. */
 export function presetFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string {
 	if (platform === 'win32') return join(env.ProgramData ?? 'C:\\ProgramData', 'Clearway', 'server.txt');
 	if (platform === 'darwin') return '/Library/Application Support/Clearway/server.txt';
@@ -10,8 +10,8 @@ export function presetFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): s
 }
 
 /**
- * The address that a first start begins with: of `--server`, else of the file. It is checked as if a person
- * had typed it: nothing is trusted because it was preset.
+ * Reads the address of a first start from `--server`, else from the file. It is checked like a typed one: a
+ * preset address gets no extra trust.
  */
 export function presetServer(switched: string, file: string): string | null {
 	const read = (): string => {

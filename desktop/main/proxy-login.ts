@@ -5,7 +5,7 @@ import { pageSettings } from './page-settings.ts';
 
 type Waiting = { window: BrowserWindow; place: string; answers: Parameters<ProxyLogin>[1][] };
 
-// After the window was closed it is not shown again for a while, although the app keeps polling the server.
+// A closed window stays away for a while, although the app keeps polling the server.
 const restMs = 5 * 60_000;
 
 /**
@@ -14,7 +14,7 @@ const restMs = 5 * 60_000;
  */
 export function createProxyLogin(folder: string, isPackaged: boolean) {
 	let waiting: Waiting | null = null;
-	// Every session asks anew: what was typed once serves the others, in memory only.
+	// Every session asks anew: a password typed once serves the others, in memory only.
 	let known: { place: string; given: [login: string, password: string] } | null = null;
 	let refusedAt = Number.NEGATIVE_INFINITY;
 	const settle = (...given: [] | [login: string, password: string]): void => {
@@ -47,7 +47,7 @@ export function createProxyLogin(folder: string, isPackaged: boolean) {
 	};
 	return {
 		ask,
-		/** What was typed in that window, and in no other. */
+		/** Takes the password from that window only. */
 		answer(contents: WebContents, login: string, password: string): void {
 			if (!waiting || waiting.window.webContents.id !== contents.id) throw new Error('Nobody asked');
 			const { window, place } = waiting;

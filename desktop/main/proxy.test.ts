@@ -24,9 +24,12 @@ const surroundings = {
 	silence: createSilence({ isThere: async () => true, isOnline: () => true }),
 };
 
-/** A proxy without a network, and what it queues; `found` waits already, `between` answers for the server. */
+/**
+ * A proxy without a network that records its queue; `queuedSave` waits already, `between` answers for the
+ * server.
+ */
 function offline(
-	found: Partial<Waiting> | null,
+	queuedSave: Partial<Waiting> | null,
 	keep = async (): Promise<void> => undefined,
 	between: Response | null = null,
 ) {
@@ -34,13 +37,13 @@ function offline(
 	const times: (string | undefined)[] = [];
 	let nowMs = Date.parse('2026-11-20T10:00:00.000Z');
 	const away = async () => {
-		// A line that says nothing is given up late, and one types on.
+		// A silent connection is given up late, and the person types on.
 		nowMs += 20_000;
 		if (between) return between;
 		throw new Error('no network');
 	};
 	const box = {
-		find: async () => found,
+		find: async () => queuedSave,
 		keep: (path: string, _body: string, at?: string) => {
 			kept.push(path);
 			times.push(at);
@@ -61,7 +64,7 @@ function offline(
 	return { kept, times, put };
 }
 
-test('to take a post off the site without a network is not promised: a form is never queued', async () => {
+test('unpublishing a post without a network is not promised, because a form is never queued', async () => {
 	const { kept, put } = offline(null);
 	const form = new FormData();
 	form.set('status', 'draft');
@@ -69,19 +72,19 @@ test('to take a post off the site without a network is not promised: a form is n
 	expect(kept).toEqual([]);
 });
 
-test('the text of a post that is drafted without a network is queued, and that is said', async () => {
+test('the text of a post that is drafted without a network is queued, and the answer says so', async () => {
 	const { kept, put } = offline(null);
 	expect(await put('/api/post/3/draft', '{"title":"a"}')).toBe(words().refusals.changeWaits);
 	expect(kept).toEqual(['/api/post/3/draft']);
 });
 
-test('a queued save is as old as its text: what was typed while the line said nothing is newer', async () => {
+test('a queued save has the time of its text, so text typed while the connection was silent is newer', async () => {
 	const { times, put } = offline(null);
 	await put('/api/meta/3', '{"revision":2}');
 	expect(times).toEqual(['2026-11-20T10:00:00.000Z']);
 });
 
-test('nothing is promised of a save that was not queued: over a conflict, or on a full disk', async () => {
+test('a save that was not queued is not promised, over a conflict or on a full disk', async () => {
 	const conflict = offline({ state: 'conflict', body: '{"revision":1}' });
 	expect(await conflict.put('/api/meta/3', '{"revision":2}')).toBe(words().refusals.unreachable);
 	const full = offline(null, async () => {
@@ -91,14 +94,14 @@ test('nothing is promised of a save that was not queued: over a conflict, or on 
 	expect([conflict.kept, full.kept]).toEqual([[], ['/api/meta/3']]);
 });
 
-test('the page with which a network asks for a sign-in is no answer to a save, which is queued', async () => {
+test('the sign-in page of a network does not count as an answer to a save, which is queued', async () => {
 	const page = new Response('<form>', { headers: { 'content-type': 'text/html' } });
 	const { kept, put } = offline(null, undefined, page);
 	expect(await put('/api/meta/3', '{"revision":2}')).toBe(words().refusals.changeWaits);
 	expect(kept).toEqual(['/api/meta/3']);
 });
 
-test('a picture that the cache answers while the server is away does not say that it is back', async () => {
+test('a picture from the cache is no sign that the server is back', async () => {
 	const server = createServer(({ url }, answer) =>
 		answer.writeHead(200, url === '/media/a.webp' ? forever : { 'cache-control': 'no-store' }).end('{}'),
 	).listen(0, '127.0.0.1');
@@ -130,7 +133,7 @@ test('a picture that the cache answers while the server is away does not say tha
 	expect(dates).toHaveLength(1);
 });
 
-/** A server that answers saves, and a car's publication that waits for it. */
+/** A server that answers saves while a car's publication waits for it. */
 async function withWaitingPublication(status: number) {
 	const bodies: unknown[] = [];
 	const dropped: string[] = [];
@@ -159,19 +162,19 @@ async function withWaitingPublication(status: number) {
 	return { bodies, dropped };
 }
 
-test('a car that was published without a network is published by the save that its screen sends when the network is back', async () => {
+test('a car published without a network is published by the next save of its screen once the network is back', async () => {
 	expect(await withWaitingPublication(200)).toEqual({
 		bodies: [{ status: 'published', story: 'b', revision: 4 }],
 		dropped: ['/api/delivered/3'],
 	});
 });
 
-test('a publication that the server refuses is no part of the next save', async () => {
+test('a publication that the server refuses is dropped and not sent with the next save', async () => {
 	expect((await withWaitingPublication(422)).dropped).toEqual(['/api/delivered/3']);
 	expect((await withWaitingPublication(500)).dropped).toEqual([]);
 });
 
-test('a clock that cannot be compared does not make a failure of an answer', async () => {
+test('an answer still counts when the clocks cannot be compared', async () => {
 	const reports: boolean[] = [];
 	const ask = createProxy({
 		net: { fetch: (async () => new Response('{}')) as never, request: undefined as never },
@@ -194,7 +197,7 @@ const full = async (): Promise<never> => {
 	throw new Error('ENOSPC');
 };
 
-/** A save and a table with a network, while nothing on this machine can be read or written. */
+/** Sends a save and a table while nothing on this machine can be read or written. */
 function onFullDisk(answers: boolean) {
 	const ask = createProxy({
 		net: {
@@ -221,12 +224,12 @@ function onFullDisk(answers: boolean) {
 	};
 }
 
-test('a save that reached the server is no failure because the queue on this machine cannot be opened', async () => {
+test('a save that reached the server succeeds although the outbox on this machine cannot be opened', async () => {
 	const { save } = onFullDisk(true);
 	expect((await save()).status).toBe(200);
 });
 
-test('without a network and without room on the disk a save and a table are answered, and nothing is promised', async () => {
+test('without a network and without room on the disk a save and a table get an answer that promises nothing', async () => {
 	const { save, publish } = onFullDisk(false);
 	expect(await (await save()).json()).toMatchObject({ detail: words().refusals.unreachable });
 	expect(await (await publish()).json()).toMatchObject({ detail: words().refusals.fileLost });

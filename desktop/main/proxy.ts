@@ -54,7 +54,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			leaving: new AbortController(),
 		};
 		const token = settings.token(origin);
-		// Pictures carry no header of their own.
+		// Requests for pictures carry no such header.
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
 		return carry(call);
@@ -96,12 +96,12 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				body,
 				redirect: 'error',
 				credentials: 'omit',
-				// A page's own request says nothing of the page having left.
+				// A page's request does not tell that the page has left.
 				signal: leaving.signal,
 				bypassCustomProtocolHandlers: true,
 				...(body !== null && { duplex: 'half' }),
 			});
-			// A proxy's password is asked for by the next probe.
+			// The next probe asks for a proxy's password.
 			fromServer(response);
 		} catch (error) {
 			settings.report(false);
@@ -114,7 +114,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			try {
 				settings.heard(response.headers);
 			} catch {
-				// Whatever is made of its headers, the answer came: a save that arrived must not be queued again.
+				// A fault in reading the headers changes nothing: a save that arrived must not be queued again.
 			}
 		}
 		return response;
@@ -202,7 +202,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		if (adminId === null) return send(call, call.request.body);
 		const outbox = settings.outbox(call.origin, adminId);
 		const startedAt = settings.nowIso();
-		// A queue that cannot be opened keeps no save from the server.
+		// An outbox that cannot be opened must not stop a save.
 		const waiting = await outbox.find(call.pathname).catch(() => null);
 		const given = await call.request.text();
 		// The screen restored the queued text and does not know that it is based on an older revision.
@@ -212,13 +212,13 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		try {
 			response = await reach(call, body);
 		} catch {
-			// Over a conflict a person decides first, and a full disk keeps nothing: neither is promised.
+			// No later sending is promised over a conflict, which a person decides, or on a full disk.
 			if (waiting?.state === 'conflict') return unreachable();
-			// As old as its text: what was typed while it was on its way is newer.
+			// The save keeps the time of its text: text typed while it was being sent is newer.
 			const isKept = await isDone(outbox.keep(call.pathname, body, startedAt));
 			return unreachable(isKept ? words().refusals.changeWaits : undefined);
 		}
-		// What the queued save was to do beside its texts cannot be done: the page shows why.
+		// The server refuses the acts of the queued save, and the page shows why.
 		const isRefused = body !== based && [400, 422].includes(response.status);
 		const isDecided = isOwnAnswer(response) && (response.ok || response.status === 409 || isRefused);
 		if (isDecided) await isDone(outbox.drop(call.pathname, startedAt));
@@ -226,7 +226,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	}
 }
 
-/** Whether it could be done: what this machine cannot store changes nothing about an answer. */
+/** False after a failure: a full disk here must not change the server's answer. */
 const isDone = (work: Promise<void>): Promise<boolean> =>
 	work.then(
 		() => true,
@@ -243,7 +243,7 @@ type Call = {
 	leaving: AbortController;
 };
 
-// What may be kept while it is fresh, such as a picture, Chromium's cache answers without the server too.
+// Chromium's cache answers cacheable requests, such as pictures, without the server.
 const comesFromServer = (headers: Headers): boolean =>
 	!/max-age=0*[1-9]/.test(headers.get('cache-control') ?? '');
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A start of the app with a network: what it sends, and what it tells. */
+/** Starts the app with a network and returns its messages. */
 const start = async () => (await begin()).told;
 
 async function begin(isHeard: () => boolean = () => true) {
@@ -59,16 +59,16 @@ async function begin(isHeard: () => boolean = () => true) {
 	return { told, sync };
 }
 
-test('a car that was published without a network is published although a letter was typed and taken back after that', async () => {
+test('a car published without a network is published although a letter was typed and taken back afterwards', async () => {
 	await box().keep(path, JSON.stringify(publication));
-	// As the form drops its local copy.
+	// The form drops its local copy this way.
 	await box().forget('delivered/5');
 	expect(await start()).toEqual([['/admin/delivered/5', 'sent']]);
 	expect(bodies).toEqual([{ status: 'published', revision: 4 }]);
 	expect(await box().list()).toEqual([]);
 });
 
-test('a save of a car that only changes its texts goes with the local copy that it was made from', async () => {
+test('a queued save that only changes the texts of a car is dropped with its local copy', async () => {
 	await box().keep(path, '{"story":"a","revision":4}');
 	await box().forget('delivered/5');
 	expect(await box().list()).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
 	[409, 'conflict'],
 	[422, 'refused'],
 ])(
-	'a publication that is answered with %i is told at every start, also where nothing was typed, until a save decides about it',
+	'a publication answered with %i is reported at every start, also without typed text, until a save decides about it',
 	async (answered, outcome) => {
 		await box().keep(path, JSON.stringify(publication));
 		status = answered;
@@ -89,7 +89,7 @@ test.each([
 	},
 );
 
-test('what became of a save while no page listened, every window being closed say, is told to the next page', async () => {
+test('the outcome of a save that came while no page listened is told to the next page', async () => {
 	let isHeard = false;
 	await box().keep(path, JSON.stringify(publication));
 	status = 409;

@@ -16,6 +16,6 @@ function quit(mayQuit: boolean) {
 	return done;
 }
 
-test('the app ends without a question where nothing is lost, and goes on where its person does not agree to lose it', () => {
+test('the app quits when nothing is lost, and goes on when the person does not agree to lose work', () => {
 	expect([quit(true), quit(false)]).toEqual([['leave'], ['stay']]);
 });

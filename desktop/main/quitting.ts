@@ -4,14 +4,14 @@ import type { Vault } from './vault.ts';
 type Settings = {
 	app: Pick<App, 'on' | 'quit' | 'exit'>;
 	platform: NodeJS.Platform;
-	/** Whether nothing would be lost, or the person agrees to lose it. */
+	/** True if nothing would be lost, or if the person agrees to lose it. */
 	mayQuit: () => boolean;
 	/** From now on windows close without a question. */
 	leave: () => void;
 	vaults: readonly Pick<Vault, 'settled'>[];
 };
 
-/** Ends the app only when what pages wrote while they were closing is on the disk. */
+/** Ends the app only after the last writes of closing pages are on the disk. */
 export function quitSafely({ app, platform, mayQuit, leave, vaults }: Settings): void {
 	let isSettled = false;
 	app.on('before-quit', (event) => {

@@ -19,7 +19,7 @@ function restarting(env: NodeJS.ProcessEnv) {
 	return { done, restart: () => restart(() => done.push('change')), end: () => app.emit('quit') };
 }
 
-test('the app starts anew once, with its window in sight and without the link of the first start; what changes is changed when all windows are closed', () => {
+test('the app restarts once, with a visible window and without the link of the first start, and makes the change after all windows are closed', () => {
 	const { done, restart, end } = restarting({});
 	restart();
 	restart();
@@ -28,7 +28,7 @@ test('the app starts anew once, with its window in sight and without the link of
 	expect(done.slice(3)).toEqual(['change']);
 });
 
-test('an AppImage is started by its file: the program that runs lies in a mount that ends with it', () => {
+test('an AppImage restarts by its file, because the running program lies in a mount that ends with it', () => {
 	const { done, restart, end } = restarting({ APPIMAGE: '/home/office/Clearway.AppImage' });
 	restart();
 	expect(done).toEqual(['leave', 'quit']);

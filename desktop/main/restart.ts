@@ -5,7 +5,7 @@ import { hiddenSwitch } from './login-start.ts';
 type Settings = {
 	app: Pick<App, 'once' | 'quit' | 'relaunch' | 'releaseSingleInstanceLock'>;
 	env: NodeJS.ProcessEnv;
-	/** What this start was given, without the program. */
+	/** The arguments of this start, without the program. */
 	args: readonly string[];
 	/** From now on windows close without a question. */
 	leave: () => void;
@@ -13,11 +13,11 @@ type Settings = {
 };
 
 /**
- * Makes what ends the app and starts it anew. What changes with it is changed last of all: until then the
- * pages that close still save to where they belong.
+ * Ends the app and starts it anew. The change comes last of all: until then closing pages still save to the
+ * old server.
  */
 export function createRestart({ app, env, args, leave, start = startAlone }: Settings) {
-	// A start that waits in the tray, or a link, was of the first time.
+	// The hidden start and the link belong to the first start only.
 	const again = args.filter((arg) => arg !== `--${hiddenSwitch}` && !arg.startsWith('clearway:'));
 	const { APPIMAGE: image } = env;
 	let isRestarting = false;
@@ -27,7 +27,7 @@ export function createRestart({ app, env, args, leave, start = startAlone }: Set
 		app.once('quit', () => {
 			change();
 			if (!image) return;
-			// What Electron would start lies in the image's mount, which ends with the app.
+			// Electron would start the program in the image's mount, which ends with the app.
 			app.releaseSingleInstanceLock();
 			start(image, again);
 		});

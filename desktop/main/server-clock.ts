@@ -4,8 +4,8 @@ import type { SettingsFile } from './settings.ts';
 const slackMs = 60_000;
 
 /**
- * The time by the server's clock. How far this machine's is ahead is remembered: a kept token is looked at
- * before anybody is asked.
+ * Tells the time by the server's clock. The difference is stored, because a kept token is checked before the
+ * first call.
  */
 export function createClock(file: SettingsFile, localMs: () => number = Date.now) {
 	return {

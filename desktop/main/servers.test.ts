@@ -30,7 +30,7 @@ const ours = (): Promise<string> => health({ product: 'clearway', contract: spok
 
 function open(mismatched?: (server: string) => void) {
 	const file = openSettings(join(folder, 'settings.json'));
-	// The stand-in's network, which is Node's.
+	// The stand-in's network is Node's.
 	return {
 		file,
 		servers: createServers({
@@ -81,7 +81,7 @@ test.each([
 	expect(servers.list()).toEqual([]);
 });
 
-test('a site that is being renewed behind its proxy is said not to work now, and not to be another product', async () => {
+test('a site that is being updated behind its proxy is reported as not working now, and not as another product', async () => {
 	const { servers } = open();
 	const address = await answering((_request, response) =>
 		response.writeHead(502).end('<h1>Bad Gateway</h1>'),
@@ -92,7 +92,7 @@ test('a site that is being renewed behind its proxy is said not to work now, and
 	});
 });
 
-test('a server whose port is closed and a text that is no address are told apart', async () => {
+test('a closed port and a text that is no address get different messages', async () => {
 	const { servers } = open();
 	expect(await servers.check('http://127.0.0.1:9')).toMatchObject({
 		text: expect.stringContaining('никто не отвечает'),
@@ -129,17 +129,17 @@ test('a server without encryption is known only once its person accepted that', 
 	const { port } = new URL(await ours());
 	const { servers } = open();
 	const plain = `http://[::ffff:127.0.0.1]:${port}`;
-	const found = await servers.check(plain);
-	expect(found).toMatchObject({ kind: 'ours', isPlain: true });
+	const checked = await servers.check(plain);
+	expect(checked).toMatchObject({ kind: 'ours', isPlain: true });
 	expect(servers.list()).toEqual([]);
-	const origin = found.kind === 'ours' ? found.server.origin : '';
+	const origin = checked.kind === 'ours' ? checked.server.origin : '';
 	servers.choose(origin);
 	expect([servers.list(), servers.current()?.origin]).toEqual([[{ origin, isPinned: false }], origin]);
 	await servers.check(plain);
 	expect(servers.list()).toHaveLength(1);
 });
 
-test('of a long link only the site counts, and a site that is too long is named as such', async () => {
+test('only the site of a long link counts, and a site that is too long is named as such', async () => {
 	const server = await ours();
 	const { servers } = open();
 	expect(await servers.check(`${server}/admin/posts?${'x'.repeat(1000)}`)).toMatchObject({ kind: 'ours' });
@@ -153,8 +153,8 @@ test.each([
 	['newer', spokenContract + 1],
 	['older', spokenContract - 1],
 ])(
-	'a chosen server that became %s than the app is told once to be so, and stays reachable',
-	async (what, other) => {
+	'a chosen server that became %s than the app is reported once, and stays reachable',
+	async (what, otherContract) => {
 		let contract = spokenContract;
 		const origin = await answering((_request, response) =>
 			response.end(JSON.stringify({ product: 'clearway', contract })),
@@ -164,7 +164,7 @@ test.each([
 		await servers.check(origin);
 		servers.choose(origin);
 		expect([await servers.probe(), told]).toEqual([true, []]);
-		contract = other;
+		contract = otherContract;
 		expect([await servers.probe(), await servers.probe(), told]).toEqual([true, true, [what]]);
 	},
 );

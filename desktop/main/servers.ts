@@ -25,11 +25,11 @@ export type Servers = {
 	check(typed: string): Promise<ServerCheck>;
 	/** Trusts an authority for one server from now on, and asks again. */
 	trust(origin: string, fingerprint: string): Promise<ServerCheck>;
-	/** Whether it was checked, so that it may be chosen. */
+	/** True for a checked server, which may be chosen. */
 	isKnown(origin: string): boolean;
 	choose(origin: string): void;
 	forget(origin: string): void;
-	/** Whether the current server answers as ours. */
+	/** True if the current server answers as ours. */
 	probe(): Promise<boolean>;
 	/** The pinned authority of a host, also while it is being asked. */
 	pinned(host: string): string | null;
@@ -37,7 +37,7 @@ export type Servers = {
 
 type Settings = {
 	net: Pick<Net, 'request'>;
-	/** A connection of its own for a first look: its refusals are forgotten with it. */
+	/** A separate connection for a first look, which takes its refusals with it. */
 	once?: () => Pick<Net, 'request'>;
 	/** A person trusts an authority for this host from now on. */
 	trusted?: (host: string) => void;
@@ -48,7 +48,6 @@ type Settings = {
 	mismatched?: (server: 'newer' | 'older') => void;
 };
 
-/** Makes the list. */
 export function createServers({
 	net,
 	once = () => net,
@@ -59,7 +58,7 @@ export function createServers({
 	mismatched = () => undefined,
 }: Settings): Servers {
 	const trying = new Map<string, string>();
-	/** They speak without encryption, about which their person was told and has not said yes. */
+	/** Servers without encryption that the person was told of and has not accepted yet. */
 	const unaccepted = new Set<string>();
 	const told = new Set<string>();
 	const shown = ({ origin, fingerprint }: Known): Server => ({
@@ -79,7 +78,7 @@ export function createServers({
 	async function checkOrigin(asked: URL): Promise<ServerCheck> {
 		let answer: Asked;
 		try {
-			// Only here, and without a token: the address may lead from http to https once.
+			// Only this call follows a redirect, without a token: the address may lead from http to https.
 			answer = await ask(asked.origin, 'follow');
 		} catch (error) {
 			const unknown = refused(asked.hostname);
@@ -167,7 +166,7 @@ export function createServers({
 	};
 }
 
-/** Why an answer is none of ours. What stands in front of a site that is being renewed says so by a 5xx. */
+/** Names the reason for a foreign answer. A proxy in front of a site that is being updated answers 5xx. */
 function unhealthy(status: number): 'proxy' | 'down' | 'foreign' {
 	if (status === 407) return 'proxy';
 	return status >= 500 ? 'down' : 'foreign';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { app } from '../stand-in/app.ts';
 import { keepCachesHere } from './session-data.ts';
 
-test('on Windows caches do not travel with the account; elsewhere, and where there is no place for them, nothing changes', () => {
+test('on Windows caches do not travel with the account; elsewhere, or without a place for them, nothing changes', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'session-data-'));
 	const before = app.getPath('sessionData');
 	keepCachesHere(app as never, 'linux', { LOCALAPPDATA: folder });

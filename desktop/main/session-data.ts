@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { App } from 'electron';
 
 /**
- * Keeps Chromium's caches and dictionaries out of the folder that Windows copies from computer to computer
- * with the account. Where that cannot be they stay in it.
+ * Keeps Chromium's caches and dictionaries out of the folder that Windows copies between computers with the
+ * account. They stay there if that fails.
  */
 export function keepCachesHere(app: Pick<App, 'setPath'>, platform: NodeJS.Platform, env: NodeJS.ProcessEnv) {
 	if (platform !== 'win32' || !env.LOCALAPPDATA) return;

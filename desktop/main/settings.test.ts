@@ -36,7 +36,7 @@ test('settings that could not be written are written later, without another chan
 	await vi.waitFor(() => expect(stored().get().zoom).toBe(2));
 });
 
-test('a broken file of settings never blocks a start, and neither does one that cannot be read, which is kept', async () => {
+test('neither a broken settings file nor one that cannot be read blocks a start, and the broken one is kept', async () => {
 	await writeFile(file, '{');
 	expect(stored().get().servers).toEqual([]);
 	expect(await readFile(`${file}.broken`, 'utf8')).toBe('{');

@@ -7,7 +7,7 @@ import { isMissing, patientlySync } from './disk.ts';
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
-	/** Where each server's token is stored and until when; `left` when a sign-out could not delete it. */
+	/** The store of each server's token and its expiry; `left` after a sign-out that could not delete it. */
 	tokens: z
 		.record(
 			z.string(),
@@ -19,20 +19,20 @@ const Settings = z.object({
 		)
 		.catch({}),
 	zoom: z.number().min(-4).max(6).catch(0),
-	/** By how much this machine's clock was ahead of the server's when they were last compared. */
+	/** The lead of this machine's clock over the server's at the last comparison. */
 	clockAheadMs: z.number().catch(0),
-	/** What closing the last window does where there is a tray, and whether that was told once. */
+	/** The last window closes into the tray, if there is one; `isTrayTold` after the person was told. */
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
 	startsAtLogin: z.boolean().catch(false),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
-	/** Of the last account that signed in here. */
+	/** The language of the last account that signed in here. */
 	language: z.enum(languages).catch('ru'),
-	/** Whether a key of the local copies lies in the keychain. */
+	/** True while a key of the local copies lies in the keychain. */
 	hasJournalKey: z.boolean().catch(false),
 });
 
-/** What the app remembers between two starts. No secrets. */
+/** The app's memory between two starts. It holds no secrets. */
 type Settings = z.output<typeof Settings>;
 
 export type SettingsFile = { get(): Settings; change(part: Partial<Settings>): void };

@@ -22,7 +22,7 @@ function silence({ isThere = async () => false, isOnline = true } = {}) {
 	return { state, given, begin: (name: string) => made.begin(() => given.push(name)) };
 }
 
-test('calls that nobody answers are given up together, after one look that found no server', async () => {
+test('calls that nobody answers are given up together, after one probe that found no server', async () => {
 	const { state, given, begin } = silence();
 	const answered = begin('answered');
 	begin('first');
@@ -35,7 +35,7 @@ test('calls that nobody answers are given up together, after one look that found
 	expect([state.looks, given]).toEqual([1, ['first', 'second', 'late']]);
 });
 
-test('a call that takes long is waited for as long as the server is there', async () => {
+test('a slow call is waited for as long as the server is there', async () => {
 	const { state, given, begin } = silence({ isThere: async () => true });
 	begin('slow');
 	await vi.advanceTimersByTimeAsync(60_000);
@@ -52,7 +52,7 @@ test('a long upload is not silent while its bytes go', async () => {
 	expect(state.looks).toBe(0);
 });
 
-test('while the server is known to be away a call gets a moment, unless it comes back meanwhile', async () => {
+test('while the server is known to be away a call is given up after a moment, unless the server comes back', async () => {
 	const { state, given, begin } = silence({ isOnline: false });
 	begin('first').heard();
 	await vi.advanceTimersByTimeAsync(2000);
@@ -63,7 +63,7 @@ test('while the server is known to be away a call gets a moment, unless it comes
 	expect([state.looks, given]).toEqual([0, ['first']]);
 });
 
-test('a line that goes silent ends what hangs on all its connections, uploads too, and calls are answered again once it is back', {
+test('a silent connection ends all waiting calls and uploads, and calls are answered again once it is back', {
 	tags: 'time',
 	timeout: 5000,
 }, async () => {
@@ -100,7 +100,7 @@ test('a line that goes silent ends what hangs on all its connections, uploads to
 	const get = async () => (await ask(new Request('app://admin/api/blog'))).status;
 	const headers = { 'x-upload-id': 'a' };
 	const upload = ask(new Request('app://admin/api/image', { method: 'POST', headers, body: 'a picture' }));
-	// More than a host has connections.
+	// More calls than a host has connections.
 	const statuses = await Promise.all([
 		upload.then(({ status }) => status),
 		...Array.from({ length: 8 }, get),

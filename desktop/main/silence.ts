@@ -1,29 +1,28 @@
 type Settings = {
-	/** Whether the server answers, asked now. */
+	/** Asks the server now. */
 	isThere: () => Promise<boolean>;
-	/** Whether the server was there when something was last heard of it. */
+	/** The last known state of the server. */
 	isOnline: () => boolean;
 	patienceMs?: number;
 	awayMs?: number;
 };
 
-/** The waiting of one call. */
 type Wait = {
-	/** Something of it has come or gone: the line works. */
+	/** Bytes came or went: the connection works. */
 	heard(): void;
 	end(): void;
 };
 
 /** Ends the calls that nobody will answer. */
 export type Silence = {
-	/** A call waits from now on until it says that it has ended; `giveUp` ends it earlier. */
+	/** Begins the wait of a call until its `end`; `giveUp` ends the call earlier. */
 	begin(giveUp: () => void): Wait;
 };
 
 /**
- * A line that says nothing is noticed by nobody else, and calls that wait on it use up all connections. After
- * some time the server is asked whether it is there; where it is not, all that waits is given up. While it is
- * known to be away a call gets only a moment.
+ * Nobody else notices a silent connection, and calls that wait on it use up all connections. After some time
+ * the server is probed; without an answer all waiting calls are given up. While the server is known to be
+ * away a call gets only a moment.
  */
 export function createSilence({ isThere, isOnline, patienceMs = 15_000, awayMs = 2000 }: Settings): Silence {
 	const waiting = new Set<() => void>();

@@ -5,11 +5,11 @@ import type { SettingsFile } from './settings.ts';
 type Settings = {
 	file: SettingsFile;
 	spelling: (languages: string[]) => void;
-	/** Makes anew what stands on the screen: menus, the tray's menu, the pages of all windows. */
+	/** Renews the texts on the screen: menus, the tray's menu, the pages of all windows. */
 	renew: () => void;
 };
 
-// Clients write in both, and names of cars are English. Suggestions come from the first one first.
+// Clients write in both, and names of cars are English. Suggestions begin with the first language.
 const spellings: Record<Language, string[]> = { ru: ['ru', 'uk', 'en-US'], uk: ['uk', 'ru', 'en-US'] };
 
 /** Speaks the language of the last account from the start, and another one as soon as it is chosen. */

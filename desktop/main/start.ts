@@ -59,11 +59,9 @@ type Beginning = {
 };
 
 type Started = Pick<AppWindows, 'show'> & {
-	/** Puts what was typed on the disk; whether all of it has a copy there. */
+	/** Puts typed text on the disk; true if all of it has a copy there. */
 	keep: () => Promise<boolean>;
-	/**
-	 * Tells of an error of the network that nobody could catch: the app's bar shows it until a probe succeeds.
-	 */
+	/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
 	networkFailed: () => void;
 };
 
@@ -127,7 +125,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
 		hidden: () => void tellOfTray(file).catch(failed('tray')),
-		// No page asks, so there is none to name.
+		// The call has no caller, because no page asks.
 		saveReport: () => (answers.diagnostics.save as () => Promise<boolean>)(),
 		isPackaged: app.isPackaged,
 	});
@@ -182,7 +180,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		hasUnsaved: windows.hasUnsaved,
 		leave() {
 			leave();
-			// The AppImage of the new version starts before this one has ended, and would hand over to it.
+			// The AppImage of the new version starts before this one ends, and would hand over to it.
 			app.releaseSingleInstanceLock();
 		},
 		stay() {
@@ -265,7 +263,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	// The system started the app: its window waits in the tray, where there is one.
 	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
 	updates.start();
-	// It may have been renewed since it was chosen.
+	// The server may have been updated since it was chosen.
 	void online.probe();
 	log.write('started', { version: app.getVersion() });
 	return {

@@ -26,8 +26,8 @@ test('an app that stops says that all is kept only after it is on the disk, and 
 test.each([
 	['a disk that does not answer', () => new Promise<boolean>(() => undefined)],
 	['a window that is gone', () => Promise.reject(new Error('Object has been destroyed'))],
-	['what has no copy', () => Promise.resolve(false)],
-])('%s ends the app all the same, and is not said to be kept', async (_name, keep) => {
+	['work without a copy', () => Promise.resolve(false)],
+])('%s does not stop the end of the app, and nothing is said to be kept', async (_name, keep) => {
 	const { stop, done } = stopping(keep);
 	await stop();
 	expect(done).toEqual(['not all is kept', 'exit']);

@@ -2,7 +2,7 @@ import type { AppWindows } from './app-windows.ts';
 import type { Vault } from './vault.ts';
 
 type Settings = {
-	/** Puts what was typed on the disk; whether all of it has a copy there. */
+	/** Puts typed text on the disk; true if all of it has a copy there. */
 	keep: () => Promise<boolean>;
 	/** Says that the app stops; returns when that was read. */
 	say: (isKept: boolean) => void;
@@ -11,8 +11,8 @@ type Settings = {
 };
 
 /**
- * Makes what ends the app over an error that nobody caught: once what was typed is on the disk, or has had
- * its time. A further error changes nothing.
+ * Ends the app over an error that nobody caught, once typed text is on the disk or its time is over. A
+ * further error changes nothing.
  */
 export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): () => Promise<void> {
 	let isStopping = false;
@@ -28,7 +28,6 @@ export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): ()
 	};
 }
 
-/** Puts what was typed on the disk; whether all of it has a copy there. */
 export async function keepTyped(
 	windows: Pick<AppWindows, 'flush' | 'isLosing'>,
 	vaults: readonly Pick<Vault, 'settled'>[],

@@ -16,13 +16,13 @@ let server: Server;
 let origin: string;
 let asked: string[];
 let [status, answer, type] = [0, '', ''];
-/** What happens on this computer while the server's answer is on its way. */
+/** Runs on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
 let drafts: Vault;
 let waiting: Vault;
 
 beforeEach(async () => {
-	// A round that an earlier test left behind would send what has just been queued.
+	// The timer of an earlier test would send saves that were queued just now.
 	vi.useFakeTimers({ toFake: ['setInterval'] });
 	folder = await mkdtemp(join(tmpdir(), 'sync-'));
 	const key = vaultKey(randomBytes(32));
@@ -34,8 +34,8 @@ beforeEach(async () => {
 		asked.push(`${request.method} ${request.url} ${request.headers.authorization?.slice(0, 6)}`);
 		await once(request.resume(), 'end');
 		await meanwhile();
-		const own = status < 400 ? 'application/json' : 'application/problem+json';
-		response.writeHead(status, { 'content-type': type || own }).end(answer);
+		const defaultType = status < 400 ? 'application/json' : 'application/problem+json';
+		response.writeHead(status, { 'content-type': type || defaultType }).end(answer);
 	});
 	await once(server.listen(0, '127.0.0.1'), 'listening');
 	origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,7 +53,7 @@ const outbox = (owner: string, adminId: number) =>
 	openOutbox({ vault: waiting, owner: `${owner}/${adminId}`, now: () => now });
 const box = () => outbox(origin, 1);
 
-// As at a start of the app: what is on the disk stays.
+// Starts the app anew on the same disk.
 function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 	const told: [path: string, outcome: string][] = [];
 	const sync = createSync({
@@ -82,19 +82,19 @@ test('a queued save is sent with the token of the admin who is signed in, and it
 	expect([asked, await drafts.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
 });
 
-test('what a page is just saving is not sent a second time beside it, though its screen has been left', async () => {
+test('a save that a page is just sending is not sent a second time from the queue, though its screen has been left', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
 	await box().keep('/api/meta/4', '{"revision":1}');
 	expect(await begin({ busy: '/api/meta/3' }).run()).toEqual([['/admin/meta/4', 'sent']]);
 	expect(await box().list()).toMatchObject([{ path: '/api/meta/3', state: 'waiting' }]);
 });
 
-test('what was typed after the clock was set back is not deleted with a save from before', async () => {
+test('text typed after the clock was set back is not deleted with an older save', async () => {
 	await box().keep('/api/meta/3', '{}', '2100-01-01T10:00:00.000Z');
 	await copy('meta/3');
 	await begin().run();
 	expect([asked.length, (await drafts.list('')).length]).toEqual([1, 1]);
-	// Both from before: the copy is what was sent.
+	// Here the copy and the save are both older than the change of the clock.
 	await box().keep('/api/meta/4', '{}', '2100-01-01T10:00:00.000Z');
 	await copy('meta/4', '2100-01-01T09:59:59.000Z');
 	await begin().run();
@@ -124,15 +124,15 @@ test('a local copy that is written while the sent one is being dropped is not dr
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3');
 	const read: Vault['read'] = async (key) => {
-		const found = await drafts.read(key);
+		const storedCopy = await drafts.read(key);
 		await copy('meta/3', later);
-		return found;
+		return storedCopy;
 	};
 	await begin({ copies: { ...drafts, read } }).run();
 	expect(await drafts.list('')).toMatchObject([{ savedAt: later }]);
 });
 
-test('of several outcomes on one screen the one that needs a decision is told last, so that it is the one that stays', async () => {
+test('among several outcomes on one screen the one that needs a decision is told last, so that it stays in view', async () => {
 	await copy('setting/7');
 	await copy('setting/8', later);
 	await box().keep('/api/option/7', '{}');
@@ -165,7 +165,7 @@ test('a conflict is reported after every start until it is resolved, and the sav
 	expect([await begin().run(), await box().list()]).toEqual([[], []]);
 });
 
-test('a save that had reached the server while its answer was lost is no conflict with somebody else', async () => {
+test('a save that had reached the server while its answer was lost causes no conflict', async () => {
 	await box().keep('/api/meta/3', '{"title":"Mine","translations":{"uk":{"title":"a"}},"revision":1}');
 	await copy('meta/3');
 	status = 409;
@@ -194,9 +194,9 @@ test('an unreadable entry of the outbox does not block the others', async () => 
 });
 
 test.each([
-	['the password that the organisation\u2019s proxy wants', 407, 'application/json'],
-	['the page with which a network asks for a sign-in', 200, 'text/html; charset=utf-8'],
-])('%s is no answer of the server: the save waits on', async (_what, code, kind) => {
+	['the password question of a proxy', 407, 'application/json'],
+	['the sign-in page of a network', 200, 'text/html; charset=utf-8'],
+])('%s does not count as an answer of the server: the save stays queued', async (_what, code, kind) => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3');
 	[status, type] = [code, kind];

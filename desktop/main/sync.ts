@@ -17,26 +17,25 @@ type Settings = {
 	isOpen: (screen: string) => boolean;
 	/** A page is saving this path itself. */
 	isBusy: (path: string) => boolean;
-	/** To the pages; false where none of them listens now. */
+	/** Tells the pages; false if none of them listens now. */
 	told: (path: string, outcome: Sent['outcome']) => boolean;
 	failed?: (why: unknown) => void;
 };
 
 const everyMs = 5000;
-// A table's local copy is written shortly after the last change; by then its review is open already.
+// A table's local copy may be written a moment after its publication was queued.
 const copyMs = 1000;
-// A server that says nothing must not hold up the queue; a table is large, and a line may be slow.
+// A silent server must not block the queue; a table is large, and its connection may be slow.
 const longestSendMs = 60_000;
 const longestTableMs = 15 * 60_000;
 
-/** Sends what waits whenever there is a network and somebody is signed in. */
+/** Sends queued saves whenever there is a network and somebody is signed in. */
 export type Sync = {
 	now(): Promise<void>;
 	/** A page listens from now on and is told the outcomes of earlier work. */
 	subscribe(): void;
 };
 
-/** Makes it and lets it run. */
 export function createSync({
 	online,
 	origin,
@@ -56,7 +55,7 @@ export function createSync({
 		if (!told(...news)) untold.push(news);
 	};
 
-	/** The queue of who is signed in at the current server. */
+	/** The queue of the admin who is signed in at the current server. */
 	function queue() {
 		const server = origin();
 		const bearer = server === null ? null : token(server);
@@ -96,11 +95,11 @@ export function createSync({
 				// A body that nobody reads would keep its connection.
 				const text = await response.text();
 				const { status } = fromServer(response);
-				// Who stands in front of the server may let it through later; a session is over whoever says so.
+				// A proxy in front of the server may let the save through later; 401 and 429 count whoever answers.
 				const isForeign = !isOwnAnswer(response) && ![401, 429].includes(status);
 				return new Response(text === '' ? null : text, { status: isForeign ? 502 : status });
 			} catch {
-				// A server that answers all but this save fails on it: something between may reset just that one.
+				// If the server answers a probe, only this save fails: a device in between may reset just this one.
 				if (signal.aborted || (await online.probe())) return new Response(null, { status: 504 });
 				online.report(false);
 				return null;
@@ -108,19 +107,19 @@ export function createSync({
 		};
 		if (!reminded.has(owner)) await remind(owner, box);
 		const done = await box.send(put, (screen, path) => isOpen(screen) || isBusy(path));
-		// Of what is told about one screen the last stays on view.
+		// The last outcome told for a screen stays in view.
 		for (const { path, outcome } of done.toSorted((a, b) => Number(isSent(b)) - Number(isSent(a)))) {
 			if (outcome === 'sent') await dropCopy(owner, path, Date.parse(sentAt.get(path) ?? ''));
 			tell(placeOf(path).screen, outcome);
 		}
 	}
-	/** Drops the local copy of what was sent. */
+	/** Drops the local copy of a sent save. */
 	async function dropCopy(owner: string, path: string, savedMs: number): Promise<void> {
 		const stored = await drafts.read(owner + placeOf(path).draft);
 		if (!stored) return;
 		const copiedMs = Date.parse(stored.savedAt);
-		// Text typed after the save is not on the server yet. Where the clock was set back between the two, what
-		// came first is not known, and nothing is thrown away.
+		// Text typed after the save is not on the server yet. If the clock was set back between the two, their
+		// order is unknown and nothing is dropped.
 		const isClockBack = savedMs > Date.now() && copiedMs <= Date.now();
 		if (isClockBack || copiedMs > savedMs + (isTable(path) ? copyMs : 0)) return;
 		await drafts.remove(stored.key, stored.savedAt);
@@ -133,7 +132,7 @@ export function createSync({
 			if (state === 'waiting') continue;
 			const { draft, screen } = placeOf(path);
 			const stored = await drafts.read(owner + draft);
-			// A publication needs no copy to be decided about.
+			// A publication can be decided without a local copy.
 			if (stored === null && actsOf(waiting) === null) await box.drop(path);
 			else tell(screen, state);
 		}

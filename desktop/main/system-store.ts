@@ -5,7 +5,7 @@ import type { SafeStorage } from 'electron';
 
 /** Tokens in files encrypted with the system's key: the fallback where the keychain cannot be used. */
 export type SystemStore = {
-	/** Whether the key is a secret: without a keyring Linux has one that is the same for everybody. */
+	/** False if the key is no secret: Linux without a keyring has one key for everybody. */
 	isUsable(): Promise<boolean>;
 	/** Null when nothing is stored; throws when the stored text cannot be decrypted. */
 	read(origin: string): Promise<string | null>;
@@ -22,10 +22,9 @@ type Settings = {
 	folder: string;
 };
 
-// How Electron marks what it encrypted with the key that everybody has, whatever back end it names.
+// Electron marks text so that it encrypted with the key that everybody has, whatever back end it names.
 const openToAll = 'v10';
 
-/** Opens it. */
 export function createSystemStore({ safeStorage, platform, folder }: Settings): SystemStore {
 	const file = (origin: string): string =>
 		join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 40));

@@ -16,7 +16,7 @@ async function again(fields: Record<string, string>, now = '2026-11-20T10:00:00Z
 	return new Response(body, { headers: { 'content-type': type } }).formData();
 }
 
-test('a publication is the same after it waited: its file to the byte, with the name that says what it grew from', async () => {
+test('the queue does not change a publication: its file is the same to the byte, and its file name still holds the base version', async () => {
 	const form = await again({ title: 'copart-fee', validFrom: '2026-12-01', illustrative: 'false' });
 	expect([form.get('title'), form.get('validFrom'), form.get('illustrative')]).toEqual([
 		'copart-fee',
@@ -31,7 +31,7 @@ test('a publication is the same after it waited: its file to the byte, with the 
 	]);
 });
 
-test('a day that passed meanwhile is left out, so that the server takes today', async () => {
+test('a start day that passed in the queue is left out, so that the server takes today', async () => {
 	expect((await again({ title: 'copart-fee', validFrom: '2026-11-19' })).has('validFrom')).toBe(false);
 });
 

@@ -20,15 +20,14 @@ export async function serializeTableForm({
 	if (!form || !(file instanceof Blob) || typeof title !== 'string') return null;
 	const fields: Record<string, string> = {};
 	for (const [name, value] of form) if (typeof value === 'string') fields[name] = value;
-	// The agreement to overwrite was about that version, not about one published until there is a network
-	// again.
+	// The agreement to overwrite covers that version only, not one published before the network is back.
 	delete fields.overwrite;
 	const base64 = Buffer.from(await file.arrayBuffer()).toString('base64');
 	const stored: z.input<typeof StoredForm> = { fields, file: { name: file.name, type: file.type, base64 } };
 	return { title, json: JSON.stringify(stored) };
 }
 
-/** The form again. A start day that has passed meanwhile becomes today: a table cannot start in the past. */
+/** Restores the form. A start day that has passed becomes today: a table cannot start in the past. */
 export async function writeTableForm(json: string, now: Date): Promise<WrittenForm> {
 	const { fields, file } = StoredForm.parse(JSON.parse(json));
 	const form = new FormData();

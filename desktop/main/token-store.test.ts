@@ -15,8 +15,7 @@ type State = {
 	system: 'open' | 'none' | 'other key' | 'unwritable';
 };
 
-// Only the system's stores are stood in for; what the keychain answers in each state was seen with the real
-// one.
+// Only the system's stores are replaced; the keychain's answers in each state were seen with the real one.
 function setUp(stored: Map<string, string> = new Map()) {
 	const state: State = { kind: 'open', system: 'none' };
 	const files = new Map<string, string>();
@@ -38,7 +37,7 @@ function setUp(stored: Map<string, string> = new Map()) {
 		get: (name) => given.get(name),
 		set: (name, mark) => void (mark ? given.set(name, mark) : given.delete(name)),
 	};
-	/** While it is there, the keychain asks its person something, and stores only then. */
+	/** The keychain stores only after the person has answered its prompt. */
 	const prompt: { answered: Promise<void> } = { answered: Promise.resolve() };
 	const keychain: Keychain = {
 		getPassword: async (_service, account) =>
@@ -111,7 +110,7 @@ test('an expired token is removed', async () => {
 	expect(stored.size).toBe(0);
 });
 
-test('where an expired token is removed, what its person has seen is forgotten', async () => {
+test('the answers that a person has seen are deleted with an expired token', async () => {
 	const { open, forgotten } = setUp(new Map([[origin, tokenUntil(now - 1)]]));
 	await open().read(origin);
 	expect(forgotten).toEqual([origin]);
@@ -120,7 +119,7 @@ test('where an expired token is removed, what its person has seen is forgotten',
 	expect(forgotten).toEqual([origin]);
 });
 
-test('who signs out while the keychain is locked is signed out when it opens', async () => {
+test('a sign-out while the keychain is locked takes effect when it opens', async () => {
 	const { open, state, stored } = setUp();
 	const store = open();
 	await store.write(origin, live);
@@ -131,7 +130,7 @@ test('who signs out while the keychain is locked is signed out when it opens', a
 	expect(stored.size).toBe(0);
 });
 
-test('who signs out is signed out also where the settings take no mark of it', async () => {
+test('a sign-out works although the settings cannot store its mark', async () => {
 	const { open, marks, stored } = setUp();
 	const store = open();
 	await store.write(origin, live);
@@ -142,7 +141,7 @@ test('who signs out is signed out also where the settings take no mark of it', a
 	expect([await store.read(origin), stored.size]).toEqual([null, 0]);
 });
 
-test('where the keychain is missing, the encrypted store of the system stores the session without a question to the user', async () => {
+test('without a keychain the encrypted store of the system stores the session without a question to the user', async () => {
 	const { open, state, files } = setUp();
 	Object.assign(state, { kind: 'broken', system: 'open' });
 	const store = open();
@@ -172,7 +171,7 @@ test('when the keychain cannot store, the system store is used, and an older tok
 });
 
 describe.each(['open', 'none'] as const)('with a store of the system that is %s', (kind) => {
-	/** Signs in while the keychain asks its person something; `answer` is the person's. */
+	/** Signs in while the keychain waits for its prompt; `answer` is the person's answer. */
 	async function signInUnderPrompt() {
 		const parts = setUp();
 		const { promise, resolve } = Promise.withResolvers<void>();
@@ -183,7 +182,7 @@ describe.each(['open', 'none'] as const)('with a store of the system that is %s'
 		return { ...parts, store, answer: resolve };
 	}
 
-	test('a keychain that stores after the patience is over gives no token after a sign-out and a new start', async () => {
+	test('a keychain that stores after the timeout gives no token after a sign-out and a new start', async () => {
 		const { store, stored, answer, open } = await signInUnderPrompt();
 		answer();
 		await vi.waitFor(() => expect(stored.size).toBe(1));
@@ -199,7 +198,7 @@ describe.each(['open', 'none'] as const)('with a store of the system that is %s'
 		expect([await open().read(origin), stored.size]).toEqual([null, 0]);
 	});
 
-	test('a keychain that stores late keeps the session, and none in the other store', async () => {
+	test('a keychain that stores late keeps the session, and the system store drops it', async () => {
 		const { files, answer, open, marks } = await signInUnderPrompt();
 		answer();
 		await vi.waitFor(() => expect(marks.get(origin)?.where).toBe('keychain'));

@@ -4,13 +4,12 @@ import { type Keychain, keychainService, Unanswered, within } from './keychain.t
 import type { SystemStore } from './system-store.ts';
 
 /**
- * What the settings say about a stored token: where it is, so that "no token" can be told from "locked
- * keychain", and until when it is valid. `both`: in the system store, with another one in a keychain that
- * refused the new one or has not answered yet. `left`: signed out while the token could not be deleted.
+ * The settings' mark of a stored token: its store, so that "no token" can be told from "locked keychain", and
+ * its expiry. `both`: the system store has it, and the keychain has another one, because it refused the new
+ * one or has not answered yet. `left`: the sign-out could not delete the token.
  */
 export type TokenMark = { until: number; left: boolean; where: 'keychain' | 'system' | 'both' };
 
-/** The marks of all servers. */
 export type TokenMarks = {
 	get(origin: string): TokenMark | undefined;
 	set(origin: string, mark: TokenMark | null): void;
@@ -22,10 +21,10 @@ export type TokenStore = {
 	read(origin: string): Promise<string | null>;
 	write(origin: string, token: string): Promise<void>;
 	clear(origin: string): Promise<void>;
-	/** What is in memory now, for calls that main makes itself. */
+	/** The token in memory, for main's own calls. */
 	now(origin: string): string | null;
 	trouble(): KeychainTrouble | null;
-	/** Whether the person goes on without a store. */
+	/** True when the person goes on without a store. */
 	isInMemory(): boolean;
 	skip(): void;
 	/** Clears the last error: the next read tries the keychain again. */
@@ -39,13 +38,13 @@ type Settings = {
 	nowMs: () => number;
 	patienceMs?: number;
 	failed?: (why: unknown) => void;
-	/** A stored token was found to be over: its person signs in anew, or somebody else does. */
+	/** A stored token has expired: the same person or another one signs in next. */
 	ended?: (origin: string) => void;
 };
 
 /**
- * Keeps tokens in the keychain; where that cannot be used, in the system's encrypted store; else in memory.
- * It steps down when a writing fails, and never throws away a token that it cannot read.
+ * Keeps tokens in the keychain; if that fails, in the system's encrypted store; else in memory. It steps down
+ * when a write fails, and never drops a token that it cannot read.
  */
 export function createTokenStore({
 	load,
@@ -67,7 +66,7 @@ export function createTokenStore({
 		const token = memory.get(origin) ?? null;
 		return isLive(token, nowMs()) ? token : null;
 	};
-	// Settings that take nothing keep no token from being removed.
+	// A failed write of the settings must not stop the removal of a token.
 	const setMark = (origin: string, mark: TokenMark | null): void => {
 		try {
 			marks.set(origin, mark);
@@ -102,7 +101,7 @@ export function createTokenStore({
 	async function fromKeychain(origin: string, mark: TokenMark | undefined): Promise<string | null> {
 		try {
 			const stored = await within(patienceMs, load().getPassword(keychainService, origin));
-			// A locked keychain says "nothing" too. Only where something was put does that mean locked.
+			// A locked keychain says "nothing" too; beside a live mark that means locked.
 			if (stored === null && isStored(mark)) step('locked', 'A token was kept and is not given');
 			return stored;
 		} catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTrayIcon } from './tray-icon.ts';
 
-test('the icon is made once a panel shows icons, not before, and the app hides there only while there is one', async () => {
+test('the tray icon is made once a panel shows icons, and the app hides there only while there is a panel', async () => {
 	const hosts = [false, true, false, true];
 	const seen: [isSeen: boolean, made: number][] = [];
 	let made = 0;
@@ -22,7 +22,7 @@ test('the icon is made once a panel shows icons, not before, and the app hides t
 	]);
 });
 
-test('an icon that cannot be made is said to have failed, and the app does not hide there', async () => {
+test('a tray icon that cannot be made is reported as failed, and the app does not hide there', async () => {
 	const told: string[] = [];
 	const icon = createTrayIcon({
 		make: () => {

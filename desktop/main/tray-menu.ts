@@ -20,7 +20,7 @@ type Parts = {
 	loginStart: ReturnType<typeof createLoginStart>;
 };
 
-/** The menu with what its entries do. */
+/** Sets the menu with the actions of its entries. */
 export function setTrayMenu({ file, windows, log, updates, answers, find, loginStart }: Parts): void {
 	const pdfFailed = (error: unknown): void => log.write('pdf', { error: String(error) });
 	setMenu({

@@ -24,7 +24,7 @@ type Settings = {
 	badge: ReturnType<typeof createBadge>;
 };
 
-/** Tray, badge and notifications. */
+/** Makes tray, badge and notifications. */
 export function createTray({ folder, show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
@@ -70,7 +70,7 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 		tray.on('click', () => show());
 		return tray;
 	}
-	// In the language that is spoken now.
+	// Uses the current language.
 	function name(tray: Tray): void {
 		tray.setToolTip(words().tray.tip(newCount));
 		tray.setContextMenu(
@@ -103,7 +103,7 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 			badge.flash();
 		},
 		hasTray: icon.isSeen,
-		/** Resolves when it is known whether there is one. */
+		/** Resolves when the first look for a tray has ended. */
 		startTray(): Promise<void> {
 			setInterval(() => void icon.look(), proveMs).unref();
 			return icon.look();
@@ -120,7 +120,7 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 	};
 }
 
-/** Says once where the last window went, and offers to end the app instead. */
+/** Says once that the last window went to the tray, and offers to end the app instead. */
 export async function tellOfTray(file: SettingsFile): Promise<void> {
 	if (file.get().isTrayTold) return;
 	file.change({ isTrayTold: true });
@@ -145,8 +145,8 @@ const hostQuestion = [
 ];
 
 /**
- * Whether something shows tray icons here. On Linux only the session's bus can tell: Electron makes a tray on
- * every desktop, also where nobody will ever see it.
+ * True if a panel shows tray icons here. On Linux only the session's bus can tell: Electron makes a tray on
+ * every desktop, even where nobody will see it.
  */
 export function hasTrayHost(platform: NodeJS.Platform): Promise<boolean> {
 	if (platform !== 'linux') return Promise.resolve(true);

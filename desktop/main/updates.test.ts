@@ -18,11 +18,11 @@ beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'updates-'));
 	files = new Map();
 	server = createServer((asked, response) => {
-		const found = files.get(new URL(asked.url ?? '/', 'http://feed').pathname);
-		// How much there is to load is known by its length alone.
-		if (found !== undefined) response.setHeader('content-length', Buffer.byteLength(found));
-		response.statusCode = found === undefined ? 404 : 200;
-		response.end(found);
+		const content = files.get(new URL(asked.url ?? '/', 'http://feed').pathname);
+		// The updater knows the size of a download by this header only.
+		if (content !== undefined) response.setHeader('content-length', Buffer.byteLength(content));
+		response.statusCode = content === undefined ? 404 : 200;
+		response.end(content);
 	}).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	const address = server.address();
@@ -102,7 +102,7 @@ test('a new version is downloaded and offered once, and the app does not restart
 	await updates.look();
 	await expect.poll(() => asked.length).toBe(1);
 	expect(asked[0]?.detail).toContain('1.6.0');
-	// What is new, and how far the loading was.
+	// The offer shows the notes, and the bar showed the progress.
 	expect(asked[0]?.detail).toContain('Что нового:\nБыстрее старт\n• поиск');
 	expect(asked[0]?.buttons).toEqual(['Перезапустить сейчас', 'Позже']);
 	expect(parts.slice(-2)).toEqual([100, null]);
@@ -118,16 +118,16 @@ test('a restart that was agreed to waits for unsaved work', async () => {
 	expect(asked[0]?.detail).toContain('Сначала сохраните');
 });
 
-test('a new version that cannot be put in place is said so, and the app goes on as before', async () => {
+test('a new version that cannot be installed is reported, and the app goes on as before', async () => {
 	offer('1.6.0');
 	const { updates, asked, done } = await setUp({ answer: 0, isReal: true });
-	// As where the user may not write: the old file cannot be taken away.
+	// A missing old file fails like a folder that the user may not write to.
 	await rm(join(folder, 'Clearway.AppImage'));
 	await updates.look();
 	await expect.poll(() => asked.length).toBe(2);
 	expect(asked[1]?.message).toBe('Новую версию поставить не удалось');
 	expect(done).toEqual(['left', 'stayed', expect.stringContaining('ENOENT')]);
-	// What fails later has nothing to do with that.
+	// A later failure has nothing to do with the refused installation.
 	files.clear();
 	await updates.look();
 	expect([asked.length, done.filter((what) => what === 'stayed')]).toEqual([2, ['stayed']]);
@@ -140,7 +140,7 @@ test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('version %s is not an update (Q13)
 	expect([asked.map(({ message }) => message), done]).toEqual([['У вас последняя версия.'], []]);
 });
 
-test('a file with another hash than the feed names is refused, and does not stay (Q13)', async () => {
+test('a file with another hash than the feed names is refused and deleted (Q13)', async () => {
 	offer('1.6.0', sha512(Buffer.from('another')));
 	const { updates, asked, done } = await setUp();
 	await updates.ask();
@@ -148,12 +148,12 @@ test('a file with another hash than the feed names is refused, and does not stay
 		'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.',
 	]);
 	expect(done.join()).toContain('sha512 checksum mismatch');
-	const left = await readdir(folder, { recursive: true });
-	expect(left.filter((name) => name.endsWith('.AppImage'))).toEqual(['Clearway.AppImage']);
+	const remaining = await readdir(folder, { recursive: true });
+	expect(remaining.filter((name) => name.endsWith('.AppImage'))).toEqual(['Clearway.AppImage']);
 });
 
 test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])(
-	'a feed that says %j leaves the app at work (Q13)',
+	'a feed with the content %j does not disturb the app (Q13)',
 	async (text) => {
 		if (text !== undefined) files.set('/latest-linux.yml', text);
 		const { updates, asked } = await setUp();
@@ -189,7 +189,7 @@ test('an installation that a package manager updates says so instead of updating
 	]);
 });
 
-test('notes of a version are plain text of a length that a dialog shows, whatever form the feed has', () => {
+test('the notes of a version become plain text that fits a dialog, whatever form the feed has', () => {
 	expect(plainNotes(null)).toBe('');
 	expect(
 		plainNotes([

@@ -8,7 +8,7 @@ import { words } from './native-words.ts';
 const firstLookMs = 10_000;
 const againMs = 12 * 60 * 60 * 1000;
 
-/** Asks in a dialog; the number of the button. */
+/** Asks in a dialog and returns the number of the button. */
 export type Ask = (question: {
 	type: 'info' | 'warning';
 	message: string;
@@ -28,9 +28,9 @@ type Settings = {
 	leave: () => void;
 	/** The new version could not be put in place: the app goes on as before. */
 	stay: () => void;
-	/** How far the loading of a new version is; null when it has ended. */
+	/** The progress of a download; null when it has ended. */
 	progress?: (state: UpdateProgress | null) => void;
-	/** How long a restart waits between two looks at unsaved work. */
+	/** The wait of a restart between two looks at unsaved work. */
 	waitMs?: number;
 };
 
@@ -66,7 +66,7 @@ export function createUpdates({
 			// Saving takes a moment; the restart waits for as long as it needs.
 			if (hasUnsaved()) return void setTimeout(go, waitMs);
 			leave();
-			// An app that its user may not write to stays as it is; the updater throws nothing and ends nothing.
+			// The updater neither throws nor ends the app when the user may not write to it.
 			const refused = (error: unknown): void => {
 				stay();
 				log.write('install', { error: String(error) });
@@ -95,10 +95,10 @@ export function createUpdates({
 				offered = info.version;
 				void offer(info, updater);
 			});
-			const found = await updater.checkForUpdates();
-			// A found update is downloaded by itself; a failure is reported like any other.
-			await found?.downloadPromise;
-			if (isAsked && !found?.isUpdateAvailable) await ask({ type: 'info', message: text.none });
+			const check = await updater.checkForUpdates();
+			// An update is downloaded by itself; a failure is reported like any other.
+			await check?.downloadPromise;
+			if (isAsked && !check?.isUpdateAvailable) await ask({ type: 'info', message: text.none });
 		} catch (error) {
 			log.write('update', { error: String(error) });
 			if (isAsked) await ask({ type: 'warning', message: text.failed });
@@ -131,9 +131,7 @@ export function createUpdates({
 
 const longestNotes = 1200;
 
-/**
- * The notes of a version as a dialog can show them; a feed may have them as HTML, or as one for each version.
- */
+/** Turns the notes of a version into text for a dialog; a feed has them as HTML, or one for each version. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
 	const text = Array.isArray(notes)
 		? notes.map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n')
@@ -158,7 +156,7 @@ export function setUpdater(updater: AppUpdater): AppUpdater {
 	return updater;
 }
 
-/** The system's updater, once it is sure that the feed cannot be changed on its way. */
+/** Loads the system's updater, only for a feed that cannot be changed on its way. */
 export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<AppUpdater> {
 	if (!isSafeFeed(await readFile(feedFile, 'utf8'))) throw new Error('The feed of updates is not https');
 	const updater = setUpdater((await import('electron-updater')).default.autoUpdater);
@@ -166,7 +164,7 @@ export async function loadUpdater(feedFile: string, login: ProxyLogin): Promise<
 	return updater;
 }
 
-/** Its network is one of its own, which a proxy asks anew. */
+/** The updater has a network session of its own, where a proxy asks anew. */
 function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
 	updater.removeAllListeners('login');
 	updater.signals.login((asking, answer) =>
@@ -174,7 +172,7 @@ function answerProxy(updater: AppUpdater, login: ProxyLogin): void {
 	);
 }
 
-/** Whether the description of a feed names an https address and nothing else. */
+/** True if the description of a feed names one https address and nothing else. */
 export function isSafeFeed(yml: string): boolean {
 	const urls = [...yml.matchAll(/^\s*url:\s*['"]?([^'"\s]+)/gm)].map(([, url = '']) => url);
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');

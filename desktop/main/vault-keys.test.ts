@@ -62,7 +62,7 @@ test('local copies from before a locked keychain are readable as soon as it is o
 		`b ${late}`,
 		`a ${early}`,
 	]);
-	// Everything is there; nothing is asked again, and after a start it is the same.
+	// Nothing is asked again, and a new start reads the same.
 	expect(keys.retry()).toBe(false);
 	expect(await chain.start().vault.list('')).toEqual(await vault.list(''));
 });
@@ -105,7 +105,7 @@ test('the key of local copies that could not be read once is found at the next c
 test('a file with the key of local copies that cannot be read keeps its bytes', async () => {
 	const file = join(folder, 'key');
 	await writeFile(file, Buffer.alloc(32, 7));
-	// Larger than what Node reads at once: an error of reading that no account is spared.
+	// No account, not even root, can read a file of this size at once.
 	await truncate(file, 2 ** 32);
 	await expect(noKeychain().read()).rejects.toThrow();
 	expect((await stat(file)).size).toBe(2 ** 32);
@@ -121,7 +121,7 @@ test('a file with a key of local copies that is too short is put aside, and a ne
 	expect(await readFile(join(folder, aside[0] ?? ''), 'utf8')).toBe('short');
 });
 
-test('a key in the keychain opens its copies also while the one in the file cannot be read', async () => {
+test('a key in the keychain opens its copies although the key file cannot be read', async () => {
 	const { keys } = keychain().start();
 	await mkdir(join(folder, 'key'));
 	expect(await keys.read()).toHaveLength(1);

@@ -11,25 +11,25 @@ const keyBytes = 32;
 type Settings = {
 	load: () => Keychain;
 	folder: string;
-	/** Whether a key was put into the keychain before. */
+	/** True after a key was put into the keychain. */
 	mark: { get(): boolean; set(): void };
 	failed?: (why: unknown) => void;
 };
 
-/** The keys, the first of which writes. */
+/** The first key writes. */
 type VaultKeys = {
 	read(): Promise<readonly [VaultKey, ...VaultKey[]]>;
-	/** The keychain may have been opened: it is asked again if it gave no key. False if it had. */
+	/** Asks the keychain again if it gave no key before; false if it had. */
 	retry(): boolean;
 };
 
 /**
- * The keys of the local copies: one in the keychain, and, while there is no keychain, one in a file that only
- * this user's account opens. Unsaved text is worth more than the stronger protection; a token is never
- * encrypted with the second.
+ * Makes the keys of the local copies: one in the keychain and, without a keychain, one in a file that only
+ * this user's account opens. Unsaved text is worth more than the stronger protection; the file's key never
+ * encrypts a token.
  */
 export function createVaultKeys({ load, folder, mark, failed = () => undefined }: Settings): VaultKeys {
-	let found: Promise<readonly [VaultKey, ...VaultKey[]]> | null = null;
+	let cachedKeys: Promise<readonly [VaultKey, ...VaultKey[]]> | null = null;
 	let hasFirst = false;
 
 	async function fromKeychain(): Promise<VaultKey | null> {
@@ -50,7 +50,7 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 	}
 	async function fromFile(makes: boolean): Promise<VaultKey | null> {
 		const file = join(folder, 'key');
-		// An error of reading is no missing key: another one in its place would make all copies unreadable.
+		// A read error is no missing key: a new key in its place would make all copies unreadable.
 		const stored = await patiently(() => readFile(file)).catch((error: unknown) => {
 			if (isMissing(error)) return null;
 			throw error;
@@ -76,24 +76,24 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 	}
 	return {
 		read() {
-			if (found) return found;
+			if (cachedKeys) return cachedKeys;
 			const asked = find();
-			found = asked;
-			// What failed once may not fail again.
+			cachedKeys = asked;
+			// A failed search is not cached, because the next one may succeed.
 			asked.catch(() => {
-				if (found === asked) found = null;
+				if (cachedKeys === asked) cachedKeys = null;
 			});
 			return asked;
 		},
 		retry() {
 			if (hasFirst) return false;
-			found = null;
+			cachedKeys = null;
 			return true;
 		},
 	};
 }
 
-// After a power cut the key is there, or none is: all that is written with it depends on it.
+// Synced at once: a key lost in a power cut would make all text written with it unreadable.
 async function writeNew(file: string, bytes: Buffer): Promise<void> {
 	const handle = await open(file, 'wx', 0o600);
 	try {

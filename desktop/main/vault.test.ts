@@ -44,7 +44,7 @@ test('a local copy that another window wrote later is not removed, whether it is
 	expect(await open(key).list('')).toEqual([]);
 });
 
-test('a local copy that is written again as it stands there keeps its time, and another one has its own', async () => {
+test('a local copy that is written again unchanged keeps its time, and a changed one gets a new time', async () => {
 	const vault = openVault(folder, async () => [key], { keepsTimes: true });
 	const [first, second, third] = [1, 2, 3].map((second) => `2026-01-01T00:00:0${second}.000Z`);
 	await vault.write(text('a', 'typed', first));
@@ -57,7 +57,7 @@ test('a local copy that is written again as it stands there keeps its time, and 
 	expect((await open(key).read('a'))?.savedAt).toBe(second);
 });
 
-test('a copy from before the clock was set back is nothing that was written since, and is removed', async () => {
+test('a copy with a time in the future, from before the clock was set back, does not count as newer and is removed', async () => {
 	const vault = open(key);
 	await vault.write(text('a', 'typed', '2100-01-01T00:00:00.000Z'));
 	await vault.remove('a', new Date().toISOString());
@@ -75,7 +75,7 @@ test('a damaged file of a local copy is skipped and the others are read', async 
 	expect([await vault.read('a'), (await vault.read('b'))?.key]).toEqual([null, 'b']);
 });
 
-/** A copy whose file cannot be read until it is given back. */
+/** Makes a copy whose file cannot be read until `giveBack`. */
 async function unreadable(name: string) {
 	await open(key).write(text(name, 'from before'));
 	const [file = ''] = await readdir(folder);
@@ -90,7 +90,7 @@ async function unreadable(name: string) {
 	};
 }
 
-test('beside a file that cannot be read the other local copies are read and written', async () => {
+test('a file that cannot be read does not stop the other local copies from being read and written', async () => {
 	const { giveBack } = await unreadable('a');
 	await open(key).write(text('b'));
 	const vault = open(key);
@@ -101,7 +101,7 @@ test('beside a file that cannot be read the other local copies are read and writ
 	expect((await vault.read('a'))?.json).toBe('from before');
 });
 
-test('a local copy that could not be read is not lost to what is written or removed after it', async () => {
+test('a local copy that could not be read survives a later write or removal under its name', async () => {
 	const { giveBack } = await unreadable('a');
 	const vault = open(key);
 	expect(await vault.read('a')).toBeNull();
@@ -111,17 +111,17 @@ test('a local copy that could not be read is not lost to what is written or remo
 	await vault.write(text('a', 'typed'));
 	expect((await open(key).read('a'))?.json).toBe('typed');
 	await vault.remove('a');
-	const left = await readdir(folder);
-	expect(left).toHaveLength(1);
-	expect(await readFile(join(folder, left[0] ?? ''))).toEqual(bytes);
+	const remainingFiles = await readdir(folder);
+	expect(remainingFiles).toHaveLength(1);
+	expect(await readFile(join(folder, remainingFiles[0] ?? ''))).toEqual(bytes);
 	expect(await open(key).list('')).toEqual([]);
 });
 
 test('local copies written with a second key while the first was unavailable are read together with the rest', async () => {
-	const other = vaultKey(randomBytes(32));
+	const secondKey = vaultKey(randomBytes(32));
 	await open(key).write(text('a', '1', '2026-01-01T00:00:00.000Z'));
-	await open(other).write(text('a', '2', '2026-01-02T00:00:00.000Z'));
-	expect((await open(key, other).read('a'))?.json).toBe('2');
+	await open(secondKey).write(text('a', '2', '2026-01-02T00:00:00.000Z'));
+	expect((await open(key, secondKey).read('a'))?.json).toBe('2');
 	expect((await open(key).read('a'))?.json).toBe('1');
 });
 
@@ -141,7 +141,7 @@ test('writes to one local copy finish in the order in which they were asked for'
 	expect((await open(key).read('a'))?.json).toBe('29');
 });
 
-test('of many texts of one local copy that come while the disk is busy only the newest is written, and a removal between them holds', async () => {
+test('only the newest of many texts that come while the disk is busy is written, and a removal between them holds', async () => {
 	const vault = open(key);
 	await vault.read('a');
 	const writes = [...Array(200).keys()].map((number) => vault.write(text('a', String(number))));
@@ -158,7 +158,7 @@ test('of many texts of one local copy that come while the disk is busy only the 
 	expect(await open(key).read('a')).toBeNull();
 });
 
-test('thousands of local copies of one owner are forgotten at once, those of others stay', async () => {
+test('thousands of local copies of one owner are deleted at once, those of others stay', async () => {
 	const vault = open(key);
 	const kept = { ...text('other/1\n/api/post'), savedAt: '2026-01-02T00:00:00.000Z' };
 	await Promise.all(
@@ -172,7 +172,7 @@ test('thousands of local copies of one owner are forgotten at once, those of oth
 	expect(await open(key).list('')).toEqual([kept]);
 });
 
-test('a local copy on its way to the disk is forgotten too, and what is written after that stays', async () => {
+test('a local copy on its way to the disk is deleted too, and a later write stays', async () => {
 	const vault = open(key);
 	await vault.read('a');
 	const before = [vault.write(text('mine/a')), vault.write(text('mine/b'))];
@@ -184,7 +184,7 @@ test('a local copy on its way to the disk is forgotten too, and what is written 
 	]);
 });
 
-test('a folder with a bound keeps the newest local copies of each owner, and those of a start from before the bound too', async () => {
+test('a folder with a limit keeps the newest local copies of each owner, also when it was filled before the limit', async () => {
 	const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString();
 	const fill = async (vault: Vault): Promise<void> => {
 		for (let place = 0; place < 12; place++) await vault.write(text(`a\n${place % 10}`, '1', at(place)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredText } from '../ipc.ts';
 import { isMissing, patiently } from './disk.ts';
 
-/** A key with an id, which says which files it can decrypt. */
+/** A key with an id, which names the files it can decrypt. */
 export type VaultKey = { id: string; secret: Buffer };
 
 /** Encrypted texts on this machine. */
@@ -12,13 +12,13 @@ export type Vault = {
 	read(key: string): Promise<StoredText | null>;
 	/** Resolves when the text is on the disk. */
 	write(text: StoredText): Promise<void>;
-	/** With a time, only what was not written later. */
+	/** With a time, keeps a text that was written later. */
 	remove(key: string, upTo?: string): Promise<void>;
 	/** Removes the entries whose key starts with the prefix. */
 	clear(prefix: string): Promise<void>;
 	/** Entries whose key starts with the prefix, newest first. */
 	list(prefix: string): Promise<StoredText[]>;
-	/** From now on there may be a key for what could not be read. */
+	/** A key for unread files may be available now. */
 	readAgain(): void;
 	/** Resolves when everything that was asked for is on the disk. */
 	settled(): Promise<void>;
@@ -26,7 +26,7 @@ export type Vault = {
 
 const lastWordsMs = 20;
 
-/** Makes the key's name of the key. */
+/** Derives the id of a key. */
 export function vaultKey(secret: Buffer): VaultKey {
 	return {
 		id: createHash('sha256').update('clearway vault').update(secret).digest('hex').slice(0, 8),
@@ -35,15 +35,15 @@ export function vaultKey(secret: Buffer): VaultKey {
 }
 
 /**
- * `most`: how many texts of an owner are kept, the newest; the owner stands before a key's line end.
- * `keepsTimes`: a text that is written again as it stands there keeps its time.
+ * `most` is the number of newest texts kept for each owner; the owner stands before a key's line end.
+ * `keepsTimes`: a text that is written again unchanged keeps its time.
  */
 type Options = { failed?: (why: unknown) => void; most?: number; keepsTimes?: boolean };
 
 /**
- * Opens a folder of texts, one encrypted file each. The first key writes, all of them read; a file whose key
- * is unavailable (a locked keychain) or that is damaged is left untouched and skipped. One that cannot be
- * read now is asked for again, and put aside before anything takes its place.
+ * Opens a folder of texts, one encrypted file each. The first key writes, all of them read. A file that is
+ * damaged or whose key is unavailable (a locked keychain) is skipped untouched. A file that cannot be read
+ * now is tried again, and put aside before another takes its place.
  */
 export function openVault(
 	folder: string,
@@ -52,13 +52,13 @@ export function openVault(
 ): Vault {
 	const known = new Map<string, StoredText>();
 	const unread = new Map<string, VaultKey>();
-	// All files of a text, also those of keys that are not here: the folder is read once, not at each removal.
+	// All files of a text, also those of unavailable keys: the folder is read once, not at each removal.
 	const files = new Map<string, Set<string>>();
 	const lines = new Map<string, Promise<void>>();
 	/** Writes that have not begun: a newer text of the same name takes their place. */
 	const waiting = new Map<string, { text: StoredText; written: Promise<void> }>();
 	let loaded: Promise<void> | null = null;
-	// By their keys: what was read once is known, and may have been removed since.
+	// The ids of the keys whose files were read: those texts are known, or removed since.
 	const read = new Set<string>();
 	const stem = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, stemLength);
 
@@ -70,7 +70,7 @@ export function openVault(
 			const key = usable.find(({ id }) => name.endsWith(`.${id}`));
 			if (key) await takeUp(name, key, () => readFile(join(folder, name)));
 		}
-		// Together: a folder that a scanner has for a moment costs one wait, not one for each file.
+		// All at once: a folder that a scanner locks costs one wait, not one for each file.
 		const patient = (name: string) => patiently(() => readFile(join(folder, name)));
 		await Promise.all([...unread].map(([name, key]) => takeUp(name, key, () => patient(name), failed)));
 		for (const { id } of usable) read.add(id);
@@ -96,7 +96,7 @@ export function openVault(
 		const byOwner = Map.groupBy(texts.toSorted(newestFirst), ({ key }) => ownerOf(key));
 		const old = [...byOwner.values()].flatMap((mine) => mine.slice(most));
 		await Promise.all(
-			// What was written again since is not old any more.
+			// A text that was written again meanwhile is not old any more.
 			old.map((text) => inLine(text.key, async () => known.get(text.key) === text && drop(text.key))),
 		);
 	}
@@ -115,20 +115,20 @@ export function openVault(
 			else stillFailed(error);
 			return;
 		}
-		// It was put aside meanwhile.
+		// The file was put aside meanwhile.
 		if (!unread.delete(name)) return;
 		const text = decrypt(bytes, key.secret);
-		const other = text && known.get(text.key);
-		if (text && (!other || other.savedAt <= text.savedAt)) known.set(text.key, text);
+		const knownText = text && known.get(text.key);
+		if (text && (!knownText || knownText.savedAt <= text.savedAt)) known.set(text.key, text);
 	}
-	/** Whatever kept these files from being read may be over. */
+	/** Tries the unread files again: the obstacle may be gone. */
 	const takeUpUnread = (beginning = ''): Promise<unknown> =>
 		Promise.all(
 			[...unread]
 				.filter(([name]) => name.startsWith(beginning))
 				.map(([name, key]) => takeUp(name, key, () => readFile(join(folder, name)))),
 		);
-	// Nobody has seen it, so that nobody can have decided against it.
+	// Nobody has seen the unread text, so nobody can have discarded it.
 	async function putAside(beginning: string): Promise<void> {
 		for (const [name, key] of [...unread].filter(([each]) => each.startsWith(beginning))) {
 			unread.delete(name);
@@ -162,7 +162,7 @@ export function openVault(
 	return {
 		async read(key) {
 			await ready();
-			// A page that was loaded anew must not get what stood there before its last words.
+			// A reloaded page must get its last text, not an older one.
 			await lines.get(key)?.catch(() => undefined);
 			await takeUpUnread(stem(key));
 			return known.get(key) ?? null;
@@ -189,7 +189,7 @@ export function openVault(
 			return job.written;
 		},
 		async remove(key, upTo) {
-			// From the future: the clock was set back since it was written.
+			// A time in the future means that the clock was set back since.
 			const isLater = (text: StoredText | undefined): boolean =>
 				text !== undefined &&
 				upTo !== undefined &&
@@ -197,7 +197,7 @@ export function openVault(
 				text.savedAt <= new Date().toISOString();
 			await ready();
 			if (isLater(waiting.get(key)?.text)) return;
-			// What is written after this must not go before it.
+			// A later write must not run before this removal.
 			waiting.delete(key);
 			return inLine(key, async () => {
 				if (isLater(known.get(key))) return;
@@ -220,7 +220,7 @@ export function openVault(
 			loaded = null;
 		},
 		async settled() {
-			// Pages that are closing still hand over what they have.
+			// Closing pages still hand over their last text.
 			for (let round = 0; round < 2; round++) {
 				await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
 				await Promise.allSettled(lines.values());

@@ -4,10 +4,10 @@ import type { SettingsFile } from './settings.ts';
 import { openVault } from './vault.ts';
 import { createVaultKeys } from './vault-keys.ts';
 
-// Of each account: more than the screens of some weeks, and little enough to be read at a start.
+// The limit for each account: more than the screens of some weeks, and few enough to be read at a start.
 const mostSeen = 500;
 
-/** Opens all that is kept encrypted on this machine: local copies, the last answers, and saves that wait. */
+/** Opens all that is kept encrypted on this machine: local copies, the last answers, and queued saves. */
 export function openVaults(folder: string, file: SettingsFile, failed: (why: unknown) => void) {
 	const keys = createVaultKeys({
 		load: loadKeychain,
@@ -15,7 +15,8 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 		mark: { get: () => file.get().hasJournalKey, set: () => file.change({ hasJournalKey: true }) },
 		failed,
 	});
-	// A page that closes hands its copy over once more; what of it is queued was queued before that.
+	// A closing page sends its copy once more; the copy keeps its time, so that it does not look newer than its
+	// queued save.
 	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed, keepsTimes: true });
 	const seen = openVault(join(folder, 'seen'), keys.read, { failed, most: mostSeen });
 	const waiting = openVault(join(folder, 'outbox'), keys.read, { failed });
@@ -23,7 +24,7 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 		drafts,
 		seen,
 		waiting,
-		/** Nobody who comes after, on this machine or to this server, may see cached answers. */
+		/** Nobody else, on this machine or at this server, may see the cached answers later. */
 		forgetSeen: (origin: string): void => void seen.clear(`${origin}/`).catch(failed),
 		keychainOpened(): void {
 			if (keys.retry()) for (const vault of [drafts, seen, waiting]) vault.readAgain();

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 
 const longestHiddenMs = 3000;
 
-/** How windows come to the screen and leave it for the tray. */
+/** Shows windows, and hides them in the tray. */
 export function createShowing() {
 	return {
 		/** Under Wayland `ready-to-show` may never come (electron#48859), and a slow disk makes the page wait. */

@@ -1,14 +1,17 @@
 import { type BrowserWindow, dialog } from 'electron';
 import { words } from './native-words.ts';
 
-/** The pages, by their numbers, whose work has no local copy: an upload on its way, an order of posts. They ask before it is left. */
+/**
+ * Knows the pages, by their numbers, whose work has no local copy: an upload, an order of posts. The app asks
+ * before such work is lost.
+ */
 export function createUnsavedWork() {
 	const unsaved = new Set<number>();
-	// Windows whose person has agreed to lose what is not saved: the page's own question is not asked again.
+	// The person agreed to lose the work of these windows, so the page's own question is not asked again.
 	const agreed = new Set<number>();
 	let isLeaving = false;
 
-	// The page's own local copy is written by then; this question may not wait for an answer by promise.
+	// The close event cannot wait for a promise; the page's local copy is written by then.
 	function mayLeave(window: BrowserWindow): boolean {
 		if (isLeaving) return true;
 		const { title, text, close, stay } = words().unsaved;
@@ -16,7 +19,7 @@ export function createUnsavedWork() {
 		const question = { type: 'question' as const, message: title, detail: text, buttons };
 		return dialog.showMessageBoxSync(window, { ...question, defaultId: 1, cancelId: 1 }) === 0;
 	}
-	/** Chromium leaves a page that is too busy to say within half a second that it wants to stay. */
+	/** Chromium closes a page that is too busy to answer within half a second, so the app asks itself. */
 	function mayGo(window: BrowserWindow): boolean {
 		const { id } = window.webContents;
 		if (!unsaved.has(id) || agreed.has(id)) return true;
@@ -37,7 +40,7 @@ export function createUnsavedWork() {
 		/** The page itself wants to stay. */
 		mayUnload: (window: BrowserWindow): boolean => agreed.has(window.webContents.id) || mayLeave(window),
 		mayGo,
-		/** Where one of them stays, none has agreed. */
+		/** If one window stays, no window counts as agreed. */
 		mayAllGo(windows: readonly BrowserWindow[]): boolean {
 			if (windows.every(mayGo)) return true;
 			for (const { webContents } of windows) agreed.delete(webContents.id);

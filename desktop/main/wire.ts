@@ -35,8 +35,8 @@ export function headersForServer(given: Headers): Headers {
 }
 
 /**
- * The answer as a page gets it. The system's network has unpacked it already, and a scheme of our own has no
- * cookies. `leave` is called when the page wants no more of it.
+ * Turns an answer into one for a page. The system's network has unpacked it already, and our own scheme has
+ * no cookies. `leave` is called when the page cancels it.
  */
 export function answerForPage({ body, status, headers: given }: Response, leave: () => void): Response {
 	const headers = new Headers(given);
@@ -78,10 +78,7 @@ export function unreachable(detail = words().refusals.unreachable): Response {
 	});
 }
 
-/**
- * What a person can do about a connection that failed, where it is not the network: Chromium's error of a
- * certificate. Undefined for any other.
- */
+/** Says what a person can do about a certificate that Chromium refuses; undefined for any other error. */
 export function certificateFault(error: unknown): string | undefined {
 	const { date, unproved } = words().refusals.server;
 	if (/ERR_CERT_DATE_INVALID/.test(String(error))) return date;
@@ -89,8 +86,9 @@ export function certificateFault(error: unknown): string | undefined {
 }
 
 /**
- * Throws where something between answers a call for the server: the organisation's proxy, which wants a
- * password, or a network's sign-in page, which says yes to everything. The server answers calls with no page.
+ * Throws if something in between answers for the server: an organisation's proxy that wants a password, or a
+ * network's sign-in page, which answers every call with success. The server itself answers calls with no HTML
+ * page.
  */
 export function fromServer(response: Response): Response {
 	const isPage = response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html');
@@ -99,8 +97,8 @@ export function fromServer(response: Response): Response {
 }
 
 /**
- * Whether an answer was made by the server: each of its failures bears a problem. Any other comes from
- * something in front of it and says nothing about the records.
+ * True if the server made the answer: each of its failures bears a problem. Any other answer comes from a
+ * proxy in front of it and says nothing about the records.
  */
 export const isOwnAnswer = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
 	ok || (headers.get('content-type') ?? '').startsWith('application/problem+json');
@@ -111,7 +109,7 @@ type Upload = { request: ClientRequest; headers: Headers; body: Uint8Array; sent
 
 /**
  * Sends a file and reports progress: on a custom scheme the page itself gets no progress events. The body is
- * handed over whole: what fails in a chunked one surfaces where nobody can listen.
+ * handed over whole: a failure of a chunked body surfaces where nobody can listen.
  */
 export function upload({ request, headers, body, sent }: Upload): Promise<Response> {
 	headers.forEach((value, name) => {
@@ -148,7 +146,7 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 	}).finally(() => clearInterval(progress));
 }
 
-/** Whether an error that nobody caught came from the system's network: a reason to go on without it. */
+/** True for an uncaught error of the system's network: the app goes on without it. */
 export const isOfNetwork = (error: Error & { code?: unknown }): boolean =>
 	/\bnet::ERR_|mojo result not ok/.test(error.message) ||
 	/^(?:ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)/.test(String(error.code ?? ''));

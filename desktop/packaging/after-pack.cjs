@@ -1,4 +1,5 @@
-// electron-builder loads its hooks with require. A package whose keychain module is missing, or is another system's, never leaves.
+// electron-builder loads its hooks with require. No package leaves without the keychain module of its own
+// system.
 const { existsSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -18,7 +19,7 @@ function builtFor(bytes) {
 	return 'unknown';
 }
 
-/** Installed apps take whatever lies there, so nobody on the way may change it. */
+/** Installed apps run the files at this address, so nobody on the way may change them. */
 function checkFeed(address) {
 	if (!URL.canParse(address ?? '') || new URL(address).protocol !== 'https:')
 		throw new Error('CLEARWAY_UPDATES_URL must name the https folder that updates will be taken from');
@@ -34,9 +35,9 @@ module.exports = async ({ electronPlatformName, arch, appOutDir, packager }) => 
 			'keytar.node is not in the package: install keytar with its build (libsecret-1-dev on Linux) and build again',
 		);
 	const wanted = `${electronPlatformName}-${architectures[arch]}`;
-	const found = builtFor(readFileSync(file));
-	if (found !== wanted && found !== 'darwin-universal')
-		throw new Error(`keytar.node is for ${found}, the package for ${wanted}: build it on that system`);
+	const built = builtFor(readFileSync(file));
+	if (built !== wanted && built !== 'darwin-universal')
+		throw new Error(`keytar.node is for ${built}, the package for ${wanted}: build it on that system`);
 };
 module.exports.builtFor = builtFor;
 module.exports.checkFeed = checkFeed;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawAppIcons } from './icons.ts';
 
-test('the icons of the three systems are what their formats say', async () => {
+test('the icons of the three systems have the formats and sizes that each system reads', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'icons-'));
 	await drawAppIcons({ app: join(folder, 'app'), installers: folder });
 	const size = async (file: string) => {

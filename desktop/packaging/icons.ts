@@ -26,12 +26,12 @@ const draw = (picture: string, size: number): Promise<Buffer> =>
 		.png({ compressionLevel: 9 })
 		.toBuffer();
 
-/** Draws what the app shows, and what the installers of the three systems take. */
+/** Draws the icons of the app and of the installers of the three systems. */
 export async function drawAppIcons({ app, installers }: { app: string; installers: string }): Promise<void> {
 	await mkdir(app, { recursive: true });
 	await mkdir(join(installers, 'linux'), { recursive: true });
 	for (const size of [32, 256]) await writeFile(join(app, `icon-${size}.png`), await draw(whole, size));
-	// The name tells macOS that it may colour them, and the size which screen they are for.
+	// The name tells macOS that it may colour the icons, and the size names their screen.
 	await writeFile(join(app, 'trayTemplate.png'), await draw(shape, 18));
 	await writeFile(join(app, 'trayTemplate@2x.png'), await draw(shape, 36));
 	await writeFile(join(app, 'overlay.png'), await draw(dot, 32));

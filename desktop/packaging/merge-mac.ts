@@ -6,8 +6,8 @@ type Entry = { url: string; lines: string[] };
 type Feed = { version: string; head: string[]; entries: Entry[]; tail: string[] };
 
 /**
- * One `latest-mac.yml` of those that the runs for the two processors wrote: each names only its own files,
- * and whichever is uploaded last would hide the other's from every installed app.
+ * Merges the `latest-mac.yml` files of both processors: each names only its own files, and the later upload
+ * would hide the other's files from every installed app.
  */
 export function mergeMacFeeds(texts: readonly string[]): string {
 	const [first, ...others] = texts.map(readFeed);

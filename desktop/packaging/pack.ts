@@ -9,24 +9,24 @@ import { Arch, build, Platform } from 'electron-builder';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const version = '45.3.4';
 
-/** What a packed app is made of. */
+/** The contents of a packed app. */
 export type Packed = {
 	/** Every file in the archive. */
 	files: string[];
 	/** The fuses as they stand in the binary, by name: '0' off, '1' on. */
 	fuses: Record<string, string>;
-	/** What the installed app reads about its feed of updates. */
+	/** The installed app's description of its update feed. */
 	feed: string;
 	/** The unpacked archive. */
 	folder: string;
 	remove(): Promise<void>;
 };
 
-/** Packs the built app for Linux on a dummy Electron, and reads back what came out. Needs no network. */
+/** Packs the built app for Linux on a dummy Electron, and reads the result back. Needs no network. */
 export async function packOnDummy(): Promise<Packed> {
 	const place = await mkdtemp(join(tmpdir(), 'clearway-pack-'));
 	const electronDist = join(place, 'electron');
-	// Never requested: what is packed here is not installed.
+	// This address is never requested, because the package is not installed.
 	process.env.CLEARWAY_UPDATES_URL ??= 'https://updates.example/desktop';
 	await makeDummyElectron(electronDist, version);
 	await build({
@@ -37,7 +37,7 @@ export async function packOnDummy(): Promise<Packed> {
 			extends: join(root, 'electron-builder.yml'),
 			electronDist,
 			directories: { output: join(place, 'out') },
-			// As it stands in the file it is looked for where the process was started.
+			// The path in the yml file would be resolved from the working directory.
 			afterPack: join(root, 'desktop/packaging/after-pack.cjs'),
 		},
 	});

@@ -15,9 +15,7 @@ import { createDesktopPlatform } from './desktop-platform.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { followRequests } from './requests.ts';
 
-/**
- * Without a session the guard would bring the first screen only to leave it again for the login.
- */
+/** Goes straight to the login: without a session the guard would load the first screen only to leave it. */
 function goToLogin({ session }: AdminServices): void {
 	const { pathname, search } = location;
 	if (session.isIn() || !middlewareOf(pathname).includes('admin-auth')) return;
@@ -62,7 +60,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 const contacts = ['tel:', 'mailto:', 'viber:'];
 
 /**
- * Hands links that begin a call, a letter or a chat to main, which knows what may leave: a page cannot go
+ * Hands links that begin a call, a letter or a chat to main, which knows what may leave; a page cannot go
  * there itself.
  */
 function followContactLinks(bridge: Bridge): void {
@@ -74,13 +72,11 @@ function followContactLinks(bridge: Bridge): void {
 	});
 }
 
-// Where Mantine stores the colour scheme chosen in the admin.
+// Mantine stores the chosen colour scheme under this key.
 const schemeKey = 'mantine-color-scheme-value';
 const chosenScheme = (): string => localStorage.getItem(schemeKey) ?? 'auto';
 
-/**
- * One colour scheme for pages, windows and dialogs, whether it is chosen in the admin or in the app's menu.
- */
+/** Shares one colour scheme between pages, windows and dialogs, chosen in the admin or in the app's menu. */
 function shareTheme(bridge: Bridge): void {
 	let shared = chosenScheme();
 	document.addEventListener('change', () => {
@@ -91,7 +87,7 @@ function shareTheme(bridge: Bridge): void {
 	bridge.on('theme', (theme) => {
 		shared = theme === 'system' ? 'auto' : theme;
 		localStorage.setItem(schemeKey, shared);
-		// The kit listens to other windows; this one is told in the same way.
+		// The kit hears changes of other windows; this event tells its own window.
 		dispatchEvent(
 			new StorageEvent('storage', { key: schemeKey, newValue: shared, storageArea: localStorage }),
 		);
@@ -101,8 +97,8 @@ function shareTheme(bridge: Bridge): void {
 const holdsFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Lets a file be dropped anywhere on the window: what misses the screen's own place for it is handed to that
- * place, and a screen that takes none says so. Without this the window would try to show the file.
+ * Lets a file be dropped anywhere on the window: the screen's own place for it gets the file, and a screen
+ * without one says so. Otherwise the window would show the file.
  */
 function takeDroppedFiles(): void {
 	addEventListener('dragover', (event) => {

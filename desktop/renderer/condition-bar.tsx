@@ -8,19 +8,18 @@ import type { DesktopPlatform } from './desktop-platform.ts';
 type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
-// A page that is loaded anew, in another language or to show what was sent, still tells what nobody has read.
+// A reloaded page still shows the news that nobody has read.
 const key = 'clearway-news';
 // Written below.
 const unread = createStore(JSON.parse(sessionStorage.getItem(key) ?? '[]') as readonly Synced[]);
 unread.follow(() => sessionStorage.setItem(key, JSON.stringify(unread.get())));
 
-// Entries that need a decision are listed one by one, the newest per record; of successful ones the last is
-// enough.
-const joined = (before: readonly Synced[], one: Synced): readonly Synced[] => [
+// Every outcome that needs a decision is listed, the newest per record; only the last success is listed.
+const joined = (before: readonly Synced[], entry: Synced): readonly Synced[] => [
 	...before.filter(
-		({ path, outcome }) => path !== one.path && !(outcome === 'sent' && one.outcome === 'sent'),
+		({ path, outcome }) => path !== entry.path && !(outcome === 'sent' && entry.outcome === 'sent'),
 	),
-	one,
+	entry,
 ];
 
 /** The app's own bar: no connection, a session only in memory, the outcome of work done without a network. */

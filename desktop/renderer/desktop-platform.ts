@@ -2,13 +2,13 @@ import type { DraftStore, Platform, TokenStore } from '@clearway/shared/admin/fr
 import { createStore, type Store } from '@clearway/shared/ui/store.ts';
 import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
 
-/** What the app's own bar tells about. */
+/** The state that the app's own bar shows. */
 type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };
 
-/** What the desktop gives the admin. */
+/** The platform of the admin on the desktop. */
 export type DesktopPlatform = Platform & { condition: Pick<Store<Condition>, 'get' | 'follow'> };
 
-/** Makes it of the bridge and of what main said at the start. */
+/** Makes the platform from the bridge and main's start state. */
 export function createDesktopPlatform(
 	bridge: Bridge,
 	start: Start,
@@ -36,7 +36,7 @@ export function createDesktopPlatform(
 		maySignOut: sharedWhileAsked(bridge.token.maySignOut),
 		drafts: flushedDrafts(bridge),
 		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
-		// Of requests main tells itself, with the name and with "take" and "call".
+		// Main announces requests itself, with the name and with "take" and "call".
 		notify: async (message) => {
 			if (!/^\/admin\/requests\/\d+$/.test(message.path ?? '')) await bridge.notice.show(message);
 		},
@@ -59,7 +59,7 @@ export function createDesktopPlatform(
 		setTitle(title) {
 			document.title = title;
 		},
-		// Every window stays where it is.
+		// Every window stays on its page.
 		speak: (language) => bridge.language.set(language),
 		async send(address, init, onUploaded) {
 			const response = await (onUploaded && init.body instanceof FormData
@@ -73,7 +73,7 @@ export function createDesktopPlatform(
 	};
 }
 
-/** One question at a time: whoever asks meanwhile gets its answer. */
+/** Asks one question at a time: a caller in between gets the same answer. */
 function sharedWhileAsked(ask: () => Promise<boolean>): () => Promise<boolean> {
 	let asked: Promise<boolean> | null = null;
 	return () => {
@@ -135,7 +135,7 @@ async function upload(
 	}
 }
 
-/** The local copies of main, which knows when all that was typed has reached the disk. */
+/** Main's local copies; main learns when all typed text has reached the disk. */
 function flushedDrafts(bridge: Bridge): DraftStore {
 	const underWay = new Set<Promise<unknown>>();
 	const follow = <T>(work: Promise<T>): Promise<T> => {
@@ -144,9 +144,9 @@ function flushedDrafts(bridge: Bridge): DraftStore {
 		work.then(end, end);
 		return work;
 	};
-	// Another server, or another language: the page is about to be replaced, and says when it is ready.
+	// Another server or language replaces the page, which says when it is ready.
 	bridge.on('flush', async () => {
-		// What writes local copies does so when a page is left.
+		// Local copies are written on `pagehide`.
 		dispatchEvent(new Event('pagehide'));
 		while (underWay.size > 0) await Promise.allSettled(underWay);
 		await bridge.work.flushed();

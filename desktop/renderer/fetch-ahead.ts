@@ -5,17 +5,17 @@ import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 
-/** What an office opens first: without a server it is shown as it was. */
+/** The screens that an office opens first; without a server they show their last state. */
 const paths = [adminPaths.requests, adminPaths.tables, adminPaths.setting, adminPaths.posts];
 
 const restMs = 5000;
 const againMs = 30 * 60_000;
-/** When they were fetched last, and for whom on which server: every window would do it otherwise. */
+/** Stores the server, the person and the time of the last fetch, so that not every window fetches. */
 const doneKey = 'clearway-fetched-ahead';
 
 /**
- * Asks for what these screens show while nobody types or clicks: main keeps every answer for a time without a
- * network. Without progress bars and notices, as nobody asked for it.
+ * Fetches the data of these screens while nobody types or clicks; main keeps the answers for a time without a
+ * network. Shows no progress bars and notices, because nobody asked.
  */
 export function fetchAhead(services: AdminServices, contract: ApiContract, server: string): void {
 	const { session, platform } = services;
@@ -35,8 +35,8 @@ export function fetchAhead(services: AdminServices, contract: ApiContract, serve
 		return state.kind === 'in' ? `${server}/${state.adminId}` : null;
 	};
 	const isDone = (): boolean => {
-		const [of, at] = (localStorage.getItem(doneKey) ?? '').split(' ');
-		return of === owner() && Date.now() - Number(at) < againMs;
+		const [fetchedFor, at] = (localStorage.getItem(doneKey) ?? '').split(' ');
+		return fetchedFor === owner() && Date.now() - Number(at) < againMs;
 	};
 
 	async function fetchAll(): Promise<void> {
@@ -55,12 +55,12 @@ export function fetchAhead(services: AdminServices, contract: ApiContract, serve
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const rest = (): void => {
 		clearTimeout(timer);
-		// What does not come now is asked for at the next rest.
+		// The next rest repeats a failed fetch.
 		timer = setTimeout(() => requestIdleCallback(() => void fetchAll().catch(() => undefined)), restMs);
 	};
 	for (const event of ['pointerdown', 'keydown', 'wheel']) addEventListener(event, rest, { passive: true });
 	session.state.follow(() => {
-		// Main forgets what the last one saw.
+		// Main deletes the answers of the last person.
 		if (owner() === null) localStorage.removeItem(doneKey);
 		rest();
 	});

@@ -5,22 +5,22 @@ import type { Bridge } from '../ipc.ts';
 const text = words.find;
 type Found = { active: number; matches: number };
 
-/** The bar of finding in a page: it stands over the searched page and is no part of it. */
+/** The find bar stands over the searched page and is no part of it. */
 export function FindBar({ bridge }: { bridge: Bridge }) {
 	const input = useRef<HTMLInputElement>(null);
-	const [found, setFound] = useState<Found | null>(null);
+	const [hits, setHits] = useState<Found | null>(null);
 	const typed = (): string => input.current?.value ?? '';
 	const step = (isForward: boolean): void => {
 		if (typed() !== '') void bridge.find.search(typed(), isForward, true);
 	};
 	const change = (): void => {
 		if (typed() !== '') return void bridge.find.search(typed(), true, false);
-		setFound(null);
+		setHits(null);
 		void bridge.find.clear();
 	};
 	useEffect(() => {
 		const stops = [
-			bridge.on('found', (active, matches) => setFound(typed() === '' ? null : { active, matches })),
+			bridge.on('found', (active, matches) => setHits(typed() === '' ? null : { active, matches })),
 			bridge.on('find', () => input.current?.select()),
 			bridge.on('findStep', step),
 		];
@@ -46,7 +46,7 @@ export function FindBar({ bridge }: { bridge: Bridge }) {
 				autoFocus
 				onChange={change}
 			/>
-			<output>{found && (found.matches === 0 ? text.none : text.count(found.active, found.matches))}</output>
+			<output>{hits && (hits.matches === 0 ? text.none : text.count(hits.active, hits.matches))}</output>
 			<button type="button" aria-label={text.previous} onClick={() => step(false)}>
 				↑
 			</button>

@@ -13,12 +13,13 @@ if (!element || !barElement) throw new Error('The shell has no root');
 const root = createRoot(element);
 const bar = createRoot(barElement);
 
-const here = new URL(location.href);
+const pageUrl = new URL(location.href);
 const admin = () => import('./admin.tsx');
-// The admin comes with the question whether there is anything to administer, not after its answer.
-if (!['/admin/server', '/admin/proxy', '/admin/find'].includes(here.pathname)) admin().catch(() => undefined);
+// The admin loads together with the start state, not after it.
+if (!['/admin/server', '/admin/proxy', '/admin/find'].includes(pageUrl.pathname))
+	admin().catch(() => undefined);
 
-// Nothing is typed here that would be lost.
+// No typed text on these screens can be lost.
 const stopAnswering = bridge.on('flush', () => void bridge.work.flushed());
 
 async function show(start: Start): Promise<void> {
@@ -49,16 +50,16 @@ function firstScreen(start: Start): ReactNode {
 	);
 }
 
-if (here.pathname === '/admin/proxy')
-	root.render(<ProxyScreen bridge={bridge} host={here.searchParams.get('host') ?? ''} />);
-else if (here.pathname === '/admin/find') {
+if (pageUrl.pathname === '/admin/proxy')
+	root.render(<ProxyScreen bridge={bridge} host={pageUrl.searchParams.get('host') ?? ''} />);
+else if (pageUrl.pathname === '/admin/find') {
 	const { FindBar } = await import('./find-bar.tsx');
 	root.render(<FindBar bridge={bridge} />);
 } else await show(await bridge.start.read());
 
 type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
 
-/** Says what is the matter with the keychain and what can be done about it. */
+/** Explains the trouble with the keychain and the ways on. */
 function KeychainScreen({ trouble, onRetry, onSkip }: Props) {
 	const [isTrying, setTrying] = useState(false);
 	const text = words.keychain;
