@@ -9,7 +9,7 @@ import { addressOf, oneCar } from './cars.ts';
 
 const words = calculatorLater.offer;
 
-/** What a number that was not understood probably means: taken by one tap, or by a link without scripts. */
+/** Offers the probable meaning of a number: one tap takes it, and without scripts a link does. */
 export function Offer({ form, name }: { form: FormParts; name: FieldName }) {
 	const { car, answer } = form;
 	const texts = offeredTexts(car, name, answer.choices.further);
@@ -38,13 +38,11 @@ function unitOf({ mode, currency }: CarFields, name: FieldName): string {
 	return `\u00A0${unit ?? signs[code] ?? code}`;
 }
 
-/** Signs of the usual currencies. */
 const signs: Readonly<Record<string, string>> = { USD: '$', EUR: '€', UAH: '₴' };
 
 /**
- * What the form would have instead of a number that may mean another; null where nothing can be offered. A
- * sum that names a currency of a direct purchase is offered in that one: `further` are those that it may have
- * beside the usual ones.
+ * The texts for an ambiguous number, or null without an offer. A sum of a direct purchase is offered in the
+ * currency that it names; `further` are currencies beside the usual ones.
  */
 export function offeredTexts(
 	car: CarFields,
@@ -55,7 +53,7 @@ export function offeredTexts(
 	if (read?.kind !== 'unsure') return null;
 	const { offer, currency } = read;
 	const isDirect = car.mode !== 'us_auction';
-	// A price has said already what a delivery is paid in.
+	// The price decides the currency of the delivery.
 	const names = isDirect && (name === 'price' || car.price.trim() === '') ? currency : undefined;
 	if (names === undefined) return { [name]: offer };
 	return Object.hasOwn(signs, names) || further.includes(names) ? { currency: names, [name]: offer } : null;

@@ -20,36 +20,34 @@ import { loadOffer } from './offer-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
-/** A calculator as a page opens it, answered on the server; the browser takes it from here. */
+/** The server answers it, and the browser goes on with it. */
 export type Opened = {
 	cars: Cars;
 	/** One for each car. */
 	answers: readonly Answer[];
-	/** The file of data they were made from. */
+	/** The data file of the answers. */
 	data: string;
-	/** The day whose tables and rates these are. */
+	/** The day of the tables and rates. */
 	today: string;
-	/** Whether the address named the cars; else they are the page's preset. */
+	/** True if the address named the cars; else they are the page's preset. */
 	isAsked: boolean;
-	/** The preset's calculation, which the rest of the page speaks of; only where the address named another. */
+	/** The answer to the page's preset, for the rest of the page; only if the address named another car. */
 	preset: Answer | null;
-	/** Rates that were fetched for the days chosen. */
+	/** Rates that were fetched for the chosen days. */
 	chosen: ChosenRates;
-	/** Explanations of the lines and the disclaimer, as the office wrote them. */
+	/** The office's explanations of lines and its disclaimer. */
 	texts: Readonly<Record<string, string>>;
-	/** Shown where no rate has ever come: a calculation that says its date. */
+	/** A calculation with its date, for a server that never had a rate. */
 	example: Example | null;
 };
 
-/**
- * Opens the calculator of a page: the cars of its address, else the page's own preset, with their answers.
- */
+/** Opens the cars of the address, or the page's preset. */
 export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
 	const { api, signal, url } = context;
-	// The engine is a separate chunk, loaded only when it is needed.
+	// The engine is a separate chunk.
 	const { lastEngine, openEngine } = await import('./engine.ts');
 	const [engine, options] = await Promise.all([
-		// In the browser the engine of the previous page is reused.
+		// The browser keeps the engine of the page before.
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
@@ -66,10 +64,10 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
 		await loadRegistration();
 	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
-	// The example is of the chosen day, so that no page says two rates; a day without one has none to say.
+	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {
-		const ofDay = engine.answer({ ...presetCar(preset), date }, chosen);
-		return ofDay.result.kind === 'quote' ? ofDay : engine.answer(presetCar(preset), chosen);
+		const onDay = engine.answer({ ...presetCar(preset), date }, chosen);
+		return onDay.result.kind === 'quote' ? onDay : engine.answer(presetCar(preset), chosen);
 	};
 	const hasRates = answers.every(
 		({ result }) => result.kind === 'quote' || result.failure.code !== 'rate_missing',
@@ -87,11 +85,10 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	};
 }
 
-// The calculator's own page speaks of nothing else.
+// The calculator's own page shows nothing else.
 const isOtherThanPage = ({ pathname, search }: URL): boolean =>
 	search !== '' && !pathname.endsWith('/calculator');
 
-/** The example of the page: the calculation of its preset, or the frozen one with its date. */
 export function openedExample({ answers, preset, example }: Opened): Example | null {
 	const result = (preset ?? answers[0])?.result;
 	return result?.kind === 'quote' ? result.quote : example;
@@ -104,11 +101,11 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	return withoutUsualDay(readCars(query, usual) ?? oneCar(usual), query.get('usual'));
 }
 
-/** A form without scripts always sends its day: the one that it came with was not chosen. */
+/** A form without scripts always sends its day, so the day that it came with was not chosen. */
 const withoutUsualDay = (cars: Cars, usual: string | null): Cars =>
 	carInForm(cars).date === usual ? withCar(cars, { ...carInForm(cars), date: '' }) : cars;
 
-/** The rates of days that were chosen and lie behind, and those of today where no pair at hand serves it. */
+/** The rates of past chosen days, and today's if no known pair serves today. */
 async function fetchChosen(
 	{ api, signal }: LoadContext,
 	cars: Cars,
@@ -118,7 +115,7 @@ async function fetchChosen(
 	const answers = await Promise.all(
 		days.map(async (day) => ({
 			answer: await ratesOfDay(api, day, signal),
-			// The page is shown without a rate that cannot be asked for; the browser asks again.
+			// The page is shown without a rate that fails; the browser asks again.
 			further: await furtherOfDay(api, day, currenciesOn(cars, day, engine.today), signal).catch(() => []),
 		})),
 	);
@@ -128,7 +125,7 @@ async function fetchChosen(
 		noChosenRates,
 	);
 	if (!engine.lacksToday(chosen)) return chosen;
-	// The browser asks by itself, and until then nothing has been answered.
+	// In the browser nothing is answered yet: it asks by itself.
 	return withAnswer(
 		chosen,
 		engine.today,
@@ -140,12 +137,12 @@ const notAnswered: DayAnswer = { kind: 'failed', latest: null };
 const patienceMs = 400;
 
 /**
- * A page that chose no day does not wait for the bank: one that is slow has not answered. The server knows
- * what it said last, and only that it has no rate means that there is none.
+ * A page without a chosen day does not wait for a slow bank. The server remembers the bank's last answer, and
+ * only the answer "no rate" means that there is none.
  */
-const ratesOfToday = (asked: Promise<DayAnswer>): Promise<DayAnswer> =>
+const ratesOfToday = (request: Promise<DayAnswer>): Promise<DayAnswer> =>
 	Promise.race([
-		asked,
+		request,
 		new Promise<DayAnswer>((resolve) => {
 			setTimeout(resolve, patienceMs, notAnswered);
 		}),

@@ -1,10 +1,10 @@
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { asksClass, asksVolume, type CarFields, type FieldName } from './car-fields.ts';
 
-/** Where an input is from: the example that the page began with, the lot that was pasted, or the visitor. */
+/** The source of an input: the page's example, a pasted lot, or the visitor. */
 type Origin = 'example' | 'lot' | 'own';
 
-/** What an example or a lot may fill in. */
+/** Fields that an example or a lot may fill in. */
 const filledIn = [
 	'price',
 	'delivery',
@@ -18,12 +18,12 @@ const filledIn = [
 ] as const satisfies readonly FieldName[];
 
 /**
- * Where the text of a field is from. A car notes which texts an example and a lot gave it (`example`, `read`): a
- * text that is another one by now is the visitor's.
+ * A car notes the texts that an example and a lot gave it (`example`, `read`); a text that differs from its note is
+ * the visitor's.
  */
 export function originOf(car: CarFields, name: FieldName): Origin {
 	const text = car[name];
-	// Nobody has said yet what a pickup is registered as.
+	// The visitor must say how a pickup is registered.
 	if (name === 'class') return text === '' ? 'example' : 'own';
 	if (text === '') return 'own';
 	if (new URLSearchParams(car.example).get(name) === text) return 'example';
@@ -31,8 +31,8 @@ export function originOf(car: CarFields, name: FieldName): Origin {
 }
 
 /**
- * The fields that still have to become the visitor's or the lot's before the sum is his own. Way, yard, document
- * and services are what the company proposes, and stand in the form by their names.
+ * Fields that must become the visitor's or the lot's before the sum is his. The company proposes way, yard,
+ * document and services; the form names them.
  */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
 	const needed: FieldName[] = ['price'];
@@ -44,7 +44,7 @@ export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[
 	return needed.filter((name) => originOf(car, name) === 'example');
 }
 
-/** A car whose fields an example has filled in, but for those that were `given`. */
+/** Marks the example's fields, except those that were `given`. */
 export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()): CarFields => ({
 	...car,
 	example: textsOf(
@@ -53,25 +53,25 @@ export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()
 	),
 });
 
-/** A car of which the visitor has said that all of it is his. */
+/** The visitor takes all fields as his own. */
 export const asOwn = (car: CarFields): CarFields => ({
 	...car,
 	example: '',
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
 
-/** A car whose fields of these names a lot has filled in. */
+/** Marks the fields that a lot filled in. */
 export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
 	settled({
 		...car,
-		example: kept(car.example, (name) => !names.some((one) => one === name)),
+		example: kept(car.example, (name) => !names.some((readName) => readName === name)),
 		read: textsOf(
 			car,
 			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
 		),
 	});
 
-/** A car whose notes know of nothing that was changed since, so that it is not taken for the example's again. */
+/** Drops notes of changed texts, so that a text typed back is not taken for the example's. */
 export const settled = (car: CarFields): CarFields => ({
 	...car,
 	example: stillIn(car, car.example),

@@ -24,21 +24,21 @@ type Pasted = { text: string; read: LotRead | null; yard: Yard | null };
 /** The form before a lot was put into it, and after. */
 type Step = { before: CarFields; after: CarFields };
 
-/** The field for an address, a text or a VIN of a lot: read right here, shown, and put into the form at once. */
+/** Reads an address, a text or a VIN of a lot in the browser and puts it into the form at once. */
 export function PasteLot({ form, engine: { data, change } }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const [{ text, read, yard }, setPasted] = useState<Pasted>({ text: '', read: null, yard: null });
 	const [step, setStep] = useState<Step | null>(null);
-	// The button that was tapped is gone; with a lot kept already nothing was tapped.
+	// The tapped button is gone, so the field takes the focus; with a stored lot nothing was tapped.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
 	useEffect(() => {
 		if (!lotOfInput(form.car)) field.current?.focus();
 	}, []);
-	// Once the visitor has gone on from it, it cannot be taken back without what came after.
+	// After a later change the step cannot be undone alone.
 	const isLast = step !== null && step.after === form.car;
 	const take = (next: string, yard: Yard | null): void => {
 		const read = next.trim() === '' ? null : readLot(next, data.tables, yearOf(data.today));
-		// What is typed on is read anew; another text adds to the first, or is of another lot.
+		// A continued text is read anew; another text adds to the first, or is of another lot.
 		const isTypedOn = isLast && text !== '' && (next.startsWith(text) || text.startsWith(next));
 		const before = isTypedOn ? step.before : form.car;
 		const after = read ? withLot(before, read, yard, change) : before;
@@ -85,7 +85,7 @@ export function PasteLot({ form, engine: { data, change } }: Props) {
 					</p>
 				)}
 			</div>
-			{read && <Yards read={read} chosen={yard} choose={(one) => take(text, one)} />}
+			{read && <Yards read={read} chosen={yard} choose={(yard) => take(text, yard)} />}
 			<Year read={read} form={form} />
 			<Kept form={form} />
 		</>
@@ -132,7 +132,7 @@ function Facts({ read }: { read: LotRead }) {
 	);
 }
 
-/** Several yards answer to the name, or none does: said, and one of several is a tap away. */
+/** Says that no yard fits the name, or offers the yards that do. */
 function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard) => void }) {
 	const { read, chosen, choose } = props;
 	const { place } = read;
@@ -156,40 +156,40 @@ function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard)
 	);
 }
 
-/** The year of production is asked for, unless the lot states it: the model year may be the next one. */
+/** Asks for the year of production unless the lot states it: the model year may be a year later. */
 function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 	const year = read?.modelYear ?? (form.car.vin ? readVin(form.car.vin).modelYear : null);
 	if (year === null || (read && statedYear(read) !== null)) return null;
 	const stated = read?.productionYear ?? year;
-	const years = [...new Set([stated, year - 1, year])].sort((one, other) => one - other).map(String);
+	const years = [...new Set([stated, year - 1, year])].sort((a, b) => a - b).map(String);
 	return (
 		<fieldset className="paste-lot__choice">
 			<legend>
 				{words.whichYear(year)}
 				{!years.includes(form.car.year.trim()) && form.car.year !== '' && ` ${words.nowYear(form.car.year)}`}
 			</legend>
-			{years.map((one) => (
+			{years.map((option) => (
 				<button
-					key={one}
+					key={option}
 					type="button"
 					className="link-button"
-					aria-pressed={form.car.year.trim() === one}
-					onClick={() => form.change('year', one)}
+					aria-pressed={form.car.year.trim() === option}
+					onClick={() => form.change('year', option)}
 				>
-					{one}
+					{option}
 				</button>
 			))}
 		</fieldset>
 	);
 }
 
-/** The lot that goes along with the calculation, and what a buyer has to know of it. */
+/** The lot that goes with the calculation, with warnings for the buyer. */
 function Kept({ form }: { form: FormParts }) {
 	const { car } = form;
 	const isDirect = car.mode !== 'us_auction';
-	const kept = lotOfInput({ ...car, origin: isDirect ? car.origin : undefined });
-	if (!kept) return null;
-	const { href, vin, document, warnings } = kept;
+	const lot = lotOfInput({ ...car, origin: isDirect ? car.origin : undefined });
+	if (!lot) return null;
+	const { href, vin, document, warnings } = lot;
 	const parts = [car.car, vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
 	const forget = (name: FieldName): void => form.change(name, '');
 	return (

@@ -1,7 +1,7 @@
 import { companyOf } from '../parts/company.ts';
 import { useSite } from '../runtime/use-site.ts';
 
-/** Who is not told a sum may ask for it. */
+/** A visitor without a sum can ask for it by phone. */
 export function Phone() {
 	const { phone, phoneLink } = companyOf(useSite().options);
 	if (!phone || !phoneLink) return null;

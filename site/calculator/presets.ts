@@ -2,17 +2,16 @@ import { type ExampleName, exampleInputs } from '../parts/example-quote.ts';
 import { type CarFields, customsOnly, readCar } from './car-fields.ts';
 import { asExample } from './origins.ts';
 
-/** The cars that pages begin with: one for each country, and one that stands at the border already. */
+/** The cars that pages begin with: one for each country, and one that is at the border already. */
 export type PresetName = ExampleName | 'customs';
 
-/** The form as a page begins with it. */
 export function presetCar(name: PresetName): CarFields {
 	if (name === 'customs') return { ...presetCar('eu'), mode: customsOnly, origin: 'other' };
 	const texts = Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)] as const);
 	return asExample(readCar(new Map(texts)));
 }
 
-/** The car to begin with where only a mode is asked for. */
+/** The car to begin with if only a mode is known. */
 export function presetOfMode(mode: string): PresetName {
 	if (mode === customsOnly) return customsOnly;
 	return mode === 'direct' ? 'eu' : 'usa';

@@ -2,7 +2,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
 import { Group, named, pairs, Segments, SelectField, TextField } from './controls.tsx';
 
-/** What is bought and for how much: a lot with everything the auction's fees depend on. */
+/** The lot, with every field that changes the auction's fees. */
 export function Lot({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const isCopart = car.auction !== 'iaa';
@@ -44,7 +44,7 @@ export function Lot({ form }: { form: FormParts }) {
 	);
 }
 
-/** The two houses are a tap away; with others, whose names may be long, they are a list. */
+/** Two auctions are buttons; more of them, whose names may be long, are a list. */
 function Auction({ form }: { form: FormParts }) {
 	const options = form.answer.choices.auctions;
 	const Field = options.length > 2 ? SelectField : Segments;

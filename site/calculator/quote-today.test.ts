@@ -12,22 +12,22 @@ const quote = (sums: Record<string, string>) =>
 
 const sum = (usd: string) => ({ usd, eur: usd, uah: usd });
 
-/** The text of the part that says what a calculation would cost today. */
+/** The text of the part about today's sum. */
 function read(before: object, now: { total: object }): string {
 	const today = { date: '2026-11-20', total: now.total, difference: sum('0.00'), quote: now };
 	const props = { quote: before, today: { kind: 'today', today } } as unknown;
-	// only what the component reads is there
+	// the component reads nothing else
 	const html = renderToStaticMarkup(createElement(QuoteToday, props as Parameters<typeof QuoteToday>[0]));
 	return html.replace(/<[^>]+>/g, '').replace(/\s/g, ' ');
 }
 
-test('a dearer, a cheaper and an equal sum are said in words, not by a sign', () => {
+test('a dearer, a cheaper and an equal sum are told in words, not by a sign', () => {
 	expect(said('112.50')).toBe('на 112,50 $ больше');
 	expect(said('-3040.00')).toBe('на 3 040 $ меньше');
 	expect(said('0.00')).toBe('столько же');
 });
 
-test('only the lines that differ are shown, also those that only one of the two has', () => {
+test('only changed lines are shown, also lines that only one of the two has', () => {
 	const lines = changedLines(
 		quote({ vat: '10.00', excise: '5.00', hazmat: '1.00' }),
 		quote({ vat: '10.00', excise: '6.00', ocean: '2.00' }),
@@ -40,7 +40,7 @@ test('only the lines that differ are shown, also those that only one of the two 
 	]);
 });
 
-test('a sum that lacks a price the other one has is said with its "from" and without a difference', () => {
+test('a sum that lacks a price of the other sum shows its “from” and no difference', () => {
 	const priced = (usd: string, missing: string[] = []) => ({
 		...quote({}),
 		status: missing.length > 0 ? 'partial' : 'complete',
@@ -57,7 +57,7 @@ test('a sum that lacks a price the other one has is said with its "from" and wit
 	expect(both).toContain('было быот 100 $, на 800 $ меньше');
 });
 
-test('that another port of loading is the cheapest by now is said', () => {
+test('the page says when another port of loading is the cheapest by now', () => {
 	const through = (port?: string) => ({
 		...quote({}),
 		status: 'complete',
@@ -72,7 +72,7 @@ test('that another port of loading is the cheapest by now is said', () => {
 		expect(read(through(before), through(now))).not.toContain('Порт');
 });
 
-test('of customs alone today speaks of the payments, as its sheet does, and not of the price of the car', () => {
+test('for customs alone today’s part speaks of the payments, as its sheet does, not of the car’s price', () => {
 	const customs = (price: string, payments: string, whole: string) => ({
 		...quote({}),
 		lines: [{ code: 'vat', group: 'customs', ...sum(payments) }],

@@ -14,10 +14,10 @@ import type { LoadContext } from '../page.tsx';
 
 type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
 
-/** What a stored calculation would cost today, or the reason why that is unknown. */
+/** Today's sum of a stored calculation, or the reason why it is unknown. */
 export type TodayAnswer = { kind: 'today'; today: Today } | { kind: 'failed'; detail: string };
 
-/** Asks for today's sum; that there is none is an answer as well. */
+/** A refusal is an answer too. */
 export async function askToday(
 	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
 	id: string,
@@ -30,7 +30,7 @@ export async function askToday(
 	}
 }
 
-/** Today's sum beside the stored one, with the lines that differ. */
+/** Today's sum beside the stored one, with the changed lines. */
 export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer }) {
 	return (
 		<section className="quote-today" aria-labelledby="today">
@@ -109,7 +109,7 @@ type Changed = {
 	now: string | undefined;
 };
 
-/** The lines whose sums differ, in the order of the receipt. */
+/** The changed lines, in the order of the receipt. */
 export function changedLines(
 	before: Pick<Quote, 'lines'>,
 	now: Pick<Quote, 'lines'>,

@@ -5,7 +5,7 @@ import { SelectField, TextField, withRates } from './controls.tsx';
 
 const words = calculatorLater.registration;
 
-/** What a vehicle that may be no passenger car is registered as, and what it weighs where its rate asks. */
+/** The vehicle's class, and its weight if its rate needs it. */
 export const Registration = ({ form }: { form: FormParts }) => (
 	<>
 		{asksClass(form.car) && <Class form={form} />}
@@ -15,7 +15,7 @@ export const Registration = ({ form }: { form: FormParts }) => (
 	</>
 );
 
-/** A pickup or a van is a passenger car or a goods vehicle: one sentence says what decides it. */
+/** A pickup or a van is a passenger car or a goods vehicle: one sentence says which. */
 function Class({ form }: { form: FormParts }) {
 	const { car } = form;
 	const isEither = car.vehicle === 'pickup' || car.vehicle === 'van';
@@ -31,7 +31,7 @@ function Class({ form }: { form: FormParts }) {
 				isLong
 				label={words.class}
 				value={car.class || usual}
-				options={names.map(([one, name]) => [one, withRates(form, one, name)])}
+				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, vehicleClass, name)])}
 			/>
 			{isEither && <p className="calc__note">{words.eitherClass}</p>}
 		</>

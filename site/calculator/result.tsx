@@ -20,34 +20,28 @@ type Props = {
 	answer: Answer;
 	faults: Faults;
 	title: string;
-	/** What the sheet says above everything else. */
 	head: ReactNode;
 	level: 1 | 2 | 3;
 	isWaiting: boolean;
-	/** Whether the day of clearance lies behind. */
+	/** True if the day of clearance is past. */
 	isPast: boolean;
-	/** The day whose rates could not be loaded. */
+	/** The day whose rates did not load. */
 	notLoaded: NotLoaded | null;
-	/** Another currency was chosen on the sheet. */
 	onCurrency: (currency: ShownCurrency) => void;
-	/** What is said at lines, by their code. */
+	/** Notes at lines, by code. */
 	remarks: Readonly<Record<string, LineRemark | undefined>>;
-	/** What can be done with the calculation. */
+	/** Buttons for the calculation. */
 	children: ReactNode;
 };
 
-/**
- * The calculation; while the form cannot be calculated, the reason, with the previous calculation dimmed
- * below.
- */
+/** Shows the calculation, or the reason why there is none, above the dimmed previous one. */
 export function Result(props: Props) {
 	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const last = useLast(quote);
 	const isOnline = useOnline();
-	// If there never was a rate, an example with its date is shown; it is not stale, and nothing is wrong with
-	// the form.
+	// Without any rate ever, an example with its date is shown; it is not stale, and the form has no fault.
 	const isExample = last === null && opened.example !== null;
 	const shown = last ?? opened.example;
 	const isStale = !isExample && (quote === null || isWaiting);
@@ -108,8 +102,7 @@ export function Result(props: Props) {
 	);
 }
 
-// The sheet goes along while the window scrolls to what the keyboard has reached in it, so a browser stops
-// too early.
+// The sheet moves while the window scrolls to the focused element in it, so the browser stops too early.
 function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 	if (target !== currentTarget && target.matches(':focus-visible'))
 		requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }));
@@ -118,7 +111,7 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): voi
 const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean =>
 	notLoaded !== null && result.kind === 'failure' && result.failure.code === 'rate_missing';
 
-/** A failed question is no missing rate: the sum goes on with the newest known pair, until it is answered. */
+/** A failed request is no missing rate: the sum uses the newest known pair until the answer comes. */
 function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum: boolean; more: string }) {
 	const { notLoaded, isOnline, hasSum, more } = props;
 	return (
@@ -143,13 +136,13 @@ function sumWithout(quote: Quote | null, isExample: boolean): string {
 	return isExample ? words.result.notLoadedExample : words.result.notLoadedNoSum;
 }
 
-/** Says the total to those who do not see it, once the visitor pauses. */
+/** Tells screen readers the total after the visitor pauses. */
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const text = quote && `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}`;
 	const said = useLast(isSettled ? text : null);
-	// The first total stands on the page; only a changed one is news.
+	// The first total is on the page already; only a changed one is news.
 	const first = useRef(text);
 	return (
 		<p className="visually-hidden" role="status">
@@ -158,7 +151,7 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	);
 }
 
-/** The last value that was one. */
+/** The last value that was not null. */
 export function useLast<T>(value: T | null): T | null {
 	const last = useRef(value);
 	useEffect(() => {

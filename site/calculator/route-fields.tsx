@@ -7,7 +7,6 @@ import { Group, SelectField } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
 import { ToolLater } from './tool-later.tsx';
 
-/** The route of a lot: yard, port of loading, port of destination. */
 export function RouteFields({ form, engine }: { form: FormParts; engine: CalculatorEngine | null }) {
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
@@ -51,7 +50,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	);
 }
 
-/** The ports of loading side by side, each with its price; the cheapest unless one is chosen. */
+/** The ports of loading with their prices; the cheapest one unless the visitor chooses. */
 function PortChoice({ form }: { form: FormParts }) {
 	const id = useId();
 	const { car, answer } = form;

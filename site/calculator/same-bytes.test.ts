@@ -22,12 +22,12 @@ beforeAll(async () => {
 	engine = await openEngine(server.visitor, null);
 });
 
-/** What the server stores and sends for the form of a car, letter for letter, without id and number. */
+/** The server's stored and sent bytes for a form, without id and number. */
 async function stored(car: CarFields): Promise<string> {
 	const answer = await server.fetch('/api/calculator/quote', {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
-		// The page’s day is the expected one, the server's is today.
+		// The page's day is the expected one; the server would take today.
 		body: JSON.stringify(inputOf(withDay(car, engine.data))),
 	});
 	return (await answer.text()).replace(/^\{"id":"[\w-]+","number":"[\w-]+",("cheapestPort":true,)?/, '{');
@@ -36,7 +36,7 @@ async function stored(car: CarFields): Promise<string> {
 function answered(car: CarFields): string {
 	const { result } = engine.answer(car);
 	if (result.kind === 'failure') throw new Error(result.failure.code);
-	// The texts are the server's; the numbers and what explains them are both sides'.
+	// The server adds the texts; both sides compute numbers and explanations.
 	return JSON.stringify(withTexts(result.quote, explanationTexts));
 }
 
@@ -81,7 +81,7 @@ test.each(cars)(
 );
 
 describe('after the office has changed something', () => {
-	test('another option is another file of data, and both sides follow it', async () => {
+	test('another option makes another data file, and both sides follow it', async () => {
 		await server.admin.option.create({
 			body: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"333.33"}]' },
 		});

@@ -6,23 +6,20 @@ import { CallbackForm } from '../parts/callback-form.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 
-/** What is sent to the office: a stored calculation, or the link to its input and why it has no number. */
+/** A stored calculation for the office, or the link to its input with the reason for the missing number. */
 export type Sent = Kept | { url: string; reason: string };
 
-/** A stored calculation, with the number that can be said on the phone. */
+/** A stored calculation; its number can be said on the phone. */
 export type Kept = {
 	id: string;
 	number?: string | undefined;
-	/** Its sum, where its lines are not those that the visitor sees. */
+	/** The stored sum, if its lines differ from those that the visitor sees. */
 	otherSum?: string;
 };
 
 const words = calculatorLater.send;
 
-/**
- * Sends a calculation to the office, to be answered by mail or by phone; one without a number goes with the
- * link to its conditions.
- */
+/** The office answers by mail or by phone; a calculation without a number goes as a link to its input. */
 export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void }) {
 	const id = useId();
 	const [channel, setChannel] = useState<'mail' | 'phone'>('mail');

@@ -9,17 +9,17 @@ import type { Example } from '../parts/example-quote.ts';
 
 type Props = {
 	quote: Example | null;
-	/** The title of the sheet: whose it is. */
+	/** The sheet's title: it says whose sheet it is. */
 	title: string;
-	/** It is of another day, and of no form. */
+	/** An example is of another day and belongs to no form. */
 	isExample: boolean;
-	/** The form cannot be counted as it stands; this is from before. */
+	/** The form cannot be calculated now; this is the previous sum. */
 	isPast: boolean;
 };
 
 /**
- * What the sheet comes to, group by group. On phones it stands between headline and form, so that the page
- * answers before it asks; elsewhere the sheet itself stands beside the form.
+ * The sheet's sums by group. On phones it stands between headline and form, so that the page answers before it
+ * asks; on wide screens the sheet itself stands beside the form.
  */
 export function Summary({ quote, title, isExample, isPast }: Props) {
 	if (!quote) return null;
@@ -53,7 +53,7 @@ export function Summary({ quote, title, isExample, isPast }: Props) {
 	);
 }
 
-/** The total in the currency that is chosen on the sheet, or that it is on request. */
+/** The total in the sheet's currency; on request if it is unknown. */
 export function ShownTotal({ quote }: { quote: Example }) {
 	const { sum } = shownTotalOf(quote);
 	return sum ? amount(sum, quote.status === 'partial') : receipt.totals.onRequest;

@@ -4,17 +4,17 @@ import { reloadFromServer } from '../runtime/online.ts';
 
 type Tools = typeof import('./tools.tsx').tools;
 type Props = {
-	/** What its button says. */
+	/** The text of its button. */
 	label: string;
-	/** Whether there is something to show already, so that it opens by itself. */
+	/** Opens by itself if there is something to show. */
 	isFilled?: boolean | undefined;
 	draw: (tools: Tools, close: () => void) => ReactNode;
 };
 
 /**
- * A button that opens a tool beside the form, which comes with its own script. Without a network it says so,
- * and the form has a field for everything that a tool fills in. Pressed again in vain while the server is
- * there, its file is one of an older build: the page is loaded anew, with all that was typed.
+ * A button that opens a tool with its own script. Without a network it says so; the form has fields for everything
+ * that a tool fills in. If a retry fails while the server is there, the file is of an older build: the page is
+ * loaded anew, with the typed text.
  */
 export function ToolLater({ label, isFilled = false, draw }: Props) {
 	const [opened, setOpened] = useState<Tools | null>(null);

@@ -4,27 +4,26 @@ type Typed = Readonly<Record<string, string>>;
 
 let reader: ReadField | undefined;
 
-/** Reads numbers as people write them; plain ones only, until somebody has typed another. */
-export const readField: ReadField = (...asked) => (reader ?? readPlainField)(...asked);
+/** Reads numbers as people write them; before `loadReader` only plain ones. */
+export const readField: ReadField = (...field) => (reader ?? readPlainField)(...field);
 
-/** Loads the reader of all other numbers; it reads plain ones in the same way. */
+/** Loads the reader of unusual numbers; it reads plain ones the same way. */
 export async function loadReader(): Promise<void> {
 	reader = (await import('@clearway/shared/domain/calculator/typed-field.ts')).readTypedField;
 }
 
 let tried: Promise<void> | undefined;
 
-/** Settles once that reader has come, or has not: a page is drawn without it, too. */
+/** Never fails: a page is drawn without the reader too. */
 export const tryReader = (): Promise<void> => {
 	tried ??= loadReader().catch(() => undefined);
 	return tried;
 };
 
-/** Whether all numbers of a car are plain. */
 export const isPlain = (car: Typed): boolean =>
 	Object.entries(car).every(
 		([name, text]) => text.trim() === '' || readPlainField(name, text.trim())?.kind !== 'wrong',
 	);
 
-/** Whether a car has a number that cannot be read yet. */
+/** True if a number of the car cannot be read yet. */
 export const needsReader = (car: Typed): boolean => !reader && !isPlain(car);

@@ -23,39 +23,35 @@ import { settled } from './origins.ts';
 import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
-/** A calculator that answers while one types. */
 export type Calculator = {
 	cars: Cars;
-	/** One for each car; the last ones known while new ones are on their way. */
+	/** One for each car; the last known ones while new ones are on their way. */
 	answers: readonly Answer[];
-	/** Whether something is still on its way, so that the answers are not yet those of the form. */
+	/** True while the answers are older than the form. */
 	isWaiting: boolean;
-	/** What the form is answered with; before it is there, and without scripts, it is sent to the server. */
+	/** Answers the form; without it, and without scripts, the server does. */
 	engine: CalculatorEngine | null;
 	/** Goes on with newer data. */
 	setEngine: (newest: CalculatorEngine) => void;
-	/** Of the newest data: a tab may stay open over midnight. */
+	/** The day of the newest data: a tab may stay open over midnight. */
 	today: string;
-	/** Rates that were fetched for the days chosen. */
+	/** Rates that were fetched for the chosen days. */
 	chosen: ChosenRates;
-	/** The chosen day whose rates could not be loaded. */
+	/** The chosen day whose rates did not load. */
 	notLoaded: NotLoaded | null;
-	/** Whether the visitor has changed anything. */
+	/** True after the visitor's first change. */
 	isChanged: boolean;
 	change: (name: FieldName, text: string) => void;
-	/** Puts another car into the form. */
 	put: (car: CarFields) => void;
 	setCars: (cars: Cars) => void;
 };
 
-/**
- * State of the form; loads the engine when the form is near the viewport and recalculates on every change.
- */
+/** Loads the engine when the form comes near, and recalculates after every change. */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
-	// The server has read all numbers. A page that is hydrated without doing so has other faults: it would be
-	// drawn anew, and what was typed into it lost.
+	// The server has read unusual numbers too. Hydration without the reader would find other faults, draw the page
+	// anew and lose the typed text.
 	if (opened.cars.list.some(needsReader)) use(tryReader());
-	// So it is with fields that came with the page: what is typed into them meanwhile stays.
+	// The same holds for fields that came with the page: text typed into them meanwhile stays.
 	if (opened.cars.list.some(isDeal)) waitForDeal();
 	if (opened.cars.list.some((car, at) => asksRegistration(car, opened.answers[at]?.choices.asksWeight)))
 		waitForRegistration();
@@ -89,8 +85,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		setCars,
 		change: (name, text) =>
 			setCars((before) => {
-				// Both of two cars are shown in one currency.
-				if (name === 'shown') return eachCar(before, (one) => withField(one, name, text));
+				// Two cars share one currency.
+				if (name === 'shown') return eachCar(before, (car) => withField(car, name, text));
 				const car = carInForm(before);
 				const changed = engine ? engine.change(car, name, text) : withField(car, name, text);
 				return withCar(before, settled(changed));
@@ -99,13 +95,13 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	};
 }
 
-// Without a network, a page cached without its query is served in place of one with it.
+// Without a network, a page cached without its query may stand in for a page with one.
 const carsOfAddress = ({ cars }: Opened): Cars | null =>
 	readCars(new URLSearchParams(location.search), carInForm(cars));
 
-// Text typed before hydration, or restored by the browser after a reload, is taken over.
+// Takes over text that was typed before hydration, or that the browser restored after a reload.
 function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
-	// A page that one came to by a link was drawn by this script: nothing stood in its form before.
+	// This script drew a page that was reached by a link: its form had no text before.
 	if (!form || 'alive' in document.documentElement.dataset) return cars;
 	const touched = new Set(
 		[...form.elements].filter(isTouched).map((element) => element.getAttribute('name')),
@@ -126,7 +122,7 @@ function isTouched(element: Element): boolean {
 		: element.value !== element.defaultValue;
 }
 
-/** Loads what reads strange numbers once one is typed; whether it is there. */
+/** Loads the reader when the form has an unusual number; true after it has come. */
 function useReader(cars: Cars, setCars: (change: (before: Cars) => Cars) => void): boolean {
 	const [hasReader, setHasReader] = useState(false);
 	const isNeeded = cars.list.some(needsReader);
@@ -135,10 +131,10 @@ function useReader(cars: Cars, setCars: (change: (before: Cars) => Cars) => void
 		void loadReader().then(
 			() => {
 				setHasReader(true);
-				// A currency that was named beside a sum is only known now.
+				// Only now is it known which currency a sum names.
 				setCars((before) => withCar(before, withField(carInForm(before), 'price', carInForm(before).price)));
 			},
-			// Without a network such a number stays a fault, which says how to write it.
+			// Without a network the number stays a fault, which says how to write it.
 			() => {},
 		);
 	}, [isNeeded, setCars]);
@@ -155,10 +151,10 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 			try {
 				const { openEngine } = await import('./engine.ts');
 				setEngine(await openEngine(dataApi, data));
-				// Data fetched later are cached for offline use too.
+				// Data that were fetched later are cached for offline use too.
 				reportVisited(location.pathname);
 			} catch {
-				// Until then the form is a plain one.
+				// Without the engine the form is a plain form.
 				addEventListener('online', () => void open(), { once: true });
 			}
 		};
@@ -171,7 +167,7 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 	return [engine, setEngine] as const;
 }
 
-/** Updates the global state of the specification: the current rates, and why a chosen day has none. */
+/** Updates the specification's global state: the current rates, and the error of a day without a rate. */
 function useStores(answer: Answer | undefined): void {
 	useEffect(() => {
 		if (!answer) return;

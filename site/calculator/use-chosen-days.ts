@@ -8,15 +8,12 @@ import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork
 import type { CalculatorEngine } from './engine.ts';
 import type { Opened } from './open-calculator.ts';
 
-/** The day of the car in the form, when its rates could not be loaded, and how to ask again. */
+/** The day of the form's car if its rates did not load, and a way to ask again. */
 export type NotLoaded = { day: string; askAgain: () => void };
 
 const retryMs = 20_000;
 
-/**
- * Fetches the rates of chosen days that are not in the data. A failed request is retried after a while, when
- * the network is back, and on the visitor's demand.
- */
+/** Fetches missing rates of chosen days. A failed request is repeated after a while, online again, and on demand. */
 export function useChosenDays(
 	{ chosen: first }: Pick<Opened, 'chosen'>,
 	today: string,
@@ -27,7 +24,7 @@ export function useChosenDays(
 	const [attempt, setAttempt] = useState(0);
 	const isOnline = useOnline();
 	const underWay = useRef(new Set<string>());
-	// Until the engine is there: the page asked for today only where it lacked it.
+	// Without the engine: the page asked for today only if it lacked today's rates.
 	const rateDay = rateDayFor(today, engine ? engine.lacksToday(answered) : hasFailed(answered, today));
 	const missing = engine
 		? unknownDays(
@@ -36,8 +33,8 @@ export function useChosenDays(
 				answered,
 			)
 		: [];
-	const asked = missing.map((day) => [day, ...currenciesOn(cars, day, today)].join(' '));
-	const key = asked.join();
+	const questions = missing.map((day) => [day, ...currenciesOn(cars, day, today)].join(' '));
+	const key = questions.join();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks for the same days again
 	useEffect(() => {
 		if (!isOnline) return;
@@ -65,14 +62,16 @@ export function useChosenDays(
 	const day = rateDay(carInForm(cars));
 	return {
 		chosen,
-		isWaiting: isOnline && missing.some((other) => !failed.some((one) => one.day === other)),
+		isWaiting:
+			isOnline && missing.some((missingDay) => !failed.some((failedDay) => failedDay.day === missingDay)),
 		notLoaded: hasFailed(chosen, day) ? { day, askAgain: () => setAttempt((count) => count + 1) } : null,
 	};
 }
 
-const hasFailed = ({ failed }: ChosenRates, day: string): boolean => failed.some((one) => one.day === day);
+const hasFailed = ({ failed }: ChosenRates, day: string): boolean =>
+	failed.some((failedDay) => failedDay.day === day);
 
-/** The day whose rates a car waits for: today's, where it takes those and they are missing. */
+/** The day whose rates a car needs: today's, if the car uses them and they are missing. */
 const rateDayFor =
 	(today: string, lacksToday: boolean) =>
 	({ date }: CarFields): string =>
@@ -84,12 +83,12 @@ async function askDay(
 	day: string,
 	currencies: readonly string[],
 ): Promise<{ answer: DayAnswer; further: FurtherRate[] }> {
-	// A browser remembers that a file could not be loaded, so the client is not asked for without a network.
+	// A browser remembers a failed script, so the client is not loaded without a network.
 	if (!navigator.onLine) return notLoaded;
 	try {
 		const { api } = await import('../runtime/web-api.ts');
 		const answer = await chooseDay(api, day);
-		// It is told beside the sum.
+		// The error stands beside the sum.
 		if (answer.kind === 'failed') lastError.set(null);
 		return { answer, further: await furtherOfDay(api, day, currencies) };
 	} catch {

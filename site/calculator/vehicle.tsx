@@ -7,7 +7,7 @@ import { RegistrationLater } from './later.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
 
-/** The car itself: only what its payments depend on is asked for. */
+/** Asks only for fields that change the payments. */
 export function Vehicle({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const isAuction = car.mode === 'us_auction';

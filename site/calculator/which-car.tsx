@@ -5,7 +5,7 @@ import type { Cars } from './cars.ts';
 
 const words = calculatorLater.second;
 
-/** Which of two cars the form holds: links, so that they work without scripts too. */
+/** Links, so that they work without scripts too. */
 export function WhichCar({
 	cars,
 	setCars,
@@ -16,7 +16,7 @@ export function WhichCar({
 	isNew: boolean;
 }) {
 	const nav = useRef<HTMLElement>(null);
-	// The button for a second car is at the form's end, so the focus moves to the beginning of the new form.
+	// The button for a second car is at the end of the form, so the focus moves to the beginning of the new form.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
 	useEffect(() => {
 		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();

@@ -12,20 +12,20 @@ type Props = { form: FormParts; tables: Tables; onClose: () => void };
 
 const mostShown = 8;
 
-/** Yards of all states by their name, those of the chosen auction first; one tap chooses state and yard. */
+/** Yards of all states by name, those of the chosen auction first; one tap chooses state and yard. */
 export function YardSearch({ form, tables, onClose }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState('');
-	// The button that was tapped is gone.
+	// The tapped button is gone.
 	useEffect(() => field.current?.focus(), []);
 	const { auction } = form.car;
-	const found = useMemo(() => findYards(tables, auction, text, stateNames), [tables, auction, text]);
+	const yards = useMemo(() => findYards(tables, auction, text, stateNames), [tables, auction, text]);
 	function take(yard: Yard): void {
 		if (yard.auction !== auction) form.change('auction', yard.auction);
 		form.change('state', yard.state);
 		form.change('location', yard.location);
 		onClose();
-		// The list that now shows the yard is where one goes on.
+		// The visitor goes on at the list that now shows the yard.
 		document.querySelector<HTMLElement>('.calc select[name="location"]')?.focus();
 	}
 	return (
@@ -40,21 +40,21 @@ export function YardSearch({ form, tables, onClose }: Props) {
 				value={text}
 				onChange={(event) => setText(event.currentTarget.value)}
 				onKeyDown={(event) => {
-					const [first] = found;
+					const [first] = yards;
 					if (event.key === 'Escape') onClose();
 					if (event.key !== 'Enter') return;
-					// Not the form: the yard is what was meant.
+					// Enter chooses the yard and does not send the form.
 					event.preventDefault();
 					if (first) take(first);
 				}}
 			/>
 			<p role="status" className="visually-hidden">
-				{text.trim() !== '' && yardSearch.found(found.length)}
+				{text.trim() !== '' && yardSearch.found(yards.length)}
 			</p>
-			{text.trim() !== '' && found.length === 0 && <p className="calc__note">{yardSearch.none}</p>}
-			{found.length > 0 && (
+			{text.trim() !== '' && yards.length === 0 && <p className="calc__note">{yardSearch.none}</p>}
+			{yards.length > 0 && (
 				<ul className="yard-search">
-					{found.slice(0, mostShown).map((yard) => (
+					{yards.slice(0, mostShown).map((yard) => (
 						<li key={`${yard.auction} ${yard.state} ${yard.location}`}>
 							<button type="button" className="link-button" onClick={() => take(yard)}>
 								{yard.location}
@@ -67,7 +67,7 @@ export function YardSearch({ form, tables, onClose }: Props) {
 					))}
 				</ul>
 			)}
-			{found.length > mostShown && <p className="calc__note">{yardSearch.more(found.length - mostShown)}</p>}
+			{yards.length > mostShown && <p className="calc__note">{yardSearch.more(yards.length - mostShown)}</p>}
 		</>
 	);
 }

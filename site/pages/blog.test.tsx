@@ -7,15 +7,15 @@ import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** What the page of a search says of so many posts that were found. */
+/** The search page's sentence about this many posts. */
 async function saidOf(count: number): Promise<string | undefined> {
 	const image = { url: '/media/a.webp', width: 16, height: 9, alt: '', variants: [] };
 	const post = { title: 'Пост', language: 'ru', description: '', categories: [], image, publishedAt: null };
-	const found = Array.from({ length: count }, (_, id) => ({ ...post, id, slug: `post-${id}` }));
+	const posts = Array.from({ length: count }, (_, id) => ({ ...post, id, slug: `post-${id}` }));
 	const rendered = await drawn(
 		render({
 			path: '/blog?q=авто',
-			api: fixtureApi({ 'category.list': () => [], 'post.search': () => found }),
+			api: fixtureApi({ 'category.list': () => [], 'post.search': () => posts }),
 			publicUrl: 'https://clearway.example',
 			sendsMail: true,
 			languages: ['ru'],
@@ -28,7 +28,7 @@ async function saidOf(count: number): Promise<string | undefined> {
 	return said?.replaceAll('<!-- -->', '').replace(/\s+/g, ' ').trim();
 }
 
-test('a search that may have found more than is shown says so', async () => {
+test('a search that may have found more than it shows says so', async () => {
 	expect(await saidOf(1)).toBe('По запросу «авто»: 1 статья.');
 	expect(await saidOf(49)).toBe('По запросу «авто»: 49 статей.');
 	expect(await saidOf(50)).toBe('По запросу «авто»: первые 50 статей.');

@@ -14,7 +14,7 @@ import { PostList } from '../parts/post-list.tsx';
 type Data = {
 	posts: PostCard[];
 	categories: Pick<Category, 'id' | 'title' | 'language'>[];
-	/** Null where all posts are shown. */
+	/** Null means all posts. */
 	category: Pick<Category, 'id' | 'title' | 'language'> | null;
 	query: string;
 	page: number;
@@ -34,15 +34,15 @@ export default page<Data>({
 		const category = id === null ? null : categories.find((item) => String(item.id) === id);
 		if (category === undefined) throw new Problem('missing', words.emptyCategory.title);
 		if (query) {
-			const found = await api.post.search({ query: { q: query } }, signal);
+			const posts = await api.post.search({ query: { q: query } }, signal);
 			return {
-				posts: found.map(postCard),
+				posts: posts.map(postCard),
 				categories,
 				category: null,
 				query,
 				page: 1,
 				pages: 1,
-				total: found.length,
+				total: posts.length,
 			};
 		}
 		const list = await api.post.page(
@@ -93,7 +93,7 @@ export default page<Data>({
 	),
 });
 
-// As many as a search answers: there may be more.
+// A search answers at most so many, so there may be more.
 const mostFound = 50;
 
 function foundText(total: number): string {

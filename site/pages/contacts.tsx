@@ -33,7 +33,7 @@ function ContactsView({ team }: { team: string }) {
 				<p className="lead">{texts.contacts.lead}</p>
 			</header>
 			<div className="contacts__facts">
-				{/* The licence stands with those who work under it. */}
+				{/* The licence stands with the team, who work under it. */}
 				<Trust company={{ ...company, licence: null }} />
 				<Team value={team} />
 				{company.details && (

@@ -91,7 +91,7 @@ const Empty = () => (
 );
 
 function countryIn(url: URL): Country | null {
-	return purchaseCountries.find((one) => one === url.searchParams.get('from')) ?? null;
+	return purchaseCountries.find((country) => country === url.searchParams.get('from')) ?? null;
 }
 
 function pathOf(country: Country | null, page: number): string {
@@ -102,6 +102,6 @@ function pathOf(country: Country | null, page: number): string {
 	return query.size > 0 ? `/delivered?${query}` : '/delivered';
 }
 
-// What a picture takes of the window, by the containers of the specification.
+// The widths of a picture, by the containers of the specification.
 const small =
 	'(min-width: 1430px) 432px, (min-width: 1240px) 378px, (min-width: 992px) 298px, (min-width: 768px) 348px, (min-width: 576px) 540px, calc(100vw - 32px)';

@@ -21,7 +21,7 @@ export default page<Data>({
 		const { api, signal } = context;
 		const [calculator, delivered, posts] = await Promise.all([
 			openCalculator(context, 'usa'),
-			// Without it the page still has everything else to say.
+			// The page works without it.
 			api.delivered.list({ query: { page: '1' } }, signal).then(({ data }) => caseOf(data), noCase),
 			api.post.page({ params: { page: '1' } }, signal),
 		]);
@@ -95,7 +95,7 @@ const Ask = () => (
 			</h2>
 			<p className="lead">{words.ask.lead}</p>
 		</div>
-		{/* On phones the form opens by its button; it works without scripts. */}
+		{/* On phones a button opens the form, also without scripts. */}
 		<input type="checkbox" className="ask__fold" id="ask-open" />
 		<label className="button button--outline ask__open" htmlFor="ask-open">
 			{words.ask.open}

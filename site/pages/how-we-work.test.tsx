@@ -34,7 +34,7 @@ test('a site whose office has not said how it works has no such page and no link
 	expect((await open('/contacts', { 'site.how-we-work': ' \n' })).html).not.toContain('/how-we-work');
 });
 
-test('how the office works stands on one page of those parts that it has written, linked from menu and footer', async () => {
+test('the page of how the office works has the parts that the office wrote, and menu and footer link to it', async () => {
 	const { status, html } = await open('/how-we-work', {
 		...beginning,
 		'how-we-work.payments': 'До подачи декларации | Пошлина | Государству\n\nПосле выпуска | Услуги | Нам',
@@ -50,7 +50,7 @@ test('how the office works stands on one page of those parts that it has written
 	expect(html).toContain('<link rel="canonical" href="https://clearway.example/how-we-work">');
 });
 
-test('what the office writes of how it works is text, whatever stands in it', async () => {
+test('the office’s words about its work are shown as text, whatever they contain', async () => {
 	const hostile = '<img src=x onerror=alert(1)>';
 	const { html } = await open('/how-we-work', {
 		...beginning,
@@ -62,7 +62,7 @@ test('what the office writes of how it works is text, whatever stands in it', as
 	expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(6);
 });
 
-test('team and licence stand on the page and among the contacts, and without either there is no block', async () => {
+test('team and licence stand on the page and among the contacts; without both there is no block', async () => {
 	const team = { 'how-we-work.team': 'Логист (демо) | Ведёт машину' };
 	for (const path of ['/how-we-work', '/contacts']) {
 		const { html } = await open(path, { ...beginning, ...team, 'company.licence': 'АВ 000000' });

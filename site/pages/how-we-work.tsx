@@ -74,7 +74,7 @@ function HowWeWorkView({ lead, team, parts }: Data) {
 
 type SectionProps = { part: Part; value: string; show: (value: string) => ReactNode };
 
-/** A part of the page; one that the office has left empty is not there. */
+/** An empty part is left out. */
 function Section({ part, value, show }: SectionProps) {
 	const languageOf = useOptionLanguage(optionOf[part]);
 	if (value.trim() === '') return null;
@@ -108,7 +108,7 @@ const documentList = (value: string): ReactNode => (
 	</ul>
 );
 
-// On a phone each row is a block of its own, and the words that name the column stand in it.
+// On a phone each row is a block of its own and repeats the name of its column.
 const paymentTable = (value: string): ReactNode => (
 	<table className="work__payments">
 		<thead>

@@ -48,7 +48,7 @@ async function open(more: Partial<Post>): Promise<{ head: string; body: string }
 		}),
 	);
 	const [head = '', rest = ''] = rendered.html.split('</head>');
-	// React marks where one text ends and another begins.
+	// React marks the border of two texts.
 	return { head, body: (rest.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '') };
 }
 
@@ -57,7 +57,7 @@ const article = (head: string) =>
 		(block: { '@type': unknown }) => block['@type'] === 'BlogPosting',
 	);
 
-test('a post says who wrote it and when it was checked, also to search engines, and a check counts as its last change', async () => {
+test('a post shows its author and the day of its check, also to search engines, and a check counts as its last change', async () => {
 	const { head, body } = await open({ author: 'Редакция (демо)', verifiedOn: '2026-11-12' });
 	expect(body).toContain('Проверено <time lang="uk" dateTime="2026-11-12">12 листопада 2026</time>');
 	expect(body).toContain('<span>Редакция (демо)</span>');
@@ -69,7 +69,7 @@ test('a post says who wrote it and when it was checked, also to search engines, 
 	expect(article(later.head).dateModified).toBe('2026-11-01T09:00:00.000Z');
 });
 
-test('a post without an author and a day of checking says nothing of either', async () => {
+test('a post without an author and a day of its check shows neither', async () => {
 	const { head, body } = await open({});
 	expect(body).not.toContain('Проверено');
 	expect(article(head)).toMatchObject({

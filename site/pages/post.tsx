@@ -26,10 +26,10 @@ export default page<Data>({
 	load: async (context) => {
 		const slug = context.params.slug ?? '';
 		const post = await context.api.post.single({ params: { slug } }, context.signal);
-		// The address of the other language leads to this one's text, where there is one, and an address that
-		// the post had before to the one it has now.
-		const here = post.twins.find((twin) => twin.language === language) ?? post;
-		if (here.slug !== slug) throw redirect(`/blog/${here.slug}`, 301);
+		// The other language's address leads to the text in this language, if there is one, and an old address to the
+		// current one.
+		const readable = post.twins.find((twin) => twin.language === language) ?? post;
+		if (readable.slug !== slug) throw redirect(`/blog/${readable.slug}`, 301);
 		const [category] = post.categories;
 		const query = category ? { query: { category: String(category.id) } } : {};
 		const [sameSubject] = await Promise.all([
@@ -46,7 +46,7 @@ export default page<Data>({
 		language: post.language,
 		type: 'article',
 		publishedAt: post.publishedAt,
-		// A day is less than any instant of it.
+		// Compared as text, a day is less than any instant of it.
 		updatedAt: post.verifiedOn > post.updatedAt ? post.verifiedOn : post.updatedAt,
 		author: post.author,
 		crumbs: [
@@ -77,7 +77,7 @@ const shown = once((site: SiteData) =>
 	),
 );
 
-// A post that came with the page is drawn already, so its reader does not load what draws it.
+// A post that came with its page is drawn already, so its reader does not load the drawing code.
 const drawing = () => import('../parts/draw-text.ts');
 const drawn = async (post: Post, site: SiteData): Promise<Post> => {
 	const { drawText } = await drawing();
@@ -133,7 +133,7 @@ function PostView({ post, related }: Data) {
 				<div
 					className="prose"
 					lang={lang}
-					// Only pages with a video bring what plays it.
+					// Only pages with a video load the player.
 					ref={(prose) => {
 						if (prose?.querySelector('.video')) void import('../parts/play-video.ts');
 					}}
@@ -157,11 +157,10 @@ function PostView({ post, related }: Data) {
 	);
 }
 
-// A correction on the day of publication is not worth a second date.
+// A correction on the day of publication needs no second date.
 const isUpdated = ({ publishedAt, updatedAt }: Post): boolean =>
 	publishedAt !== null && dayOf(new Date(updatedAt)) > dayOf(new Date(publishedAt));
 
-/** Breadcrumbs above a page's title. */
 const Crumbs = ({ items }: { items: readonly { title: string; path: string }[] }) => (
 	<nav className="crumbs" aria-label={site.crumbs}>
 		<ol>

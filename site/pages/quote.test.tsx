@@ -9,7 +9,7 @@ import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** The text of the sheet that was kept on a day. */
+/** The foot of the sheet that was stored on a day. */
 async function sheetOf(
 	input: Record<string, unknown>,
 	today: string,
@@ -34,7 +34,7 @@ async function sheetOf(
 	return foot.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ');
 }
 
-test('a sheet kept for a car that will be cleared next year says between which days, what grows with its age, and offers the other day', async () => {
+test('a stored sheet warns of clearance next year: its days, the growing coefficient, and a link to the other day', async () => {
 	const sheet = await sheetOf(auction, '2026-11-20');
 	expect(sheet).toContain(
 		'оформление ожидается с 12 січня 2027 по 16 лютого 2027 , уже по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6, акциз вырастет вместе с ним;',
@@ -42,30 +42,30 @@ test('a sheet kept for a car that will be cleared next year says between which d
 	expect(sheet).toContain('Посчитать на 16 лютого 2027');
 });
 
-test('the days that the office promises decide, and a year that is only possible is said to be so', async () => {
+test('the office’s days decide, and a year that is only possible is called possible', async () => {
 	const options = { 'calculator.days.direct': '20-60' };
 	expect(await sheetOf({ ...direct, delivery: '600' }, '2026-11-20', options)).toContain(
 		'с 10 грудня 2026 по 19 січня 2027 , может быть, уже по правилам 2027 года. Коэффициент возраста вырастет',
 	);
 });
 
-test('of a car without an age coefficient only the days are said', async () => {
+test('a car without an age coefficient gets only the days', async () => {
 	const electric = { ...auction, fuel: 'ev', cc: undefined, kwh: 75 };
 	const sheet = await sheetOf(electric, '2026-11-20');
 	expect(sheet).toContain('уже по правилам 2027 года.');
 	expect(sheet).not.toContain('Коэффициент возраста вырастет');
 });
 
-test('a sheet that is opened when its days are over offers none of them', async () => {
+test('a sheet opened after its days offers none of them', async () => {
 	const sheet = await sheetOf(auction, '2026-11-20', {}, '2027-03-01');
 	expect(sheet).toContain('уже по правилам 2027 года.');
 	expect(sheet).not.toContain('Посчитать на');
 });
 
 test.each([
-	['that will be cleared in the same year', auction, '2026-08-17'],
-	['that was counted for the next year already', { ...auction, date: '2027-02-16' }, '2026-11-20'],
-	['that stands at the border', { ...direct, customs_only: true }, '2026-12-30'],
+	['to be cleared in the same year', auction, '2026-08-17'],
+	['counted for the next year already', { ...auction, date: '2027-02-16' }, '2026-11-20'],
+	['at the border', { ...direct, customs_only: true }, '2026-12-30'],
 ])('a sheet of a car %s says nothing of another year', async (_what, input, today) => {
 	expect(await sheetOf(input, today)).not.toContain('по правилам');
 });

@@ -24,12 +24,12 @@ type Data = {
 	today: TodayAnswer | null;
 } & Computed;
 
-/** What the engine knows of a stored quote: when its car will be cleared, its ports in every currency. */
+/** Computed by the engine: the expected clearance, and the ports' prices in every currency. */
 type Computed = { expected: ClearanceHint | null; prices: PortPrices | null };
 
 export default page<Data>({
 	name: 'quote',
-	// An id, or a number as people write it; nothing else is looked for.
+	// Only an id, or a number as people write it.
 	validate: ({ params }) => /^[\w-]{8,64}$/.test(params.id ?? ''),
 	load: async (context) => {
 		const { api, params, signal, url } = context;
@@ -37,13 +37,13 @@ export default page<Data>({
 			api.quote.get({ params: { id: params.id ?? '' } }, signal),
 			api.option.public({}, signal),
 		]);
-		// The number that was said on the phone leads to the address.
+		// The number was said on the phone; it leads to the address.
 		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);
 		if (hasLot(quote.input)) await loadLot();
 		const today = url.searchParams.has('today') ? await askToday(context, quote.id) : null;
 		return { quote, texts: calculatorTexts(options), today, ...(await compute(quote, options)) };
 	},
-	// A calculation is private: everyone who has the link can open it, but search engines must not index it.
+	// A calculation is private: everyone with the link can open it, but search engines must not index it.
 	head: ({ quote }) => ({
 		title: titleOf(quote),
 		description: words.description,
@@ -55,9 +55,9 @@ export default page<Data>({
 });
 
 function QuoteView({ quote, texts, today, expected, prices }: Data) {
-	// At once, not after the page's fade: whoever sees the calculation can print it.
+	// Runs at once, not after the page's fade: a visitor who sees the calculation can print it.
 	useLayoutEffect(() => {
-		// Sent by a beacon, which is delivered also if the page is closed right after; a refusal is ignored.
+		// A beacon arrives also if the page closes at once; a refusal is ignored.
 		const nothing = new Blob(['{}'], { type: 'application/json' });
 		const tell = () => void navigator.sendBeacon?.(`/api/calculator/quote/${quote.id}/printed`, nothing);
 		window.addEventListener('beforeprint', tell);
@@ -100,15 +100,12 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 	);
 }
 
-/**
- * A car of customs alone is at the border already, and has no ports. Where the engine did not load, the sheet
- * says less.
- */
+/** A car with customs alone is at the border already and has no ports. Without the engine the sheet says less. */
 async function compute(quote: Quote, options: Record<string, string>): Promise<Computed> {
 	const nothing = { expected: null, prices: null };
 	if (isCustomsAlone(quote)) return nothing;
 	try {
-		// Together with the calculator, from where a browser comes to this page.
+		// The engine is one file with the calculator's, which a browser usually has already.
 		const { expectedOf, priceOf } = await import('../calculator/engine.ts');
 		return { expected: expectedOf(quote, options), prices: portPrices(quote, priceOf) };
 	} catch {
@@ -119,7 +116,7 @@ async function compute(quote: Quote, options: Record<string, string>): Promise<C
 function titleOf(quote: Quote): string {
 	const { label } = shownTotalOf(quote);
 	const sum = totalText(quote);
-	// Payments alone, or all but them, are no price of an import.
+	// A part of the payments is no price of an import.
 	const isWhole = label === receipt.total;
 	if (isWhole && quote.status !== 'partial') return words.title(sum);
 	return `${isWhole ? words.heading : label}: ${sum}`;

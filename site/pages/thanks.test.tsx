@@ -6,7 +6,7 @@ import { calculatorApi, demoData } from '../testing/calculator-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** The page as it is without scripts. */
+/** The page without scripts. */
 async function read(path: string, now: string): Promise<string> {
 	const shown = await render({
 		path,
@@ -22,7 +22,7 @@ async function read(path: string, now: string): Promise<string> {
 	return shown.html.replace(/[\u00a0\u202f]/g, ' ');
 }
 
-test('without scripts, too, the thanks of a closed office name the next hour, and only where no cache keeps the page', async () => {
+test('without scripts too the thanks of a closed office name the next hour, but never on a cached page', async () => {
 	const closed = 'Сейчас мы закрыты. Ответим в понедельник после 09:00.';
 	expect(await read('/thanks?ref=7', '2026-11-20T17:00:00.000Z')).toContain(closed);
 	expect(await read('/thanks', '2026-11-20T17:00:00.000Z')).toContain('Ответим за час.');

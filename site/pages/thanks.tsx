@@ -13,7 +13,7 @@ export default page<{ reference: string | null; next?: Opening | undefined }>({
 	name: 'thanks',
 	load: async ({ url, site, now }) => {
 		const reference = url.searchParams.get('ref') ?? '';
-		// Without a number the page is cached, and must not say any hour.
+		// Without a number the page is cached, so it must not name an hour.
 		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null };
 		return {
 			reference,

@@ -7,7 +7,7 @@ import { fixtureApi } from '../testing/fixture-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);
 
-/** What a page shows and which of its own calls were made for it. */
+/** Opens a page and notes its own calls. */
 async function open(path: string): Promise<{ status: number; html: string; calls: string[] }> {
 	const calls: string[] = [];
 	const noted = (name: string, answer: unknown) => () => {
@@ -44,11 +44,11 @@ test.each([
 	const { status, html, calls } = await open(path);
 	expect(status).toBe(404);
 	expect(html).toContain('This page could not be found');
-	// Only the newest posts that every missing page names: none of the page's own calls.
+	// Every missing page names the newest posts; the page's own calls are not made.
 	expect(calls).toEqual(['post.page']);
 });
 
-test('an address that the validate hook of its page lets through is asked for', async () => {
+test('a page loads its data for an address that its validate hook lets through', async () => {
 	expect(await open('/blog?page=1')).toMatchObject({ status: 200, calls: ['category.list', 'post.page'] });
 	expect((await open('/calculator/k7pm-3xq9')).calls).toContain('quote.get');
 });

@@ -6,7 +6,6 @@ import type { SiteData } from '../runtime/site-data.ts';
 import { withCompany } from './with-company.ts';
 import { element } from './xml.ts';
 
-/** What the feed says of a post. */
 export type FeedPost = Pick<
 	PostSummary,
 	'title' | 'slug' | 'language' | 'description' | 'publishedAt' | 'categories'
@@ -14,7 +13,7 @@ export type FeedPost = Pick<
 
 const newest = 30;
 
-/** `feed.xml`, RSS 2.0: the newest published posts. */
+/** RSS 2.0. */
 export function feed(
 	posts: readonly FeedPost[],
 	site: Pick<SiteData, 'publicUrl' | 'languages'>,
@@ -22,7 +21,7 @@ export function feed(
 ): string {
 	const latest = posts
 		.filter((post) => post.publishedAt !== null)
-		// A post that is written in the other language alone is in the other feed.
+		// A post that exists only in the other language is in the other feed.
 		.filter((post) => post.language === language || !site.languages.includes(post.language))
 		.sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''))
 		.slice(0, newest);

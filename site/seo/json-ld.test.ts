@@ -40,7 +40,7 @@ test('only the home page describes the site, and it alone has no breadcrumbs', (
 	expect(kind('WebSite', { title: 'x', path: '/usa' })).toBeUndefined();
 });
 
-test('an article names its author, and the company where nobody is named', () => {
+test('an article names its author, or the company if it has none', () => {
 	const head: Head = { title: 'Пост', path: '/blog/p', type: 'article' };
 	expect(kind('BlogPosting', { ...head, author: 'Редакция (демо)' })).toMatchObject({
 		author: { '@type': 'Person', name: 'Редакция (демо)' },

@@ -9,13 +9,13 @@ import { imageOf } from './sharing-picture.ts';
 
 type Block = Record<string, unknown>;
 
-/** The page's schema.org data as JSON: the company, the breadcrumbs, and the page's subject. */
+/** The company, the breadcrumbs, and the page's subject. */
 export function graphJson(head: Head, site: SiteData): string {
 	const blocks = blocksOf(head, site).map((block) => JSON.stringify(block));
 	return `{"@context":"https://schema.org","@graph":[${[firmJson(site), ...blocks].join(',')}]}`;
 }
 
-// The firm is the same on every page, and the longest of all blocks.
+// The firm is the same on every page, and the longest block.
 const firmJson = /* @__PURE__ */ once((site: SiteData) => JSON.stringify(organization(site)));
 
 function blocksOf(head: Head, site: SiteData): Block[] {

@@ -4,13 +4,11 @@ import { siteWords } from '@clearway/shared/words/shell.ts';
 import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 
-/** The sizes in which the build draws the app's icon. */
 export const iconSizes = [64, 120, 144, 152, 192, 384, 512] as const;
 
-/** Icons that a system may cut to its own shape exist in these sizes. */
+/** Systems may cut these icons to their own shape. */
 export const maskableSizes = [192, 512] as const;
 
-/** `manifest.webmanifest`: the site as an app. */
 export const manifest = (
 	options: Readonly<Record<string, string>>,
 	site: Pick<SiteData, 'languages'>,
@@ -18,7 +16,7 @@ export const manifest = (
 	JSON.stringify({
 		name: options['company.name'] || siteWords.name,
 		short_name: options['company.name'] || siteWords.name,
-		// The specification fixes the manifest's description; the office's own one is for search engines.
+		// The specification fixes the manifest's description; the office's description is for search engines.
 		description: siteWords.description,
 		lang: language,
 		start_url: ownAddress(site, '/'),

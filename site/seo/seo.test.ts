@@ -20,10 +20,7 @@ const post = (slug: string, more = {}) => ({
 	...more,
 });
 
-/**
- * Strict enough to catch what breaks readers: every tag closed in order, no bare ampersand, no forbidden
- * character.
- */
+/** Strict about faults that break readers: tags out of order, bare ampersands, forbidden characters. */
 function checkXml(xml: string): void {
 	expect(xml).not.toMatch(/&(?!(amp|lt|gt|quot|#39);)/);
 	expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|\p{Cs}/u);
@@ -79,7 +76,7 @@ describe('the sitemap', () => {
 			'<loc>https://clearway.example/how-we-work</loc>',
 		);
 	});
-	test('has a post under the address of each language in which it is written, and under no other', () => {
+	test('has a post at the address of each language it is written in, and at no other', () => {
 		const ru = [post('odin', { twins: [{ language: 'uk', slug: 'odyn' }] }), post('tolko')];
 		const uk = [post('odyn', { language: 'uk', twins: [{ language: 'ru', slug: 'odin' }] }), post('tolko')];
 		const xml = sitemap(
@@ -93,7 +90,7 @@ describe('the sitemap', () => {
 		expect(addresses).toEqual(['/blog/odin', '/uk/blog/odyn', '/blog/tolko']);
 		expect(xml).toContain('hreflang="uk" href="https://clearway.example/uk/blog/odyn"');
 	});
-	test('says of each language of a post, and of the lists that show it, when that language changed', () => {
+	test('gives each language of a post, and the lists that show it, the time when that language changed', () => {
 		const categories = [{ id: 3, title: 'Закон' }];
 		const odin = post('odin', { categories, twins: [{ language: 'uk', slug: 'odyn' }] });
 		const odyn = post('odyn', {
@@ -142,7 +139,7 @@ describe('the feed', () => {
 		expect(dates).toEqual([...dates].sort((a, b) => b - a));
 	});
 
-	test('stays well formed whatever stands in a post', () => {
+	test('stays well formed whatever a post contains', () => {
 		const xml = feed(
 			[post('x', { title: nasty, description: nasty, categories: [{ id: 1, title: nasty }] })],
 			site,
@@ -175,7 +172,7 @@ test('the manifest has the specified description, colour and icons (S1.11 S9.19 
 	expect(app.icons.some((icon: { purpose: string }) => icon.purpose === 'maskable')).toBe(true);
 });
 
-test('every page of the site that may have a record for search engines is one of the public pages, and no other', () => {
+test('the pages that may have a record for search engines are exactly the public pages', () => {
 	const withRecord = siteRoutes.filter(({ meta }) => meta !== false).map(({ path }) => path);
 	expect(withRecord.toSorted()).toEqual(Object.values(publicPages).toSorted());
 });

@@ -8,34 +8,30 @@ import { postTwins } from './post-twins.ts';
 import { element } from './xml.ts';
 
 const pages = Object.values(publicPages);
-// They show the newest posts.
+// These pages show the newest posts.
 const showingPosts = new Set(['/', '/blog', '/usa', '/eu', '/georgia']);
-// The protocol's own bound for one file.
+// The protocol's limit for one file.
 const maxEntries = 50_000;
 
-/** What the map says of posts; drafts and posts to come must not be among them. */
+/** Must contain neither drafts nor future posts. */
 type SitemapPost = Pick<
 	PostSummary,
 	'slug' | 'language' | 'twins' | 'updatedAt' | 'publishedAt' | 'categories'
 >;
 
-/** What the map says of the rest of the content. */
 export type SitemapData = {
-	/** The posts as the list of each language has them: in that language, or else in the other. */
+	/** Each language's list of posts; a post without that language stands there in the other one. */
 	posts: Partial<Record<Language, readonly SitemapPost[]>>;
 	categories: readonly { id: number }[];
-	/** Delivered cars that are published. */
+	/** Published cars only. */
 	cars: readonly { id: number; updatedAt: string }[];
-	/** When something last changed of which pages are made: settings, words for search engines, tables. */
+	/** The last change of data that all pages show: settings, words for search engines, tables. */
 	changed: string | undefined;
-	/** What the office says of itself: a page it has written nothing for is not there. */
+	/** Decides if the page about the office's work exists. */
 	options: Readonly<Record<string, string>>;
 };
 
-/**
- * `sitemap.xml`: every page, category and published post, with the instant of its last change where there is
- * one.
- */
+/** Lists pages, categories and published posts with their last change, if it is known. */
 export function sitemap({ posts, categories, cars, changed, options }: SitemapData, site: Site): string {
 	const listedIn = (language: Language) => posts[language] ?? [];
 	const newestCar = later([...cars.map(({ updatedAt }) => updatedAt), changed]);
@@ -64,7 +60,7 @@ export function sitemap({ posts, categories, cars, changed, options }: SitemapDa
 			return entriesOf(twins, site, ({ language }) => newestIn(language));
 		}),
 		...cars.flatMap(({ id, updatedAt }) => entriesOf(inAll(site, `/delivered/${id}`), site, () => updatedAt)),
-		// Every post is in the list of the first language, in that language or the other.
+		// The first language's list has every post, in that language or the other.
 		...listedIn(site.languages[0]).flatMap((post) =>
 			entriesOf(spokenOf(postTwins(post), site), site, ({ path }) => changes.get(path)),
 		),
@@ -86,7 +82,7 @@ type Twin = { language: Language; path: string };
 const inAll = ({ languages }: Site, path: string): Twin[] =>
 	languages.map((language) => ({ language, path }));
 
-// A post in a language that the site does not speak is shown in the first one.
+// A post in a language that the site lacks is shown in the first one.
 function spokenOf(twins: Partial<Record<Language, string>>, { languages }: Site): Twin[] {
 	const spoken = languages.flatMap((language) => {
 		const path = twins[language];
@@ -95,7 +91,7 @@ function spokenOf(twins: Partial<Record<Language, string>>, { languages }: Site)
 	return spoken.length > 0 ? spoken : Object.values(twins).map((path) => ({ language: languages[0], path }));
 }
 
-/** One entry for each language of a page; each names all of them, itself too. */
+/** One entry for each language; each names all languages, its own too. */
 function entriesOf(
 	twins: readonly Twin[],
 	site: Site,
@@ -117,7 +113,7 @@ function entriesOf(
 	);
 }
 
-// A post that was written long before it appeared changed for its readers on the day it appeared.
+// For readers a post changed on the day it appeared, even if it was written long before.
 const changedAt = ({ updatedAt, publishedAt }: SitemapPost): string =>
 	publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 

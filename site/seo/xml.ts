@@ -1,5 +1,5 @@
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 
-/** An XML element with its text escaped; nothing at all without one. */
+/** Without text there is no element. */
 export const element = (name: string, text: string | null | undefined): string =>
 	text ? `<${name}>${escapeHtml(text)}</${name}>` : '';
