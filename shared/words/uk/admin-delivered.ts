@@ -1,8 +1,27 @@
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { deliveredScreens as ru } from '../ru/admin-delivered.ts';
+import type { deliveredScreens as ru, carFieldNames as ruFields } from '../ru/admin-delivered.ts';
+
+export const carFieldNames: Catalogue<typeof ruFields> = {
+	make: 'Марка',
+	model: 'Модель',
+	year: 'Рік випуску',
+	fuel: 'Пальне',
+	cc: 'Об’єм, см³',
+	kwh: 'Батарея, кВт·год',
+	vehicle: 'Кузов',
+	country: 'Звідки',
+	auction: 'Аукціон',
+	port: 'Порт',
+	vin: 'VIN',
+	plate: 'Номер автомобіля',
+	dates: 'Дати',
+	story: 'Розповідь',
+	receiptOn: 'Дата чека',
+};
 
 export const deliveredScreens: Catalogue<typeof ru> = {
+	...carFieldNames,
 	title: 'Доставлені авто',
 	lead: 'Кошторис і чек поруч: найпереконливіше, що можна показати на сайті.',
 	label: 'Доставлені автомобілі',
@@ -33,23 +52,9 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	empty: 'Доставлених автомобілів поки немає',
 	emptyHelp: 'Візьміть збережений розрахунок за номером і впишіть, скільки сплатили насправді.',
 	noPersonal: 'Сторінку побачать усі: не пишіть імен, телефонів і адрес клієнтів.',
-	make: 'Марка',
-	model: 'Модель',
-	year: 'Рік випуску',
-	fuel: 'Пальне',
-	cc: 'Об’єм, см³',
-	kwh: 'Батарея, кВт·год',
-	vehicle: 'Кузов',
-	country: 'Звідки',
-	auction: 'Аукціон',
 	noAuction: 'Без аукціону',
-	port: 'Порт',
-	vin: 'VIN',
 	vinHelp: 'На сайті видно лише початок і кінець. Можна не писати.',
-	plate: 'Номер автомобіля',
 	plateHelp: 'Пишіть, лише якщо клієнт згоден.',
-	dates: 'Дати',
-	story: 'Розповідь',
 	storyHelp: 'Кілька фраз: що шукали, що було в дорозі, чому сума вийшла такою.',
 	estimate: 'Кошторис і чек',
 	quote: 'Номер розрахунку',
@@ -61,7 +66,6 @@ export const deliveredScreens: Catalogue<typeof ru> = {
 	estimateOf: (number) => `Кошторис із розрахунку ${number}`,
 	currency: 'Валюта чека',
 	currencyHelp: 'Кошторис перерахується за курсом свого розрахунку під час збереження.',
-	receiptOn: 'Дата чека',
 	line: 'Рядок',
 	planned: 'Кошторис',
 	paid: 'Сплачено',
