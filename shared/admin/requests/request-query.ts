@@ -1,5 +1,5 @@
 import { languages } from '../../contract/language.ts';
-import { periodOf } from '../kit/list/period-filter.tsx';
+import { periodOf } from '../kit/list/filters.tsx';
 import { type Tab, tabs } from './no-requests.tsx';
 
 const kinds = ['callback', 'calculation'] as const;
@@ -22,5 +22,4 @@ export function queryOf({ q, filters }: { q: string; filters: Filters }, me: num
 		...(wait === '1' && { waiting: 'true' as const }),
 	};
 }
-/** The filters of the inbox. */
-export type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
+type Filters = Partial<Record<(typeof shape.filters)[number], string>>;

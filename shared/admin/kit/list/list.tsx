@@ -19,6 +19,8 @@ export type Column<Row> = {
 	label: string;
 	cell: (row: Row) => ReactNode;
 	sort?: readonly [ascending: string, descending: string];
+	/** What `findRows` sorts by. */
+	by?: (row: Row) => string;
 	isNumber?: boolean;
 	/** Shares with the first column what the others leave. */
 	isWide?: boolean;
@@ -43,7 +45,8 @@ export type BulkAction<Row> = {
 	run: (rows: Row[]) => Promise<unknown>;
 };
 
-type ListProps<Row> = {
+/** What a list of records is made of. */
+export type ListProps<Row> = {
 	/** The accessible name of the list. */
 	label: string;
 	rows: readonly Row[];
