@@ -147,9 +147,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 				nameOf={({ date }) => words.nameOf(date)}
 				actions={(row) => [
 					{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
-					...(row.source === 'hand'
-						? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }]
-						: []),
+					row.source === 'hand' && { label: words.withdraw, icon: 'undo', run: () => void withdraw(row) },
 				]}
 				empty={{ icon: 'rates', title: words.empty, text: words.emptyHelp }}
 			/>

@@ -97,16 +97,12 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				actions={(row) => [
 					{ label: person.open, icon: 'person', run: () => setChosen({ kind: 'person', row }) },
 					{ label: person.rename, icon: 'edit', run: () => setChosen({ kind: 'rename', row }) },
-					...(row.id === me
-						? []
-						: [
-								{
-									label: text.remove,
-									icon: 'trash',
-									isDangerous: true,
-									run: () => setChosen({ kind: 'remove', row }),
-								} as const,
-							]),
+					row.id !== me && {
+						label: text.remove,
+						icon: 'trash',
+						isDangerous: true,
+						run: () => setChosen({ kind: 'remove', row }),
+					},
 				]}
 				empty={{ icon: 'people', title: text.title, text: text.lead }}
 			/>

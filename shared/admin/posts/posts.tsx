@@ -170,27 +170,17 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 				pathOf={({ id }) => adminPathOf.post(id)}
 				actions={(row) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
-					...(row.status === 'published'
-						? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }]
-						: []),
-					...(textsOf([row], true).length > 0
-						? [
-								{
-									label: row.status === 'published' ? words.update : words.publish,
-									icon: 'check' as const,
-									run: () => void publish([row]),
-								},
-							]
-						: []),
-					...(row.languages.some(({ status }) => status !== 'draft')
-						? [
-								{
-									label: many.unpublish,
-									icon: 'eye' as const,
-									run: () => void unpublish(act.changeMany, [row]),
-								},
-							]
-						: []),
+					row.status === 'published' && { label: words.view, icon: 'site', run: () => openPublic(row) },
+					textsOf([row], true).length > 0 && {
+						label: row.status === 'published' ? words.update : words.publish,
+						icon: 'check',
+						run: () => void publish([row]),
+					},
+					row.languages.some(({ status }) => status !== 'draft') && {
+						label: many.unpublish,
+						icon: 'eye',
+						run: () => void unpublish(act.changeMany, [row]),
+					},
 					{ label: postPlace.open, icon: 'sort', run: () => setPlacing(row) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 					...(row.languages.length > 1 ? row.languages : []).map((one) => ({

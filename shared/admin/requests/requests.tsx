@@ -120,27 +120,16 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		(status: RequestStatus) =>
 		(chosen: ClientRequest[]): Promise<unknown> =>
 			moveRequests(mover, chosen, status);
-	const actions = (request: ClientRequest): RowAction[] => [
-		...(request.status === 'new'
-			? [{ label: words.act.take, icon: 'check' as const, run: () => move(request, 'taken') }]
-			: []),
-		...(request.status === 'new' || request.status === 'taken'
-			? [{ label: words.act.done, icon: 'check' as const, run: () => move(request, 'done') }]
-			: []),
-		...(request.status === 'done' || request.status === 'spam'
-			? [{ label: words.act.reopen, icon: 'undo' as const, run: () => move(request, 'new') }]
-			: []),
-		...(request.status !== 'spam'
-			? [
-					{
-						label: words.act.spam,
-						icon: 'cross' as const,
-						isDangerous: true,
-						run: () => move(request, 'spam'),
-					},
-				]
-			: []),
-	];
+	const actions = (request: ClientRequest): RowAction[] => {
+		const { status } = request;
+		const to = (next: RequestStatus) => ({ run: () => move(request, next) });
+		return [
+			status === 'new' && { label: words.act.take, icon: 'check', ...to('taken') },
+			(status === 'new' || status === 'taken') && { label: words.act.done, icon: 'check', ...to('done') },
+			(status === 'done' || status === 'spam') && { label: words.act.reopen, icon: 'undo', ...to('new') },
+			status !== 'spam' && { label: words.act.spam, icon: 'cross', isDangerous: true, ...to('spam') },
+		];
+	};
 	const bulk: BulkAction<ClientRequest>[] = [
 		{ label: words.act.done, icon: 'check', run: moveMany('done') },
 		{ label: words.act.spam, icon: 'cross', isDangerous: true, run: moveMany('spam') },

@@ -112,9 +112,7 @@ function Trash({ data, act }: ViewProps<Found<TrashItem>, typeof acts>) {
 					};
 					return [
 						{ label: text.restore, icon: 'undo', run: () => void bring([item]) },
-						...(path
-							? [{ label: text.restoreAndOpen, icon: 'edit' as const, run: () => void openIt(path) }]
-							: []),
+						path !== null && { label: text.restoreAndOpen, icon: 'edit', run: () => void openIt(path) },
 					];
 				}}
 				bulk={[{ label: text.restore, icon: 'undo', run: bring }]}

@@ -34,8 +34,8 @@ export type Column<Row> = {
 	isTight?: boolean;
 };
 
-/** Something to do with one row. */
-export type RowAction = { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
+/** Something to do with one row; false where it makes no sense. */
+export type RowAction = false | { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
 
 /** Something to do with all marked rows. */
 export type BulkAction<Row> = {
@@ -250,7 +250,8 @@ function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<
 
 function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 	const button = useRef<HTMLButtonElement>(null);
-	if (actions.length === 0) return null;
+	const possible = actions.filter((action) => action !== false);
+	if (possible.length === 0) return null;
 	return (
 		// As it closes: the kit's own return comes a moment later, and takes the focus from what was opened.
 		<Menu returnFocus={false} onClose={() => button.current?.focus({ preventScroll: true })}>
@@ -266,7 +267,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 				</ActionIcon>
 			</Menu.Target>
 			<Menu.Dropdown>
-				{actions.map(({ label, icon, isDangerous, run }) => (
+				{possible.map(({ label, icon, isDangerous, run }) => (
 					<Menu.Item
 						key={label}
 						leftSection={<Icon name={icon} size={16} />}
