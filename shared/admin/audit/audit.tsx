@@ -1,8 +1,10 @@
+import { auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { recordKinds } from '../../contract/records.ts';
+import { isRecordKind, recordKinds } from '../../contract/records.ts';
 import { addDays } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
@@ -10,12 +12,11 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import { periodOf } from '../kit/list/filters.tsx';
+import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
-import { auditFilters } from './audit-filters.ts';
 import { longName, sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -54,7 +55,7 @@ function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never,
 				list={list}
 				found={found}
 				search={false}
-				filters={auditFilters(people, today, list.chosen.filters.record)}
+				filters={filtersOf(people, today, list.chosen.filters.record)}
 				count={listWords.found}
 				saved="audit"
 				empty={{ icon: 'clock', title: text.empty, text: text.emptyHelp }}
@@ -75,6 +76,30 @@ function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never,
 		</Page>
 	);
 }
+
+const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords).map(([kind, { name }]) => [
+	kind,
+	isRecordKind(kind) ? recordWords[kind].many : (text.filters.kinds[kind] ?? name),
+]);
+
+/** Whose changes, of what kind, of which record and days. */
+const filtersOf = (people: Data['people'], today: string, record: string | undefined): ListFilter[] => [
+	{
+		key: 'by',
+		label: text.filters.by,
+		options: [
+			['', text.filters.anyone],
+			...people.map(
+				({ login, name }) =>
+					[login, name === null ? text.filters.left(login) : `${name} (${login})`] as const,
+			),
+			['system', text.system],
+		],
+	},
+	{ key: 'kind', label: text.filters.kind, options: [['', text.filters.anyKind], ...kinds], drops: 'record' },
+	{ period: text.filters, today },
+	{ key: 'record', chip: text.filters.record(record ?? ''), label: text.filters.dropRecord },
+];
 
 function dayName(day: string, today: string): string {
 	if (day === today) return text.today;

@@ -15,7 +15,8 @@ import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import type { BulkAction, RowAction } from '../kit/list/list.tsx';
+import type { BulkAction } from '../kit/list/bulk-bar.tsx';
+import type { RowAction } from '../kit/list/list.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
@@ -33,9 +34,8 @@ import {
 import { rememberList } from './neighbours.ts';
 import { Elsewhere, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
-import { requestFilters } from './request-filters.ts';
 import { requestName } from './request-name.ts';
-import { queryOf, shape, tabOf } from './request-query.ts';
+import { queryOf, requestFilters, shape, tabOf } from './request-query.ts';
 import { RequestTabs } from './request-tabs.tsx';
 import classes from './requests.module.css';
 

@@ -3,7 +3,8 @@ import { recordWords } from '@clearway/shared/words/records.ts';
 import type { TrashKind } from '../../contract/trash.ts';
 import type { Bound } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import type { BulkAction, RowAction } from '../kit/list/list.tsx';
+import type { BulkAction } from '../kit/list/bulk-bar.tsx';
+import type { RowAction } from '../kit/list/list.tsx';
 import { undoable } from '../kit/undoable.ts';
 
 type Item = { kind: TrashKind; id: number };

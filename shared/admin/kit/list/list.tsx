@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { focusBack } from '../focus-back.ts';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { leaveRow, useLeftRow } from './left-lists.ts';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
@@ -36,14 +36,6 @@ export type Column<Row> = {
 
 /** Something to do with one row; false where it makes no sense. */
 export type RowAction = false | { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
-
-/** Something to do with all marked rows. */
-export type BulkAction<Row> = {
-	label: string;
-	icon: IconName;
-	isDangerous?: boolean;
-	run: (rows: Row[]) => Promise<unknown>;
-};
 
 /** What a list of records is made of. */
 export type ListProps<Row> = {
