@@ -54,7 +54,7 @@ export default screen({
 		const shown = [...new Set([...languages, ...categories.map((row) => row.language ?? languages[0])])];
 		const found = findRows(categories, readListAddress(url.searchParams, shape), {
 			texts: (row) => shown.map((language) => textIn(row, 'title', language, languages)),
-			columns: [{ key: 'title', label: text.name, sort: shape.sorts, by: nameOf, cell: nameOf }],
+			by: { title: nameOf },
 		});
 		return { found, languages, shown };
 	},

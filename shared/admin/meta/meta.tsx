@@ -2,41 +2,9 @@ import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { recordScreens } from '../edit/record-screens.tsx';
 import { findRows } from '../kit/list/find-rows.ts';
-import type { Column } from '../kit/list/list.tsx';
 import { blankMeta, metaEditing } from './meta-fields.ts';
 import { MetaForm, metaFieldText } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
-
-const columns: readonly Column<Meta>[] = [
-	{
-		key: 'page',
-		label: text.page,
-		sort: ['page', '-page'],
-		by: ({ page }) => page,
-		isTight: true,
-		cell: ({ page }) => pageName(page),
-	},
-	{
-		key: 'title',
-		label: text.metaTitle,
-		sort: ['title', '-title'],
-		by: ({ title }) => title,
-		isBelow: true,
-		isWide: true,
-		cell: ({ title }) => title,
-	},
-	{
-		key: 'description',
-		label: text.description,
-		isExtra: true,
-		isWide: true,
-		cell: ({ description }) => description,
-	},
-];
-
-const textsOf = ({ page, title, description, keywords }: Meta): string[] => [
-	...[pageName(page), page, title, description, keywords],
-];
 
 /** The meta records of the public pages. */
 export const { list, create, one } = recordScreens({
@@ -45,12 +13,38 @@ export const { list, create, one } = recordScreens({
 	editing: metaEditing,
 	blank: blankMeta,
 	rows: async ({ api }, address, signal) =>
-		findRows(await api.meta.list({}, signal), address, { texts: textsOf, columns }),
+		findRows(await api.meta.list({}, signal), address, {
+			texts: ({ page, title, description, keywords }) => [pageName(page), page, title, description, keywords],
+			by: { page: ({ page }) => page, title: ({ title }) => title },
+		}),
 	nameOf: ({ page }: Meta) => pageName(page),
 	lead: text.lead,
 	empty: { title: text.empty, text: text.emptyHelp },
 	show: metaFieldText,
-	columns,
+	columns: [
+		{
+			key: 'page',
+			label: text.page,
+			sort: ['page', '-page'],
+			isTight: true,
+			cell: ({ page }) => pageName(page),
+		},
+		{
+			key: 'title',
+			label: text.metaTitle,
+			sort: ['title', '-title'],
+			isBelow: true,
+			isWide: true,
+			cell: ({ title }) => title,
+		},
+		{
+			key: 'description',
+			label: text.description,
+			isExtra: true,
+			isWide: true,
+			cell: ({ description }) => description,
+		},
+	],
 	// The pages that have a record.
 	more: async ({ api }, _, signal) => (await api.meta.list({}, signal)).map(({ page }) => page),
 	New: MetaForm,

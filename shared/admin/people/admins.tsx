@@ -74,8 +74,10 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const begin = (): void => list.set({ entry: '1', page: list.page });
 	const endEntry = (): void => list.set({ entry: null, page: list.page }, { replace: true });
 	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: begin }]);
-	const columns = columnsFor(me);
-	const found = findRows(data, list, { texts: ({ login, name }) => [login, name], columns });
+	const found = findRows(data, list, {
+		texts: ({ login, name }) => [login, name],
+		by: { name: ({ name }) => name, seenAt: ({ seenAt }) => seenAt ?? '' },
+	});
 	return (
 		<Page
 			title={text.title}
@@ -93,7 +95,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				search={data.length > 5 && listWords.searchHint}
 				keyOf={({ id }) => id}
 				nameOf={({ name }) => name}
-				columns={columns}
+				columns={columnsFor(me)}
 				actions={(row) => [
 					{ label: person.open, icon: 'person', run: () => setChosen({ kind: 'person', row }) },
 					{ label: person.rename, icon: 'edit', run: () => setChosen({ kind: 'rename', row }) },
@@ -189,7 +191,6 @@ const columnsFor = (me: number): readonly Column<AdminRow>[] => [
 		key: 'name',
 		label: text.name,
 		sort: ['name', '-name'],
-		by: ({ name }) => name,
 		cell: ({ id, name }) => (
 			<>
 				{name} {id === me && <Badge tone="plain">{text.you}</Badge>}
@@ -210,7 +211,6 @@ const columnsFor = (me: number): readonly Column<AdminRow>[] => [
 		isTight: true,
 		isExtra: true,
 		sort: ['seenAt', '-seenAt'],
-		by: ({ seenAt }) => seenAt ?? '',
 		cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
 	},
 ];

@@ -33,7 +33,7 @@ export default screen({
 		const items = await api.trash.list({}, signal);
 		return findRows(kind ? items.filter((item) => item.kind === kind) : items, address, {
 			texts: (item) => [nameOf(item), item.title, recordWords[item.kind].one],
-			columns,
+			by: { deletedAt: ({ deletedAt }) => deletedAt },
 		});
 	},
 	act: acts,
@@ -60,7 +60,6 @@ const columns: readonly Column<TrashItem>[] = [
 		isTight: true,
 		isExtra: true,
 		sort: ['deletedAt', '-deletedAt'],
-		by: ({ deletedAt }) => deletedAt,
 		cell: ({ deletedAt }) => words.at(deletedAt),
 	},
 	{

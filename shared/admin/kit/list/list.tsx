@@ -19,8 +19,6 @@ export type Column<Row> = {
 	label: string;
 	cell: (row: Row) => ReactNode;
 	sort?: readonly [ascending: string, descending: string];
-	/** What `findRows` sorts by. */
-	by?: (row: Row) => string;
 	isNumber?: boolean;
 	/** Shares with the first column what the others leave. */
 	isWide?: boolean;
