@@ -23,8 +23,11 @@ export const FurtherLine = z.strictObject({
 });
 export type FurtherLine = z.infer<typeof FurtherLine>;
 
-/** A delivered car as the office writes it; its estimate comes from a stored calculation and is never typed. */
-export const DeliveredBody = z.strictObject({
+/**
+ * The fields of a car that are stored, sent and shown as they are. A new field is a line here, its value where
+ * nothing is known in `emptyCar`, its place in the form and its name.
+ */
+export const plainFields = {
 	make: line(60),
 	model: line(60),
 	year: z
@@ -54,18 +57,24 @@ export const DeliveredBody = z.strictObject({
 		cleared: optionalDay,
 		plated: optionalDay,
 	}),
+	plate: maybeLine(12),
+	currency: z.enum(currencies, sayAsText('field.choice')),
+	receiptOn: optionalDay,
+};
+export type PlainFields = z.infer<z.ZodObject<typeof plainFields>>;
+
+/** What the office writes of a delivered car; its estimate comes from a stored calculation, never typed. */
+export const DeliveredBody = z.strictObject({
+	...plainFields,
 	/** Whole for the office, masked for everybody else. */
 	vin: z.union(
 		[z.literal(''), z.string().regex(/^[A-HJ-NPR-Z\d]{17}$/, sayAsText('field.vin'))],
 		sayAsText('field.vin'),
 	),
-	plate: maybeLine(12),
 	/** The names of stored pictures, the cover first. */
 	pictures: z.array(PictureName).max(mostPictures, sayAsText('field.tooMany', mostPictures)),
 	story: text(5000),
 	translations: translated({ story: text(5000) }),
-	currency: z.enum(currencies, sayAsText('field.choice')),
-	receiptOn: optionalDay,
 	/** The paid sums, by the code of the estimate's line. */
 	paid: z.record(name, sum),
 	further: z.array(FurtherLine).max(mostFurther, sayAsText('field.tooMany', mostFurther)),
@@ -77,7 +86,7 @@ export type DeliveredBody = z.infer<typeof DeliveredBody>;
 
 /** A new car: a field that is not sent comes from the calculation, or stays empty. */
 export const NewDelivered = DeliveredBody.partial().extend({
-	make: DeliveredBody.shape.make,
-	model: DeliveredBody.shape.model,
+	make: plainFields.make,
+	model: plainFields.model,
 	language: LanguageCode.optional(),
 });

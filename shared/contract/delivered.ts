@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeliveredBody, FurtherLine, NewDelivered } from './delivered-fields.ts';
+import { DeliveredBody, FurtherLine, NewDelivered, plainFields } from './delivered-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Image } from './picture.ts';
 import { recordCalls } from './record-calls.ts';
@@ -15,8 +15,6 @@ import {
 	paged,
 	translated,
 } from './shapes.ts';
-
-const fields = DeliveredBody.shape;
 
 /** An estimate beside the paid sum; the difference is above zero when the car was dearer. */
 const Compared = z.object({
@@ -43,21 +41,10 @@ export type DeliveredLine = z.infer<typeof DeliveredLine>;
 export const DeliveredSummary = z
 	.object({
 		id: z.int(),
-		make: z.string(),
-		model: z.string(),
-		year: z.int(),
-		fuel: fields.fuel,
-		cc: z.int().nullable(),
-		kwh: z.string().nullable(),
-		vehicle: fields.vehicle,
-		country: fields.country,
-		auction: fields.auction,
-		port: z.string(),
-		dates: z.object(fields.dates.shape),
+		...plainFields,
 		cover: Image.nullable(),
-		currency: fields.currency,
 		total: Compared,
-		status: fields.status,
+		status: DeliveredBody.shape.status,
 		publishedAt: Instant.nullable(),
 		createdAt: Instant,
 		updatedAt: Instant,
@@ -70,14 +57,12 @@ export type DeliveredSummary = z.infer<typeof DeliveredSummary>;
 export const Delivered = DeliveredSummary.extend({
 	/** Masked for visitors. */
 	vin: z.string(),
-	plate: z.string(),
 	pictures: z.array(Image),
 	story: z.string(),
 	/** For readers the language of a story that theirs lacks, for the office the language of its own story. */
 	language: LanguageCode.optional(),
 	/** For the office: its stories in other languages. */
 	translations: translated({ story: z.string() }).optional(),
-	receiptOn: Day.nullable(),
 	/** The stored calculation that the estimate was taken from. Only the office sees its number. */
 	estimate: z
 		.object({
@@ -115,8 +100,8 @@ export const delivered = {
 			page: PageQuery,
 			perPage: PerPageQuery,
 			...LangQuery.shape,
-			country: fields.country.optional(),
-			status: fields.status.optional(),
+			country: plainFields.country.optional(),
+			status: DeliveredBody.shape.status.optional(),
 			q: z.string().max(200).optional(),
 		}),
 		reply: paged(DeliveredSummary),

@@ -134,7 +134,7 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 	await field('Новая категория').fill('Дважды щёлкнутая');
 	await sendsOnce(button('Добавить'), 'Категория «Дважды щёлкнутая» добавлена');
 	await inMenu('Дважды щёлкнутая', 'Удалить');
-	await sendsOnce(button('Отменить'), 'Категории вернулись');
+	await sendsOnce(button('Отменить'), 'Записи вернулись');
 
 	await openAdmin(page, '/admin/admins');
 	await button('Новый администратор').click();

@@ -80,7 +80,7 @@ test.describe('the list', () => {
 		await page.goto('/admin/posts?status=draft');
 		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
 		await page.getByRole('region', { name: 'Действия' }).getByRole('button', { name: 'В корзину' }).click();
-		await expect(page.getByText('В корзине: 2 поста')).toBeVisible();
+		await expect(page.getByText('В корзине: 2 записи')).toBeVisible();
 		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 		await page.getByRole('button', { name: 'Отменить' }).click();
 		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toBeVisible();

@@ -1,27 +1,15 @@
 import { deliverySteps } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredBody } from '@clearway/shared/contract/delivered-fields.ts';
+import { emptyCar } from '@clearway/shared/contract/plain-car.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 
 /** What of a delivered car is stored as one piece; its story, status and estimate have columns. */
 export type DeliveredContent = Omit<DeliveredBody, 'story' | 'translations' | 'status' | 'quote'>;
 
 export const emptyContent: DeliveredContent = {
-	make: '',
-	model: '',
-	year: 0,
-	fuel: 'petrol',
-	cc: null,
-	kwh: null,
-	vehicle: 'sedan',
-	country: 'usa',
-	auction: null,
-	port: '',
-	dates: { bought: null, shipped: null, arrived: null, cleared: null, plated: null },
+	...emptyCar,
 	vin: '',
-	plate: '',
 	pictures: [],
-	currency: 'USD',
-	receiptOn: null,
 	paid: {},
 	further: [],
 };

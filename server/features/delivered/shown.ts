@@ -1,6 +1,7 @@
 import type { Delivered, DeliveredLine, DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Image } from '@clearway/shared/contract/picture.ts';
+import { plainFieldsOf } from '@clearway/shared/contract/plain-car.ts';
 import { compareLines, type EstimateLine, maskVin } from '@clearway/shared/domain/delivered/compare.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
@@ -78,19 +79,8 @@ const summary = (
 	total: DeliveredSummary['total'],
 ): DeliveredSummary => ({
 	id: row.id,
-	make: content.make,
-	model: content.model,
-	year: content.year,
-	fuel: content.fuel,
-	cc: content.cc,
-	kwh: content.kwh,
-	vehicle: content.vehicle,
-	country: content.country,
-	auction: content.auction,
-	port: content.port,
-	dates: content.dates,
+	...plainFieldsOf(content),
 	cover: cover ?? null,
-	currency: content.currency,
 	total,
 	status: row.status === 'published' ? 'published' : 'draft',
 	publishedAt: row.published_at,
@@ -116,7 +106,6 @@ export async function shown(
 	return {
 		...summary(row, content, images, total),
 		vin: isOffice ? content.vin : maskVin(content.vin),
-		plate: content.plate,
 		pictures: images,
 		...(isOffice
 			? {
@@ -125,7 +114,6 @@ export async function shown(
 					...languagesOfRow<'story'>(context, row),
 				}
 			: storyIn(row, language)),
-		receiptOn: content.receiptOn,
 		estimate: estimate && {
 			asOf: estimate.asOf,
 			date: estimate.date,

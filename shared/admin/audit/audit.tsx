@@ -1,22 +1,22 @@
+import { auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { recordKinds } from '../../contract/records.ts';
+import { isRecordKind, recordKinds } from '../../contract/records.ts';
 import { addDays } from '../../domain/dated.ts';
 import { optionName } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import { Empty } from '../kit/empty.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import { ListHead, NothingFound } from '../kit/list/head.tsx';
-import { Pages } from '../kit/list/pages.tsx';
-import { periodOf } from '../kit/list/period-filter.tsx';
+import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
-import { AuditFilters } from './audit-filters.tsx';
 import { longName, sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -25,10 +25,7 @@ const text = office.audit;
 const shape = { filters: ['by', 'kind', 'record', 'from', 'to'] } as const;
 
 type Data = {
-	entries: AuditEntry[];
-	page: number;
-	pages: number;
-	total: number;
+	found: Found<AuditEntry>;
 	people: { login: string; name: string | null }[];
 	today: string;
 };
@@ -37,62 +34,72 @@ type Data = {
 export default screen({
 	title: text.title,
 	load: async ({ api }, { url, signal }): Promise<Data> => {
-		const { page, per, filters } = readListAddress(url.searchParams, shape);
+		const { filters, ...address } = readListAddress(url.searchParams, shape);
 		const { from: _, to: __, ...exact } = filters;
-		const [{ data: entries, ...found }, people] = await Promise.all([
-			api.audit.list(
-				{
-					query: {
-						...exact,
-						...periodOf(filters),
-						page: String(page),
-						perPage: String(per),
-					},
-				},
-				signal,
-			),
+		const query = { ...exact, ...periodOf(filters) };
+		const [found, people] = await Promise.all([
+			loadRows(address, signal, (pages, signal) => api.audit.list({ query: { ...query, ...pages } }, signal)),
 			api.audit.people({}, signal),
 		]);
-		return { entries, ...found, people, today: kyivDay(new Date()) };
+		return { found, people, today: kyivDay(new Date()) };
 	},
 	View: Audit,
 });
 
-function Audit({ data }: ViewProps<Data, Record<never, never>>) {
+function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never, never>>) {
 	useReloadOnNews(...recordKinds, 'table', 'request', 'rate', 'admin');
-	const { entries, people, today } = data;
 	const list = useListAddress(shape);
-	const days = Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)));
 	return (
 		<Page title={text.title} lead={text.lead}>
-			<ListHead
-				found={listWords.found(data.total)}
+			<Listing
+				list={list}
+				found={found}
+				search={false}
+				filters={filtersOf(people, today, list.chosen.filters.record)}
+				count={listWords.found}
 				saved="audit"
-				active={Object.keys(list.chosen.filters).length}
-				filters={
-					<AuditFilters filters={list.chosen.filters} people={people} today={today} onChange={list.set} />
+				empty={{ icon: 'clock', title: text.empty, text: text.emptyHelp }}
+			>
+				{(entries) =>
+					[...Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)))].map(([day, entries]) => (
+						<section key={day} className={classes.day}>
+							<h2 className={classes.date}>{dayName(day, today)}</h2>
+							<ol className={classes.entries}>
+								{entries.map((entry) => (
+									<Entry key={entry.id} entry={entry} onRecord={(of) => list.set(of)} />
+								))}
+							</ol>
+						</section>
+					))
 				}
-			/>
-			{entries.length === 0 && list.isNarrowed && <NothingFound onReset={list.reset} />}
-			{entries.length === 0 && !list.isNarrowed && (
-				<Empty icon="clock" title={text.empty}>
-					<p>{text.emptyHelp}</p>
-				</Empty>
-			)}
-			{[...days].map(([day, entries]) => (
-				<section key={day} className={classes.day}>
-					<h2 className={classes.date}>{dayName(day, today)}</h2>
-					<ol className={classes.entries}>
-						{entries.map((entry) => (
-							<Entry key={entry.id} entry={entry} onRecord={(of) => list.set(of)} />
-						))}
-					</ol>
-				</section>
-			))}
-			<Pages {...list.paging(data)} />
+			</Listing>
 		</Page>
 	);
 }
+
+const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords).map(([kind, { name }]) => [
+	kind,
+	isRecordKind(kind) ? recordWords[kind].many : (text.filters.kinds[kind] ?? name),
+]);
+
+/** Whose changes, of what kind, of which record and days. */
+const filtersOf = (people: Data['people'], today: string, record: string | undefined): ListFilter[] => [
+	{
+		key: 'by',
+		label: text.filters.by,
+		options: [
+			['', text.filters.anyone],
+			...people.map(
+				({ login, name }) =>
+					[login, name === null ? text.filters.left(login) : `${name} (${login})`] as const,
+			),
+			['system', text.system],
+		],
+	},
+	{ key: 'kind', label: text.filters.kind, options: [['', text.filters.anyKind], ...kinds], drops: 'record' },
+	{ period: text.filters, today },
+	{ key: 'record', chip: text.filters.record(record ?? ''), label: text.filters.dropRecord },
+];
 
 function dayName(day: string, today: string): string {
 	if (day === today) return text.today;

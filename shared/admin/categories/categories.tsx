@@ -8,24 +8,20 @@ import type { Language, Languages } from '../../contract/language.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { useListAddress } from '../kit/list/address.ts';
-import { ListHead, NothingFound } from '../kit/list/head.tsx';
-import { List } from '../kit/list/list.tsx';
-import { matches } from '../kit/list/matches.ts';
-import { pageOf } from '../kit/list/paging.ts';
-import { ListSearch } from '../kit/list/search.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { findRows } from '../kit/list/find-rows.ts';
+import { Listing } from '../kit/list/listing.tsx';
+import type { Found } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages, textIn } from '../kit/translations.ts';
-import { undoable } from '../kit/undoable.ts';
-import { trashing } from '../trash/many.ts';
+import { deletionOf, trashing } from '../trash/many.ts';
 import { NewCategory } from './categories-new.tsx';
 import { CategoryTitle, type Renamed } from './categories-title.tsx';
 
 const text = words.categories;
 
-type Data = { categories: Category[]; languages: Languages };
+type Data = { found: Found<Category>; languages: Languages; shown: readonly Language[] };
 /** A name in one language; null is the category's own. */
 type Renaming = { id: number; revision: number; title: string; translation: Language | null };
 
@@ -43,15 +39,24 @@ const acts = {
 	...trashing('category'),
 };
 
+const shape = { sorts: ['title', '-title'] } as const;
+const nameOf = ({ title }: Category): string => title;
+
 /** The categories of the blog: created, renamed in place in each language, deleted and restored. */
 export default screen({
 	title: text.title,
-	load: async (services, { signal }): Promise<Data> => {
+	load: async (services, { url, signal }): Promise<Data> => {
 		const [categories, languages] = await Promise.all([
 			services.api.category.list({}, signal),
 			siteLanguages(services, signal),
 		]);
-		return { categories, languages };
+		// A language that was switched off has its column as long as something is called in it alone.
+		const shown = [...new Set([...languages, ...categories.map((row) => row.language ?? languages[0])])];
+		const found = findRows(categories, readListAddress(url.searchParams, shape), {
+			texts: (row) => shown.map((language) => textIn(row, 'title', language, languages)),
+			by: { title: nameOf },
+		});
+		return { found, languages, shown };
 	},
 	act: acts,
 	View: Categories,
@@ -60,29 +65,17 @@ export default screen({
 /** A field that is open: a name of a category in a language. */
 type Field = { id: number; language: Language };
 
-function Categories({ data: { categories, languages }, act }: ViewProps<Data, typeof acts>) {
+function Categories({ data: { found, languages, shown }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('category');
-	const list = useListAddress({ sorts: ['title', '-title'] });
+	const list = useListAddress(shape);
 	const [editing, setEditing] = useState<readonly Field[]>([]);
 	const open = (next: Field): void => setEditing((all) => [...all, next]);
 	const isOf = ({ id, language }: Field, other: Field): boolean =>
 		id === other.id && language === other.language;
 	const close = (field: Field): void => setEditing((all) => all.filter((one) => !isOf(one, field)));
-	const direction = list.sort === '-title' ? -1 : 1;
 	const ownOf = (row: Category): Language => row.language ?? languages[0];
 	const titleOf = (row: Category, language: Language) => textIn(row, 'title', language, languages);
-	// A language that was switched off has its column as long as something is called in it alone.
-	const shown = [...new Set([...languages, ...categories.map(ownOf)])];
-	const rows = categories
-		.filter((row) =>
-			matches(
-				list.q,
-				shown.map((language) => titleOf(row, language)),
-			),
-		)
-		.sort((a, b) => direction * a.title.localeCompare(b.title, 'ru'));
-
-	const page = pageOf(rows, list);
+	const deletion = deletionOf(act, 'category', nameOf);
 
 	async function rename(
 		row: Category,
@@ -108,38 +101,20 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 		return { revision: now.revision, fault: editingWords.onServer(titleOf(now, language)) };
 	}
 
-	const remove = (removed: readonly Category[]): Promise<boolean> => {
-		const ids = removed.map(({ id }) => id);
-		const [only] = removed;
-		return undoable({
-			done: only && removed.length === 1 ? text.removed(only.title) : text.removedMany(removed.length),
-			run: () => act.remove(ids),
-			undo: () => act.restore(ids),
-			undone: text.back,
-		});
-	};
-
 	return (
 		<Page title={text.title} lead={text.lead}>
 			<NewCategory languages={languages} onCreate={act.create} />
-			{categories.length > 0 && (
-				<ListHead found={text.count(rows.length)}>
-					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
-				</ListHead>
-			)}
-			<List
+			<Listing
 				label={text.label}
-				rows={page.rows}
-				paging={list.paging(page)}
-				every={async () => rows}
+				list={list}
+				found={found}
+				count={text.count}
 				keyOf={({ id }) => id}
-				nameOf={({ title }) => title}
-				sort={list.sort}
-				onSort={(sort) => list.set({ sort: sort === 'title' ? null : sort })}
+				nameOf={nameOf}
 				columns={shown.map((language, index) => ({
 					key: language,
 					label: shown.length === 1 ? text.name : languageNames[language],
-					...(index === 0 && { sort: ['title', '-title'] as const }),
+					...(index === 0 && { sort: shape.sorts }),
 					isBelow: index > 0,
 					cell: (row: Category) => (
 						<CategoryTitle
@@ -160,18 +135,10 @@ function Categories({ data: { categories, languages }, act }: ViewProps<Data, ty
 						icon: 'edit',
 						run: () => open({ id: row.id, language: ownOf(row) }),
 					},
-					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
+					...deletion.actions(row),
 				]}
-				bulk={[{ label: words.remove, icon: 'trash', isDangerous: true, run: remove }]}
-				empty={
-					categories.length > 0 ? (
-						<NothingFound onReset={list.reset} />
-					) : (
-						<Empty icon="tag" title={text.empty}>
-							<p>{text.emptyHelp}</p>
-						</Empty>
-					)
-				}
+				bulk={deletion.bulk}
+				empty={{ icon: 'tag', title: text.empty, text: text.emptyHelp }}
 			/>
 		</Page>
 	);

@@ -12,11 +12,12 @@ import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import { type Column, List } from '../kit/list/list.tsx';
+import type { Column } from '../kit/list/list.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -25,11 +26,8 @@ import { type Code, codes, type Pair, showRate } from './currency-entry.ts';
 import { RatesNow } from './currency-now.tsx';
 
 type Data = {
-	rows: RateLine[];
-	page: number;
-	pages: number;
-	total: number;
-	newest: RateLine[];
+	found: Found<RateLine>;
+	newest: readonly RateLine[];
 	mostAgeDays: number;
 	today: string;
 };
@@ -50,26 +48,22 @@ async function load(
 	{ api }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
-	const { page } = readListAddress(url.searchParams, {});
-	const [first, shown, age] = await Promise.all([
-		api.currency.list({}, signal),
-		page > 1 ? api.currency.list({ query: { page: String(page) } }, signal) : null,
+	const address = readListAddress(url.searchParams, {});
+	const [found, first, age] = await Promise.all([
+		loadRows(address, signal, (pages, signal) => api.currency.list({ query: pages }, signal)),
+		address.page > 1 ? api.currency.list({}, signal) : null,
 		api.option.single({ params: { title: 'calculator.rate-age-days' } }, signal),
 	]);
-	const { data: rows, pages, total } = shown ?? first;
 	return {
-		rows,
-		page,
-		pages,
-		total,
-		newest: first.data,
+		found,
+		newest: first?.data ?? found.rows,
 		mostAgeDays: Number(age.value),
 		today: kyivDay(new Date()),
 	};
 }
 
 function Rates({ data, act }: ViewProps<Data, typeof acts>) {
-	const { rows, newest, today } = data;
+	const { found, newest, today } = data;
 	useReloadOnNews('rate', 'option');
 	const list = useListAddress({ filters: ['entry'] });
 	const { entry = '' } = list.filters;
@@ -143,24 +137,19 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 			<ProblemNote problem={failure} />
 			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
 			{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
-			<List
+			<Listing
 				label={words.label}
-				rows={rows}
+				list={list}
+				found={found}
+				search={false}
 				columns={columnsOn(today)}
 				keyOf={({ date }) => date}
 				nameOf={({ date }) => words.nameOf(date)}
-				paging={list.paging(data)}
 				actions={(row) => [
 					{ label: words.edit, icon: 'edit', run: () => setEntering(row.date) },
-					...(row.source === 'hand'
-						? [{ label: words.withdraw, icon: 'undo' as const, run: () => void withdraw(row) }]
-						: []),
+					row.source === 'hand' && { label: words.withdraw, icon: 'undo', run: () => void withdraw(row) },
 				]}
-				empty={
-					<Empty icon="rates" title={words.empty}>
-						<p>{words.emptyHelp}</p>
-					</Empty>
-				}
+				empty={{ icon: 'rates', title: words.empty, text: words.emptyHelp }}
 			/>
 			<LazyDialog
 				bring={bringEntry}
@@ -171,7 +160,13 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 			>
 				{({ default: RateDialog }) =>
 					isDate(entry) && (
-						<RateDialog key={entry} day={entry} known={[...newest, ...rows]} onSave={save} onClose={close} />
+						<RateDialog
+							key={entry}
+							day={entry}
+							known={[...newest, ...found.rows]}
+							onSave={save}
+							onClose={close}
+						/>
 					)
 				}
 			</LazyDialog>

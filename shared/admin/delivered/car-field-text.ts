@@ -5,7 +5,7 @@ import { deliverySteps } from '../../contract/cars.ts';
 import { isDate } from '../../domain/dated.ts';
 import { shortDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
-import { choices } from './car-fields.tsx';
+import { choicesOf } from './car-fields.tsx';
 import type { DeliveredFields } from './delivered-fields.ts';
 
 /** A field of a stored car as it reads in a dispute. */
@@ -15,7 +15,8 @@ export function carFieldText(field: string, value: unknown): string {
 		return listed[field as keyof typeof listed](value as never);
 	}
 	const typed = String(value ?? '');
-	if (isChosen(field)) return choices[field][typed] ?? typed;
+	const choices = choicesOf(field);
+	if (choices) return choices[typed] ?? typed;
 	if (field === 'kwh') return decimal(typed);
 	return field === 'receiptOn' && isDate(typed) ? shortDate(typed) : typed;
 }
@@ -37,5 +38,3 @@ const listed = {
 			.join('; '),
 	pictures: (pictures: DeliveredFields['pictures']): string => text.pictureCount(pictures.length),
 };
-
-const isChosen = (field: string): field is keyof typeof choices => Object.hasOwn(choices, field);

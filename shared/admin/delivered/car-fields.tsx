@@ -3,6 +3,7 @@ import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { deliverySteps } from '../../contract/cars.ts';
+import type { PlainFields } from '../../contract/delivered-fields.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import classes from './delivered.module.css';
@@ -11,84 +12,64 @@ import { FieldNote, type FormPart } from './form-part.tsx';
 import { NumberField } from './number-field.tsx';
 
 const firstDay = '1990-01-01';
-const lengths = { make: 60, model: 60, port: 60, vin: 20, plate: 12 };
-const numberLengths = { year: 4, cc: 8, kwh: 8 };
-type Typed = keyof typeof lengths;
 
-const helps: { readonly [T in Typed]?: string } = { vin: text.vinHelp, plate: text.plateHelp };
+type Choices = Readonly<Record<string, string>>;
+/** How a field is edited: a text or a number of so many signs, or one of a list. */
+type Input = { text: number; help?: string } | { number: number; show?: (value: string) => string } | Choice;
+type Choice = { choices: Choices };
 
-/** What the fields with a list take, each with its name. */
-export const choices: Readonly<
-	Record<'fuel' | 'vehicle' | 'country' | 'auction', Readonly<Record<string, string>>>
-> = {
-	fuel: receipt.fuels,
-	vehicle: receipt.vehicles,
-	country: words.countries,
-	auction: { '': text.noAuction, ...receipt.auctions },
+const car = {
+	make: { text: 60 },
+	model: { text: 60 },
+	year: { number: 4 },
+	fuel: { choices: receipt.fuels },
+	cc: { number: 8 },
+	kwh: { number: 8, show: decimal },
+	vehicle: { choices: receipt.vehicles },
+	vin: { text: 20, help: text.vinHelp },
+	plate: { text: 12, help: text.plateHelp },
+} satisfies Record<string, Input>;
+
+const way = {
+	country: { choices: words.countries },
+	auction: { choices: { '': text.noAuction, ...receipt.auctions } },
+	port: { text: 60 },
+} satisfies Record<string, Input>;
+
+type Name = keyof typeof car | keyof typeof way;
+// Days and the currency have fields of their own.
+const inputs: Readonly<Record<Exclude<keyof PlainFields, 'dates' | 'currency' | 'receiptOn'> | Name, Input>> =
+	{
+		...car,
+		...way,
+	};
+
+/** What a field takes, by its name, where it is chosen from a list. */
+export const choicesOf = (field: string): Choices | undefined => {
+	const input = Object.entries(inputs).find(([name]) => name === field)?.[1];
+	return input && 'choices' in input ? input.choices : undefined;
 };
 
 /** What the car is, by what way it came, and when. */
 export function CarFields({ edit }: FormPart) {
-	const { fields, faults, change, bind, errorOf, isReadOnly } = edit;
-	const typed = (name: Typed) => (
-		<TextInput
-			key={name}
-			{...bind(name)}
-			label={text[name]}
-			description={helps[name]}
-			inputWrapperOrder={['label', 'input', 'error', 'description']}
-			maxLength={lengths[name]}
-		/>
-	);
-	const number = (name: keyof typeof numberLengths) => (
-		<NumberField
-			key={name}
-			label={text[name]}
-			value={fields[name]}
-			read={readNumber}
-			show={name === 'kwh' ? decimal : undefined}
-			maxLength={numberLengths[name]}
-			readOnly={isReadOnly}
-			data-field={name}
-			error={errorOf(name)}
-			onValue={(value) => change({ [name]: value })}
-		/>
-	);
-	const chosen = (name: keyof typeof choices) => (
-		<NativeSelect
-			key={name}
-			label={text[name]}
-			value={fields[name]}
-			error={errorOf(name)}
-			data={Object.entries(choices[name]).map(([value, label]) => ({ value, label }))}
-			// Every value of these lists is one that its field takes.
-			onChange={(event) => change({ [name]: event.currentTarget.value })}
-		/>
-	);
+	const { fields, faults, change, isReadOnly } = edit;
+	const unused = fields.fuel === 'ev' ? 'cc' : 'kwh';
 	const setDay = (step: (typeof deliverySteps)[number], day: string | null): void =>
 		change({ dates: { ...fields.dates, [step]: day } });
+	// The keys are the names.
+	const section = (part: object) =>
+		(Object.keys(part) as Name[])
+			.filter((name) => name !== unused)
+			.map((name) => <CarField key={name} edit={edit} name={name} />);
 	return (
 		<>
 			<section className={classes.section} aria-labelledby="delivered-car">
 				<h2 id="delivered-car">{text.car}</h2>
-				<div className={classes.grid}>
-					{typed('make')}
-					{typed('model')}
-					{number('year')}
-					{chosen('fuel')}
-					{number(fields.fuel === 'ev' ? 'kwh' : 'cc')}
-					{chosen('vehicle')}
-					{typed('vin')}
-					{typed('plate')}
-				</div>
+				<div className={classes.grid}>{section(car)}</div>
 			</section>
 			<section className={classes.section} aria-labelledby="delivered-way">
 				<h2 id="delivered-way">{text.way}</h2>
-				<div className={classes.grid}>
-					{chosen('country')}
-					{chosen('auction')}
-					{typed('port')}
-				</div>
+				<div className={classes.grid}>{section(way)}</div>
 			</section>
 			<section className={classes.section} aria-labelledby="delivered-dates">
 				<h2 id="delivered-dates">{text.dates}</h2>
@@ -110,5 +91,46 @@ export function CarFields({ edit }: FormPart) {
 				</div>
 			</section>
 		</>
+	);
+}
+
+function CarField({ edit, name }: FormPart & { name: Name }) {
+	const { fields, change, bind, errorOf, isReadOnly } = edit;
+	const input = inputs[name];
+	if ('text' in input) {
+		return (
+			<TextInput
+				{...bind(name)}
+				label={text[name]}
+				description={input.help}
+				inputWrapperOrder={['label', 'input', 'error', 'description']}
+				maxLength={input.text}
+			/>
+		);
+	}
+	if ('choices' in input) {
+		return (
+			<NativeSelect
+				label={text[name]}
+				value={fields[name]}
+				error={errorOf(name)}
+				data={Object.entries(input.choices).map(([value, label]) => ({ value, label }))}
+				// Every value of the list is one that its field takes.
+				onChange={(event) => change({ [name]: event.currentTarget.value })}
+			/>
+		);
+	}
+	return (
+		<NumberField
+			label={text[name]}
+			value={fields[name]}
+			read={readNumber}
+			show={input.show}
+			maxLength={input.number}
+			readOnly={isReadOnly}
+			data-field={name}
+			error={errorOf(name)}
+			onValue={(value) => change({ [name]: value })}
+		/>
 	);
 }

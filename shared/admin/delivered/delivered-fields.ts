@@ -2,6 +2,7 @@ import type { Delivered } from '../../contract/delivered.ts';
 import type { DeliveredBody } from '../../contract/delivered-fields.ts';
 import type { Language } from '../../contract/language.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
+import { plainFieldsOf } from '../../contract/plain-car.ts';
 import { decimal, moneyText } from '../../domain/money.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
@@ -41,9 +42,10 @@ export const deliveredEditing: EditKind<DeliveredFields, Delivered> = {
 
 /** Of a stored car what is edited of it. */
 export function fieldsOf(car: Delivered): DeliveredFields {
-	const { make, model, fuel, vehicle, country, port, dates, vin, plate, story, currency, receiptOn } = car;
+	const { vin, story } = car;
 	return {
-		...{ make, model, fuel, vehicle, country, port, dates, vin, plate, story, currency, receiptOn },
+		...plainFieldsOf(car),
+		...{ vin, story },
 		...translatedFields(car.translations),
 		year: String(car.year),
 		cc: car.cc === null ? '' : String(car.cc),

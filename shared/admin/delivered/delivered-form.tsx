@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import type { Delivered } from '../../contract/delivered.ts';
 import type { Languages } from '../../contract/language.ts';
 import { EditForm } from '../edit/edit-form.tsx';
+import type { RecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
@@ -19,16 +20,10 @@ import type { FormPart } from './form-part.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { ReceiptFields } from './receipt-fields.tsx';
 
-type Form = FormPart & {
-	car: Delivered;
-	/** That of its own story first. */
-	languages: Languages;
-	isSending: boolean;
-	onSending: (isSending: boolean) => void;
-};
+type Form = RecordForm<DeliveredFields, Delivered, unknown>;
 
 /** Everything of a delivered car, saved as one. */
-export function DeliveredForm({ edit, car, languages, isSending, onSending }: Form) {
+export function DeliveredForm({ edit, record: car, languages, isSending, onSending }: Form) {
 	const root = useRef<HTMLFormElement>(null);
 	// What is done at once is sent beside what is typed, and never by a later save.
 	const saveWith = async (extra: Partial<DeliveredFields>, done: string): Promise<boolean> => {
@@ -40,6 +35,7 @@ export function DeliveredForm({ edit, car, languages, isSending, onSending }: Fo
 	const publicNote = useId();
 	return (
 		<EditForm edit={edit} ref={root}>
+			<p className={classes.note}>{text.states[car.status]}</p>
 			<p className={classes.note}>{text.noPersonal}</p>
 			<CarFields edit={edit} />
 			<StoryField edit={edit} languages={languages} />

@@ -85,24 +85,11 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g f',
 		page: () => import('../pictures/pictures.tsx'),
 	},
-	{
-		path: adminPaths.delivered,
-		name: nav.delivered,
-		group: 'site',
-		icon: 'check',
-		keys: 'g d',
-		page: () => import('../delivered/delivered-list.tsx'),
-	},
-	{
-		path: adminPaths.deliveredCreate,
-		name: nav.deliveredCreate,
-		page: () => import('../delivered/delivered-create.tsx'),
-	},
-	{
-		path: adminPathOf.delivered(':id'),
-		name: nav.deliveredOne,
-		page: () => import('../delivered/delivered-one.tsx'),
-	},
+	...recordEntries(
+		'delivered',
+		{ group: 'site', icon: 'check', keys: 'g d' },
+		() => import('../delivered/delivered.tsx'),
+	),
 	...recordEntries('meta', { group: 'site', icon: 'search', keys: 'g m' }, () => import('../meta/meta.tsx')),
 	{
 		path: adminPaths.tables,

@@ -1,5 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import { useMantineColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -185,7 +186,7 @@ function useRecords(question: string): Command[] {
 					...(cars?.data ?? []).slice(0, 5).map(({ id, make, model, year }) => ({
 						id: `delivered ${id}`,
 						label: `${make} ${model}, ${year}`,
-						group: words.nav.delivered,
+						group: recordWords.delivered.many,
 						run: go(adminPathOf.delivered(id)),
 					})),
 				],

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { EditForm } from '../edit/edit-form.tsx';
-import type { RecordForm } from '../edit/record-screens.tsx';
+import type { NewRecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
 import { useCompanyName } from '../kit/company-name.ts';
@@ -22,8 +22,7 @@ export const metaFieldText = (field: string, value: unknown): string =>
 	field === 'page' ? pageName(String(value ?? '')) : String(value ?? '');
 
 /** The fields of a meta record with the snippet they make. */
-export function MetaForm({ edit, languages, all }: RecordForm<MetaFields, Meta>) {
-	const taken = all.map(({ page }) => page);
+export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFields, Meta, string[]>) {
 	const [own] = languages;
 	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
 	const { fields } = edit;

@@ -1,5 +1,7 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
+import type { Meta } from '../../contract/meta.ts';
 import { recordScreens } from '../edit/record-screens.tsx';
+import { findRows } from '../kit/list/find-rows.ts';
 import { blankMeta, metaEditing } from './meta-fields.ts';
 import { MetaForm, metaFieldText } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
@@ -10,8 +12,12 @@ export const { list, create, one } = recordScreens({
 	icon: 'search',
 	editing: metaEditing,
 	blank: blankMeta,
-	list: ({ api }, signal) => api.meta.list({}, signal),
-	nameOf: ({ page }) => pageName(page),
+	rows: async ({ api }, address, signal) =>
+		findRows(await api.meta.list({}, signal), address, {
+			texts: ({ page, title, description, keywords }) => [pageName(page), page, title, description, keywords],
+			by: { page: ({ page }) => page, title: ({ title }) => title },
+		}),
+	nameOf: ({ page }: Meta) => pageName(page),
 	lead: text.lead,
 	empty: { title: text.empty, text: text.emptyHelp },
 	show: metaFieldText,
@@ -22,7 +28,6 @@ export const { list, create, one } = recordScreens({
 			sort: ['page', '-page'],
 			isTight: true,
 			cell: ({ page }) => pageName(page),
-			text: ({ page }) => page,
 		},
 		{
 			key: 'title',
@@ -31,7 +36,6 @@ export const { list, create, one } = recordScreens({
 			isBelow: true,
 			isWide: true,
 			cell: ({ title }) => title,
-			text: ({ title }) => title,
 		},
 		{
 			key: 'description',
@@ -39,8 +43,10 @@ export const { list, create, one } = recordScreens({
 			isExtra: true,
 			isWide: true,
 			cell: ({ description }) => description,
-			text: ({ description, keywords }) => `${description} ${keywords}`,
 		},
 	],
+	// The pages that have a record.
+	more: async ({ api }, _, signal) => (await api.meta.list({}, signal)).map(({ page }) => page),
+	New: MetaForm,
 	Form: MetaForm,
 });

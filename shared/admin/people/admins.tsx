@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
 import { Button } from '@mantine/core';
@@ -13,11 +14,9 @@ import { Badge } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { useListAddress } from '../kit/list/address.ts';
-import { ListHead, NothingFound } from '../kit/list/head.tsx';
-import { List } from '../kit/list/list.tsx';
-import { matches } from '../kit/list/matches.ts';
-import { pageOf } from '../kit/list/paging.ts';
-import { ListSearch } from '../kit/list/search.tsx';
+import { findRows } from '../kit/list/find-rows.ts';
+import type { Column } from '../kit/list/list.tsx';
+import { Listing } from '../kit/list/listing.tsx';
 import { Page } from '../kit/page.tsx';
 import { RenameForm } from '../kit/rename-form.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -43,6 +42,11 @@ const acts = {
 		api.auth.remove({ params: { id: String(id) }, query: { to: String(to) } }),
 };
 
+const shape = {
+	sorts: ['name', '-name', 'seenAt', '-seenAt'],
+	filters: ['person', 'entry'],
+} as const;
+
 /** The admins. */
 export default screen({
 	title: text.title,
@@ -57,10 +61,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const { api, session } = useServices();
 	const state = session.state.get();
 	const me = state.kind === 'in' ? state.adminId : 0;
-	const list = useListAddress({
-		sorts: ['name', '-name', 'seenAt', '-seenAt'],
-		filters: ['person', 'entry'],
-	});
+	const list = useListAddress(shape);
 	const [chosen, setChosen] = useState<Open | null>(null);
 	// The palette leads to a person by the address, also while another one's card is open.
 	const asked = data.find(({ id }) => String(id) === list.filters.person);
@@ -73,15 +74,10 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	const begin = (): void => list.set({ entry: '1', page: list.page });
 	const endEntry = (): void => list.set({ entry: null, page: list.page }, { replace: true });
 	useCommands([{ id: 'admins.new', label: text.create, group: text.title, keys: 'n', run: begin }]);
-	const direction = list.sort?.startsWith('-') ? -1 : 1;
-	const rows = data
-		.filter(({ login, name }) => matches(list.q, [login, name]))
-		.sort((a, b) =>
-			list.sort?.endsWith('seenAt')
-				? direction * ((a.seenAt ?? '') < (b.seenAt ?? '') ? -1 : 1)
-				: direction * a.name.localeCompare(b.name, 'ru'),
-		);
-	const shown = pageOf(rows, list);
+	const found = findRows(data, list, {
+		texts: ({ login, name }) => [login, name],
+		by: { name: ({ name }) => name, seenAt: ({ seenAt }) => seenAt ?? '' },
+	});
 	return (
 		<Page
 			title={text.title}
@@ -92,62 +88,25 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				</Button>
 			}
 		>
-			{data.length > 5 && (
-				<ListHead>
-					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
-				</ListHead>
-			)}
-			<List
+			<Listing
 				label={text.label}
-				rows={shown.rows}
-				paging={list.paging(shown)}
+				list={list}
+				found={found}
+				search={data.length > 5 && listWords.searchHint}
 				keyOf={({ id }) => id}
 				nameOf={({ name }) => name}
-				sort={list.sort}
-				onSort={(sort) => list.set({ sort: sort === 'name' ? null : sort })}
-				columns={[
-					{
-						key: 'name',
-						label: text.name,
-						sort: ['name', '-name'],
-						cell: ({ id, name }) => (
-							<>
-								{name} {id === me && <Badge tone="plain">{text.you}</Badge>}
-							</>
-						),
-					},
-					{ key: 'login', label: text.login, cell: ({ login }) => login },
-					{
-						key: 'created',
-						label: text.createdAt,
-						isTight: true,
-						isExtra: true,
-						cell: ({ createdAt }) => words.at(createdAt),
-					},
-					{
-						key: 'seen',
-						label: text.seenAt,
-						isTight: true,
-						isExtra: true,
-						sort: ['seenAt', '-seenAt'],
-						cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
-					},
-				]}
+				columns={columnsFor(me)}
 				actions={(row) => [
 					{ label: person.open, icon: 'person', run: () => setChosen({ kind: 'person', row }) },
 					{ label: person.rename, icon: 'edit', run: () => setChosen({ kind: 'rename', row }) },
-					...(row.id === me
-						? []
-						: [
-								{
-									label: text.remove,
-									icon: 'trash',
-									isDangerous: true,
-									run: () => setChosen({ kind: 'remove', row }),
-								} as const,
-							]),
+					row.id !== me && {
+						label: text.remove,
+						icon: 'trash',
+						isDangerous: true,
+						run: () => setChosen({ kind: 'remove', row }),
+					},
 				]}
-				empty={<NothingFound onReset={list.reset} />}
+				empty={{ icon: 'people', title: text.title, text: text.lead }}
 			/>
 			<p>{text.forgotten}</p>
 			<LazyDialog
@@ -226,6 +185,35 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 		</Page>
 	);
 }
+
+const columnsFor = (me: number): readonly Column<AdminRow>[] => [
+	{
+		key: 'name',
+		label: text.name,
+		sort: ['name', '-name'],
+		cell: ({ id, name }) => (
+			<>
+				{name} {id === me && <Badge tone="plain">{text.you}</Badge>}
+			</>
+		),
+	},
+	{ key: 'login', label: text.login, cell: ({ login }) => login },
+	{
+		key: 'created',
+		label: text.createdAt,
+		isTight: true,
+		isExtra: true,
+		cell: ({ createdAt }) => words.at(createdAt),
+	},
+	{
+		key: 'seen',
+		label: text.seenAt,
+		isTight: true,
+		isExtra: true,
+		sort: ['seenAt', '-seenAt'],
+		cell: ({ seenAt }) => (seenAt === null ? text.never : words.at(seenAt)),
+	},
+];
 
 /** Somebody else may have removed him meanwhile. */
 function stillThere(open: Open | null, rows: readonly AdminRow[]): Open | null {

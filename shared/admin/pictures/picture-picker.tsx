@@ -6,11 +6,11 @@ import type { StoredPicture } from '../../contract/picture.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
-import { NothingFound } from '../kit/list/head.tsx';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { Pages } from '../kit/list/pages.tsx';
 import { type Paging, type PerPage, perPages } from '../kit/list/paging.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
-import { PictureFilters, queryOf, type Wanted } from './picture-filters.tsx';
+import { pictureFilters, queryOf, type Wanted } from './picture-filters.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import classes from './pictures.module.css';
 
@@ -62,11 +62,17 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 	};
 	return (
 		<div className={classes.picker} ref={top}>
-			<PictureFilters
-				wanted={asked}
-				total={found?.total ?? null}
-				onSearch={(q) => ask({ q })}
-				onUse={(use) => ask({ use })}
+			<ListHead
+				list={{
+					q: asked.q,
+					chosen: { filters: { use: asked.use } },
+					// The search and the filter below change nothing else.
+					set: ({ q = asked.q, use = asked.use ?? null }) =>
+						ask({ q: String(q ?? ''), use: String(use ?? '') }),
+				}}
+				search={words.search}
+				filters={pictureFilters}
+				found={found ? words.found(found.total) : undefined}
 				isFirst
 			/>
 			<ProblemNote problem={refusal} />
@@ -100,7 +106,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 }
 
 const Nothing = ({ asked, onReset }: { asked: Asked; onReset: () => void }) =>
-	asked.q === '' && asked.use === '' ? (
+	asked.q === '' && !asked.use ? (
 		<p className={classes.note}>{words.empty}</p>
 	) : (
 		<NothingFound onReset={onReset} />

@@ -1,7 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { manyPosts as many } from '@clearway/shared/words/admin-posts-list.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
@@ -11,24 +11,20 @@ import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import { type AdminServices, useServices } from '../frame/services.tsx';
+import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Empty } from '../kit/empty.tsx';
 import { useFocusBack } from '../kit/focus-back.ts';
 import { Icon } from '../kit/icon.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import { ListHead, NothingFound } from '../kit/list/head.tsx';
-import { List } from '../kit/list/list.tsx';
-import { everyRow } from '../kit/list/paging.ts';
-import { ListSearch } from '../kit/list/search.tsx';
+import type { ListFilter } from '../kit/list/filters.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { undoable } from '../kit/undoable.ts';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
-import { trashing } from '../trash/many.ts';
+import { moveToTrash, trashing } from '../trash/many.ts';
 import { type CategoryChange, changeMany, setCategories, unpublish } from './change-many.ts';
 import { NotReadyPosts } from './not-ready-posts.tsx';
-import classes from './posts.module.css';
 import { postColumns } from './posts-columns.tsx';
 import { PostsOrder } from './posts-order.tsx';
 import { queryOf, shape, sorts } from './posts-query.ts';
@@ -37,7 +33,7 @@ import { PublishTwins } from './publish/publish-twins.tsx';
 
 const words = posts.list;
 const bringCategories = () => import('./many-categories.tsx');
-type Data = { rows: PostRow[]; page: number; pages: number; total: number; categories: Category[] };
+type Data = { found: Found<PostRow>; categories: Category[] };
 
 const acts = {
 	...trashing('post'),
@@ -55,19 +51,18 @@ async function load(
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
 	const address = readListAddress(url.searchParams, shape);
-	const { page, per } = address;
-	const query = { ...queryOf(address), page: String(page), perPage: String(per) };
 	const [found, categories] = await Promise.all([
-		api.post.office({ query }, signal),
+		loadRows(address, signal, (pages, signal) =>
+			api.post.office({ query: { ...queryOf(address), ...pages } }, signal),
+		),
 		api.category.list({}, signal),
 	]);
-	return { rows: found.data, page: found.page, pages: found.pages, total: found.total, categories };
+	return { found, categories };
 }
 
-function Posts({ data, act }: ViewProps<Data, typeof acts>) {
+function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('post', 'draft', 'category');
 	const navigate = useNavigate();
-	const services = useServices();
 	const list = useListAddress(shape);
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
 	// Posts whose other language is not on the site, while it is asked whether it is published with them.
@@ -101,16 +96,12 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 			}));
 		return isAgreed && removeTexts(all);
 	}
-	const removeTexts = (rows: readonly { id: number; title: string }[]): Promise<boolean> => {
-		const ids = rows.map(({ id }) => id);
-		const [only] = rows;
-		return undoable({
-			done: only && rows.length === 1 ? words.removed(only.title) : words.removedMany(rows.length),
-			run: () => act.remove(ids),
-			undo: () => act.restore(ids),
-			undone: words.back,
-		});
-	};
+	const removeTexts = (texts: readonly { id: number; title: string }[]): Promise<boolean> =>
+		moveToTrash(
+			act,
+			'post',
+			texts.map(({ id, title }) => ({ id, name: title })),
+		);
 	async function publish(rows: readonly PostRow[]): Promise<void> {
 		if (waitingTwins(rows).length > 0) return setPublishing(rows);
 		await publishTexts(rows, false);
@@ -145,14 +136,13 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 	}
 
 	if (isOrdering) return <PostsOrder onSave={order} onLeave={() => setOrdering(false)} />;
-	const isEmpty = data.total === 0 && !list.isNarrowed;
 	return (
 		<Page
 			title={posts.title}
 			lead={words.lead}
 			action={
 				<>
-					{data.total > 1 && (
+					{found.total > 1 && (
 						<Button variant="default" leftSection={<Icon name="sort" />} onClick={() => setOrdering(true)}>
 							{posts.order.start}
 						</Button>
@@ -161,88 +151,31 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 				</>
 			}
 		>
-			{!isEmpty && (
-				<ListHead
-					found={words.found(data.total)}
-					saved="posts"
-					active={Object.keys(list.chosen.filters).length}
-					filters={
-						<>
-							<NativeSelect
-								className={classes.filter}
-								aria-label={words.filterStatus}
-								value={list.chosen.filters.status ?? ''}
-								onChange={(event) => list.set({ status: event.currentTarget.value })}
-								data={[
-									{ value: '', label: words.anyStatus },
-									...Object.entries(posts.status).map(([value, label]) => ({ value, label })),
-								]}
-							/>
-							<NativeSelect
-								className={`${classes.filter} ${classes.category}`}
-								aria-label={words.filterCategory}
-								value={list.chosen.filters.category ?? ''}
-								onChange={(event) => list.set({ category: event.currentTarget.value })}
-								data={[
-									{ value: '', label: words.anyCategory },
-									...data.categories.map(({ id, title }) => ({ value: String(id), label: title })),
-								]}
-							/>
-							<NativeSelect
-								className={`${classes.filter} ${classes.order}`}
-								aria-label={words.sort}
-								value={list.chosen.sort ?? 'order'}
-								onChange={(event) =>
-									list.set({ sort: event.currentTarget.value === 'order' ? null : event.currentTarget.value })
-								}
-								data={sorts.map((value) => ({ value, label: `${words.sort}: ${words.sorts[value]}` }))}
-							/>
-						</>
-					}
-				>
-					<ListSearch
-						value={list.q}
-						label={words.search}
-						onSearch={(q) => list.set({ q }, { replace: true })}
-					/>
-				</ListHead>
-			)}
-			<List
+			<Listing
 				label={words.label}
-				rows={data.rows}
+				list={list}
+				found={found}
+				search={words.search}
+				filters={filtersOf(categories)}
+				count={words.found}
+				saved="posts"
 				columns={postColumns}
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}
 				pathOf={({ id }) => adminPathOf.post(id)}
-				sort={list.sort}
-				onSort={(sort) => list.set({ sort })}
-				paging={list.paging(data)}
-				every={() =>
-					everyRow(async (pages) => services.api.post.office({ query: { ...queryOf(list), ...pages } }))
-				}
 				actions={(row) => [
 					{ label: words.open, icon: 'edit', run: () => void navigate(adminPathOf.post(row.id)) },
-					...(row.status === 'published'
-						? [{ label: words.view, icon: 'site' as const, run: () => openPublic(row) }]
-						: []),
-					...(textsOf([row], true).length > 0
-						? [
-								{
-									label: row.status === 'published' ? words.update : words.publish,
-									icon: 'check' as const,
-									run: () => void publish([row]),
-								},
-							]
-						: []),
-					...(row.languages.some(({ status }) => status !== 'draft')
-						? [
-								{
-									label: many.unpublish,
-									icon: 'eye' as const,
-									run: () => void unpublish(act.changeMany, [row]),
-								},
-							]
-						: []),
+					row.status === 'published' && { label: words.view, icon: 'site', run: () => openPublic(row) },
+					textsOf([row], true).length > 0 && {
+						label: row.status === 'published' ? words.update : words.publish,
+						icon: 'check',
+						run: () => void publish([row]),
+					},
+					row.languages.some(({ status }) => status !== 'draft') && {
+						label: many.unpublish,
+						icon: 'eye',
+						run: () => void unpublish(act.changeMany, [row]),
+					},
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
 					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
 						label: postLanguages.removeOne[one.language],
@@ -257,7 +190,12 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 					{ label: many.unpublish, icon: 'eye', run: (rows) => unpublish(act.changeMany, rows) },
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: remove },
 				]}
-				empty={isEmpty ? <NoPosts /> : <NothingFound onReset={list.reset} />}
+				empty={{
+					icon: 'post',
+					title: words.empty,
+					text: [words.emptyHelp, words.emptySteps],
+					action: <CreateLink />,
+				}}
 			/>
 			<PublishTwins
 				twins={waitingTwins(publishing)}
@@ -268,7 +206,7 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 			{sorting && categoriesDialog && (
 				<categoriesDialog.default
 					rows={sorting.rows}
-					categories={data.categories}
+					categories={categories}
 					onSave={saveCategories}
 					onClose={() => closeCategories(false)}
 				/>
@@ -288,10 +226,20 @@ const CreateLink = () => (
 const openPublic = ({ id, languages }: PostRow): void =>
 	void window.open(languages.find((one) => one.id === id)?.path, '_blank', 'noopener');
 
-/** What stands where there is no post yet. */
-const NoPosts = () => (
-	<Empty icon="post" title={words.empty} action={<CreateLink />}>
-		<p>{words.emptyHelp}</p>
-		<p>{words.emptySteps}</p>
-	</Empty>
-);
+const filtersOf = (categories: readonly Category[]): ListFilter[] => [
+	{
+		key: 'status',
+		label: words.filterStatus,
+		options: [['', words.anyStatus], ...Object.entries(posts.status)],
+	},
+	{
+		key: 'category',
+		label: words.filterCategory,
+		options: [['', words.anyCategory], ...categories.map(({ id, title }) => [String(id), title] as const)],
+	},
+	{
+		key: 'sort',
+		label: words.sort,
+		options: sorts.map((sort) => [sort, `${words.sort}: ${words.sorts[sort]}`] as const),
+	},
+];

@@ -9,16 +9,6 @@ import classes from './requests.module.css';
 export const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** A tab without any request. */
-export function Nothing({ tab }: { tab: Tab }) {
-	const [title, text] = words.empty[tab];
-	return (
-		<Empty icon="inbox" title={title}>
-			<p>{text}</p>
-		</Empty>
-	);
-}
-
 type ElsewhereProps = {
 	tab: Tab;
 	counts: Record<Tab, number>;

@@ -1,5 +1,6 @@
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { languages } from '../../contract/language.ts';
-import { periodOf } from '../kit/list/period-filter.tsx';
+import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
 import { type Tab, tabs } from './no-requests.tsx';
 
 const kinds = ['callback', 'calculation'] as const;
@@ -22,5 +23,26 @@ export function queryOf({ q, filters }: { q: string; filters: Filters }, me: num
 		...(wait === '1' && { waiting: 'true' as const }),
 	};
 }
-/** The filters of the inbox. */
-export type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
+type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
+
+const text = words.filters;
+
+/** Whose requests, of what kind, in which language, of which days. */
+export const requestFilters = (today: string): ListFilter[] => [
+	{ key: 'wait', chip: text.waiting },
+	{
+		key: 'who',
+		label: text.who,
+		options: [
+			['', text.anyone],
+			['me', text.mine],
+		],
+	},
+	{ key: 'kind', label: text.kind, options: [['', text.anyKind], ...Object.entries(words.kind)] },
+	{
+		key: 'lang',
+		label: text.language,
+		options: [['', text.anyLanguage], ...languages.map((one) => [one, words.language[one]] as const)],
+	},
+	{ period: text, today },
+];

@@ -15,10 +15,10 @@ import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
-import { ListHead } from '../kit/list/head.tsx';
-import { type BulkAction, List, type RowAction } from '../kit/list/list.tsx';
-import { everyRow } from '../kit/list/paging.ts';
-import { ListSearch } from '../kit/list/search.tsx';
+import type { BulkAction } from '../kit/list/bulk-bar.tsx';
+import type { RowAction } from '../kit/list/list.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
@@ -32,19 +32,15 @@ import {
 	withEach,
 } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
-import { Elsewhere, Nothing, type Tab, tabs } from './no-requests.tsx';
+import { Elsewhere, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
-import { RequestFilters } from './request-filters.tsx';
 import { requestName } from './request-name.ts';
-import { type Filters, queryOf, shape, tabOf } from './request-query.ts';
+import { queryOf, requestFilters, shape, tabOf } from './request-query.ts';
 import { RequestTabs } from './request-tabs.tsx';
 import classes from './requests.module.css';
 
 type Data = {
-	rows: ClientRequest[];
-	page: number;
-	pages: number;
-	total: number;
+	found: Found<ClientRequest>;
 	counts: Record<Tab, number>;
 	suspects: number;
 };
@@ -53,29 +49,29 @@ async function load(
 	{ api, session }: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
 ): Promise<Data> {
-	const { q, page, per, filters } = readListAddress(url.searchParams, shape);
+	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
 	const own = session.state.get();
 	const asked = queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0);
-	const ask = (of: Tab, pages: { page: string; perPage: string }) =>
-		api.request.list({ query: { ...asked, ...(of !== 'all' && { status: of }), ...pages } }, signal);
+	const queryFor = (of: Tab) => ({ ...asked, ...(of !== 'all' && { status: of }) });
 	// The total of every tab answers the search too: what is not here may be there.
-	const [overview, ...lists] = await Promise.all([
+	const [overview, found, ...totals] = await Promise.all([
 		api.office.overview({}, signal),
-		...tabs.map((of) =>
-			ask(of, of === tab ? { page: String(page), perPage: String(per) } : { page: '1', perPage: '1' }),
+		loadRows(address, signal, (pages, signal) =>
+			api.request.list({ query: { ...queryFor(tab), ...pages } }, signal),
+		),
+		...tabs.map(async (of) =>
+			of === tab
+				? null
+				: (await api.request.list({ query: { ...queryFor(of), page: '1', perPage: '1' } }, signal)).total,
 		),
 	]);
-	const counts = Object.fromEntries(tabs.map((of, index) => [of, lists[index]?.total ?? 0])) as Record<
+	const counts = Object.fromEntries(tabs.map((of, index) => [of, totals[index] ?? found.total])) as Record<
 		Tab,
 		number
 	>; // made of all tabs
-	const shown = lists[tabs.indexOf(tab)];
 	return {
-		rows: shown?.data ?? [],
-		page: shown?.page ?? 1,
-		pages: shown?.pages ?? 1,
-		total: shown?.total ?? 0,
+		found,
 		counts,
 		// Counted only where nothing narrows the list.
 		suspects: Object.keys(asked).length > 0 ? 0 : Math.max(0, counts.new - overview.requests.new),
@@ -101,7 +97,8 @@ const bringEntry = () => import('./new-request.tsx');
 export default screen({ title: words.title, load, act: acts, dialogs: ['entry'], View: Inbox });
 
 function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
-	const { rows, counts, suspects } = data;
+	const { found, counts, suspects } = data;
+	const { rows } = found;
 	const navigate = useNavigate();
 	const services = useServices();
 	const address = useListAddress(shape);
@@ -123,27 +120,16 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		(status: RequestStatus) =>
 		(chosen: ClientRequest[]): Promise<unknown> =>
 			moveRequests(mover, chosen, status);
-	const actions = (request: ClientRequest): RowAction[] => [
-		...(request.status === 'new'
-			? [{ label: words.act.take, icon: 'check' as const, run: () => move(request, 'taken') }]
-			: []),
-		...(request.status === 'new' || request.status === 'taken'
-			? [{ label: words.act.done, icon: 'check' as const, run: () => move(request, 'done') }]
-			: []),
-		...(request.status === 'done' || request.status === 'spam'
-			? [{ label: words.act.reopen, icon: 'undo' as const, run: () => move(request, 'new') }]
-			: []),
-		...(request.status !== 'spam'
-			? [
-					{
-						label: words.act.spam,
-						icon: 'cross' as const,
-						isDangerous: true,
-						run: () => move(request, 'spam'),
-					},
-				]
-			: []),
-	];
+	const actions = (request: ClientRequest): RowAction[] => {
+		const { status } = request;
+		const to = (next: RequestStatus) => ({ run: () => move(request, next) });
+		return [
+			status === 'new' && { label: words.act.take, icon: 'check', ...to('taken') },
+			(status === 'new' || status === 'taken') && { label: words.act.done, icon: 'check', ...to('done') },
+			(status === 'done' || status === 'spam') && { label: words.act.reopen, icon: 'undo', ...to('new') },
+			status !== 'spam' && { label: words.act.spam, icon: 'cross', isDangerous: true, ...to('spam') },
+		];
+	};
 	const bulk: BulkAction<ClientRequest>[] = [
 		{ label: words.act.done, icon: 'check', run: moveMany('done') },
 		{ label: words.act.spam, icon: 'cross', isDangerous: true, run: moveMany('spam') },
@@ -172,9 +158,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			run: withRow((request) => move(request, 'done')),
 		},
 	]);
-	const query = () => ({ ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) });
 	const exportAll = async (): Promise<void> => {
-		const file = await outcome(services.api.request.export({ query: query() }));
+		const query = { ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) };
+		const file = await outcome(services.api.request.export({ query }));
 		if (!file.ok) toast.problem(file.problem);
 		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
 	};
@@ -188,7 +174,6 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		return params.size > 0 ? `?${params}` : '?';
 	};
 
-	const { status: _, entry: __, ...narrowing } = address.chosen.filters;
 	return (
 		<Page
 			title={words.title}
@@ -212,45 +197,27 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			<RequestTabs tab={tab} counts={counts} addressOf={addressOf} />
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
-			<ListHead
-				saved="requests"
-				active={Object.keys(narrowing).length}
-				filters={<RequestFilters filters={narrowing} today={today} onChange={address.set} />}
-			>
-				<ListSearch
-					value={address.q}
-					label={words.search}
-					onSearch={(q) => address.set({ q }, { replace: true })}
-				/>
-			</ListHead>
-			<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
-				{fresh > 0 && words.arrived(fresh)}
-			</p>
-			<List
+			<Listing
 				label={words.label}
-				rows={rows}
+				list={address}
+				found={found}
+				search={words.search}
+				filters={requestFilters(today)}
+				saved="requests"
+				hasHead
+				note={
+					<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
+						{fresh > 0 && words.arrived(fresh)}
+					</p>
+				}
 				keyOf={({ id }) => id}
 				nameOf={requestName}
 				pathOf={({ id }) => adminPathOf.request(id)}
 				columns={requestColumns(now, today, tab === 'all')}
 				actions={actions}
 				bulk={bulk}
-				paging={address.paging(data)}
-				every={() => everyRow((pages) => services.api.request.list({ query: { ...query(), ...pages } }))}
-				empty={
-					address.q === '' && !isFiltered(address.filters) ? (
-						<Nothing tab={tab} />
-					) : (
-						<Elsewhere
-							tab={tab}
-							counts={counts}
-							addressOf={addressOf}
-							onReset={() =>
-								address.set({ q: null, who: null, kind: null, lang: null, from: null, to: null, wait: null })
-							}
-						/>
-					)
-				}
+				empty={{ icon: 'inbox', title: words.empty[tab][0], text: words.empty[tab][1] }}
+				nothing={(onReset) => <Elsewhere tab={tab} counts={counts} addressOf={addressOf} onReset={onReset} />}
 			/>
 			<LazyDialog
 				bring={bringEntry}
@@ -271,6 +238,3 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		</Page>
 	);
 }
-
-const isFiltered = ({ who, kind, lang, from, to, wait }: Filters): boolean =>
-	Boolean(who || kind || lang || from || to || wait);

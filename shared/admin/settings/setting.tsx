@@ -21,7 +21,6 @@ import { focusFault } from '../kit/focus-field.ts';
 import { useListAddress } from '../kit/list/address.ts';
 import { ListHead, NothingFound } from '../kit/list/head.tsx';
 import { matches } from '../kit/list/matches.ts';
-import { ListSearch } from '../kit/list/search.tsx';
 import { Page } from '../kit/page.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -169,8 +168,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			{typed.gone.map((one) => (
 				<GoneSetting key={one.id} gone={one} />
 			))}
-			<ListHead>
-				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
+			<ListHead list={list} search={text.search}>
 				<Switch
 					label={text.keys}
 					checked={hasKeys}
@@ -202,7 +200,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 					</ul>
 				</nav>
 				<div className={classes.sections}>
-					{shown.length === 0 && <NothingFound onReset={list.reset} />}
+					{shown.length === 0 && <NothingFound onReset={() => list.set({ q: null, group: null })} />}
 					{shown.map(({ key, name, settings }) => (
 						<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
 							<h2 id={`group-${key}`}>{name}</h2>

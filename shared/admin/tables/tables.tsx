@@ -10,7 +10,7 @@ import { kyivDay, shortDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { List } from '../kit/list/list.tsx';
+import { List, type RowAction } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveTable } from './save-table.ts';
 import { WarningPill } from './state-pill.tsx';
@@ -72,20 +72,14 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 						icon: 'clock',
 						run: () => void navigate(`${adminPathOf.table(title)}?view=versions`),
 					},
-					...(current
-						? [
-								{
-									label: words.export.xlsx,
-									icon: 'download' as const,
-									run: () => void saveTable(services, title, current.version, 'xlsx'),
-								},
-								{
-									label: words.export.csv,
-									icon: 'download' as const,
-									run: () => void saveTable(services, title, current.version, 'csv'),
-								},
-							]
-						: []),
+					...(['xlsx', 'csv'] as const).map(
+						(format): RowAction =>
+							current !== undefined && {
+								label: words.export[format],
+								icon: 'download',
+								run: () => void saveTable(services, title, current.version, format),
+							},
+					),
 				]}
 				columns={[
 					{ key: 'name', label: words.overview.name, cell: ({ title }) => tableNames[title] },

@@ -1,5 +1,11 @@
+import { recordScreens as words } from '@clearway/shared/words/admin-record-screens.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
 import type { TrashKind } from '../../contract/trash.ts';
+import type { Bound } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import type { BulkAction } from '../kit/list/bulk-bar.tsx';
+import type { RowAction } from '../kit/list/list.tsx';
+import { undoable } from '../kit/undoable.ts';
 
 type Item = { kind: TrashKind; id: number };
 
@@ -28,3 +34,43 @@ export const trashing = (kind: TrashKind) => ({
 			ids.map((id) => ({ kind, id })),
 		),
 });
+
+type Trashing = Pick<Bound<ReturnType<typeof trashing>>, 'remove' | 'restore'>;
+
+/** Deletes records of one kind at once, and offers the way back. */
+export function moveToTrash(
+	act: Trashing,
+	kind: TrashKind,
+	records: readonly { id: number; name: string }[],
+): Promise<boolean> {
+	const ids = records.map(({ id }) => id);
+	const [only] = records;
+	return undoable({
+		done:
+			only && records.length === 1
+				? words.removed(recordWords[kind].one, only.name)
+				: words.removedMany(records.length),
+		run: () => act.remove(ids),
+		undo: () => act.restore(ids),
+		undone: words.back,
+	});
+}
+
+/** How a list of records of one kind deletes: one row, or all that are marked. */
+export function deletionOf<Row extends { id: number }>(
+	act: Trashing,
+	kind: TrashKind,
+	nameOf: (row: Row) => string,
+) {
+	const remove = (rows: readonly Row[]): Promise<boolean> =>
+		moveToTrash(
+			act,
+			kind,
+			rows.map((row) => ({ id: row.id, name: nameOf(row) })),
+		);
+	const deed = { label: words.remove, icon: 'trash', isDangerous: true } as const;
+	return {
+		actions: (row: Row): RowAction[] => [{ ...deed, run: () => void remove([row]) }],
+		bulk: [{ ...deed, run: remove }] satisfies BulkAction<Row>[],
+	};
+}

@@ -2,7 +2,6 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { trash as text } from '@clearway/shared/words/admin-trash.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
-import { NativeSelect } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { recordKinds } from '../../contract/records.ts';
 import type { TrashItem } from '../../contract/trash.ts';
@@ -12,29 +11,31 @@ import { kyivDay } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import { Empty } from '../kit/empty.tsx';
-import { useListAddress } from '../kit/list/address.ts';
-import { ListHead, NothingFound } from '../kit/list/head.tsx';
-import { List } from '../kit/list/list.tsx';
-import { matches } from '../kit/list/matches.ts';
-import { pageOf } from '../kit/list/paging.ts';
-import { ListSearch } from '../kit/list/search.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { findRows } from '../kit/list/find-rows.ts';
+import type { Column } from '../kit/list/list.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import type { Found } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { pageName } from '../meta/meta-pages.ts';
 import { restoreMany } from './many.ts';
 
-type Data = { items: TrashItem[]; today: string };
-
 const acts = { restore: restoreMany };
+const shape = { filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] } as const;
 
 /** What was deleted and can still be brought back. */
 export default screen({
 	title: text.title,
-	load: async ({ api }, { signal }): Promise<Data> => ({
-		items: await api.trash.list({}, signal),
-		today: kyivDay(new Date()),
-	}),
+	load: async ({ api }, { url, signal }): Promise<Found<TrashItem>> => {
+		const address = readListAddress(url.searchParams, shape);
+		const { kind } = address.filters;
+		const items = await api.trash.list({}, signal);
+		return findRows(kind ? items.filter((item) => item.kind === kind) : items, address, {
+			texts: (item) => [nameOf(item), item.title, recordWords[item.kind].one],
+			by: { deletedAt: ({ deletedAt }) => deletedAt },
+		});
+	},
 	act: acts,
 	View: Trash,
 });
@@ -44,18 +45,35 @@ function nameOf({ kind, title }: TrashItem): string {
 	return kind === 'option' ? optionName(title) : title;
 }
 
-function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
+const columns: readonly Column<TrashItem>[] = [
+	{ key: 'title', label: text.name, cell: (item) => nameOf(item) || words.noName },
+	{
+		key: 'kind',
+		label: text.kind,
+		isTight: true,
+		isBelow: true,
+		cell: ({ kind }) => recordWords[kind].one,
+	},
+	{
+		key: 'deletedAt',
+		label: text.deletedAt,
+		isTight: true,
+		isExtra: true,
+		sort: ['deletedAt', '-deletedAt'],
+		cell: ({ deletedAt }) => words.at(deletedAt),
+	},
+	{
+		key: 'erasedAt',
+		label: text.erasedAt,
+		isTight: true,
+		cell: ({ erasedAt }) => text.left(daysBetween(kyivDay(new Date()), kyivDay(new Date(erasedAt)))),
+	},
+];
+
+function Trash({ data, act }: ViewProps<Found<TrashItem>, typeof acts>) {
 	useReloadOnNews(...recordKinds);
 	const navigate = useNavigate();
-	const list = useListAddress({ filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] });
-	const rows = items
-		.filter(
-			(item) =>
-				matches(list.q, [nameOf(item), item.title, recordWords[item.kind].one]) &&
-				(!list.filters.kind || item.kind === list.filters.kind),
-		)
-		.sort((a, b) => (list.sort === 'deletedAt' ? 1 : -1) * (a.deletedAt < b.deletedAt ? -1 : 1));
-	const shown = pageOf(rows, list);
+	const list = useListAddress(shape);
 	const bring = async (chosen: readonly TrashItem[]): Promise<boolean> => {
 		const result = await act.restore(chosen);
 		const [only] = chosen;
@@ -66,85 +84,38 @@ function Trash({ data: { items, today }, act }: ViewProps<Data, typeof acts>) {
 			);
 		return result.ok;
 	};
-	const openIt = async (item: TrashItem): Promise<void> => {
-		const isBack = await bring([item]);
-		const path = recordPath(item.kind, item.id);
-		if (isBack && path) await navigate(path);
-	};
 	return (
 		<Page title={text.title} lead={text.lead}>
-			{items.length > 0 && (
-				<ListHead found={listWords.found(rows.length)}>
-					<ListSearch value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
-					<NativeSelect
-						aria-label={text.kind}
-						value={list.chosen.filters.kind ?? ''}
-						data={[
-							{ value: '', label: text.kindAll },
-							...recordKinds.map((kind) => ({
-								value: kind,
-								label: recordWords[kind].one,
-							})),
-						]}
-						onChange={(event) => list.set({ kind: event.currentTarget.value })}
-					/>
-				</ListHead>
-			)}
-			<List
+			<Listing
 				label={text.label}
-				rows={shown.rows}
-				paging={list.paging(shown)}
-				every={async () => rows}
-				keyOf={({ kind, id }) => `${kind} ${id}`}
-				nameOf={nameOf}
-				sort={list.sort}
-				onSort={(sort) => list.set({ sort: sort === '-deletedAt' ? null : sort })}
-				columns={[
-					{ key: 'title', label: text.name, cell: (item) => nameOf(item) || words.noName },
+				list={list}
+				found={data}
+				filters={[
 					{
 						key: 'kind',
 						label: text.kind,
-						isTight: true,
-						isBelow: true,
-						cell: ({ kind }) => recordWords[kind].one,
-					},
-					{
-						key: 'deletedAt',
-						label: text.deletedAt,
-						isTight: true,
-						isExtra: true,
-						sort: ['deletedAt', '-deletedAt'],
-						cell: ({ deletedAt }) => words.at(deletedAt),
-					},
-					{
-						key: 'erasedAt',
-						label: text.erasedAt,
-						isTight: true,
-						cell: ({ erasedAt }) => text.left(daysBetween(today, kyivDay(new Date(erasedAt)))),
+						options: [
+							['', text.kindAll],
+							...recordKinds.map((kind) => [kind, recordWords[kind].one] as const),
+						],
 					},
 				]}
-				actions={(item) => [
-					{ label: text.restore, icon: 'undo', run: () => void bring([item]) },
-					...(recordPath(item.kind, item.id)
-						? [
-								{
-									label: text.restoreAndOpen,
-									icon: 'edit' as const,
-									run: () => void openIt(item),
-								},
-							]
-						: []),
-				]}
+				count={listWords.found}
+				keyOf={({ kind, id }) => `${kind} ${id}`}
+				nameOf={nameOf}
+				columns={columns}
+				actions={(item) => {
+					const path = recordPath(item.kind, item.id);
+					const openIt = async (to: string): Promise<void> => {
+						if (await bring([item])) await navigate(to);
+					};
+					return [
+						{ label: text.restore, icon: 'undo', run: () => void bring([item]) },
+						path !== null && { label: text.restoreAndOpen, icon: 'edit', run: () => void openIt(path) },
+					];
+				}}
 				bulk={[{ label: text.restore, icon: 'undo', run: bring }]}
-				empty={
-					items.length > 0 ? (
-						<NothingFound onReset={list.reset} />
-					) : (
-						<Empty icon="trash" title={text.empty}>
-							<p>{text.emptyHelp}</p>
-						</Empty>
-					)
-				}
+				empty={{ icon: 'trash', title: text.empty, text: text.emptyHelp }}
 			/>
 		</Page>
 	);

@@ -1,9 +1,11 @@
+import { carFieldNames } from './admin-delivered.ts';
 import { delivered } from './delivered.ts';
 import { postFieldNames } from './post-fields.ts';
 
 /** Fields of records as people call them. */
 export const auditFields: Readonly<Record<string, string>> = {
 	...postFieldNames,
+	...carFieldNames,
 	...delivered.steps,
 	title: 'Название',
 	value: 'Значение',
@@ -39,22 +41,8 @@ export const auditFields: Readonly<Record<string, string>> = {
 	email: 'Почта',
 	message: 'Сообщение',
 	suspect: 'Подозрительная',
-	make: 'Марка',
-	model: 'Модель',
-	year: 'Год выпуска',
-	fuel: 'Топливо',
-	cc: 'Объём, см³',
-	kwh: 'Батарея, кВт·ч',
-	vehicle: 'Кузов',
-	country: 'Откуда',
-	auction: 'Аукцион',
-	port: 'Порт',
-	dates: 'Даты',
-	plate: 'Номер автомобиля',
 	pictures: 'Фотографии',
-	story: 'Рассказ',
 	currency: 'Валюта',
-	receiptOn: 'Дата чека',
 	estimate: 'Смета',
 	lines: 'Строки',
 	further: 'Сверх сметы',
@@ -68,7 +56,6 @@ export const auditFields: Readonly<Record<string, string>> = {
 	illustrative: 'Цены для примера',
 	reason: 'Причина',
 	at: 'Когда',
-	vin: 'VIN',
 	width: 'Ширина, точек',
 	height: 'Высота, точек',
 	alt: 'Что на картинке',

@@ -16,7 +16,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
 	delivered: {
 		one: 'Доставленный автомобиль',
-		many: 'Доставленные автомобили',
+		many: 'Доставленные авто',
 		create: 'Новый автомобиль',
 	},
 };

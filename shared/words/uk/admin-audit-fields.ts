@@ -1,11 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { auditFields as ruFields } from '../ru/admin-audit-fields.ts';
+import { carFieldNames } from './admin-delivered.ts';
 import { delivered } from './delivered.ts';
 import { postFieldNames } from './post-fields.ts';
 
 /** Fields of records as people call them. */
 export const auditFields: Catalogue<typeof ruFields> = {
 	...postFieldNames,
+	...carFieldNames,
 	...delivered.steps,
 	title: 'Назва',
 	value: 'Значення',
@@ -41,22 +43,8 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	email: 'Пошта',
 	message: 'Повідомлення',
 	suspect: 'Підозріла',
-	make: 'Марка',
-	model: 'Модель',
-	year: 'Рік випуску',
-	fuel: 'Пальне',
-	cc: 'Об’єм, см³',
-	kwh: 'Батарея, кВт·год',
-	vehicle: 'Кузов',
-	country: 'Звідки',
-	auction: 'Аукціон',
-	port: 'Порт',
-	dates: 'Дати',
-	plate: 'Номер автомобіля',
 	pictures: 'Фотографії',
-	story: 'Розповідь',
 	currency: 'Валюта',
-	receiptOn: 'Дата чека',
 	estimate: 'Кошторис',
 	lines: 'Рядки',
 	further: 'Понад кошторис',
@@ -70,7 +58,6 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	illustrative: 'Ціни для прикладу',
 	reason: 'Причина',
 	at: 'Коли',
-	vin: 'VIN',
 	width: 'Ширина, точок',
 	height: 'Висота, точок',
 	alt: 'Що на зображенні',

@@ -8,7 +8,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	category: { one: 'Категорія', many: 'Категорії', create: 'Нова категорія' },
 	meta: { one: 'Метатеги', many: 'Метатеги', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
-	delivered: { one: 'Доставлений автомобіль', many: 'Доставлені автомобілі', create: 'Новий автомобіль' },
+	delivered: { one: 'Доставлений автомобіль', many: 'Доставлені авто', create: 'Новий автомобіль' },
 };
 
 function deedsOf(kind: RecordKind) {

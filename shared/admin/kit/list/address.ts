@@ -13,7 +13,7 @@ export type ListShape<Sort extends string, Filter extends string> = {
 };
 
 /** A list's state as its address says it. Unknown values are ignored. */
-export type ListAddress<Sort extends string, Filter extends string> = {
+export type ListAddress<Sort extends string = string, Filter extends string = string> = {
 	q: string;
 	sort: Sort | undefined;
 	page: number;
@@ -47,21 +47,26 @@ export function readListAddress<Sort extends string, Filter extends string>(
  */
 export type ListChange = Record<string, string | number | null>;
 
+/** A list's address in a View, and the ways to change it. */
+export type ListView<Sort extends string = string, Filter extends string = string> = ListAddress<
+	Sort,
+	Filter
+> & {
+	/** What its controls show: what was chosen last, also while its rows are still on their way. */
+	chosen: ListAddress<Sort, Filter>;
+	set: (change: ListChange, how?: { replace?: boolean }) => void;
+	sortBy: (sort: string) => void;
+	/** What the foot of the list needs to know and to do. */
+	paging: (found: Pick<Paging, 'page' | 'pages' | 'total'>) => Paging;
+};
+
 /**
  * A list's address in a View, and the way to change it. Typing replaces the entry of the history, choosing
  * adds one.
  */
 export function useListAddress<Sort extends string = never, Filter extends string = never>(
 	shape: ListShape<Sort, Filter>,
-): ListAddress<Sort, Filter> & {
-	/** What its controls show: what was chosen last, also while its rows are still on their way. */
-	chosen: ListAddress<Sort, Filter>;
-	set(change: ListChange, how?: { replace?: boolean }): void;
-	isNarrowed: boolean;
-	reset(): void;
-	/** What the foot of the list needs to know and to do. */
-	paging(found: Pick<Paging, 'page' | 'pages' | 'total'>): Paging;
-} {
+): ListView<Sort, Filter> {
 	const [params, setParams] = useSearchParams();
 	const { location } = useNavigation();
 	const { pathname, key } = useLocation();
@@ -93,13 +98,6 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	const address = useMemo(() => readListAddress(params, shape), [params]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	const chosen = useMemo(() => (asked ? readListAddress(asked, shape) : address), [asked, address]);
-	const isNarrowed = address.q !== '' || Object.keys(address.filters).length > 0;
-	const reset = useCallback(() => {
-		isAdding.current = true;
-		const all = new URLSearchParams(address.per === perPages[0] ? {} : { per: String(address.per) });
-		setAsked(all);
-		setParams(all, { preventScrollReset: true });
-	}, [setParams, address.per]);
 	const paging = ({ page, pages, total }: Pick<Paging, 'page' | 'pages' | 'total'>): Paging => ({
 		page,
 		pages,
@@ -111,7 +109,8 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 		},
 		onPer: (per) => set({ per: per === perPages[0] ? null : per }),
 	});
-	return { ...address, chosen, set, isNarrowed, reset, paging };
+	const sortBy = (sort: string): void => set({ sort: sort === shape.sorts?.[0] ? null : sort });
+	return { ...address, chosen, set, sortBy, paging };
 }
 
 function withChange(before: URLSearchParams, change: ListChange): URLSearchParams {

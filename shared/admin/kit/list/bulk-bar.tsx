@@ -1,13 +1,20 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
 import { outcome } from '../../frame/outcome.ts';
-import { Icon } from '../icon.tsx';
+import { Icon, type IconName } from '../icon.tsx';
 import { toast } from '../toast.tsx';
 import { useBusy } from '../use-busy.ts';
 import classes from './bulk-bar.module.css';
-import type { BulkAction } from './list.tsx';
 import { mostMarked } from './paging.ts';
 import type { Marks } from './use-marks.ts';
+
+/** Something to do with all marked rows. */
+export type BulkAction<Row> = {
+	label: string;
+	icon: IconName;
+	isDangerous?: boolean;
+	run: (rows: Row[]) => Promise<unknown>;
+};
 
 type Props<Row> = {
 	marks: Marks<Row>;

@@ -4,17 +4,23 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } f
 import type { FilteredList } from '../../../contract/saved-filter.ts';
 import { Empty } from '../empty.tsx';
 import { Icon } from '../icon.tsx';
+import { Filters, type ListControl, type ListFilter, narrowingKeys } from './filters.tsx';
 import classes from './list.module.css';
+import { ListSearch } from './search.tsx';
 
 type Props = {
-	children?: ReactNode;
-	/** What narrows the list beside the search: on a phone it is folded. */
-	filters?: ReactNode;
-	/** How many of them are active. */
-	active?: number;
+	list: ListControl;
+	/** The label of the search; false where there is nothing to search. */
+	search: string | false;
+	/** The search takes the focus, as the first thing of a dialog does. */
+	isFirst?: boolean;
+	/** What narrows the list beside the search: several are folded on a phone. */
+	filters?: readonly ListFilter[];
+	/** How many rows there are, in words. */
 	found?: string | undefined;
 	/** The list whose filters can be saved. */
-	saved?: FilteredList;
+	saved?: FilteredList | undefined;
+	children?: ReactNode;
 };
 
 // Where they do not come the list is there all the same.
@@ -23,13 +29,24 @@ const SavedFilters = lazy<ComponentType<{ list: FilteredList }>>(() =>
 );
 
 /** The line above a list: search, filters, those that are saved, and how many rows there are. */
-export function ListHead({ children, filters, active = 0, found, saved }: Props) {
+export function ListHead({ list, search, isFirst = false, filters = [], found, saved, children }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const folded = useId();
+	const controls = <Filters list={list} filters={filters} />;
+	const active = narrowingKeys(filters).filter((key) => list.chosen.filters[key]).length;
 	return (
 		<search className={classes.head}>
-			{children}
-			{filters !== undefined && (
+			{search !== false && (
+				<ListSearch
+					value={list.q}
+					label={search}
+					isFirst={isFirst}
+					onSearch={(q) => list.set({ q }, { replace: true })}
+				/>
+			)}
+			{filters.length < 2 ? (
+				controls
+			) : (
 				<>
 					<Button
 						variant="default"
@@ -42,7 +59,7 @@ export function ListHead({ children, filters, active = 0, found, saved }: Props)
 						{listWords.filters(active)}
 					</Button>
 					<div id={folded} className={classes.filters} data-open={isOpen || undefined}>
-						{filters}
+						{controls}
 					</div>
 				</>
 			)}
@@ -51,6 +68,7 @@ export function ListHead({ children, filters, active = 0, found, saved }: Props)
 					<SavedFilters list={saved} />
 				</Suspense>
 			)}
+			{children}
 			{found !== undefined && (
 				<span role="status" className={classes.found}>
 					{found}

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { focusBack } from '../focus-back.ts';
 import { Icon, type IconName, sortIcons } from '../icon.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { type BulkAction, BulkBar } from './bulk-bar.tsx';
 import { leaveRow, useLeftRow } from './left-lists.ts';
 import classes from './list.module.css';
 import { Pages } from './pages.tsx';
@@ -32,18 +32,11 @@ export type Column<Row> = {
 	isTight?: boolean;
 };
 
-/** Something to do with one row. */
-export type RowAction = { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
+/** Something to do with one row; false where it makes no sense. */
+export type RowAction = false | { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
 
-/** Something to do with all marked rows. */
-export type BulkAction<Row> = {
-	label: string;
-	icon: IconName;
-	isDangerous?: boolean;
-	run: (rows: Row[]) => Promise<unknown>;
-};
-
-type ListProps<Row> = {
+/** What a list of records is made of. */
+export type ListProps<Row> = {
 	/** The accessible name of the list. */
 	label: string;
 	rows: readonly Row[];
@@ -247,7 +240,8 @@ function Mark<Row>({ row, name, marks }: { row: Row; name: string; marks: Marks<
 
 function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 	const button = useRef<HTMLButtonElement>(null);
-	if (actions.length === 0) return null;
+	const possible = actions.filter((action) => action !== false);
+	if (possible.length === 0) return null;
 	return (
 		// As it closes: the kit's own return comes a moment later, and takes the focus from what was opened.
 		<Menu returnFocus={false} onClose={() => button.current?.focus({ preventScroll: true })}>
@@ -263,7 +257,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 				</ActionIcon>
 			</Menu.Target>
 			<Menu.Dropdown>
-				{actions.map(({ label, icon, isDangerous, run }) => (
+				{possible.map(({ label, icon, isDangerous, run }) => (
 					<Menu.Item
 						key={label}
 						leftSection={<Icon name={icon} size={16} />}

@@ -15,19 +15,29 @@ export type Paging = {
 /** No more are marked and changed at once. */
 export const mostMarked = 1000;
 
-/** The page of a list that lives in the browser; one past the end is the last. */
-export function pageOf<Row>(rows: readonly Row[], { page, per }: { page: number; per: PerPage }) {
-	const pages = Math.max(1, Math.ceil(rows.length / per));
-	const at = Math.min(page, pages);
-	return { rows: rows.slice((at - 1) * per, at * per), page: at, pages, total: rows.length };
+/** The rows of one page, how many there are on all, and the way to have them. */
+export type Found<Row> = Pick<Paging, 'page' | 'pages' | 'total'> & {
+	rows: readonly Row[];
+	every: () => Promise<readonly Row[]>;
+};
+
+type Asked = { page: string; perPage: string };
+type Answer<Row> = { data: Row[]; page: number; pages: number; total: number };
+/** Asks the server for a page of a list, with all that narrows it. */
+type Ask<A> = (pages: Asked, signal?: AbortSignal) => Promise<A>;
+
+/** In `load`: the page of a list of the server that an address asks for. */
+export async function loadRows<A extends Answer<unknown>>(
+	{ page, per }: { page: number; per: PerPage },
+	signal: AbortSignal,
+	ask: Ask<A>,
+): Promise<Omit<A, 'data'> & Found<A['data'][number]>> {
+	const { data: rows, ...found } = await ask({ page: String(page), perPage: String(per) }, signal);
+	return { ...found, rows, every: () => everyRow<A['data'][number]>(ask) };
 }
 
-type Found<Row> = { data: Row[]; pages: number };
-
-/** All rows that a list of the server finds, as many as are changed at once. */
-export async function everyRow<Row>(
-	ask: (query: { page: string; perPage: string }) => Promise<Found<Row>>,
-): Promise<Row[]> {
+// As many as are changed at once.
+async function everyRow<Row>(ask: Ask<Answer<Row>>): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (let page = 1; rows.length < mostMarked; page += 1) {
 		const { data, pages } = await ask({ page: String(page), perPage: '100' });

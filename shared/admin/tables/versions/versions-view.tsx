@@ -63,18 +63,17 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 		if (isSure) await tell(await cancel(version), words.cancelVersion.done(version));
 	};
 	const actions = (row: TableVersion): RowAction[] => [
-		...(current && row !== current
-			? [
-					{
-						label: words.versions.compare,
-						icon: 'table' as const,
-						run: () => void comparison.compare({ before: current.version, after: row.version }),
-					},
-				]
-			: []),
-		...(row.state === 'past' || row.state === 'replaced' || row.state === 'cancelled'
-			? [{ label: words.versions.restore, icon: 'undo' as const, run: () => void restoreAsked(row) }]
-			: []),
+		current !== undefined &&
+			row !== current && {
+				label: words.versions.compare,
+				icon: 'table',
+				run: () => void comparison.compare({ before: current.version, after: row.version }),
+			},
+		(row.state === 'past' || row.state === 'replaced' || row.state === 'cancelled') && {
+			label: words.versions.restore,
+			icon: 'undo',
+			run: () => void restoreAsked(row),
+		},
 		{
 			label: words.versions.original,
 			icon: 'file',
@@ -90,16 +89,12 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 			icon: 'download',
 			run: () => void saveTable(services, kind.title, row.version, 'csv'),
 		},
-		...(row.state === 'pending'
-			? [
-					{
-						label: words.versions.cancel,
-						icon: 'cross' as const,
-						isDangerous: true,
-						run: () => void cancelAsked(row),
-					},
-				]
-			: []),
+		row.state === 'pending' && {
+			label: words.versions.cancel,
+			icon: 'cross',
+			isDangerous: true,
+			run: () => void cancelAsked(row),
+		},
 	];
 	return (
 		<>

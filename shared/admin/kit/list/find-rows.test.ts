@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { findRows } from './find-rows.ts';
+
+type Row = { name: string };
+const ports: Row[] = ['Одесса', 'Клайпеда', 'Гданьск'].map((name) => ({ name }));
+const find = (address: Partial<Parameters<typeof findRows>[1]>, all = ports) =>
+	findRows(
+		all,
+		{ q: '', sort: undefined, page: 1, per: 50, ...address },
+		{ texts: ({ name }) => [name], by: { name: ({ name }) => name } },
+	);
+const namesOf = ({ rows }: { rows: readonly Row[] }): string[] => rows.map(({ name }) => name);
+
+test('rows in the browser are found by a word and sorted both ways; without an order they stay as they came', () => {
+	expect(namesOf(find({}))).toEqual(['Одесса', 'Клайпеда', 'Гданьск']);
+	expect(namesOf(find({ sort: 'name' }))).toEqual(['Гданьск', 'Клайпеда', 'Одесса']);
+	expect(namesOf(find({ sort: '-name', q: 'да' }))).toEqual(['Клайпеда', 'Гданьск']);
+});
+
+test('a page past the end is the last one, and all rows are at hand whatever page is shown', async () => {
+	const many = Array.from({ length: 60 }, (_, index) => ({ name: `${index}` }));
+	const found = find({ page: 7 }, many);
+	expect(found).toMatchObject({ page: 2, pages: 2, total: 60 });
+	expect(namesOf(found)).toHaveLength(10);
+	expect(await found.every()).toHaveLength(60);
+});
