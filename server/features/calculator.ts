@@ -18,7 +18,7 @@ import {
 	type Version,
 } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
-import { check, upload } from './calculator/upload.ts';
+import { check, checkRows, saveRows, upload } from './calculator/upload.ts';
 import { requireBase, requireTop } from './calculator/version-refusals.ts';
 import { notFound } from './revision.ts';
 
@@ -105,6 +105,8 @@ export const calculator = {
 	currency,
 	upload,
 	check,
+	saveRows,
+	checkRows,
 	get,
 	versions,
 	version,

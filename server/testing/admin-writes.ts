@@ -223,6 +223,11 @@ export const adminWrites: Writes = {
 		const file = new File([csv], 'prices.csv', { type: 'text/csv' });
 		return (api) => api.calculator.upload({ form: { title: 'iaa-internet-bid', overwrite: 'true' }, file });
 	},
+	'calculator.saveRows': async (server) => {
+		const { rows, version } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
+		const body = { rows, base: version, mode: 'replace' } as const;
+		return (api) => api.calculator.saveRows({ params: { title: 'iaa-internet-bid' }, body });
+	},
 	'calculator.restoreVersion': async () => (api) =>
 		api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),
 	'calculator.cancelVersion': async (server) => {

@@ -95,6 +95,8 @@ const LaterCheck = z.object({
 /** What publishing a table would do, before it is done. */
 export const TableCheck = z
 	.object({
+		/** Names this outcome: publishing with it is refused once something else would be published. */
+		plan: z.string(),
 		columns: z.array(TableColumn),
 		rows: z.array(TableRow),
 		faults: z.array(TableFault),
@@ -105,7 +107,7 @@ export const TableCheck = z
 		effects: z.array(TableEffect),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
-		/** The version that the file was exported from, where it says so and that is no longer the newest. */
+		/** The version that the prices were taken from, where they say so and that is no longer the newest. */
 		stale: z
 			.object({
 				version: z.int(),

@@ -2,16 +2,16 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { type History, newestOn, readRows, type Version } from './table-versions.ts';
+import { readRows, type Version } from './table-versions.ts';
 import { versionTexts } from './version-refusals.ts';
 
-type Stale = NonNullable<TableCheck['stale']>;
+export type Stale = NonNullable<TableCheck['stale']>;
 
 /** The first day of a file, and whether it says what is to become of versions still to come. */
 type FileDays = { validFrom: string; saysDays: boolean };
@@ -22,15 +22,15 @@ type FileDays = { validFrom: string; saysDays: boolean };
  */
 export async function staleOf(
 	db: Read,
-	title: TableTitle,
-	history: History,
+	history: readonly Version[],
+	newest: Version | undefined,
 	reading: TableReading,
 	{ validFrom, saysDays }: FileDays,
 ): Promise<Stale | null> {
 	const { stamp } = reading;
-	const newest = newestOn(history[title], validFrom, saysDays);
-	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
-	const origin = history[title].find(({ version }) => version === stamp.version);
+	if (!stamp || stamp.title !== newest?.title || stamp.version === newest.version) return null;
+	const { title } = newest;
+	const origin = history.find(({ version }) => version === stamp.version);
 	// A version that is still to come is nothing that others have left behind.
 	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
