@@ -96,12 +96,6 @@ export const adminWrites: Writes = {
 		const [{ id }, [session]] = await Promise.all([api.auth.me(), api.auth.sessions()]);
 		return api.auth.endSession({ params: { id, session: session?.id ?? '' } });
 	},
-	'savedFilter.save': async () => (api) =>
-		api.savedFilter.save({ body: { list: 'posts', name: fresh('Отбор'), query: 'status=draft' } }),
-	'savedFilter.remove': async () => async (api) => {
-		const { id } = await api.savedFilter.save({ body: { list: 'posts', name: fresh('Отбор'), query: '' } });
-		return api.savedFilter.remove({ params: { id } });
-	},
 	'category.create': async () => (api) => api.category.create({ body: { title: fresh('Новая') } }),
 	'category.save': async (server) => {
 		const { id } = await server.admin.category.create({ body: { title: fresh('К правке') } });

@@ -26,6 +26,7 @@ import { placeInList } from './0038-place-in-list.ts';
 import { requestClosed } from './0039-request-closed.ts';
 import { fieldRevisions } from './0041-field-revisions.ts';
 import { draftFieldRevisions } from './0042-draft-field-revisions.ts';
+import { noSavedFilters } from './0043-no-saved-filters.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0039-request-closed', up: requestClosed },
 	{ name: '0041-field-revisions', up: fieldRevisions },
 	{ name: '0042-draft-field-revisions', up: draftFieldRevisions },
+	{ name: '0043-no-saved-filters', up: noSavedFilters },
 ];

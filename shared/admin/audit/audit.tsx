@@ -67,7 +67,6 @@ function Audit({ data }: ViewProps<Data, Record<never, never>>) {
 		<Page title={text.title} lead={text.lead}>
 			<ListHead
 				found={listWords.found(data.total)}
-				saved="audit"
 				active={Object.keys(list.chosen.filters).length}
 				filters={
 					<AuditFilters filters={list.chosen.filters} people={people} today={today} onChange={list.set} />

@@ -169,7 +169,6 @@ function Posts({ data, act }: ViewProps<Data, typeof acts>) {
 			{!isEmpty && (
 				<ListHead
 					found={words.found(data.total)}
-					saved="posts"
 					active={Object.keys(list.chosen.filters).length}
 					filters={
 						<>

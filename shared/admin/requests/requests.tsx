@@ -213,7 +213,6 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			{/* The menu and the home count only those who wait for a person. */}
 			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
 			<ListHead
-				saved="requests"
 				active={Object.keys(narrowing).length}
 				filters={<RequestFilters filters={narrowing} today={today} onChange={address.set} />}
 			>

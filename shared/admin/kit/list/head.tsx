@@ -1,7 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { FilteredList } from '../../../contract/saved-filter.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Empty } from '../empty.tsx';
 import { Icon } from '../icon.tsx';
 import classes from './list.module.css';
@@ -13,17 +12,10 @@ type Props = {
 	/** How many of them are active. */
 	active?: number;
 	found?: string | undefined;
-	/** The list whose filters can be saved. */
-	saved?: FilteredList;
 };
 
-// Where they do not come the list is there all the same.
-const SavedFilters = lazy<ComponentType<{ list: FilteredList }>>(() =>
-	import('./saved-filters.tsx').catch(() => ({ default: () => null })),
-);
-
-/** The line above a list: search, filters, those that are saved, and how many rows there are. */
-export function ListHead({ children, filters, active = 0, found, saved }: Props) {
+/** The line above a list: search, filters, and how many rows there are. */
+export function ListHead({ children, filters, active = 0, found }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const folded = useId();
 	return (
@@ -45,11 +37,6 @@ export function ListHead({ children, filters, active = 0, found, saved }: Props)
 						{filters}
 					</div>
 				</>
-			)}
-			{saved && (
-				<Suspense fallback={<span className={classes.waiting} />}>
-					<SavedFilters list={saved} />
-				</Suspense>
 			)}
 			{found !== undefined && (
 				<span role="status" className={classes.found}>
