@@ -1,6 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
@@ -33,7 +32,6 @@ import type { SettingCopies } from './typed-settings.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
 
 const unsaved = { kind: 'unsaved' } as const;
-const keysKey = 'clearway.setting-keys';
 
 type Data = {
 	registry: OptionDescription[];
@@ -75,7 +73,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const groups = gatherSettings(registry, stored, site);
 	// A search looks through all of them.
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
-	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(all, copies);
 	const disorders = disorderedSettings(all, typed, today);
@@ -169,15 +166,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			))}
 			<ListHead>
 				<ListSearch label={text.search} value={list.q} onSearch={(q) => list.set({ q }, { replace: true })} />
-				<Switch
-					label={text.keys}
-					checked={hasKeys}
-					onChange={(event) => {
-						const isOn = event.currentTarget.checked;
-						localStorage.setItem(keysKey, isOn ? 'yes' : 'no');
-						setKeys(isOn);
-					}}
-				/>
 			</ListHead>
 			<div className={classes.columns}>
 				<nav className={classes.groups} aria-label={text.groups}>
@@ -210,7 +198,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 									setting={setting}
 									typed={typed}
 									today={today}
-									hasKey={hasKeys}
 									disorder={disorders.get(setting.title)}
 									canDelete={isAdded(setting, registry)}
 									mark={markOf(setting)}
