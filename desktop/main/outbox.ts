@@ -59,20 +59,11 @@ export const mayWait = (method: string, path: string): boolean =>
 		({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined,
 	);
 
-const upload = contract.calculator.upload.path;
-
-/** The queue key of a table's publication. */
-export const tablePath = (title: string): string => `${upload}?title=${title}`;
-
 /** Whether a queued save publishes a table. */
-export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
+export const isTable = (path: string): boolean => paramOf(contract.calculator.saveRows, path) !== undefined;
 
 /** Finds where a saving belongs: its record's screen and local copy. */
 export function placeOf(path: string): { screen: string; draft: string } {
-	if (isTable(path)) {
-		const title = path.slice(tablePath('').length);
-		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title) };
-	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
 		if (id !== undefined) return { screen: copy.screen(id), draft: copy.draftKey(id) };

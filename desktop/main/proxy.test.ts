@@ -194,7 +194,7 @@ const full = async (): Promise<never> => {
 	throw new Error('ENOSPC');
 };
 
-/** A save and a table with a network, while nothing on this machine can be read or written. */
+/** A save and an upload with a network, while nothing on this machine can be read or written. */
 function onFullDisk(answers: boolean) {
 	const ask = createProxy({
 		net: {
@@ -212,12 +212,11 @@ function onFullDisk(answers: boolean) {
 	const headers = { authorization: `Bearer ${token}` };
 	const put = { method: 'PUT', headers, body: '{"revision":2}' };
 	const form = new FormData();
-	form.set('title', 'copart-fee');
 	form.set('file', new File(['a'], 'a.csv'));
-	const table = { method: 'POST', headers, body: form };
+	const upload = { method: 'POST', headers: { ...headers, 'x-upload-id': '1' }, body: form };
 	return {
 		save: () => ask(new Request('app://admin/api/meta/3', put)),
-		publish: () => ask(new Request(`app://admin${contract.calculator.upload.path}`, table)),
+		upload: () => ask(new Request(`app://admin${contract.calculator.upload.path}`, upload)),
 	};
 }
 
@@ -226,8 +225,8 @@ test('a save that reached the server is no failure because the queue on this mac
 	expect((await save()).status).toBe(200);
 });
 
-test('without a network and without room on the disk a save and a table are answered, and nothing is promised', async () => {
-	const { save, publish } = onFullDisk(false);
+test('without a network and without room on the disk a save and an upload are answered, and nothing is promised', async () => {
+	const { save, upload } = onFullDisk(false);
 	expect(await (await save()).json()).toMatchObject({ detail: words().refusals.unreachable });
-	expect(await (await publish()).json()).toMatchObject({ detail: words().refusals.fileLost });
+	expect(await (await upload()).json()).toMatchObject({ detail: words().refusals.fileLost });
 });

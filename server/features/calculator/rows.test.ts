@@ -122,7 +122,7 @@ test('a schedule that rows leave empty, and a name that stands nowhere, are aske
 
 	const ships = await server.visitor.calculator.get({ params: { title: 'ship-delivery' } });
 	const more = { ...ships.rows[0], vehicle_type: 'Прицеп' } as Rows[number];
-	const sent = { rows: [...ships.rows, more], base: ships.version, mode: 'replace' } as const;
+	const sent = { rows: [...ships.rows, more], base: ships.version, mode: 'replace' as const };
 	const params = { title: 'ship-delivery' } as const;
 	const id = 'name:vehicle_type:прицеп';
 	expect((await server.admin.calculator.checkRows({ params, body: sent })).questions).toMatchObject([{ id }]);

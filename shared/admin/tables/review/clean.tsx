@@ -61,15 +61,11 @@ export function Clean(props: ReviewProps & Checked) {
 		if (props.isUnread()) return;
 		setPublishing(true);
 		setProblem(null);
-		const { file, validFrom, illustrative } = review;
 		const result = await publish({
-			file,
-			validFrom,
-			illustrative,
+			...review,
 			choice: days.later.length > 0 ? choice : firstChoice,
-			overwrite: isOverwriting,
 			reason: intent.reason,
-			reviewed: { wish, base: check.base },
+			plan: check.plan,
 			// Whatever comes of it, the button is one to press again.
 		}).finally(() => setPublishing(false));
 		if (result.ok) return;

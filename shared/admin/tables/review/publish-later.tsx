@@ -20,23 +20,17 @@ type Props = {
  * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
  * again.
  */
-export function PublishLater({
-	review: { file, source, validFrom, illustrative, choice },
-	intent: { reason },
-	problem,
-	isUnread,
-	publish,
-}: Props) {
+export function PublishLater({ review, intent: { reason }, problem, isUnread, publish }: Props) {
 	const { platform } = useServices();
 	const [answer, setAnswer] = useState<string | null>(null);
 	const [isSending, setSending] = useState(false);
 	// The grid has found its own faults; those of a file only the server sees.
-	if (platform.kind !== 'desktop' || source !== 'grid' || problem.code !== 'unavailable') return null;
+	if (platform.kind !== 'desktop' || review.offer.kind !== 'rows' || problem.code !== 'unavailable')
+		return null;
 	const send = async (): Promise<void> => {
 		if (isSending || isUnread()) return;
 		setSending(true);
-		const publication = { file, validFrom, illustrative, choice, overwrite: false, reason };
-		const result = await publish(publication).finally(() => setSending(false));
+		const result = await publish({ ...review, reason }).finally(() => setSending(false));
 		if (!result.ok) setAnswer(result.problem.message);
 	};
 	return (

@@ -18,12 +18,14 @@ import { Questions } from './questions.tsx';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
-export type Publication = Pick<Review, 'file' | 'validFrom' | 'illustrative' | 'choice'> & {
-	overwrite: boolean;
+export type Publication = Pick<
+	Review,
+	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
+> & {
 	/** Why, in the office's own words; empty where nothing was said. */
-	reason?: string;
-	/** Absent where nobody could look at a review first. */
-	reviewed?: { wish: Wish; base: number | null };
+	reason: string;
+	/** The plan that was looked at; absent where nobody could look at one. */
+	plan?: string;
 };
 
 /** What a review shows, and what can be done about it. */
@@ -48,7 +50,7 @@ export type ReviewProps = {
 /** The review before publishing a file: everything it would do. */
 export function ReviewView(props: ReviewProps) {
 	const { review, onClose } = props;
-	const { answer, source, file } = review;
+	const { answer, offer } = review;
 	const isChecking = answer.kind === 'checking';
 	const check = lastCheck(review);
 	const isFaulty = check !== null && check.faults.length > 0;
@@ -67,7 +69,9 @@ export function ReviewView(props: ReviewProps) {
 				<h2 className={classes.title} tabIndex={-1} ref={title}>
 					{words.review.title}
 				</h2>
-				<span className={classes.file}>{source === 'grid' ? words.review.fromGrid : file.name}</span>
+				<span className={classes.file}>
+					{offer.kind === 'rows' ? words.review.fromGrid : offer.file.name}
+				</span>
 				<Button variant="default" size="compact-md" onClick={onClose}>
 					{words.review.back}
 				</Button>
@@ -117,7 +121,7 @@ const leaveByEsc = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) 
 
 /** Whether the file is the whole list; what was said of one way of taking it is not said of the other. */
 function ModeField({
-	review: { source, wish },
+	review: { offer, wish },
 	onWish,
 	isFirst,
 }: {
@@ -126,7 +130,7 @@ function ModeField({
 	isFirst: boolean;
 }) {
 	const { mode } = tableReview;
-	const isWhole = source === 'grid' && wish.mode === 'replace';
+	const isWhole = offer.kind === 'rows' && wish.mode === 'replace';
 	if (isWhole || isFirst) return null;
 	return (
 		<Radio.Group
