@@ -75,14 +75,9 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 					...(current
 						? [
 								{
-									label: words.export.xlsx,
+									label: words.download,
 									icon: 'download' as const,
-									run: () => void saveTable(services, title, current.version, 'xlsx'),
-								},
-								{
-									label: words.export.csv,
-									icon: 'download' as const,
-									run: () => void saveTable(services, title, current.version, 'csv'),
+									run: () => void saveTable(services, title, current.version),
 								},
 							]
 						: []),

@@ -68,7 +68,7 @@ export const tables = {
 		history: 'Версии',
 		versions: (count: number) => (count === 0 ? 'Версии' : `Версии: ${count}`),
 	},
-	export: { title: 'Выгрузить', xlsx: 'Скачать xlsx', csv: 'Скачать csv' },
+	download: 'Скачать xlsx',
 	readOnly: 'Это не та версия, что действует: её можно смотреть, но не править.',
 	asBase: 'Взять за основу новой',
 	correcting: (version: number, day: string) =>
@@ -225,7 +225,6 @@ export const tables = {
 		note: 'Откуда',
 		compare: 'Сравнить с действующей',
 		restore: 'Восстановить',
-		original: 'Скачать исходный файл',
 		cancel: 'Отменить эту версию',
 	},
 	restore: {

@@ -71,7 +71,7 @@ export const tables: Catalogue<typeof ru> = {
 		history: 'Версії',
 		versions: (count: number) => (count === 0 ? 'Версії' : `Версії: ${count}`),
 	},
-	export: { title: 'Вивантажити', xlsx: 'Зберегти xlsx', csv: 'Зберегти csv' },
+	download: 'Зберегти xlsx',
 	readOnly: 'Це не та версія, що діє: її можна дивитися, але не редагувати.',
 	asBase: 'Взяти за основу нової',
 	correcting: (version: number, day: string) =>
@@ -229,7 +229,6 @@ export const tables: Catalogue<typeof ru> = {
 		note: 'Звідки',
 		compare: 'Порівняти з чинною',
 		restore: 'Відновити',
-		original: 'Зберегти початковий файл',
 		cancel: 'Скасувати цю версію',
 	},
 	restore: {
