@@ -3,7 +3,7 @@ import type { Table as TableReply, TableTerms } from '@clearway/shared/contract/
 import { latestDay } from '@clearway/shared/contract/days.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
-import { type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { isSame, type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
@@ -125,7 +125,7 @@ async function publishCarried(
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
 	// Decided for the pending version, or published in it already: it stays as it is.
-	if (isNothing(tableDifference(tableKind(title), before, rows))) return null;
+	if (isSame(tableDifference(tableKind(title), before, rows))) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
 	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
@@ -143,9 +143,6 @@ export function replyOf([first, ...later]: readonly Published[], terms: TableTer
 }
 
 type PublishedReply = TableReply & { later?: { version: number; validFrom: string }[] };
-
-export const isNothing = ({ added, removed, changed }: TableDifference): boolean =>
-	added.length + removed.length + changed.length === 0;
 
 export function firstDay(context: Context, { validFrom }: TableTerms): string {
 	const today = todayInKyiv(context);

@@ -1,6 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { isSame, tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -39,8 +39,7 @@ export async function staleOf(
 	]);
 	const kind = fitKind(tableKind(title), base, current, reading.rows);
 	// The reply to one's own publication was lost: what is in force is this very file.
-	const { added, removed, changed } = tableDifference(kind, current, reading.rows);
-	if (added.length + removed.length + changed.length === 0) return null;
+	if (isSame(tableDifference(kind, current, reading.rows))) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return {

@@ -3,7 +3,7 @@ import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck, TableColumn } from '@clearway/shared/contract/table-check.ts';
-import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { isSame, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
@@ -18,7 +18,7 @@ import { tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
 import { describeLater } from './carry.ts';
 import { effectsOf } from './effects.ts';
-import { firstDay, isNothing, makePlan, publishPlan, replyOf } from './plan.ts';
+import { firstDay, makePlan, publishPlan, replyOf } from './plan.ts';
 import { lockTable, storeCsv } from './publish.ts';
 import { toldOf } from './questions.ts';
 import { inForce, plainRows, readRows, rowsOf, tableHistory, type Version } from './table-versions.ts';
@@ -34,7 +34,7 @@ export async function upload(context: Context, { form, file }: InputOf<'calculat
 		const { newest } = plan;
 		if (newest && isRepeat(newest, plan.validFrom, sha, reading, form, call)) {
 			const rows = await readRows(tx, title, newest.version);
-			if (isNothing(tableDifference(plan.kind, rows, reading.rows)))
+			if (isSame(tableDifference(plan.kind, rows, reading.rows)))
 				return replyOf([{ version: newest, rows }], form);
 		}
 		const kept = async () => {

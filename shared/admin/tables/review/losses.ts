@@ -1,7 +1,7 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import type { Difference } from '../../../domain/tables/difference.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { findLost } from '../../../domain/tables/lost.ts';
-import type { Difference } from './difference.ts';
 import { labelOf, sayValue } from './say-row.ts';
 import { firstWish, type Wish } from './use-review.ts';
 

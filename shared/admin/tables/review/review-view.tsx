@@ -3,17 +3,18 @@ import '@mantine/core/styles/Radio.layer.css';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview } from '@clearway/shared/words/table-review.ts';
 import { Button, Group, Loader, Radio } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import type { Outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { focusUnread } from '../../kit/unread-fields.ts';
 import { Clean } from './clean.tsx';
 import { DayField } from './days-field.tsx';
 import type { DaysChoice } from './days-of-publication.ts';
 import { Faulty } from './faulty.tsx';
-import { PublishLater } from './publish-later.tsx';
 import { Questions } from './questions.tsx';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
@@ -144,5 +145,42 @@ function ModeField({
 				<Radio value="merge" label={mode.merge} description={mode.mergeHelp} />
 			</Group>
 		</Radio.Group>
+	);
+}
+
+type LaterProps = {
+	review: Review;
+	intent: Intent;
+	problem: Problem;
+	/** Whether a field of the review cannot be read. */
+	isUnread: () => boolean;
+	publish: (publication: Publication) => Promise<Outcome<unknown>>;
+};
+
+/**
+ * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
+ * again.
+ */
+function PublishLater({ review, intent: { reason }, problem, isUnread, publish }: LaterProps) {
+	const { platform } = useServices();
+	const [answer, setAnswer] = useState<string | null>(null);
+	const [isSending, setSending] = useState(false);
+	// The grid has found its own faults; those of a file only the server sees.
+	if (platform.kind !== 'desktop' || review.offer.kind !== 'rows' || problem.code !== 'unavailable')
+		return null;
+	const send = async (): Promise<void> => {
+		if (isSending || isUnread()) return;
+		setSending(true);
+		const result = await publish({ ...review, reason }).finally(() => setSending(false));
+		if (!result.ok) setAnswer(result.problem.message);
+	};
+	return (
+		<>
+			<p>{words.review.publishLaterHelp}</p>
+			<Button onClick={send} aria-busy={isSending}>
+				{words.review.publishLater}
+			</Button>
+			<p role="status">{answer}</p>
+		</>
 	);
 }
