@@ -54,7 +54,7 @@ async function restoreVersion(
 		const history = (await readHistory(tx))[title];
 		const { illustrative, file } = named(history, n);
 		const validFrom = todayInKyiv(context);
-		requireBase(history, { n, base, today: validFrom }, call.language);
+		requireBase(history, { n, base, today: validFrom });
 		return publish(tx, context, call, 'restore', {
 			title,
 			validFrom,
@@ -78,7 +78,7 @@ async function cancelVersion(
 		const found = named(history, n);
 		if (found.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
 		if (found.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
-		requireTop(history, found, call.language);
+		requireTop(history, found);
 		await tx
 			.updateTable('calculator_table')
 			.set({ cancelled_at: context.now().toISOString() })

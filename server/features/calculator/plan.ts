@@ -83,15 +83,15 @@ export async function publishPlan(
 	const { title } = kind;
 	const { language } = call;
 	if (terms.plan !== undefined && terms.plan !== plan.id)
-		throw new Refusal('conflict', questionTexts[language].changed, {
+		throw new Refusal('conflict', say('table.changed'), {
 			current: { title, version: current?.version ?? null },
 		});
 	if (plan.faults.length > 0) throw faulty(plan.faults);
 	// Whoever names the plan has seen what it would undo.
 	const isAgreed = terms.overwrite || terms.plan !== undefined;
-	if (stale && newest && !isAgreed) throw staleConflict(newest, stale, language);
+	if (stale && newest && !isAgreed) throw staleConflict(newest, stale);
 	const open = questions.filter(({ answer }) => answer === null);
-	if (open.length > 0) throw unanswered(open, language);
+	if (open.length > 0) throw unanswered(open);
 	const carriages = terms.days === 'pending' || terms.days === 'both' ? plan.carriages : [];
 	requireCarried(carriages);
 	const published: Published[] = [];
@@ -157,8 +157,8 @@ function summaryText(kind: TableKind, difference: TableDifference): Sentence {
 	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
 }
 
-const unanswered = (questions: readonly TableQuestion[], language: Language): Refusal =>
-	new Refusal('invalid', questionTexts[language].unanswered(questions.length), {
+const unanswered = (questions: readonly TableQuestion[]): Refusal =>
+	new Refusal('invalid', say('table.unanswered', questions.length), {
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
 

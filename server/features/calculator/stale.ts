@@ -1,4 +1,3 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { isSame, tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
@@ -9,7 +8,6 @@ import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { readRows, type Version } from './table-versions.ts';
-import { versionTexts } from './version-refusals.ts';
 
 export type Stale = NonNullable<TableCheck['stale']>;
 
@@ -50,8 +48,8 @@ export async function staleOf(
 }
 
 /** The refusal of an outdated file, with everything needed to decide. */
-export const staleConflict = (newest: Version, stale: Stale, language: Language): Refusal =>
-	new Refusal('conflict', staleText(newest, stale, language), {
+export const staleConflict = (newest: Version, stale: Stale): Refusal =>
+	new Refusal('conflict', staleText(newest, stale), {
 		current: {
 			title: newest.title,
 			version: newest.version,
@@ -62,10 +60,10 @@ export const staleConflict = (newest: Version, stale: Stale, language: Language)
 	});
 
 // A version that was published earlier, and only then began, was not published since.
-const staleText = ({ version, validFrom }: Version, stale: Stale, language: Language): Sentence =>
+const staleText = ({ version, validFrom }: Version, stale: Stale): Sentence =>
 	version > stale.version
 		? say('table.stale', stale.version, version)
-		: versionTexts[language].begun(stale.version, version, validFrom);
+		: say('table.begun', stale.version, version, validFrom);
 
 /** Of each row the cells by which people know it, by its identity. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {

@@ -3,7 +3,7 @@ import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck, TableColumn } from '@clearway/shared/contract/table-check.ts';
-import { isSame, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
@@ -21,23 +21,17 @@ import { effectsOf } from './effects.ts';
 import { firstDay, makePlan, publishPlan, replyOf } from './plan.ts';
 import { lockTable, storeCsv } from './publish.ts';
 import { toldOf } from './questions.ts';
-import { inForce, plainRows, readRows, rowsOf, tableHistory, type Version } from './table-versions.ts';
+import { inForce, plainRows, rowsOf, tableHistory } from './table-versions.ts';
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
 export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call) {
 	const { title } = form;
 	const reading = await readFile(title, file, await optionsOf(context, title, form));
-	const sha = sha256(file.bytes);
 	return context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const plan = await makePlan(tx, context, title, reading, form, call.language);
-		const { newest } = plan;
-		if (newest && isRepeat(newest, plan.validFrom, sha, reading, form, call)) {
-			const rows = await readRows(tx, title, newest.version);
-			if (isSame(tableDifference(plan.kind, rows, reading.rows)))
-				return replyOf([{ version: newest, rows }], form);
-		}
 		const kept = async () => {
+			const sha = sha256(file.bytes);
 			await storeFile(tx, sha, file.bytes, context.now());
 			return { name: file.name, size: file.bytes.byteLength, sha256: sha };
 		};
@@ -104,23 +98,6 @@ async function describe(
 		...(terms.days && { later: await describeLater(context, carriages, language) }),
 	};
 }
-
-/** Whether this is one's own publication sent again, because the answer to it was lost. */
-const isRepeat = (
-	newest: Version,
-	validFrom: string,
-	sha: string,
-	{ stamp }: TableReading,
-	{ days, illustrative = false }: TableTerms,
-	call: Call,
-): boolean =>
-	days === undefined &&
-	stamp?.title === newest.title &&
-	stamp.version < newest.version &&
-	newest.file.sha256 === sha &&
-	newest.by === call.session?.login &&
-	newest.validFrom <= validFrom &&
-	newest.illustrative === illustrative;
 
 async function optionsOf(context: Context, title: TableTitle, terms: TableTerms): Promise<ReadingOptions> {
 	const current = inForce((await tableHistory(context))[title], firstDay(context, terms));

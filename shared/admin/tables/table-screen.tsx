@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
-import { Problem } from '../../contract/problem.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
@@ -26,7 +25,6 @@ import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { dayToBegin } from './review/days-of-publication.ts';
-import { decideLosses } from './review/losses.ts';
 import { type Publication, ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
@@ -176,20 +174,11 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		}
 		end();
 	};
-	/** Without a review what would vanish is asked about at once: later nobody is there to answer. */
-	const decided = async (publication: Publication): Promise<Publication | null> => {
-		const rows = filledRows(grid.state.get().rows);
-		const wish = await decideLosses(kind, edited?.rows ?? [], rows, confirm, publication.wish.mode);
-		return wish && { ...publication, wish };
-	};
 	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
-		const isOfGrid = publication.offer.kind === 'rows';
-		const sent = publication.plan === undefined ? await decided(publication) : publication;
-		if (!sent) return { ok: false, problem: new Problem('invalid', words.review.notDecided) };
-		const result = await act.publish(title, sent);
+		const result = await act.publish(title, publication);
 		if (!result.ok) return result;
 		// Whoever reads that it is published may leave at once: by then no copy is left.
-		if (isOfGrid) await copy.open(null);
+		if (publication.offer.kind === 'rows') await copy.open(null);
 		else copy.reopen();
 		toast.done(publishedText(result.value, kyivDay(new Date())));
 		return result;

@@ -1,3 +1,4 @@
+import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 
 /** What went wrong, as the server says it to whoever called. */
@@ -283,6 +284,17 @@ export const problems = {
 		tooComplex:
 			'Файл слишком сложный: его не удалось прочитать за 10 секунд. Оставьте в нём только таблицу цен.',
 		tooMuchMemory: 'Файл слишком велик: для его чтения не хватило памяти. Оставьте в нём только таблицу цен.',
+		unanswered: (count: number) =>
+			`Таблица не опубликована: сначала ответьте на ${counted(count, ['вопрос', 'вопроса', 'вопросов'])} о файле.`,
+		changed: 'Пока вы проверяли, таблица изменилась. Проверьте ещё раз.',
+		begun: (version: number, newest: number, day: string) =>
+			`Файл выгружен из версии ${version}, а с ${longDate(day)} действует версия ${newest}. Сравните изменения и подтвердите замену.`,
+		superseded: (version: number, over: number, day: string) =>
+			`Версия ${version} не отменена: её уже заменила версия ${over}, она вступит в силу в тот же день, ${longDate(day)}. Если эти цены не нужны, отмените сначала версию ${over}.`,
+		notRestored: (version: number, current: number | null) =>
+			current === null
+				? `Версия ${version} не восстановлена: таблица за это время изменилась. Посмотрите версии и решите снова.`
+				: `Версия ${version} не восстановлена: за это время опубликована и уже действует версия ${current}. Сравните их и решите снова.`,
 		stale: (version: number, newest: number) =>
 			`Строки взяты из версии ${version}, а с тех пор опубликована версия ${newest}. Сравните изменения и подтвердите замену.`,
 		notCarried: (version: number, first: string) =>

@@ -170,10 +170,6 @@ export const tables: Catalogue<typeof ru> = {
 		publishLater: 'Опублікувати, коли з’явиться мережа',
 		publishLaterHelp:
 			'Без сервера суми до і після порахувати не можна. Подивіться їх після публікації: попередню версію можна повернути.',
-		losing: { title: 'Видалити ці ціни?', action: 'Видалити й опублікувати', isDangerous: true },
-		losingText: (names: string) =>
-			`У таблиці на сервері вони є, а у ваших рядках жодної: ${names}. Після публікації їх не буде.`,
-		notDecided: 'Не опубліковано: поверніть рядки або підтвердьте, що вони більше не потрібні.',
 		publish: 'Опублікувати',
 		publishing: 'Публікуємо…',
 		notReady: (eyes: boolean, stale: boolean) =>

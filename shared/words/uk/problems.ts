@@ -1,3 +1,4 @@
+import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { problems as ru } from '../ru/problems.ts';
@@ -287,6 +288,17 @@ export const problems: Catalogue<typeof ru> = {
 			'Ті самі клітинки по-іншому змінено у версії, яка ще не діє. Вирішіть щодо кожної, яка ціна правильна.',
 		tooComplex: 'Файл заскладний: його не вдалося прочитати за 10 секунд. Залиште в ньому лише таблицю цін.',
 		tooMuchMemory: 'Файл завеликий: для його читання не вистачило пам’яті. Залиште в ньому лише таблицю цін.',
+		unanswered: (count) =>
+			`Таблицю не опубліковано: спочатку дайте відповідь на ${counted(count, ['запитання', 'запитання', 'запитань'])} про файл.`,
+		changed: 'Поки ви перевіряли, таблиця змінилася. Перевірте ще раз.',
+		begun: (version, newest, day) =>
+			`Файл вивантажено з версії ${version}, а з ${longDate(day)} діє версія ${newest}. Порівняйте зміни й підтвердьте заміну.`,
+		superseded: (version, over, day) =>
+			`Версію ${version} не скасовано: її вже замінила версія ${over}, вона почне діяти того самого дня, ${longDate(day)}. Якщо ці ціни не потрібні, скасуйте спершу версію ${over}.`,
+		notRestored: (version, current) =>
+			current === null
+				? `Версію ${version} не відновлено: таблиця за цей час змінилася. Перегляньте версії й вирішіть знову.`
+				: `Версію ${version} не відновлено: за цей час опубліковано версію ${current}, і вона вже діє. Порівняйте їх і вирішіть знову.`,
 		stale: (version, newest) =>
 			`Рядки взято з версії ${version}, а відтоді опубліковано версію ${newest}. Порівняйте зміни й підтвердьте заміну.`,
 		notCarried: (version, first) =>
