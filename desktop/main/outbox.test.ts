@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-	mayWait,
-	openOutbox,
-	placeOf,
-	tablePath,
-	type Waiting,
-	withActsOf,
-	withRevisionOf,
-} from './outbox.ts';
+import { mayWait, openOutbox, placeOf, type Waiting, withActsOf, withRevisionOf } from './outbox.ts';
 import { openVault, type Vault, vaultKey } from './vault.ts';
 
 let folder: string;
@@ -21,6 +13,7 @@ let vault: Vault;
 const open = (owner = 'https://clearway.ua/1') =>
 	openOutbox({ vault, owner, now: () => new Date('2026-01-01T10:00:00Z') });
 const answer = (status: number) => async (): Promise<Response> => new Response(null, { status });
+const tablePath = '/api/calculator/copart-fee/rows';
 const nowhere = (): boolean => false;
 
 beforeEach(async () => {
@@ -45,10 +38,10 @@ test('only saves that replace a record and carry its revision are queued', () =>
 	}
 });
 
-test('every call that may be queued carries JSON, except the upload of a table', () => {
+test('every call that is queued is a PUT of JSON, which is all the queue sends', () => {
 	const calls = Object.values<Record<string, Endpoint>>(contract).flatMap((group) => Object.values(group));
-	const forms = calls.filter(({ offline, form }) => offline !== undefined && form !== undefined);
-	expect(forms.map(({ path }) => path)).toEqual([contract.calculator.upload.path]);
+	const queued = calls.filter(({ offline }) => offline !== undefined);
+	expect(queued.filter(({ method, body }) => method !== 'PUT' || !body)).toEqual([]);
 });
 
 test('only the newest of several queued saves of a record is sent', async () => {
@@ -171,11 +164,9 @@ test('a queued save of an open record is left to its screen', async () => {
 
 test('a queued publication of a table is sent even while its screen is open, because that screen cannot save by itself', async () => {
 	const box = open();
-	await box.keep(tablePath('copart-fee'), '{}');
-	expect(await box.send(answer(201), () => true)).toEqual([
-		{ path: tablePath('copart-fee'), outcome: 'sent' },
-	]);
-	expect(placeOf(tablePath('copart-fee'))).toEqual({
+	await box.keep(tablePath, '{}');
+	expect(await box.send(answer(201), () => true)).toEqual([{ path: tablePath, outcome: 'sent' }]);
+	expect(placeOf(tablePath)).toEqual({
 		screen: '/admin/tables/copart-fee',
 		draft: 'table/copart-fee',
 	});
@@ -183,8 +174,8 @@ test('a queued publication of a table is sent even while its screen is open, bec
 
 test('the later of two publications of one table waits in the outbox', async () => {
 	const box = open();
-	await box.keep(tablePath('copart-fee'), '{"fields":"first"}');
-	await box.keep(tablePath('copart-fee'), '{"fields":"second"}');
+	await box.keep(tablePath, '{"fields":"first"}');
+	await box.keep(tablePath, '{"fields":"second"}');
 	expect(await box.list()).toMatchObject([{ body: '{"fields":"second"}' }]);
 });
 
@@ -197,7 +188,7 @@ test('a queued save that the server refuses is reported once and waits for a dec
 
 test('dropping the local copy of a record also drops its queued save', async () => {
 	const box = open();
-	await box.keep(tablePath('copart-fee'), '{}');
+	await box.keep(tablePath, '{}');
 	await box.keep('/api/meta/3', '{}');
 	await box.forget('table/copart-fee');
 	expect((await box.list()).map(({ path }) => path)).toEqual(['/api/meta/3']);

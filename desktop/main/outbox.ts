@@ -59,19 +59,11 @@ export const mayWait = (method: string, path: string): boolean =>
 		({ endpoint }) => endpoint.method === method && endpoint.params && paramOf(endpoint, path) !== undefined,
 	);
 
-const upload = contract.calculator.upload.path;
-
-/** The queue key of a table's publication. */
-export const tablePath = (title: string): string => `${upload}?title=${title}`;
-
-export const isTable = (path: string): boolean => path.startsWith(tablePath(''));
+/** Whether a queued save publishes a table. */
+export const isTable = (path: string): boolean => paramOf(contract.calculator.saveRows, path) !== undefined;
 
 /** Finds the screen and the local copy of a queued save's record. */
 export function placeOf(path: string): { screen: string; draft: string } {
-	if (isTable(path)) {
-		const title = path.slice(tablePath('').length);
-		return { screen: localCopies.table.screen(title), draft: localCopies.table.draftKey(title) };
-	}
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
 		if (id !== undefined) return { screen: copy.screen(id), draft: copy.draftKey(id) };

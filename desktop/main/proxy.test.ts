@@ -197,7 +197,7 @@ const full = async (): Promise<never> => {
 	throw new Error('ENOSPC');
 };
 
-/** Sends a save and a table while nothing on this machine can be read or written. */
+/** Sends a save and an upload while nothing on this machine can be read or written. */
 function onFullDisk(answers: boolean) {
 	const ask = createProxy({
 		net: {
@@ -215,12 +215,11 @@ function onFullDisk(answers: boolean) {
 	const headers = { authorization: `Bearer ${token}` };
 	const put = { method: 'PUT', headers, body: '{"revision":2}' };
 	const form = new FormData();
-	form.set('title', 'copart-fee');
 	form.set('file', new File(['a'], 'a.csv'));
-	const table = { method: 'POST', headers, body: form };
+	const upload = { method: 'POST', headers: { ...headers, 'x-upload-id': '1' }, body: form };
 	return {
 		save: () => ask(new Request('app://admin/api/meta/3', put)),
-		publish: () => ask(new Request(`app://admin${contract.calculator.upload.path}`, table)),
+		upload: () => ask(new Request(`app://admin${contract.calculator.upload.path}`, upload)),
 	};
 }
 
@@ -229,8 +228,8 @@ test('a save that reached the server succeeds although the outbox on this machin
 	expect((await save()).status).toBe(200);
 });
 
-test('without a network and without room on the disk a save and a table get an answer that promises nothing', async () => {
-	const { save, publish } = onFullDisk(false);
+test('without a network and without room on the disk a save and an upload get an answer that promises nothing', async () => {
+	const { save, upload } = onFullDisk(false);
 	expect(await (await save()).json()).toMatchObject({ detail: words().refusals.unreachable });
-	expect(await (await publish()).json()).toMatchObject({ detail: words().refusals.fileLost });
+	expect(await (await upload()).json()).toMatchObject({ detail: words().refusals.fileLost });
 });

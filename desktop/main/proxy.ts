@@ -1,10 +1,8 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
-import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import { words } from './native-words.ts';
-import { mayWait, type Outbox, tablePath, withActsOf, withRevisionOf } from './outbox.ts';
+import { isTable, mayWait, type Outbox, withActsOf, withRevisionOf } from './outbox.ts';
 import type { Silence } from './silence.ts';
-import { serializeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import {
 	answerForPage,
@@ -63,8 +61,6 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function carry(call: Call): Promise<Response> {
 		const { request } = call;
 		const uploadId = request.headers.get('x-upload-id');
-		if (request.method === 'POST' && call.path === contract.calculator.upload.path)
-			return sendTable(call, uploadId ?? '');
 		if (uploadId !== null) return sendFile(call, uploadId);
 		if (mayWait(request.method, call.pathname)) {
 			settings.busy(call.pathname, true);
@@ -118,26 +114,6 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			}
 		}
 		return response;
-	}
-
-	// A table is read whole before it is sent, so that it can be queued when it does not arrive.
-	async function sendTable(call: Call, id: string): Promise<Response> {
-		const startedAt = settings.nowIso();
-		const body = new Uint8Array(await call.request.arrayBuffer());
-		const response = await sendUpload(call, id, body);
-		const adminId = adminOf(call.headers);
-		const hasArrived = !response.headers.has('x-clearway-unreachable');
-		if (adminId === null || (hasArrived && !response.ok)) return response;
-		const stored = await serializeTableForm({ body, type: call.headers.get('content-type') ?? '' });
-		if (!stored) return response;
-		const outbox = settings.outbox(call.origin, adminId);
-		const path = tablePath(stored.title);
-		if (hasArrived) {
-			await isDone(outbox.drop(path, startedAt));
-			return response;
-		}
-		const isKept = await isDone(outbox.keep(path, stored.json, startedAt));
-		return isKept ? unreachable(words().refusals.tableWaits) : response;
 	}
 
 	async function sendFile(call: Call, id: string): Promise<Response> {
@@ -216,7 +192,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 			if (waiting?.state === 'conflict') return unreachable();
 			// The save keeps the time of its text: text typed while it was being sent is newer.
 			const isKept = await isDone(outbox.keep(call.pathname, body, startedAt));
-			return unreachable(isKept ? words().refusals.changeWaits : undefined);
+			return unreachable(isKept ? waits(call.pathname) : undefined);
 		}
 		// The server refuses the acts of the queued save, and the page shows why.
 		const isRefused = body !== based && [400, 422].includes(response.status);
@@ -225,6 +201,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		return forPage(response, call);
 	}
 }
+
+const waits = (path: string): string =>
+	isTable(path) ? words().refusals.tableWaits : words().refusals.changeWaits;
 
 /** False after a failure: a full disk here must not change the server's answer. */
 const isDone = (work: Promise<void>): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOnline } from './online.ts';
-import { openOutbox, tablePath } from './outbox.ts';
+import { openOutbox } from './outbox.ts';
 import { createSync } from './sync.ts';
 import { openVault, type Vault, vaultKey } from './vault.ts';
 
@@ -182,15 +182,6 @@ test('a save that had reached the server while its answer was lost causes no con
 	answer = JSON.stringify({ code: 'conflict', detail: '', current: { ...current, title: 'Theirs' } });
 	await box().keep('/api/meta/3', '{"title":"Mine","revision":1}');
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'conflict']]);
-});
-
-test('an unreadable entry of the outbox does not block the others', async () => {
-	await box().keep(tablePath('copart-fee'), 'no form at all');
-	await box().keep('/api/meta/3', '{}');
-	const told = await begin().run();
-	expect(told).toContainEqual(['/admin/meta/3', 'sent']);
-	expect(told).toContainEqual(['/admin/tables/copart-fee', 'refused']);
-	expect(asked).toEqual(['PUT /api/meta/3 Bearer']);
 });
 
 test.each([

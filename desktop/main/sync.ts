@@ -1,9 +1,7 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
-import { contract } from '@clearway/shared/contract/index.ts';
 import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { actsOf, isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
-import { writeTableForm } from './table-form.ts';
 import type { Vault } from './vault.ts';
 import { fromServer, isOwnAnswer } from './wire.ts';
 
@@ -71,22 +69,18 @@ export function createSync({
 		const sentAt = new Map<string, string>();
 		const put = async (waiting: Waiting): Promise<Response | null> => {
 			sentAt.set(waiting.path, waiting.at);
-			const call = await written(waiting).catch(failed);
-			// An unreadable entry must not block the others.
-			if (!call) return new Response(null, { status: 400 });
-			const { path, method, body, type } = call;
 			const headers = {
 				authorization: `Bearer ${bearer}`,
-				'content-type': type,
+				'content-type': 'application/json',
 				accept: 'application/json',
 				'x-clearway-app': 'desktop',
 			};
 			const signal = AbortSignal.timeout(isTable(waiting.path) ? longestTableMs : longestSendMs);
 			try {
-				const response = await net.fetch(server + path, {
-					method,
+				const response = await net.fetch(server + waiting.path, {
+					method: 'PUT',
 					headers,
-					body,
+					body: waiting.body,
 					redirect: 'error',
 					credentials: 'omit',
 					signal,
@@ -157,12 +151,3 @@ export function createSync({
 }
 
 const isSent = ({ outcome }: Sent): boolean => outcome === 'sent';
-
-async function written({ path, body }: Waiting) {
-	if (!isTable(path)) return { path, method: 'PUT', body, type: 'application/json' };
-	return {
-		path: contract.calculator.upload.path,
-		method: 'POST',
-		...(await writeTableForm(body, new Date())),
-	};
-}

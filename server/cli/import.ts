@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { TableTitle } from '@clearway/shared/contract/calculator.ts';
+import { calculator as calls, TableTitle } from '@clearway/shared/contract/calculator.ts';
 import { Day } from '@clearway/shared/contract/shapes.ts';
 import { BadConfig } from '../config.ts';
 import { requireDatabase } from '../db/require-database.ts';
@@ -29,6 +29,13 @@ export const importTable: Command = {
 		if (unknown !== undefined || !known.success || !name || more.length > 0) return badUsage;
 		if (validFrom !== undefined && !Day.safeParse(validFrom).success)
 			throw new BadConfig(`--from=${validFrom} is no day. Write it as 2027-01-31.`);
+		const form = calls.upload.form.safeParse({
+			title: known.data,
+			...(validFrom !== undefined && { validFrom }),
+			...(answers !== undefined && { answers }),
+			...(args.includes('--merge') && { mode: 'merge' as const }),
+		});
+		if (!form.success) throw new BadConfig('--answers is no JSON object of questions and answers.');
 		const file = {
 			name: basename(name),
 			bytes: new Uint8Array(await readFile(resolve(process.env.INIT_CWD ?? '.', name))),
@@ -36,13 +43,11 @@ export const importTable: Command = {
 		requireDatabase(config);
 		const context = await openContext(config);
 		try {
-			const form = {
-				title: known.data,
-				...(validFrom !== undefined && { validFrom }),
-				...(answers !== undefined && { answers }),
-				...(args.includes('--merge') && { mode: 'merge' as const }),
-			};
-			const table = await calculator.upload(context, { form, file }, systemCall(context.config.languages[0]));
+			const table = await calculator.upload(
+				context,
+				{ form: form.data, file },
+				systemCall(context.config.languages[0]),
+			);
 			console.log(
 				`${table.title}: version ${table.version}, ${table.rows.length} rows, in force from ${table.validFrom}.`,
 			);

@@ -29,7 +29,6 @@ export const copied = {
 	recovery_code: ['admin_id', 'hash'],
 	passkey: ['id'],
 	passkey_challenge: ['challenge'],
-	saved_filter: ['id'],
 	backup_run: ['id'],
 	...recordTables,
 	file: ['sha256'],

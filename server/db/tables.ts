@@ -220,13 +220,6 @@ type NewsTable = {
 	/** Whether a visitor could notice what changed. */
 	noticed: Generated<Flag>;
 };
-type SavedFilterTable = {
-	id: Generated<number>;
-	admin_id: number;
-	list: string;
-	name: string;
-	query: string;
-};
 type BackupRunTable = {
 	id: Generated<number>;
 	admin_id: number;
@@ -284,6 +277,5 @@ export type Tables = {
 	news: NewsTable;
 	attempt_limit: LimitTable;
 	fact: FactTable;
-	saved_filter: SavedFilterTable;
 	backup_run: BackupRunTable;
 };

@@ -18,7 +18,7 @@ import {
 	type Version,
 } from './calculator/table-versions.ts';
 import { todayInKyiv } from './calculator/today.ts';
-import { check, upload } from './calculator/upload.ts';
+import { check, checkRows, saveRows, upload } from './calculator/upload.ts';
 import { requireBase, requireTop } from './calculator/version-refusals.ts';
 import { notFound } from './revision.ts';
 
@@ -54,7 +54,7 @@ async function restoreVersion(
 		const history = (await readHistory(tx))[title];
 		const { illustrative, file } = named(history, n);
 		const validFrom = todayInKyiv(context);
-		requireBase(history, { n, base, today: validFrom }, call.language);
+		requireBase(history, { n, base, today: validFrom });
 		return publish(tx, context, call, 'restore', {
 			title,
 			validFrom,
@@ -78,7 +78,7 @@ async function cancelVersion(
 		const found = named(history, n);
 		if (found.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
 		if (found.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
-		requireTop(history, found, call.language);
+		requireTop(history, found);
 		await tx
 			.updateTable('calculator_table')
 			.set({ cancelled_at: context.now().toISOString() })
@@ -105,6 +105,8 @@ export const calculator = {
 	currency,
 	upload,
 	check,
+	saveRows,
+	checkRows,
 	get,
 	versions,
 	version,

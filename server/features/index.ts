@@ -18,7 +18,6 @@ import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { recordHandlers } from './records.ts';
 import { request } from './request/request.ts';
-import { savedFilter } from './saved-filter.ts';
 import { trash } from './trash.ts';
 
 /** Every operation of the contract with the function that does it. */
@@ -38,5 +37,4 @@ export const handlers: Handlers<ApiContract> = {
 	events,
 	office,
 	backup,
-	savedFilter,
 };

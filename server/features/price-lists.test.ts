@@ -254,9 +254,9 @@ describe('rows that are left as they were', () => {
 		await expect(publish('iaa-fee', other, torn)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('a version that began meanwhile is a conflict for a review that compared with the one before', async () => {
-		const { base } = await check('iaa-fee', list, { mode: 'replace' });
-		const form = { mode: 'replace', base: String(base) } as const;
+	test('a plan is published once: what is in force is another table by then', async () => {
+		const { plan } = await check('iaa-fee', list, { mode: 'replace' });
+		const form = { mode: 'replace', plan } as const;
 		await publish('iaa-fee', list, form);
 		await expect(publish('iaa-fee', list, form)).rejects.toMatchObject({ code: 'conflict' });
 	});

@@ -45,26 +45,6 @@ describe('reading an upload in a thread of its own', () => {
 		});
 	});
 
-	test('a file that was checked a moment ago is not read again; under other names, options or bytes it is', async () => {
-		const bytes = oneSheet([...schedule, ['200', null, '9 %']]);
-		const first = await readTableInWorker('iaa-fee', bytes, 'once.xlsx');
-		expect(await readTableInWorker('iaa-fee', new Uint8Array(bytes), 'once.xlsx')).toBe(first);
-		const others = [
-			await readTableInWorker('iaa-fee', bytes, 'twice.xlsx'),
-			await readTableInWorker('iaa-fee', bytes, 'once.xlsx', { options: { isMerge: true } }),
-			await readTableInWorker('iaa-fee', oneSheet(schedule), 'once.xlsx'),
-		];
-		for (const other of others) expect(other).not.toBe(first);
-		const told = (answer: string) => ({
-			options: { told: { asks: true, columns: new Map(), names: new Map([['тип', answer]]) } },
-		});
-		const answered = await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('новый'));
-		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('новый'))).toBe(answered);
-		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx', told('старый'))).not.toBe(answered);
-		// Only the newest two are remembered.
-		expect(await readTableInWorker('iaa-fee', bytes, 'once.xlsx')).not.toBe(first);
-	});
-
 	test('a refusal keeps its reason on the way between the threads', async () => {
 		await expect(readTableInWorker('iaa-fee', new Uint8Array(), 'a.csv')).rejects.toMatchObject({
 			name: 'TableRefusal',

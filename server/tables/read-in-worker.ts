@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { type RefusalReason, TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
@@ -20,27 +18,9 @@ const mostWorkers = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-// What was read is published a few minutes later, after a person has looked at it.
-const mostRecent = 2;
-const recentMs = 10 * 60_000;
-const recent = new Map<string, TableReading>();
-
-/** All that a reading depends on; the office's answers are maps, which JSON would leave out. */
-const orderKey = (title: TableTitle, bytes: Uint8Array, fileName: string, options: ReadingOptions): string =>
-	createHash('sha256')
-		.update(bytes)
-		.update(serialize([title, fileName, options]))
-		.digest('base64url');
-
-function remember(key: string, reading: TableReading): void {
-	recent.set(key, reading);
-	for (const oldest of recent.keys()) if (recent.size > mostRecent) recent.delete(oldest);
-	setTimeout(() => recent.get(key) === reading && recent.delete(key), recentMs).unref();
-}
-
 /**
  * Reads an uploaded table in a thread of its own, so that a large or hostile file never holds up the server.
- * A file that was read a moment ago, for its check, is not read again. Throws a `TableRefusal`:
+ * Throws a `TableRefusal`:
  * `unsupported` is 415, `too_large` 413, `invalid` 422.
  */
 export async function readTableInWorker(
@@ -49,15 +29,11 @@ export async function readTableInWorker(
 	fileName: string,
 	{ limitMs = timeLimitMs, options = {} }: { limitMs?: number; options?: ReadingOptions } = {},
 ): Promise<TableReading> {
-	const key = orderKey(title, bytes, fileName, options);
-	const before = recent.get(key);
-	if (before) return before;
 	if (running >= mostWorkers) await new Promise<void>((resolve) => waiting.push(resolve));
 	else running++;
 	try {
 		const answer = await runWorker({ title, bytes, fileName, options }, limitMs);
 		if (answer.kind === 'refused') throw new TableRefusal(answer.reason, answer.detail);
-		remember(key, answer.reading);
 		return answer.reading;
 	} finally {
 		// The free slot goes to the next in the queue.

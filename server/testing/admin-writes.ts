@@ -93,12 +93,6 @@ export const adminWrites: Writes = {
 		const [{ id }, [session]] = await Promise.all([api.auth.me(), api.auth.sessions()]);
 		return api.auth.endSession({ params: { id, session: session?.id ?? '' } });
 	},
-	'savedFilter.save': async () => (api) =>
-		api.savedFilter.save({ body: { list: 'posts', name: fresh('Отбор'), query: 'status=draft' } }),
-	'savedFilter.remove': async () => async (api) => {
-		const { id } = await api.savedFilter.save({ body: { list: 'posts', name: fresh('Отбор'), query: '' } });
-		return api.savedFilter.remove({ params: { id } });
-	},
 	'category.create': async () => (api) => api.category.create({ body: { title: fresh('Новая') } }),
 	'category.save': async (server) => {
 		const { id } = await server.admin.category.create({ body: { title: fresh('К правке') } });
@@ -213,6 +207,11 @@ export const adminWrites: Writes = {
 		].join('\n');
 		const file = new File([csv], 'prices.csv', { type: 'text/csv' });
 		return (api) => api.calculator.upload({ form: { title: 'iaa-internet-bid', overwrite: 'true' }, file });
+	},
+	'calculator.saveRows': async (server) => {
+		const { rows, version } = await server.visitor.calculator.get({ params: { title: 'iaa-internet-bid' } });
+		const body = { rows, base: version, mode: 'replace' } as const;
+		return (api) => api.calculator.saveRows({ params: { title: 'iaa-internet-bid' }, body });
 	},
 	'calculator.restoreVersion': async () => (api) =>
 		api.calculator.restoreVersion({ params: { title: 'iaa-fee', n: 1 } }),

@@ -54,25 +54,51 @@ const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
 // The form names each row that stays as it was.
 const formBytes = 700 * 1024;
 
-const conflictIds = z
-	.string()
-	.regex(/^[0-9a-f ]*$/)
-	.max(100_000)
+const Days = z.enum(['today', 'pending', 'both']);
+const Decisions = z.record(z.string(), z.enum(['mine', 'pending']));
+const Answers = z.record(z.string(), z.string());
+const Keep = z.array(z.string());
+
+/** JSON in a field of a form. */
+const inJson = <S extends z.ZodType>(schema: S) =>
+	z
+		.string()
+		.transform((text, context): unknown => {
+			try {
+				return JSON.parse(text);
+			} catch {
+				context.addIssue({ code: 'custom', message: sayAsText('field.json') });
+				return z.NEVER;
+			}
+		})
+		.pipe(schema)
+		.optional();
+
+const flag = z
+	.enum(['true', 'false'])
+	.transform((sent) => sent === 'true')
 	.optional();
+
+/** How offered prices are to be taken, whether they come as a file or as rows. */
+const terms = {
+	validFrom: Day.optional(),
+	/**
+	 * For which days they are, where a version is still to come after their own day: until then only, from
+	 * then on only, or both; the second and third carry what was changed into that version.
+	 */
+	days: Days.optional(),
+	/** Why they are published, in the office's own words: stands in the history. */
+	reason: z.string().trim().max(300).optional(),
+	/** The plan that was looked at; what would be published now must be the same. */
+	plan: z.string().max(100).optional(),
+};
+
 const form = z.strictObject({
 	title: TableTitle,
-	validFrom: Day.optional(),
-	overwrite: z.enum(['true', 'false']).optional(),
-	/**
-	 * The days of the file, when a later version is already published: the days before that version, the days
-	 * from it on, or both. `pending` and `both` carry the changes into that version.
-	 */
-	days: z.enum(['today', 'pending', 'both']).optional(),
-	/** The ids of conflicts with that version: `decided` takes the file's cells, `keepPending` the version's. */
-	decided: conflictIds,
-	keepPending: conflictIds,
+	...terms,
+	overwrite: flag,
 	/** "false" once the owner uploads prices of his own. */
-	illustrative: z.enum(['true', 'false']).optional(),
+	illustrative: flag,
 	/**
 	 * `replace`: the file is the whole table. `merge`: it changes only what it names. With either, the caller is
 	 * asked about everything that is unclear, and sends `answers`. Without a mode the file is the whole table. It
@@ -80,18 +106,33 @@ const form = z.strictObject({
 	 * numbers that nobody has read.
 	 */
 	mode: z.enum(['replace', 'merge']).optional(),
-	/** JSON: an answer for each question, by its id. */
-	answers: z.string().max(100_000).optional(),
-	/** JSON: rows to leave as they were, each by the values of its key columns joined with `|`. */
-	keep: z.string().max(600_000).optional(),
-	/** Why it is published, in the office's own words; the history shows it. */
-	reason: z.string().trim().max(300).optional(),
-	/** The version that the review compared with; another one in force meanwhile is a conflict. */
-	base: z
-		.string()
-		.regex(/^[1-9]\d{0,8}$/)
-		.transform(Number)
-		.optional(),
+	/** The side that wins a conflict with a version still to come, by the conflict's id. */
+	decisions: inJson(Decisions),
+	/** An answer for each question, by its id. */
+	answers: inJson(Answers),
+	/** Rows to leave as they were, each by the values of its key columns joined with `|`. */
+	keep: inJson(Keep),
+});
+
+/** How offered prices are to be taken, once they are read. */
+export type TableTerms = Omit<z.output<typeof form>, 'title'>;
+
+/** The rows of an editor, every cell as `GET /api/calculator/:title` gives it. */
+const rowsBody = z.strictObject({
+	...terms,
+	rows: z.array(TableRow).max(100_000),
+	/** The version that the rows were taken from. */
+	base: z.int().min(1).nullable(),
+	illustrative: z.boolean().optional(),
+	mode: z.enum(['replace', 'merge']),
+	decisions: Decisions.optional(),
+	answers: Answers.optional(),
+	keep: Keep.optional(),
+});
+
+const Published = Table.extend({
+	/** Versions that were published with it, each for a day that is still to come. */
+	later: z.array(z.object({ version: z.int(), validFrom: z.string() })).optional(),
 });
 
 const path = '/api/calculator';
@@ -114,16 +155,12 @@ export const calculator = {
 		path,
 		summary: 'Publish a new version of a table from a file',
 		access: 'admin',
-		offline: 'table',
 		specified: true,
 		status: 201,
 		form,
 		maxBytes: formBytes,
 		file,
-		reply: Table.extend({
-			/** Versions that were published with it, each for a day that is still to come. */
-			later: z.array(z.object({ version: z.int(), validFrom: z.string() })).optional(),
-		}),
+		reply: Published,
 	}),
 	check: endpoint({
 		method: 'POST',
@@ -133,6 +170,27 @@ export const calculator = {
 		form,
 		maxBytes: formBytes,
 		file,
+		reply: TableCheck,
+	}),
+	saveRows: endpoint({
+		method: 'PUT',
+		path: `${path}/:title/rows`,
+		summary: 'Publish a new version of a table from its rows',
+		access: 'admin',
+		offline: 'table',
+		params: TitleParam,
+		body: rowsBody,
+		maxBytes: tableMaxBytes,
+		reply: Published,
+	}),
+	checkRows: endpoint({
+		method: 'POST',
+		path: `${path}/:title/rows/check`,
+		summary: 'What publishing these rows would change; changes nothing',
+		access: 'admin',
+		params: TitleParam,
+		body: rowsBody,
+		maxBytes: tableMaxBytes,
 		reply: TableCheck,
 	}),
 	get: endpoint({

@@ -17,7 +17,6 @@ import { post } from './post.ts';
 import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
-import { savedFilter } from './saved-filter.ts';
 import { trash } from './trash.ts';
 
 /** Every call of the API. Server, clients and the OpenAPI document are made from this list. */
@@ -41,7 +40,6 @@ export const contract = {
 	events,
 	office,
 	backup,
-	savedFilter,
 };
 export type ApiContract = typeof contract;
 

@@ -95,6 +95,8 @@ const LaterCheck = z.object({
 /** The effect of publishing a table, before it is published. */
 export const TableCheck = z
 	.object({
+		/** Names this outcome: publishing with it is refused once something else would be published. */
+		plan: z.string(),
 		columns: z.array(TableColumn),
 		rows: z.array(TableRow),
 		faults: z.array(TableFault),
@@ -105,7 +107,7 @@ export const TableCheck = z
 		effects: z.array(TableEffect),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
-		/** The version that the file was exported from, if the file names it and a newer one exists. */
+		/** The version that the prices were taken from, if they name it and a newer one exists. */
 		stale: z
 			.object({
 				version: z.int(),

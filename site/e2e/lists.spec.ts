@@ -119,28 +119,6 @@ test('a filter shows what was chosen while its rows are on their way', async ({ 
 	await expect(kind).toHaveValue('');
 });
 
-test('a filter is saved under a name, survives a reload, and is taken away with undo', async ({ page }) => {
-	await open(page, '/admin/requests?status=taken');
-	await page.getByLabel('Вид', { exact: true }).selectOption('callback');
-	await expect(page).toHaveURL(/kind=callback/);
-	await page.getByRole('button', { name: 'Отборы' }).click();
-	await page.getByRole('menuitem', { name: 'Сохранить этот отбор…' }).click();
-	await page.getByLabel('Название').fill('Перезвонить из работы');
-	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-	const chosen = page.getByRole('button', { name: 'Перезвонить из работы' });
-	await expect(chosen).toBeVisible();
-	await open(page, '/admin/requests');
-	await page.getByRole('button', { name: 'Отборы' }).click();
-	await page.getByRole('menuitem', { name: 'Перезвонить из работы' }).click();
-	await expect(page).toHaveURL(/status=taken/);
-	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
-	await chosen.click();
-	await page.getByRole('menuitem', { name: 'Убрать отбор «Перезвонить из работы»' }).click();
-	await expect(page.getByRole('button', { name: 'Отборы' })).toBeVisible();
-	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-	await expect(chosen).toBeVisible();
-});
-
 test('the log is narrowed by person, kind, day and record, all in its address', async ({ page }) => {
 	await open(page, '/admin/audit');
 	await page.getByLabel('Что', { exact: true }).selectOption({ label: 'Категории' });

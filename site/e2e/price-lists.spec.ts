@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readSheets } from '@clearway/shared/domain/tables/file/read-sheets.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
@@ -124,10 +125,10 @@ test('a sixth port is a column of the grid, of the export and of the cheapest wa
 	const head = page.getByRole('columnheader', { name: 'До порта Norfolk VA, $' });
 	await expect(head).toBeAttached();
 	const download = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Выгрузить' }).click();
-	await page.getByRole('menuitem', { name: /csv/i }).click();
-	const path = await (await download).path();
-	expect(readFileSync(path, 'utf8').split('\r\n')[0]).toContain('los_angeles_ca,norfolk_va');
+	await page.getByRole('button', { name: 'Скачать xlsx' }).click();
+	const [sheet] = readSheets(readFileSync(await (await download).path()));
+	const heads = [...(sheet?.rows.get(1)?.values() ?? [])].map(({ text }) => text);
+	expect(heads).toContain('До порта Norfolk VA, $');
 });
 
 test('a schedule that a file leaves without rows blocks publishing until the office says what it means; an unread column is asked about first', async ({

@@ -154,16 +154,6 @@ test('a cell fills its neighbours below and to the right, and all of it can be u
 	await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
 
-test('the count of rows and the sum of what is chosen stand under the grid', async ({ page }) => {
-	await open(page, 'copart-internet-bid');
-	await expect(page.getByText('18 строк', { exact: true })).toBeVisible();
-	await cellAt(page, 1, 3).click();
-	await page.keyboard.press('Shift+ArrowDown');
-	await page.keyboard.press('Shift+ArrowRight');
-	await expect(page.getByText('Выделено: 4 ячейки')).toBeVisible();
-	await expect(page.getByText('Сумма: 210')).toBeVisible();
-});
-
 test('sums of sample cars are counted while one types, the reason stays in the history, and any two versions are compared', async ({
 	page,
 }) => {

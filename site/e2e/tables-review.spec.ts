@@ -37,7 +37,8 @@ test('a price list whose first day cannot be read is published by no button and 
 }) => {
 	let sent = 0;
 	page.on('request', (request) => {
-		if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/calculator') sent += 1;
+		if (request.method() === 'PUT' && new URL(request.url()).pathname === `/api/calculator/${title}/rows`)
+			sent += 1;
 	});
 	await page.goto(`/admin/tables/${title}`);
 	await review(page, title, '26');
@@ -93,7 +94,7 @@ test('the reason and the day of a price list stay while it is checked again, by 
 	await review(page, other, '1999');
 	await reason(page).fill('Новый тариф аукциона');
 	await page.route(
-		'**/api/calculator/check',
+		'**/api/calculator/*/rows/check',
 		(route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '' }),
 		{ times: 1 },
 	);

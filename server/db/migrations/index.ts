@@ -27,6 +27,7 @@ import { requestClosed } from './0039-request-closed.ts';
 import { fieldRevisions } from './0041-field-revisions.ts';
 import { draftFieldRevisions } from './0042-draft-field-revisions.ts';
 import { postOrder } from './0043-post-order.ts';
+import { noSavedFilters } from './0044-no-saved-filters.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0041-field-revisions', up: fieldRevisions },
 	{ name: '0042-draft-field-revisions', up: draftFieldRevisions },
 	{ name: '0043-post-order', up: postOrder },
+	{ name: '0044-no-saved-filters', up: noSavedFilters },
 ];

@@ -25,7 +25,7 @@ afterEach(() => server.close());
 
 const publishPending = (text: string) =>
 	server.admin.calculator.upload({ form: { title, validFrom: pendingDay, days: 'today' }, file: csv(text) });
-const upload = (text: string, days: Days, more: { decided?: string; keepPending?: string } = {}) =>
+const upload = (text: string, days: Days, more: { decisions?: string } = {}) =>
 	server.admin.calculator.upload({ form: { title, days, ...more }, file: csv(text) });
 const check = (text: string, days: Days): Promise<TableCheck> =>
 	server.admin.calculator.check({ form: { title, days }, file: csv(text) });
@@ -123,11 +123,13 @@ test('a cell that the pending version changed too is asked about, and publishes 
 		column: 'pre_bid_usd',
 	});
 	const id = conflict?.id ?? '';
-	expect(await upload(corrected(seed), 'both', { keepPending: id })).toMatchObject({ version: 3, later: [] });
+	expect(
+		await upload(corrected(seed), 'both', { decisions: JSON.stringify({ [id]: 'pending' }) }),
+	).toMatchObject({ version: 3, later: [] });
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['44.00', '50.00']);
 	now = new Date('2026-11-20T09:00:00Z');
 	const over = await server.admin.calculator.upload({
-		form: { title, days: 'both', decided: id, overwrite: 'true' },
+		form: { title, days: 'both', decisions: JSON.stringify({ [id]: 'mine' }), overwrite: 'true' },
 		file: csv(corrected(seed)),
 	});
 	expect(over).toMatchObject({ version: 4, later: [{ version: 5, validFrom: pendingDay }] });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
@@ -31,8 +32,9 @@ export type Carriage = {
 };
 
 type Correction = {
+	title: TableTitle;
 	/** With what was decided about conflicts, by their ids: the correction, or the pending version's cell. */
-	form: { title: TableTitle; decided?: string | undefined; keepPending?: string | undefined };
+	terms: Pick<TableTerms, 'decisions'>;
 	history: readonly Version[];
 	validFrom: string;
 	/** The version that the corrected rows were made from; without one, that in force. */
@@ -48,15 +50,13 @@ const comingAfter = (history: readonly Version[], day: string): Version[] =>
 
 /** Carries what was corrected into every version that is still to come. */
 export async function carryInto(db: Read, correction: Correction): Promise<Carriage[]> {
-	const { form, history, validFrom, stamp, rows } = correction;
-	const { title } = form;
+	const { title, terms, history, validFrom, stamp, rows } = correction;
 	const coming = comingAfter(history, validFrom);
 	if (coming.length === 0) return [];
 	const stamped = stamp?.title === title ? history.find((one) => one.version === stamp.version) : undefined;
 	const from = stamped ?? inForce(history, validFrom);
 	const base = from ? await readRows(db, title, from.version) : [];
-	const kept = new Set((form.keepPending ?? '').split(' '));
-	const decided = new Set((form.decided ?? '').split(' '));
+	const decisions = new Map(Object.entries(terms.decisions ?? {}));
 	const carriages: Carriage[] = [];
 	for (const pending of coming) {
 		const before = await readRows(db, title, pending.version);
@@ -67,7 +67,7 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 			base,
 			pending: before,
 			corrected: rows,
-			keepsPending: (conflict) => kept.has(idOf(conflict)),
+			keepsPending: (conflict) => decisions.get(idOf(conflict)) === 'pending',
 		});
 		const names = nameRows(kind, [...base, ...before, ...rows]);
 		const conflicts = carried.conflicts.map((one) => {
@@ -79,7 +79,7 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 			before,
 			rows: carried.rows,
 			conflicts,
-			open: conflicts.filter(({ id }) => !kept.has(id) && !decided.has(id)),
+			open: conflicts.filter(({ id }) => !decisions.has(id)),
 			faults: kind.check(carried.rows).map(({ message }) => message),
 		});
 	}

@@ -1,20 +1,12 @@
+import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import type { Fault, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { findLost, type Lost } from '@clearway/shared/domain/tables/lost.ts';
 import { keepColumns, keepRows, mergeRows } from '@clearway/shared/domain/tables/merge.ts';
+import { faultOfRow } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { say } from '@clearway/shared/format/say.ts';
-import { invalid } from '../../refusal.ts';
 import { type Answers, questionsOf } from './questions.ts';
-
-/** How the office wants a file to be taken. */
-export type Wish = {
-	/** Absent where nobody can be asked: a plain call of the specification. */
-	mode: 'replace' | 'merge' | undefined;
-	answers: Answers;
-	keep: ReadonlySet<string>;
-};
 
 /** What a file makes of the table in force. */
 export type Prepared = {
@@ -26,26 +18,15 @@ export type Prepared = {
 	questions: TableQuestion[];
 };
 
-/** Reads the field `keep`. */
-export function readKeep(text: string | undefined): Set<string> {
-	if (text === undefined) return new Set();
-	try {
-		const value: unknown = JSON.parse(text);
-		if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return new Set(value);
-	} catch {
-		// Said below, as of any other text.
-	}
-	throw invalid('keep', say('table.keepIsList'));
-}
-
 /** Brings a file and the table in force together. */
 export function prepare(
 	kind: TableKind,
 	base: readonly Row[],
 	reading: TableReading,
-	{ mode, answers, keep }: Wish,
+	{ mode, keep = [], ...terms }: TableTerms,
 	language: Language,
 ): Prepared {
+	const answers: Answers = new Map(Object.entries(terms.answers ?? {}));
 	const isMerge = mode === 'merge';
 	const offered = isMerge ? mergeRows(kind, base, reading.rows, reading.said ?? []) : reading.rows;
 	// Of what a faulty file lacks nobody knows yet whether it was left out or only not read.
@@ -56,7 +37,8 @@ export function prepare(
 	);
 	const isOwn = isMerge || kept.size > 0 || columns.length > 0;
 	const rows = isOwn ? keepColumns(kind, base, keepRows(kind, base, offered, kept), columns) : offered;
-	const faults = reading.faults.length > 0 || !isOwn ? reading.faults : checkWhole(kind, rows);
+	// Rows of two origins together: a fault stands in the table that comes of them, and in no file.
+	const faults = reading.faults.length > 0 || !isOwn ? reading.faults : kind.check(rows).map(faultOfRow);
 	return {
 		offered,
 		rows,
@@ -75,16 +57,3 @@ export function prepare(
 
 const identitiesKept = (lost: Lost, answers: Answers): string[] =>
 	lost.kind === 'schedule' && answers.get(lost.id) === 'keep' ? lost.identities : [];
-
-/** Rows of two origins together: a fault stands in the table that comes of them, and in no file. */
-function checkWhole(kind: TableKind, rows: readonly Row[]): Fault[] {
-	return kind.check(rows).map(({ index, column, message }) => ({
-		path: index === null ? 'file' : `row ${index + 1}`,
-		sheet: null,
-		row: null,
-		column,
-		cell: null,
-		text: null,
-		message: index === null ? message : say('table.newRow', index + 1, message),
-	}));
-}

@@ -1,8 +1,12 @@
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { sql } from 'kysely';
 import type { Call, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { tell } from '../../words.ts';
 import { record } from '../audit.ts';
+import { sha256, storeFile } from '../file.ts';
 import type { Version } from './table-versions.ts';
 
 /** The start day of the demo tables: no calculation asks for an earlier day. */
@@ -22,6 +26,19 @@ export async function lockTable(tx: Write, context: Context, title: TableTitle):
 	// SQLite has one writer anyway.
 	if (context.db.dialect === 'postgres')
 		await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
+}
+
+/** Stores rows that came in no file as one, which the version is kept with. */
+export async function storeCsv(
+	tx: Write,
+	context: Context,
+	title: TableTitle,
+	rows: readonly Row[],
+): Promise<Version['file']> {
+	const bytes = writeCsv(tableKind(title), rows, (sentence) => tell(sentence, context.config.languages[0]));
+	const sha = sha256(bytes);
+	await storeFile(tx, sha, bytes, context.now());
+	return { name: `${title}.csv`, size: bytes.byteLength, sha256: sha };
 }
 
 /** Writes the next version of a table. The caller has locked the table. */

@@ -1,3 +1,4 @@
+import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
@@ -19,16 +20,13 @@ import { questionTexts, tell } from '../../words.ts';
 /** The answers of the office, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** Reads the field `answers`. */
-export function readAnswers(text: string | undefined): Answers {
-	const entries = text === undefined ? [] : Object.entries(parseObject(text));
-	const wrong = entries.find(([, answer]) => typeof answer !== 'string');
-	if (wrong) throw invalid('answers', say('table.answerIsText'));
-	return new Map(entries as [string, string][]);
-}
-
 /** What the answers say about the columns and names of the file; names of the table itself need no answer. */
-export function toldOf(kind: TableKind, answers: Answers, base: readonly Row[], asks: boolean): Told {
+export function toldOf(
+	kind: TableKind,
+	answers: TableTerms['answers'],
+	base: readonly Row[],
+	asks: boolean,
+): Told {
 	const columns = new Map<string, ToldColumn>();
 	const names = new Map<string, string>();
 	for (const { key } of kind.columns.filter(isOpen))
@@ -36,7 +34,7 @@ export function toldOf(kind: TableKind, answers: Answers, base: readonly Row[], 
 			const value = row[key];
 			if (value != null) names.set(nameKey(key, foldHeader(value)), value);
 		}
-	for (const [id, answer] of answers) {
+	for (const [id, answer] of Object.entries(answers ?? {})) {
 		if (id.startsWith('column:')) columns.set(id.slice('column:'.length), columnSaid(kind, answer));
 		else if (id.startsWith('name:') && answer !== 'new')
 			names.set(id.slice('name:'.length), nameSaid(kind, id, answer));
@@ -165,13 +163,3 @@ const isOpen = ({ holds }: Column): boolean => holds.type === 'choice' && holds.
 
 const labelOf = (kind: TableKind, key: string, language: Language): string =>
 	tell(kind.columns.find((column) => column.key === key)?.label ?? key, language);
-
-function parseObject(text: string): object {
-	try {
-		const value: unknown = JSON.parse(text);
-		if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-	} catch {
-		// Said below, as of any other text.
-	}
-	throw invalid('answers', say('table.answersAreObject'));
-}

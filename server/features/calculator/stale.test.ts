@@ -56,16 +56,6 @@ test('a correction that is sent only once the pending version has begun does not
 	expect(await fees()).toEqual(['40.00', '51.00']);
 });
 
-test('a publication that is sent again, because the answer to it was lost, is no second version', async () => {
-	begin('2026-12-02T09:00:00Z');
-	const edited = corrected(comes(seed), '41.90');
-	const first = await upload(edited, 2);
-	expect(await upload(edited, 2)).toEqual(first);
-	// Over another version it is a publication of its own.
-	const { version } = await upload(corrected(comes(seed), '42.10'), first.version ?? 0);
-	expect(await upload(edited, version ?? 0)).toMatchObject({ version: (version ?? 0) + 1 });
-});
-
 test('rows of a version that has begun are not outdated by a higher number that it has replaced', async () => {
 	begin('2026-12-02T09:00:00Z');
 	const edited = corrected(comes(seed), '40.50');

@@ -1,17 +1,15 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
+import { isSame, tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { type History, newestOn, readRows, type Version } from './table-versions.ts';
-import { versionTexts } from './version-refusals.ts';
+import { readRows, type Version } from './table-versions.ts';
 
-type Stale = NonNullable<TableCheck['stale']>;
+export type Stale = NonNullable<TableCheck['stale']>;
 
 /** The first day of a file, and whether it says what is to become of versions still to come. */
 type FileDays = { validFrom: string; saysDays: boolean };
@@ -22,15 +20,15 @@ type FileDays = { validFrom: string; saysDays: boolean };
  */
 export async function staleOf(
 	db: Read,
-	title: TableTitle,
-	history: History,
+	history: readonly Version[],
+	newest: Version | undefined,
 	reading: TableReading,
 	{ validFrom, saysDays }: FileDays,
 ): Promise<Stale | null> {
 	const { stamp } = reading;
-	const newest = newestOn(history[title], validFrom, saysDays);
-	if (!stamp || stamp.title !== title || !newest || stamp.version === newest.version) return null;
-	const origin = history[title].find(({ version }) => version === stamp.version);
+	if (!stamp || stamp.title !== newest?.title || stamp.version === newest.version) return null;
+	const { title } = newest;
+	const origin = history.find(({ version }) => version === stamp.version);
 	// A version that is still to come is nothing that others have left behind.
 	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
@@ -39,8 +37,7 @@ export async function staleOf(
 	]);
 	const kind = fitKind(tableKind(title), base, current, reading.rows);
 	// The reply to one's own publication was lost: what is in force is this very file.
-	const { added, removed, changed } = tableDifference(kind, current, reading.rows);
-	if (added.length + removed.length + changed.length === 0) return null;
+	if (isSame(tableDifference(kind, current, reading.rows))) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return {
@@ -51,8 +48,8 @@ export async function staleOf(
 }
 
 /** The refusal of an outdated file, with everything needed to decide. */
-export const staleConflict = (newest: Version, stale: Stale, language: Language): Refusal =>
-	new Refusal('conflict', staleText(newest, stale, language), {
+export const staleConflict = (newest: Version, stale: Stale): Refusal =>
+	new Refusal('conflict', staleText(newest, stale), {
 		current: {
 			title: newest.title,
 			version: newest.version,
@@ -63,10 +60,10 @@ export const staleConflict = (newest: Version, stale: Stale, language: Language)
 	});
 
 // A version that was published earlier, and only then began, was not published since.
-const staleText = ({ version, validFrom }: Version, stale: Stale, language: Language): Sentence =>
+const staleText = ({ version, validFrom }: Version, stale: Stale): Sentence =>
 	version > stale.version
 		? say('table.stale', stale.version, version)
-		: versionTexts[language].begun(stale.version, version, validFrom);
+		: say('table.begun', stale.version, version, validFrom);
 
 /** Of each row the cells by which people know it, by its identity. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {

@@ -1,135 +1,58 @@
-import type { Table as TableReply } from '@clearway/shared/contract/calculator.ts';
-import { latestDay } from '@clearway/shared/contract/days.ts';
+import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Upload } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { TableCheck, TableColumn, TableQuestion } from '@clearway/shared/contract/table-check.ts';
-import { type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { TableCheck, TableColumn } from '@clearway/shared/contract/table-check.ts';
+import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { TableRefusal } from '@clearway/shared/domain/tables/file/refusal.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { ReadingOptions } from '@clearway/shared/domain/tables/import/reading.ts';
-import type { Column, Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import type { Column, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { faultOfRow, readRows as readSentRows } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
-import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { readTableInWorker } from '../../tables/read-in-worker.ts';
-import { questionTexts, tell } from '../../words.ts';
+import { tell } from '../../words.ts';
 import { sha256, storeFile } from '../file.ts';
-import { carryInto, describeLater, requireCarried } from './carry.ts';
+import { describeLater } from './carry.ts';
 import { effectsOf } from './effects.ts';
-import { prepare, readKeep, type Wish } from './prepare.ts';
-import { lockTable, noteOf, publish } from './publish.ts';
-import { publishCarried } from './publish-carried.ts';
-import { readAnswers, toldOf } from './questions.ts';
-import { staleConflict, staleOf } from './stale.ts';
-import {
-	asTable,
-	inForce,
-	newestOn,
-	plainRows,
-	readHistory,
-	readRows,
-	rowsOf,
-	tableHistory,
-	type Version,
-} from './table-versions.ts';
-import { todayInKyiv } from './today.ts';
-
-type Form = InputOf<'calculator.upload'>['form'];
-type Published = TableReply & { later?: { version: number; validFrom: string }[] };
+import { firstDay, makePlan, publishPlan, replyOf } from './plan.ts';
+import { lockTable, storeCsv } from './publish.ts';
+import { toldOf } from './questions.ts';
+import { inForce, plainRows, rowsOf, tableHistory } from './table-versions.ts';
 
 /** Publishes a file as the next version of its table, or says everything that is wrong with it. */
-export async function upload(
-	context: Context,
-	{ form, file }: InputOf<'calculator.upload'>,
-	call: Call,
-): Promise<Published> {
-	const { title, days } = form;
-	const kind = tableKind(title);
-	const validFrom = firstDay(context, form);
-	const wish = wishOf(form);
-	const { base: known } = await tableOn(context, title, validFrom);
-	const reading = await read(title, file, optionsOf(kind, wish, known));
-	if (reading.faults.length > 0) throw faulty(reading.faults);
-	const sha = sha256(file.bytes);
-	const { first, later } = await context.db.write(async (tx) => {
+export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call) {
+	const { title } = form;
+	const reading = await readFile(title, file, await optionsOf(context, title, form));
+	return context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
-		const history = await readHistory(tx);
-		const fileDays = { validFrom, saysDays: days !== undefined };
-		const newest = newestOn(history[title], validFrom, fileDays.saysDays);
-		if (newest && !fileDays.saysDays && isRepeat(newest, { form, validFrom, sha, reading, call })) {
-			const rows = await readRows(tx, title, newest.version);
-			const { added, removed, changed } = tableDifference(
-				fitKind(kind, rows, reading.rows),
-				rows,
-				reading.rows,
-			);
-			if (added.length + removed.length + changed.length === 0)
-				return { first: { version: newest, rows }, later: [] };
-		}
-		const stale = await staleOf(tx, title, history, reading, fileDays);
-		if (stale && newest && form.overwrite !== 'true') throw staleConflict(newest, stale, call.language);
-		const current = inForce(history[title], validFrom);
-		if (form.base !== undefined && form.base !== current?.version)
-			throw new Refusal('conflict', questionTexts[call.language].changed(current?.version ?? null), {
-				current: { title, version: current?.version ?? null },
-			});
-		const base = current ? await readRows(tx, title, current.version) : [];
-		const prepared = prepare(kind, base, reading, wish, call.language);
-		if (prepared.faults.length > 0) throw faulty(prepared.faults);
-		const open = prepared.questions.filter(({ answer }) => answer === null);
-		if (open.length > 0) throw unanswered(open, call.language);
-		const { stamp } = reading;
-		const carriages =
-			days === 'pending' || days === 'both'
-				? await carryInto(tx, { form, history: history[title], validFrom, stamp, rows: prepared.rows })
-				: [];
-		requireCarried(carriages);
-		await storeFile(tx, sha, file.bytes, context.now());
-		const own =
-			days === 'pending'
-				? null
-				: await publish(tx, context, call, 'publish', {
-						title,
-						validFrom,
-						rows: prepared.rows,
-						illustrative: form.illustrative === 'true',
-						note: noteOf(form.reason, [
-							current
-								? tell(summaryText(kind, tableDifference(kind, base, prepared.rows)), call.language)
-								: '',
-							stale && newest
-								? tell(say('tableNote.over', stale.version, newest.version), call.language)
-								: '',
-							form.mode === 'merge' ? questionTexts[call.language].mergedNote : '',
-							removedNote(prepared.questions, call.language),
-						]),
-						file: { name: file.name, size: file.bytes.byteLength, sha256: sha },
-					});
-		const carried = await publishCarried(tx, context, call, carriages, form.reason);
-		const [first, ...later] = own ? [{ version: own, rows: prepared.rows }, ...carried] : carried;
-		if (!first) throw new Refusal('conflict', say('table.nothingToPublish'));
-		return { first, later };
+		const plan = await makePlan(tx, context, title, reading, form, call.language);
+		const kept = async () => {
+			const sha = sha256(file.bytes);
+			await storeFile(tx, sha, file.bytes, context.now());
+			return { name: file.name, size: file.bytes.byteLength, sha256: sha };
+		};
+		return replyOf(await publishPlan(tx, context, call, plan, form, kept), form);
 	});
-	return {
-		...asTable(first.version, first.rows),
-		...(days && { later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })) }),
-	};
 }
 
-type Repeat = { form: Form; validFrom: string; sha: string; reading: TableReading; call: Call };
-
-// The answer to one's own publication was lost, and it is sent again: it is published already.
-const isRepeat = (newest: Version, { form, validFrom, sha, reading, call }: Repeat): boolean =>
-	reading.stamp?.title === newest.title &&
-	reading.stamp.version < newest.version &&
-	newest.file.sha256 === sha &&
-	newest.by === call.session?.login &&
-	newest.validFrom <= validFrom &&
-	newest.illustrative === (form.illustrative === 'true');
+/** Publishes the rows of an editor. */
+export async function saveRows(
+	context: Context,
+	{ params: { title }, body }: InputOf<'calculator.saveRows'>,
+	call: Call,
+) {
+	const reading = await readBody(context, title, body);
+	return context.db.write(async (tx) => {
+		await lockTable(tx, context, title);
+		const plan = await makePlan(tx, context, title, reading, body, call.language);
+		const kept = () => storeCsv(tx, context, title, reading.rows);
+		return replyOf(await publishPlan(tx, context, call, plan, body, kept), body);
+	});
+}
 
 /** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
 export async function check(
@@ -137,93 +60,72 @@ export async function check(
 	{ form, file }: InputOf<'calculator.check'>,
 	{ language }: Call,
 ): Promise<TableCheck> {
-	const { title, days } = form;
-	const kind = tableKind(title);
-	const validFrom = firstDay(context, form);
-	const wish = wishOf(form);
-	const { history, current, base } = await tableOn(context, title, validFrom);
-	const reading = await readOrExplain(title, file, optionsOf(kind, wish, base));
-	const { offered, rows, faults, questions } = prepare(kind, base, reading, wish, language);
-	const isFaulty = faults.length > 0;
-	const carriages =
-		days && !isFaulty
-			? await carryInto(context.db.read, {
-					form,
-					history: history[title],
-					validFrom,
-					stamp: reading.stamp,
-					rows,
-				})
-			: [];
+	const reading = await readOrExplain(form.title, file, await optionsOf(context, form.title, form));
+	return describe(context, form.title, reading, form, language);
+}
+
+/** The same of the rows of an editor. */
+export async function checkRows(
+	context: Context,
+	{ params: { title }, body }: InputOf<'calculator.checkRows'>,
+	{ language }: Call,
+): Promise<TableCheck> {
+	return describe(context, title, await readBody(context, title, body), body, language);
+}
+
+async function describe(
+	context: Context,
+	title: TableTitle,
+	reading: TableReading,
+	terms: TableTerms,
+	language: Language,
+): Promise<TableCheck> {
+	const plan = await makePlan(context.db.read, context, title, reading, terms, language);
+	const { id, kind, base, offered, rows, faults, questions, validFrom, current, stale, carriages } = plan;
+	const effects = async () =>
+		effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows), language);
 	return {
+		plan: id,
 		columns: fitKind(kind, rows, reading.rows).columns.map((column) => asColumn(column, language)),
 		rows: plainRows(title, rows).rows,
 		faults: faults.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
 		notes: reading.notes.map((note) => tell(note, language)),
 		questions,
 		difference: tableDifference(kind, base, offered),
-		effects: isFaulty
-			? []
-			: await effectsOf(context, title, validFrom, rows, tableDifference(kind, base, rows), language),
+		effects: faults.length > 0 ? [] : await effects(),
 		base: current?.version ?? null,
-		stale: isFaulty
-			? null
-			: await staleOf(context.db.read, title, history, reading, { validFrom, saysDays: days !== undefined }),
-		...(days && { later: isFaulty ? [] : await describeLater(context, carriages, language) }),
+		stale,
+		...(terms.days && { later: await describeLater(context, carriages, language) }),
 	};
 }
 
-const wishOf = (form: Form): Wish => ({
-	mode: form.mode,
-	answers: readAnswers(form.answers),
-	keep: readKeep(form.keep),
-});
-
-const optionsOf = (kind: TableKind, { mode, answers }: Wish, base: readonly Row[]): ReadingOptions => ({
-	told: toldOf(kind, answers, base, mode !== undefined),
-	isMerge: mode === 'merge',
-});
-
-async function tableOn(context: Context, title: TableTitle, day: string) {
-	const history = await tableHistory(context);
-	const current = inForce(history[title], day);
-	return { history, current, base: current ? await rowsOf(context, title, current.version) : [] };
+async function optionsOf(context: Context, title: TableTitle, terms: TableTerms): Promise<ReadingOptions> {
+	const current = inForce((await tableHistory(context))[title], firstDay(context, terms));
+	const base = current ? await rowsOf(context, title, current.version) : [];
+	const { mode, answers } = terms;
+	return {
+		told: toldOf(tableKind(title), answers, base, mode !== undefined),
+		isMerge: mode === 'merge',
+	};
 }
 
-function summaryText(kind: TableKind, difference: TableDifference): Sentence {
-	const { prices, percent, added, removed } = summaryOf(kind, difference);
-	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
-}
-
-const unanswered = (questions: readonly TableQuestion[], language: Language): Refusal =>
-	new Refusal('invalid', questionTexts[language].unanswered(questions.length), {
-		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
-	});
-
-/** What the office has decided to delete stays in the history of the table. */
-function removedNote(questions: readonly TableQuestion[], language: Language): string {
-	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
-	return removed.length === 0
-		? ''
-		: questionTexts[language].removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
-}
-
-function firstDay(context: Context, form: Form): string {
-	const today = todayInKyiv(context);
-	const day = form.validFrom ?? today;
-	if (day < today) throw invalid('validFrom', say('table.past'));
-	if (day > latestDay) throw invalid('validFrom', say('table.far'));
-	return day;
+async function readBody(
+	context: Context,
+	title: TableTitle,
+	body: InputOf<'calculator.saveRows'>['body'],
+): Promise<TableReading> {
+	return readSentRows(tableKind(title), body.rows, body.base, await optionsOf(context, title, body));
 }
 
 const refusals = { unsupported: 'unsupported', too_large: 'too_large', invalid: 'invalid' } as const;
 
-async function read(title: TableTitle, file: Upload, options: ReadingOptions): Promise<TableReading> {
+async function readFile(title: TableTitle, file: Upload, options: ReadingOptions): Promise<TableReading> {
 	try {
 		return await readTableInWorker(title, file.bytes, file.name, { options });
 	} catch (error) {
 		if (!(error instanceof TableRefusal)) throw error;
-		throw new Refusal(refusals[error.reason], error.detail, { errors: [wholeFile(error.detail)] });
+		const errors = [faultOfRow({ index: null, column: null, message: error.detail })];
+		throw new Refusal(refusals[error.reason], error.detail, { errors });
 	}
 }
 
@@ -234,28 +136,12 @@ async function readOrExplain(
 	options: ReadingOptions,
 ): Promise<TableReading> {
 	try {
-		return await read(title, file, options);
+		return await readFile(title, file, options);
 	} catch (error) {
 		if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
-		return { rows: [], faults: [wholeFile(error.detail)], notes: [] };
+		const faults = [faultOfRow({ index: null, column: null, message: error.detail })];
+		return { rows: [], faults, notes: [] };
 	}
-}
-
-const wholeFile = (message: Sentence): Fault => ({
-	path: 'file',
-	sheet: null,
-	row: null,
-	column: null,
-	cell: null,
-	text: null,
-	message,
-});
-
-function faulty(faults: readonly Fault[]): Refusal {
-	const [first] = faults;
-	return new Refusal('invalid', say('table.notPublished', first?.message ?? '', faults.length - 1), {
-		errors: faults,
-	});
 }
 
 const asColumn = ({ key, label, holds, needed, filled }: Column, language: Language): TableColumn => ({

@@ -1,18 +1,13 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
-import { tableRefusals as refusalsRu } from '@clearway/shared/words/ru/admin-tables-refusals.ts';
-import { tableRefusals as refusalsUk } from '@clearway/shared/words/uk/admin-tables-refusals.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { inForce, type Version } from './table-versions.ts';
 
-/** Why a version is not published, restored or cancelled as somebody wished who had not seen another one. */
-export const versionTexts: Record<Language, typeof refusalsRu> = { ru: refusalsRu, uk: refusalsUk };
-
 /** Refuses to cancel what another version of its day has replaced: that one would come all the same. */
-export function requireTop(history: readonly Version[], wished: Version, language: Language): void {
+export function requireTop(history: readonly Version[], wished: Version): void {
 	const { title, version, validFrom } = wished;
 	const top = inForce(history, validFrom);
 	if (!top || top.version === version) return;
-	throw new Refusal('conflict', versionTexts[language].superseded(version, top.version, validFrom), {
+	throw new Refusal('conflict', say('table.superseded', version, top.version, validFrom), {
 		current: { title, version: top.version },
 	});
 }
@@ -25,15 +20,11 @@ type Restoring = {
 };
 
 /** Refuses to restore a version over one that was not in force yet when its restoring was confirmed. */
-export function requireBase(
-	history: readonly Version[],
-	{ n, base, today }: Restoring,
-	language: Language,
-): void {
+export function requireBase(history: readonly Version[], { n, base, today }: Restoring): void {
 	const current = inForce(history, today);
 	if (base === undefined || base === (current?.version ?? 0)) return;
 	const version = current?.version ?? null;
-	throw new Refusal('conflict', versionTexts[language].notRestored(n, version), {
+	throw new Refusal('conflict', say('table.notRestored', n, version), {
 		current: { title: history[0]?.title, version },
 	});
 }

@@ -57,7 +57,6 @@ function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never,
 				search={false}
 				filters={filtersOf(people, today, list.chosen.filters.record)}
 				count={listWords.found}
-				saved="audit"
 				empty={{ icon: 'clock', title: text.empty, text: text.emptyHelp }}
 			>
 				{(entries) =>

@@ -158,7 +158,6 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 				search={words.search}
 				filters={filtersOf(categories)}
 				count={words.found}
-				saved="posts"
 				columns={postColumns}
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}

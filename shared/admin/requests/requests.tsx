@@ -203,7 +203,6 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				found={found}
 				search={words.search}
 				filters={requestFilters(today)}
-				saved="requests"
 				hasHead
 				note={
 					<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>

@@ -14,8 +14,6 @@ type SettingRow = {
 	setting: Setting;
 	typed: TypedSettings;
 	today: string;
-	/** Its technical name is shown. */
-	hasKey: boolean;
 	/** It stands in the wrong order with another one. */
 	disorder: string | undefined;
 	/** It was added by an admin: without it there is nothing to fall back to. */
@@ -36,7 +34,6 @@ export function SettingRow({
 	setting,
 	typed,
 	today,
-	hasKey,
 	disorder,
 	canDelete,
 	mark,
@@ -60,7 +57,6 @@ export function SettingRow({
 				<div className={classes.marks}>
 					{isOpenExample && <Badge tone="warning">{text.isExample}</Badge>}
 					{!isPublic && <Badge tone="plain">{text.hidden}</Badge>}
-					{hasKey && <code className={classes.code}>{title}</code>}
 				</div>
 			</div>
 			<div className={classes.editor}>

@@ -1,7 +1,6 @@
-import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button, Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
@@ -34,7 +33,6 @@ import type { SettingCopies, TypedSetting } from './typed-settings.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
 
 const unsaved = { kind: 'unsaved' } as const;
-const keysKey = 'clearway.setting-keys';
 
 type Data = {
 	registry: OptionDescription[];
@@ -76,7 +74,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const groups = gatherSettings(registry, stored, site);
 	// A search looks through all of them.
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
-	const [hasKeys, setKeys] = useState(() => localStorage.getItem(keysKey) === 'yes');
 	const all = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(all, copies);
 	const disorders = disorderedSettings(all, typed, today);
@@ -168,17 +165,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			{typed.gone.map((one) => (
 				<GoneSetting key={one.id} gone={one} />
 			))}
-			<ListHead list={list} search={text.search}>
-				<Switch
-					label={text.keys}
-					checked={hasKeys}
-					onChange={(event) => {
-						const isOn = event.currentTarget.checked;
-						localStorage.setItem(keysKey, isOn ? 'yes' : 'no');
-						setKeys(isOn);
-					}}
-				/>
-			</ListHead>
+			<ListHead list={list} search={text.search} />
 			<div className={classes.columns}>
 				<nav className={classes.groups} aria-label={text.groups}>
 					<ul>
@@ -210,7 +197,6 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 									setting={setting}
 									typed={typed}
 									today={today}
-									hasKey={hasKeys}
 									disorder={disorders.get(setting.title)}
 									canDelete={isAdded(setting, registry)}
 									mark={markOf(setting)}

@@ -7,7 +7,6 @@ import { writeXlsx } from '../../domain/tables/write-xlsx.ts';
 import { readFileRows } from './read-file.ts';
 import { tableText } from './table-text.ts';
 import { createGridCheck } from './workbench/check-grid.ts';
-import { fileOfGrid } from './workbench/file-of-grid.ts';
 
 const bytesOf = (name: string): Uint8Array =>
 	new Uint8Array(readFileSync(new URL(`../../testing/messy/${name}`, import.meta.url)));
@@ -96,18 +95,4 @@ test('a cell that could not be read keeps its text, and the fault of the file le
 	expect(rows[5]?.cells.fee_usd).toBe('abc');
 	expect(rows[5]?.broken?.fee_usd).toContain('«abc»');
 	expect(placeOf('Z99')).toBeNull();
-});
-
-test('what the grid writes for publishing is read back the same, with the version it was taken from', async () => {
-	const { rows } = opened('copart-fee', '02-copart-fee-cp1251.csv');
-	const file = fileOfGrid(tableKind('copart-fee'), rows, 7);
-	const reading = await readTable(
-		tableKind('copart-fee'),
-		new Uint8Array(await file.arrayBuffer()),
-		file.name,
-	);
-	expect(reading.rows).toEqual(rows.map(({ cells }) => cells));
-	expect(reading).toMatchObject({ faults: [], stamp: { title: 'copart-fee', version: 7 } });
-	const again = readFileRows(tableKind('copart-fee'), new Uint8Array(await file.arrayBuffer()), file.name);
-	expect(again.base).toBe(7);
 });

@@ -1,14 +1,10 @@
-import { readSheets } from '../../domain/tables/file/read-sheets.ts';
 import { columnName } from '../../domain/tables/file/sheet.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { finishRows } from '../../domain/tables/import/finish-rows.ts';
-import { joinRecords } from '../../domain/tables/import/join-records.ts';
 import { cleanText } from '../../domain/tables/import/read-cell.ts';
-import { readPlainSheet } from '../../domain/tables/import/read-plain-sheet.ts';
-import { readSheet } from '../../domain/tables/import/read-sheet.ts';
-import { type Place, type RowRecord, startReading } from '../../domain/tables/import/reading.ts';
+import type { Place, RowRecord } from '../../domain/tables/import/reading.ts';
 import type { Fault, TableKind } from '../../domain/tables/kind.ts';
-import { readFileStamp, readSheetStamp } from '../../domain/tables/stamp.ts';
+import { readRecords } from '../../domain/tables/read-table.ts';
 import { readColumnAnswer } from '../../domain/tables/told.ts';
 import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
 import { tableText } from './table-text.ts';
@@ -37,13 +33,8 @@ export function readFileRows(
 		),
 	);
 	// A name that no list knows is no fault: whether it is new is asked of whoever publishes the rows.
-	const reading = startReading(kind, fileName, { told: { asks: true, columns, names: new Map() } });
-	const sheets = readSheets(bytes);
-	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
-	reading.isExport = stamp !== undefined;
-	const read = kind.plain ? readPlainSheet : readSheet;
-	for (const sheet of sheets) if (!sheet.hidden && sheet.rows.size > 0) read(reading, sheet);
-	if (!kind.plain) joinRecords(reading);
+	const told = { asks: true, columns, names: new Map<string, string>() };
+	const { reading, stamp } = readRecords(kind, bytes, fileName, { told });
 	// Faults that belong to single cells; those of the whole table are found by the grid itself.
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];

@@ -1,11 +1,10 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
-import { Problem } from '../../contract/problem.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import type { Row } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
@@ -26,7 +25,6 @@ import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { dayToBegin } from './review/days-of-publication.ts';
-import { decideLosses } from './review/losses.ts';
 import { type Publication, ReviewView } from './review/review-view.tsx';
 import { firstWish, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
@@ -35,7 +33,7 @@ import classes from './table-screen.module.css';
 import { TableNotes } from './versions/table-notes.tsx';
 import { publishedText } from './versions/version-days.ts';
 import { VersionsView } from './versions/versions-view.tsx';
-import { fileOfGrid, filledRows } from './workbench/file-of-grid.ts';
+import { filledRows } from './workbench/check-grid.ts';
 import { asCopiedRows, createTableCopy, type TableCopy } from './workbench/table-copy.ts';
 import { Editor } from './workbench/table-editor.tsx';
 import { useTableGrid } from './workbench/use-table-grid.ts';
@@ -130,8 +128,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 	const bring = (file: File): void => {
 		if (!isHeld) return;
 		void ask({
-			file,
-			source: 'file',
+			offer: { kind: 'file', file },
 			illustrative: false,
 			wish: firstWish,
 			validFrom: dayOf(readFileStamp(file.name)?.version),
@@ -151,8 +148,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 			return;
 		}
 		void ask({
-			file: fileOfGrid(kind, grid.state.get().rows, base),
-			source: 'grid',
+			offer: { kind: 'rows', rows: filledRows(grid.state.get().rows), base },
 			illustrative: examples,
 			wish: own.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
 			validFrom: dayOf(base),
@@ -160,11 +156,12 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 	};
 	const fix = async (faultPath: string | null): Promise<void> => {
 		if (!review) return;
-		if (review.source === 'file') {
+		const { offer } = review;
+		if (offer.kind === 'file') {
 			const { readFileRows } = await import('./read-file.ts');
 			if (isChanged && !(await confirm(words.replaceRows))) return;
-			const bytes = new Uint8Array(await review.file.arrayBuffer());
-			const file = readFileRows(kind, bytes, review.file.name, review.wish.answers);
+			const bytes = new Uint8Array(await offer.file.arrayBuffer());
+			const file = readFileRows(kind, bytes, offer.file.name, review.wish.answers);
 			return copy.open(
 				{
 					base: file.base ?? opened.edited?.version ?? null,
@@ -177,20 +174,11 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		}
 		end();
 	};
-	/** Without a review what would vanish is asked about at once: later nobody is there to answer. */
-	const decided = async (publication: Publication): Promise<Publication | null> => {
-		const rows = filledRows(grid.state.get().rows);
-		const wish = await decideLosses(kind, edited?.rows ?? [], rows, confirm, review?.wish.mode);
-		return wish && { ...publication, reviewed: { wish, base: null } };
-	};
 	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
-		const isOfGrid = review?.source === 'grid';
-		const sent = isOfGrid && !publication.reviewed ? await decided(publication) : publication;
-		if (!sent) return { ok: false, problem: new Problem('invalid', words.review.notDecided) };
-		const result = await act.publish(title, sent);
+		const result = await act.publish(title, publication);
 		if (!result.ok) return result;
 		// Whoever reads that it is published may leave at once: by then no copy is left.
-		if (isOfGrid) await copy.open(null);
+		if (publication.offer.kind === 'rows') await copy.open(null);
 		else copy.reopen();
 		toast.done(publishedText(result.value, kyivDay(new Date())));
 		return result;
@@ -219,21 +207,14 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 						>
 							{words.upload}
 						</Button>
-						<Menu>
-							<Menu.Target>
-								<Button variant="default" leftSection={<Icon name="download" size={16} />} disabled={!table}>
-									{words.export.title}
-								</Button>
-							</Menu.Target>
-							<Menu.Dropdown>
-								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'xlsx')}>
-									{words.export.xlsx}
-								</Menu.Item>
-								<Menu.Item onClick={() => void saveTable(services, title, table?.version, 'csv')}>
-									{words.export.csv}
-								</Menu.Item>
-							</Menu.Dropdown>
-						</Menu>
+						<Button
+							variant="default"
+							leftSection={<Icon name="download" size={16} />}
+							disabled={!table}
+							onClick={() => void saveTable(services, title, table?.version)}
+						>
+							{words.download}
+						</Button>
 						{!isReadOnly && !review && !isHistory && (
 							<Button onClick={checkGrid} disabled={!isChanged}>
 								{words.check}

@@ -6,9 +6,9 @@ import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { kyivDay } from '../../format/date.ts';
 import { screen } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
-import { formOfChoice } from './review/days-of-publication.ts';
+import { publishOffer } from './offer.ts';
 import type { Publication } from './review/review-view.tsx';
-import { wishFields } from './review/use-review.ts';
+import { termsOf } from './review/use-review.ts';
 import { TableScreen } from './table-screen.tsx';
 
 /** A table as its screen opens it. */
@@ -48,22 +48,11 @@ async function load(
 
 /** The acts of a table's screen. */
 export const act = {
-	publish: (
-		{ api }: AdminServices,
-		title: TableTitle,
-		{ file, validFrom, illustrative, choice, overwrite, reason, reviewed }: Publication,
-	) => {
-		const form = {
-			title,
-			validFrom,
-			illustrative: illustrative ? ('true' as const) : ('false' as const),
-			...formOfChoice(choice),
-			...(reason?.trim() && { reason: reason.trim() }),
-			...(overwrite && { overwrite: 'true' as const }),
-			...(reviewed && wishFields(reviewed.wish)),
-			...(reviewed?.base != null && { base: String(reviewed.base) }),
-		};
-		return api.calculator.upload({ form, file });
+	publish: ({ api }: AdminServices, title: TableTitle, publication: Publication) => {
+		const { offer, plan } = publication;
+		const reason = publication.reason.trim();
+		const terms = { ...termsOf(publication), ...(reason && { reason }), ...(plan && { plan }) };
+		return publishOffer({ api }, title, offer, terms);
 	},
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */
 	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>

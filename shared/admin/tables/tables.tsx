@@ -10,7 +10,7 @@ import { kyivDay, shortDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
-import { List, type RowAction } from '../kit/list/list.tsx';
+import { List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { saveTable } from './save-table.ts';
 import { WarningPill } from './state-pill.tsx';
@@ -72,14 +72,11 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 						icon: 'clock',
 						run: () => void navigate(`${adminPathOf.table(title)}?view=versions`),
 					},
-					...(['xlsx', 'csv'] as const).map(
-						(format): RowAction =>
-							current !== undefined && {
-								label: words.export[format],
-								icon: 'download',
-								run: () => void saveTable(services, title, current.version, format),
-							},
-					),
+					current !== undefined && {
+						label: words.download,
+						icon: 'download',
+						run: () => void saveTable(services, title, current.version),
+					},
 				]}
 				columns={[
 					{ key: 'name', label: words.overview.name, cell: ({ title }) => tableNames[title] },

@@ -10,6 +10,17 @@ export type RowChange = { identity: string; index: number; old: Row; new: Row; c
 /** What a new table adds to, takes from and changes in an old one. */
 export type TableDifference = { added: Row[]; removed: Row[]; changed: RowChange[] };
 
+/** How two versions differ, as far as it is shown. */
+export type Difference = {
+	added: readonly Readonly<Row>[];
+	removed: readonly Readonly<Row>[];
+	changed: readonly { old: Readonly<Row>; new: Readonly<Row>; cells: readonly CellChange[] }[];
+};
+
+/** Whether two versions say the same. */
+export const isSame = ({ added, removed, changed }: Difference): boolean =>
+	added.length + removed.length + changed.length === 0;
+
 /** A cell that both sides changed since the version they started from, to different values. */
 export type CellConflict = {
 	identity: string;

@@ -46,14 +46,7 @@ export async function readTable(
 	fileName: string,
 	options: ReadingOptions = {},
 ): Promise<TableReading> {
-	const sheets = readSheets(bytes);
-	const reading = startReading(kind, fileName, options);
-	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
-	reading.isExport = stamp !== undefined;
-	const found = sheets
-		.filter((sheet) => isRead(reading, sheet))
-		.filter((sheet) => readOrReport(reading, sheet));
-	if (!kind.plain) joinRecords(reading);
+	const { reading, sheets, stamp, found } = readRecords(kind, bytes, fileName, options);
 	if (!kind.mayBeEmpty && found.length > 0 && reading.records.length === 0 && reading.faults.length === 0)
 		addFault(reading, found[0]?.name ?? null, null, null, say('sheet.empty'));
 	if (found.length === 0 && reading.faults.length === 0) addFault(reading, null, null, null, noTable(kind));
@@ -68,6 +61,19 @@ export async function readTable(
 		...(askedNames.size > 0 && { names: [...askedNames.values()] }),
 		...(options.isMerge && { said: reading.records.map(saidOf) }),
 	};
+}
+
+/** Reads the sheets of a file into records, whose rows are not checked together yet. */
+export function readRecords(kind: TableKind, bytes: Uint8Array, fileName: string, options: ReadingOptions) {
+	const sheets = readSheets(bytes);
+	const reading = startReading(kind, fileName, options);
+	const stamp = readSheetStamp(sheets) ?? readFileStamp(fileName);
+	reading.isExport = stamp !== undefined;
+	const found = sheets
+		.filter((sheet) => isRead(reading, sheet))
+		.filter((sheet) => readOrReport(reading, sheet));
+	if (!kind.plain) joinRecords(reading);
+	return { reading, sheets, stamp, found };
 }
 
 /** The columns of a row in which something stands; a dash empties a cell, an empty one says nothing. */

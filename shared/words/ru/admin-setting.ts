@@ -21,7 +21,6 @@ export const setting = {
 		cancel: 'Вернуться к правке',
 		isDangerous: true,
 	}),
-	keys: 'Технические имена',
 	allGroups: 'Все разделы',
 	saved: (count: number) =>
 		count === 1

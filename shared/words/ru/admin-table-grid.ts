@@ -4,7 +4,7 @@ const cells = (count: number): string => counted(count, ['ячейка', 'яче
 const rows = (count: number): string => counted(count, ['строка', 'строки', 'строк']);
 const ofRows = (count: number): string => counted(count, ['строки', 'строк', 'строк']);
 
-/** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
+/** Texts of what can be done with cells of a table: filters, changes, widths. */
 export const tableGrid = {
 	reverted: (count: number) => `Возвращено, как было: ${cells(count)}`,
 	nothingToRevert: 'В выделенном ничего не изменено',
@@ -21,8 +21,6 @@ export const tableGrid = {
 	fraction: (value: string) => `Дробь: ${value}`,
 	foot: (count: number, shown: number) =>
 		shown === count ? rows(count) : `Показано ${decimal(shown)} из ${ofRows(count)}`,
-	chosen: (count: number) => `Выделено: ${cells(count)}`,
-	sum: (value: string) => `Сумма: ${value}`,
 	filter: 'Только строки, где найдено',
 	filtered: (shown: number, all: number) => `Показано ${decimal(shown)} из ${ofRows(all)}`,
 	unfiltered: 'Показаны все строки',

@@ -68,7 +68,7 @@ export const tables = {
 		history: 'Версии',
 		versions: (count: number) => (count === 0 ? 'Версии' : `Версии: ${count}`),
 	},
-	export: { title: 'Выгрузить', xlsx: 'Скачать xlsx', csv: 'Скачать csv' },
+	download: 'Скачать xlsx',
 	readOnly: 'Это не та версия, что действует: её можно смотреть, но не править.',
 	asBase: 'Взять за основу новой',
 	correcting: (version: number, day: string) =>
@@ -166,10 +166,6 @@ export const tables = {
 		publishLater: 'Опубликовать, когда появится сеть',
 		publishLaterHelp:
 			'Без сервера суммы до и после не посчитать. Посмотрите их после публикации: прежнюю версию можно вернуть.',
-		losing: { title: 'Удалить эти цены?', action: 'Удалить и опубликовать', isDangerous: true },
-		losingText: (names: string) =>
-			`В таблице на сервере они есть, а в ваших строках ни одной: ${names}. После публикации их не будет.`,
-		notDecided: 'Не опубликовано: верните строки или подтвердите, что они больше не нужны.',
 		publish: 'Опубликовать',
 		publishing: 'Публикуем…',
 		notReady: (eyes: boolean, stale: boolean) =>
@@ -225,7 +221,6 @@ export const tables = {
 		note: 'Откуда',
 		compare: 'Сравнить с действующей',
 		restore: 'Восстановить',
-		original: 'Скачать исходный файл',
 		cancel: 'Отменить эту версию',
 	},
 	restore: {

@@ -25,18 +25,3 @@ export const listWords: Catalogue<typeof ru.listWords> = {
 	filters: (active: number) => (active === 0 ? 'Фільтри' : `Фільтри: ${active}`),
 	found: (count) => counted(count, ['запис', 'записи', 'записів']),
 };
-
-export const savedFilters: Catalogue<typeof ru.savedFilters> = {
-	label: 'Відбори',
-	none: 'Збережених відборів поки немає',
-	noneHelp: 'Відберіть рядки й збережіть відбір під назвою: він буде тут на будь-якому комп’ютері.',
-	all: 'Без відбору',
-	save: 'Зберегти цей відбір…',
-	title: 'Зберегти відбір',
-	name: 'Назва',
-	nameHint: 'Наприклад, «Чекають на відповідь українською»',
-	saved: (name) => `Відбір «${name}» збережено`,
-	remove: (name) => `Прибрати відбір «${name}»`,
-	removed: (name) => `Відбір «${name}» прибрано`,
-	back: 'Відбір на місці',
-};

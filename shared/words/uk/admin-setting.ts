@@ -22,7 +22,6 @@ export const setting: Catalogue<typeof ru> = {
 		cancel: 'Повернутися до правки',
 		isDangerous: true,
 	}),
-	keys: 'Технічні імена',
 	allGroups: 'Усі розділи',
 	discard: 'Скасувати зміни',
 	saved: (count: number) =>

@@ -6,7 +6,7 @@ const cells = (count: number): string => counted(count, ['клітинка', 'к
 const rows = (count: number): string => counted(count, ['рядок', 'рядки', 'рядків']);
 const ofRows = (count: number): string => counted(count, ['рядка', 'рядків', 'рядків']);
 
-/** Texts of what can be done with cells of a table: sums, filters, changes, widths. */
+/** Texts of what can be done with cells of a table: filters, changes, widths. */
 export const tableGrid: Catalogue<typeof ru> = {
 	reverted: (count) => `Повернуто, як було: ${cells(count)}`,
 	nothingToRevert: 'У виділеному нічого не змінено',
@@ -22,8 +22,6 @@ export const tableGrid: Catalogue<typeof ru> = {
 	thousands: (value) => `Тисячі: ${value}`,
 	fraction: (value) => `Дріб: ${value}`,
 	foot: (count, shown) => (shown === count ? rows(count) : `Показано ${decimal(shown)} з ${ofRows(count)}`),
-	chosen: (count) => `Виділено: ${cells(count)}`,
-	sum: (value) => `Сума: ${value}`,
 	filter: 'Лише рядки, де знайдено',
 	filtered: (shown, all) => `Показано ${decimal(shown)} з ${ofRows(all)}`,
 	unfiltered: 'Показано всі рядки',

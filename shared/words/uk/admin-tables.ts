@@ -71,7 +71,7 @@ export const tables: Catalogue<typeof ru> = {
 		history: 'Версії',
 		versions: (count: number) => (count === 0 ? 'Версії' : `Версії: ${count}`),
 	},
-	export: { title: 'Вивантажити', xlsx: 'Зберегти xlsx', csv: 'Зберегти csv' },
+	download: 'Зберегти xlsx',
 	readOnly: 'Це не та версія, що діє: її можна дивитися, але не редагувати.',
 	asBase: 'Взяти за основу нової',
 	correcting: (version: number, day: string) =>
@@ -170,10 +170,6 @@ export const tables: Catalogue<typeof ru> = {
 		publishLater: 'Опублікувати, коли з’явиться мережа',
 		publishLaterHelp:
 			'Без сервера суми до і після порахувати не можна. Подивіться їх після публікації: попередню версію можна повернути.',
-		losing: { title: 'Видалити ці ціни?', action: 'Видалити й опублікувати', isDangerous: true },
-		losingText: (names: string) =>
-			`У таблиці на сервері вони є, а у ваших рядках жодної: ${names}. Після публікації їх не буде.`,
-		notDecided: 'Не опубліковано: поверніть рядки або підтвердьте, що вони більше не потрібні.',
 		publish: 'Опублікувати',
 		publishing: 'Публікуємо…',
 		notReady: (eyes: boolean, stale: boolean) =>
@@ -229,7 +225,6 @@ export const tables: Catalogue<typeof ru> = {
 		note: 'Звідки',
 		compare: 'Порівняти з чинною',
 		restore: 'Відновити',
-		original: 'Зберегти початковий файл',
 		cancel: 'Скасувати цю версію',
 	},
 	restore: {

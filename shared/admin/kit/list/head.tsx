@@ -1,7 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { FilteredList } from '../../../contract/saved-filter.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Empty } from '../empty.tsx';
 import { Icon } from '../icon.tsx';
 import { Filters, type ListControl, type ListFilter, narrowingKeys } from './filters.tsx';
@@ -18,18 +17,11 @@ type Props = {
 	filters?: readonly ListFilter[];
 	/** How many rows there are, in words. */
 	found?: string | undefined;
-	/** The list whose filters can be saved. */
-	saved?: FilteredList | undefined;
 	children?: ReactNode;
 };
 
-// Where they do not come the list is there all the same.
-const SavedFilters = lazy<ComponentType<{ list: FilteredList }>>(() =>
-	import('./saved-filters.tsx').catch(() => ({ default: () => null })),
-);
-
-/** The line above a list: search, filters, those that are saved, and how many rows there are. */
-export function ListHead({ list, search, isFirst = false, filters = [], found, saved, children }: Props) {
+/** The line above a list: search, filters, and how many rows there are. */
+export function ListHead({ list, search, isFirst = false, filters = [], found, children }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const folded = useId();
 	const controls = <Filters list={list} filters={filters} />;
@@ -62,11 +54,6 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, s
 						{controls}
 					</div>
 				</>
-			)}
-			{saved && (
-				<Suspense fallback={<span className={classes.waiting} />}>
-					<SavedFilters list={saved} />
-				</Suspense>
 			)}
 			{children}
 			{found !== undefined && (

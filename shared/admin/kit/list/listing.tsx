@@ -1,6 +1,5 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import type { ReactNode } from 'react';
-import type { FilteredList } from '../../../contract/saved-filter.ts';
 import { Empty } from '../empty.tsx';
 import type { IconName } from '../icon.tsx';
 import type { ListView } from './address.ts';
@@ -18,8 +17,6 @@ type Declared<Row> = {
 	filters?: readonly ListFilter[];
 	/** Says how many rows there are. */
 	count?: (total: number) => string;
-	/** The list whose filters can be saved. */
-	saved?: FilteredList;
 	/** Between the head and the rows. */
 	note?: ReactNode;
 	/** Stands in place of the rows where there are none; each text is a paragraph. */
@@ -37,7 +34,7 @@ type Rows<Row> =
 
 /** A list as it is declared: search, filters, rows, pages, and what is said where there is nothing. */
 export function Listing<Row>(props: Declared<Row> & Rows<Row>) {
-	const { list, found, filters = [], count, saved, note, empty, nothing, ...rows } = props;
+	const { list, found, filters = [], count, note, empty, nothing, ...rows } = props;
 	const { search = listWords.searchHint, hasHead = false, ...body } = rows;
 	const keys = narrowingKeys(filters);
 	const isNarrowed = list.q !== '' || keys.some((key) => list.filters[key]);
@@ -47,7 +44,7 @@ export function Listing<Row>(props: Declared<Row> & Rows<Row>) {
 	return (
 		<>
 			{(hasHead || !isEmpty) && (search !== false || filters.length > 0) && (
-				<ListHead list={list} search={search} filters={filters} saved={saved} found={count?.(found.total)} />
+				<ListHead list={list} search={search} filters={filters} found={count?.(found.total)} />
 			)}
 			{note}
 			{'children' in body ? (

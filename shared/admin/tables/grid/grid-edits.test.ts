@@ -3,7 +3,6 @@ import { tableKind } from '../../../domain/tables/kinds.ts';
 import { columnsOf } from '../workbench/table-columns.ts';
 import { createGrid, type Grid } from './grid-model.ts';
 import { type GridRow, makeRow } from './grid-rows.ts';
-import { rangeOf, sumOfSelection } from './selection.ts';
 
 const columns = columnsOf(tableKind('copart-internet-bid'));
 const keys = columns.map(({ key }) => key);
@@ -39,16 +38,6 @@ beforeEach(() => {
 });
 
 describe('numbers', () => {
-	test('the sum of a selection counts its numbers exactly', () => {
-		choose(1, 3, 0, pre);
-		const { shown, selection } = grid.state.get();
-		expect(sumOfSelection(shown, columns, rangeOf(selection))).toEqual({
-			cells: 12,
-			numbers: 7,
-			sum: '1294.99',
-		});
-	});
-
 	test('pasted numbers that may be thousands are asked about once for the whole paste', () => {
 		choose(1, 1);
 		grid.paste('1,750\n2,250\n90');

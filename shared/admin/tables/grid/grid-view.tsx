@@ -3,6 +3,7 @@
 
 import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
+import { Button } from '@mantine/core';
 import {
 	type CSSProperties,
 	type KeyboardEvent,
@@ -15,7 +16,7 @@ import {
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
 import classes from './grid.module.css';
-import { GridFoot, UnclearNote } from './grid-foot.tsx';
+import foot from './grid-foot.module.css';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
 import type { Grid } from './grid-model.ts';
 import { GridLine, shownValue } from './grid-row.tsx';
@@ -255,6 +256,32 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 				{words.help}
 			</p>
 			<Announcement grid={grid} />
+		</div>
+	);
+}
+
+/** How many rows there are. */
+function GridFoot({ grid }: { grid: Grid }) {
+	const { rows, shown } = useStore(grid.state);
+	return <p className={foot.foot}>{tableGrid.foot(rows.length, shown.length)}</p>;
+}
+
+/** Asks once for a whole paste whether `1,750` is thousands or a fraction. */
+function UnclearNote({ grid }: { grid: Grid }) {
+	const unclear = useStore(grid.unclear);
+	return (
+		<div role="status">
+			{unclear && (
+				<p className={foot.unclear}>
+					<span>{tableGrid.unclear(unclear.cells.length, unclear.example.text)}</span>
+					<Button size="compact-sm" variant="default" onClick={() => grid.settle('thousands')}>
+						{tableGrid.thousands(unclear.example.thousands)}
+					</Button>
+					<Button size="compact-sm" variant="default" onClick={() => grid.settle('fraction')}>
+						{tableGrid.fraction(unclear.example.fraction)}
+					</Button>
+				</p>
+			)}
 		</div>
 	);
 }

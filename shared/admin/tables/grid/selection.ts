@@ -1,5 +1,4 @@
-import { decimal, shortestText, sum } from '../../../domain/money.ts';
-import type { CellPlace, CellRange, GridColumn, GridRow } from './grid-rows.ts';
+import type { CellPlace, CellRange } from './grid-rows.ts';
 
 /** The selection: from anchor to head. The head may be in the title row, -1. */
 export type Selection = { anchor: CellPlace; head: CellPlace };
@@ -92,30 +91,4 @@ function stepPlace({ row, column }: CellPlace, step: Step, { rows, columns, page
 		case 'last':
 			return { row: rows - 1, column: columns - 1 };
 	}
-}
-
-/** What a selection holds: how many cells, and the sum of the numbers among them. */
-type SelectionSum = { cells: number; numbers: number; sum: string };
-
-/** Counts a rectangle of cells and adds up its numbers. */
-export function sumOfSelection(
-	rows: readonly GridRow[],
-	columns: readonly GridColumn[],
-	{ top, bottom, left, right }: CellRange,
-): SelectionSum {
-	const chosen = columns.slice(left, right + 1);
-	const lines = rows.slice(top, bottom + 1);
-	const numbers = lines.flatMap(({ cells, broken }) =>
-		chosen.flatMap(({ key, isNumber }) => {
-			const value = cells[key];
-			return isNumber && value != null && !broken?.[key] && /^-?\d+(\.\d+)?$/.test(value)
-				? [decimal(value)]
-				: [];
-		}),
-	);
-	return {
-		cells: lines.length * chosen.length,
-		numbers: numbers.length,
-		sum: shortestText(sum(numbers)),
-	};
 }

@@ -5,12 +5,12 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
+import { isSame } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import { useCommands } from '../../frame/commands.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { ComingDays, DayField, DaysField } from './days-field.tsx';
 import { affectedBy, firstChoice } from './days-of-publication.ts';
-import { isSame } from './difference.ts';
 import { EffectsView, isTouched } from './effects.tsx';
 import { lossesOf } from './losses.ts';
 import { LossesView } from './losses-view.tsx';
@@ -61,15 +61,11 @@ export function Clean(props: ReviewProps & Checked) {
 		if (props.isUnread()) return;
 		setPublishing(true);
 		setProblem(null);
-		const { file, validFrom, illustrative } = review;
 		const result = await publish({
-			file,
-			validFrom,
-			illustrative,
+			...review,
 			choice: days.later.length > 0 ? choice : firstChoice,
-			overwrite: isOverwriting,
 			reason: intent.reason,
-			reviewed: { wish, base: check.base },
+			plan: check.plan,
 			// Whatever comes of it, the button is one to press again.
 		}).finally(() => setPublishing(false));
 		if (result.ok) return;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TableCheck } from '../../../contract/table-check.ts';
-import { affectedBy, dayToBegin, formOfChoice } from './days-of-publication.ts';
+import { affectedBy, dayToBegin } from './days-of-publication.ts';
 
 const difference = { added: [], removed: [], changed: [] };
 const conflict = { id: 'a1', row: {}, column: 'fee', base: '1', pending: '2', mine: '3' };
 const version = { version: 2, validFrom: '2026-12-11', difference, effects: [], faults: [] };
 const check = (later: TableCheck['later']): TableCheck => ({
+	plan: 'a plan',
 	columns: [],
 	rows: [],
 	faults: [],
@@ -38,14 +39,6 @@ test('where nothing is pending any more, rows are for their own day whatever was
 	expect(affectedBy(check([]), { days: 'pending', decisions: {} })).toMatchObject({
 		isOnlyLater: false,
 		affected: [{ isDecided: true }],
-	});
-});
-
-test('decisions are sent side by side, each with the ids of its cells', () => {
-	expect(formOfChoice({ days: 'both', decisions: { a1: 'mine', b2: 'pending', c3: 'mine' } })).toEqual({
-		days: 'both',
-		decided: 'a1 c3',
-		keepPending: 'b2',
 	});
 });
 

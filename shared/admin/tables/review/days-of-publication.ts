@@ -14,15 +14,6 @@ export const firstChoice: DaysChoice = { days: 'both', decisions: {} };
 export const dayToBegin = (wanted: string | undefined, today: string): string =>
 	wanted !== undefined && isDate(wanted) && wanted > today ? wanted : today;
 
-/** The choice as the form of an upload says it. */
-export function formOfChoice({ days, decisions }: DaysChoice) {
-	const idsOf = (side: 'mine' | 'pending'): string =>
-		Object.keys(decisions)
-			.filter((id) => decisions[id] === side)
-			.join(' ');
-	return { days, decided: idsOf('mine'), keepPending: idsOf('pending') };
-}
-
 type Affected = Pick<TableCheck, 'difference' | 'effects'> & { isDecided: boolean };
 
 /**

@@ -19,7 +19,7 @@ type Props = {
 
 /** A file that cannot be published: everything that is wrong with it, each with its place. */
 export function Faulty({ kind, check, review, onFix, onWish }: Props) {
-	const isFile = review.source === 'file';
+	const isFile = review.offer.kind === 'file';
 	const isFixable = isFile && check.faults.some(({ row }) => row !== null);
 	const ofFile = isFixable ? 'both' : 'file';
 	return (

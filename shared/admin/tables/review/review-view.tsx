@@ -3,27 +3,30 @@ import '@mantine/core/styles/Radio.layer.css';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview } from '@clearway/shared/words/table-review.ts';
 import { Button, Group, Loader, Radio } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
+import type { Problem } from '../../../contract/problem.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import type { Outcome } from '../../frame/outcome.ts';
+import { useServices } from '../../frame/services.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { focusUnread } from '../../kit/unread-fields.ts';
 import { Clean } from './clean.tsx';
 import { DayField } from './days-field.tsx';
 import type { DaysChoice } from './days-of-publication.ts';
 import { Faulty } from './faulty.tsx';
-import { PublishLater } from './publish-later.tsx';
 import { Questions } from './questions.tsx';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
 /** What is sent in the end. */
-export type Publication = Pick<Review, 'file' | 'validFrom' | 'illustrative' | 'choice'> & {
-	overwrite: boolean;
+export type Publication = Pick<
+	Review,
+	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
+> & {
 	/** Why, in the office's own words; empty where nothing was said. */
-	reason?: string;
-	/** Absent where nobody could look at a review first. */
-	reviewed?: { wish: Wish; base: number | null };
+	reason: string;
+	/** The plan that was looked at; absent where nobody could look at one. */
+	plan?: string;
 };
 
 /** What a review shows, and what can be done about it. */
@@ -48,7 +51,7 @@ export type ReviewProps = {
 /** The review before publishing a file: everything it would do. */
 export function ReviewView(props: ReviewProps) {
 	const { review, onClose } = props;
-	const { answer, source, file } = review;
+	const { answer, offer } = review;
 	const isChecking = answer.kind === 'checking';
 	const check = lastCheck(review);
 	const isFaulty = check !== null && check.faults.length > 0;
@@ -67,7 +70,9 @@ export function ReviewView(props: ReviewProps) {
 				<h2 className={classes.title} tabIndex={-1} ref={title}>
 					{words.review.title}
 				</h2>
-				<span className={classes.file}>{source === 'grid' ? words.review.fromGrid : file.name}</span>
+				<span className={classes.file}>
+					{offer.kind === 'rows' ? words.review.fromGrid : offer.file.name}
+				</span>
 				<Button variant="default" size="compact-md" onClick={onClose}>
 					{words.review.back}
 				</Button>
@@ -117,7 +122,7 @@ const leaveByEsc = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) 
 
 /** Whether the file is the whole list; what was said of one way of taking it is not said of the other. */
 function ModeField({
-	review: { source, wish },
+	review: { offer, wish },
 	onWish,
 	isFirst,
 }: {
@@ -126,7 +131,7 @@ function ModeField({
 	isFirst: boolean;
 }) {
 	const { mode } = tableReview;
-	const isWhole = source === 'grid' && wish.mode === 'replace';
+	const isWhole = offer.kind === 'rows' && wish.mode === 'replace';
 	if (isWhole || isFirst) return null;
 	return (
 		<Radio.Group
@@ -140,5 +145,42 @@ function ModeField({
 				<Radio value="merge" label={mode.merge} description={mode.mergeHelp} />
 			</Group>
 		</Radio.Group>
+	);
+}
+
+type LaterProps = {
+	review: Review;
+	intent: Intent;
+	problem: Problem;
+	/** Whether a field of the review cannot be read. */
+	isUnread: () => boolean;
+	publish: (publication: Publication) => Promise<Outcome<unknown>>;
+};
+
+/**
+ * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
+ * again.
+ */
+function PublishLater({ review, intent: { reason }, problem, isUnread, publish }: LaterProps) {
+	const { platform } = useServices();
+	const [answer, setAnswer] = useState<string | null>(null);
+	const [isSending, setSending] = useState(false);
+	// The grid has found its own faults; those of a file only the server sees.
+	if (platform.kind !== 'desktop' || review.offer.kind !== 'rows' || problem.code !== 'unavailable')
+		return null;
+	const send = async (): Promise<void> => {
+		if (isSending || isUnread()) return;
+		setSending(true);
+		const result = await publish({ ...review, reason }).finally(() => setSending(false));
+		if (!result.ok) setAnswer(result.problem.message);
+	};
+	return (
+		<>
+			<p>{words.review.publishLaterHelp}</p>
+			<Button onClick={send} aria-busy={isSending}>
+				{words.review.publishLater}
+			</Button>
+			<p role="status">{answer}</p>
+		</>
 	);
 }

@@ -2,10 +2,10 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as review } from '@clearway/shared/words/table-review.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { type Difference, isSame } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
-import type { Column, TableKind } from '../../../domain/tables/kind.ts';
+import type { Column, Row, TableKind } from '../../../domain/tables/kind.ts';
 import { tableText } from '../table-text.ts';
-import { type Difference, isSame, type Row } from './difference.ts';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import classes from './table-difference.module.css';
 

@@ -4,8 +4,7 @@ import { firstChoice } from './days-of-publication.ts';
 import { answered, firstWish, type Review } from './use-review.ts';
 
 const review: Review = {
-	file: new File([], 'a.csv'),
-	source: 'file',
+	offer: { kind: 'file', file: new File([], 'a.csv') },
 	validFrom: '2026-11-24',
 	today: '2026-11-24',
 	illustrative: false,

@@ -7,13 +7,12 @@ import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { kyivDay } from '../../../format/date.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
-import { type DaysChoice, dayToBegin, firstChoice, formOfChoice } from './days-of-publication.ts';
+import { checkOffer, type Offer, type Terms } from '../offer.ts';
+import { type DaysChoice, dayToBegin, firstChoice } from './days-of-publication.ts';
 
-/** A file to be published: its origin, the day from which it is in force, and the server's check of it. */
+/** Prices to be published: the day from which they are in force, and the server's check of them. */
 export type Review = {
-	file: File;
-	/** Written in the grid, or brought as a file. */
-	source: 'grid' | 'file';
+	offer: Offer;
 	validFrom: string;
 	/** The day on which it was asked for: a screen may stay open over midnight. */
 	today: string;
@@ -23,7 +22,7 @@ export type Review = {
 	wish: Wish;
 	/** The table's versions, where others have published since the screen was opened. */
 	versions?: readonly TableVersion[];
-	/** While the same file is checked for another day, the last answer stays to be seen. */
+	/** While the same prices are checked for another day, the last answer stays to be seen. */
 	answer:
 		| { kind: 'checking'; before: TableCheck | null }
 		| { kind: 'problem'; problem: Problem }
@@ -31,14 +30,14 @@ export type Review = {
 };
 
 /**
- * How the file is to be taken: as the whole table or for what it names, with answers about it, and with rows
+ * How the prices are to be taken: as the whole table or for what it names, with answers about it, and with rows
  * that are left as they were.
  */
 export type Wish = {
 	mode: 'replace' | 'merge';
-	answers: Readonly<Record<string, string>>;
+	answers: Record<string, string>;
 	/** By identity. */
-	keep: readonly string[];
+	keep: string[];
 };
 
 /** What was said of a publication that is still to come: it outlives a check and a way back to the rows. */
@@ -54,14 +53,21 @@ export const unreadDay = ({ day }: Intent): string | null => (day === null || is
 /** A file is the whole table until the office says otherwise. */
 export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
 
-/** The fields of a call that carry the wish. */
-export const wishFields = ({ mode, answers, keep }: Wish) => ({
-	mode,
-	...(Object.keys(answers).length > 0 && { answers: JSON.stringify(answers) }),
-	...(keep.length > 0 && { keep: JSON.stringify(keep) }),
+/** What a review says to the server. A day that has begun is left out: the server knows which day it is. */
+export const termsOf = ({
+	validFrom,
+	today,
+	illustrative,
+	choice,
+	wish,
+}: Pick<Review, 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'>): Terms => ({
+	...(validFrom > today && { validFrom }),
+	illustrative,
+	...choice,
+	...wish,
 });
 
-type Asked = Pick<Review, 'file' | 'source' | 'illustrative' | 'wish' | 'versions'> & {
+type Asked = Pick<Review, 'offer' | 'illustrative' | 'wish' | 'versions'> & {
 	validFrom?: string;
 	choice?: DaysChoice;
 };
@@ -71,7 +77,7 @@ type Asked = Pick<Review, 'file' | 'source' | 'illustrative' | 'wish' | 'version
  * cancelling. What was intended stays, for the next file as well, until the table is published.
  */
 export function useReview(title: TableTitle, known: readonly TableVersion[]) {
-	const { api } = useServices();
+	const services = useServices();
 	const [review, setReview] = useState<Review | null>(null);
 	const shown = useRef(review);
 	shown.current = review;
@@ -80,30 +86,26 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	/** A version that the screen does not know yet would be called by the name of an older one. */
 	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
 		if (stale === null && (base === null || known.some(({ version }) => version === base))) return undefined;
-		const result = await outcome(api.calculator.versions({ params: { title } }));
+		const result = await outcome(services.api.calculator.versions({ params: { title } }));
 		return result.ok ? result.value : undefined;
 	}
 	async function ask({ validFrom: wanted = intent.day ?? undefined, ...rest }: Asked): Promise<void> {
 		const today = kyivDay(new Date());
-		const validFrom = dayToBegin(wanted, today);
-		const asked = { ...rest, today, validFrom };
+		const asked = { choice: firstChoice, ...rest, today, validFrom: dayToBegin(wanted, today) };
 		last.current += 1;
 		const own = last.current;
 		setReview((now) => ({
-			choice: firstChoice,
 			...asked,
-			answer: { kind: 'checking', before: now?.file === asked.file ? lastCheck(now) : null },
+			answer: { kind: 'checking', before: now?.offer === asked.offer ? lastCheck(now) : null },
 		}));
-		const { file, wish, choice = firstChoice } = asked;
-		const form = { title, validFrom, ...formOfChoice(choice), ...wishFields(wish) };
-		const result = await outcome(api.calculator.check({ form, file }));
+		const result = await outcome(checkOffer(services, title, asked.offer, termsOf(asked)));
 		const versions = result.ok ? await versionsFor(result.value) : undefined;
 		// Another file or day was chosen meanwhile: this answer is outdated.
 		if (own !== last.current) return;
 		const answer: Review['answer'] = result.ok
 			? { kind: 'checked', check: result.value }
 			: { kind: 'problem', problem: result.problem };
-		setReview((now) => answered(now, { ...asked, choice, ...(versions && { versions }), answer }));
+		setReview((now) => answered(now, { ...asked, ...(versions && { versions }), answer }));
 	}
 	return {
 		review,

@@ -75,19 +75,9 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 			run: () => void restoreAsked(row),
 		},
 		{
-			label: words.versions.original,
-			icon: 'file',
+			label: words.download,
+			icon: 'download',
 			run: () => void saveTable(services, kind.title, row.version),
-		},
-		{
-			label: words.export.xlsx,
-			icon: 'download',
-			run: () => void saveTable(services, kind.title, row.version, 'xlsx'),
-		},
-		{
-			label: words.export.csv,
-			icon: 'download',
-			run: () => void saveTable(services, kind.title, row.version, 'csv'),
 		},
 		row.state === 'pending' && {
 			label: words.versions.cancel,

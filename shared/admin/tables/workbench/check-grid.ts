@@ -17,7 +17,12 @@ export type GridCheck = (
 ) => Promise<GridFault[]>;
 
 /** Whether nothing at all stands in a row; such rows are neither checked nor published. */
-export const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).every((value) => value === null);
+const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).every((value) => value === null);
+
+/** The rows in which something stands. */
+export const filledRows = (rows: readonly GridRow[]): Row[] =>
+	// Every column stands in every row of the grid.
+	rows.filter((row) => !isBlank(row)).map(({ cells }) => cells as Row);
 
 /** Rows of one schedule: no rule looks further. */
 type Schedule = { rows: GridRow[]; indexes: number[]; faults: GridFault[] };

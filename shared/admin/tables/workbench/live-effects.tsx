@@ -6,9 +6,11 @@ import { kyivDay, longDate } from '../../../format/date.ts';
 import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
-import { dayToBegin, firstChoice, formOfChoice } from '../review/days-of-publication.ts';
+import { checkOffer } from '../offer.ts';
+import { dayToBegin, firstChoice } from '../review/days-of-publication.ts';
 import { EffectsView, isBroken } from '../review/effects.tsx';
-import { fileOfGrid } from './file-of-grid.ts';
+import { firstWish, termsOf } from '../review/use-review.ts';
+import { filledRows } from './check-grid.ts';
 import classes from './live-effects.module.css';
 import type { TableGrid } from './use-table-grid.ts';
 
@@ -30,7 +32,7 @@ export default function LiveEffects({
 	table: TableGrid;
 	day: string;
 }) {
-	const { api } = useServices();
+	const services = useServices();
 	const { grid, isChanged, faults, base } = table;
 	const { rows } = useStore(grid.state);
 	const [state, setState] = useState<State>({ kind: 'nothing' });
@@ -40,10 +42,11 @@ export default function LiveEffects({
 		const ending = new AbortController();
 		const timer = setTimeout(async () => {
 			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
-			const validFrom = dayToBegin(day, kyivDay(new Date()));
-			const form = { title: kind.title, validFrom, ...formOfChoice(firstChoice) };
-			const file = fileOfGrid(kind, rows, base);
-			const result = await outcome(api.calculator.check({ form, file }, ending.signal));
+			const today = kyivDay(new Date());
+			const validFrom = dayToBegin(day, today);
+			const terms = termsOf({ validFrom, today, illustrative: false, choice: firstChoice, wish: firstWish });
+			const offer = { kind: 'rows', rows: filledRows(rows), base } as const;
+			const result = await outcome(checkOffer(services, kind.title, offer, terms, ending.signal));
 			if (ending.signal.aborted) return;
 			const isCounted = result.ok && result.value.faults.length === 0;
 			setState(isCounted ? { kind: 'counted', days: daysOf(result.value, validFrom) } : { kind: 'failed' });
@@ -52,7 +55,7 @@ export default function LiveEffects({
 			clearTimeout(timer);
 			ending.abort();
 		};
-	}, [rows, isChanged, isFaulty, kind, base, api, day]);
+	}, [rows, isChanged, isFaulty, kind, base, services, day]);
 	return (
 		<section className={classes.panel} aria-label={words.live}>
 			<h2 className={classes.title}>{words.live}</h2>

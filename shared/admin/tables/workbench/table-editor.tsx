@@ -2,18 +2,20 @@ import { tableGrid as words } from '@clearway/shared/words/admin-table-grid.ts';
 import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { ActionIcon, Button, Popover } from '@mantine/core';
+import { Fragment, lazy, Suspense, useMemo, useState } from 'react';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useStore } from '../../../ui/store.ts';
 import { useCommands } from '../../frame/commands.ts';
+import { readableKeys } from '../../frame/keys.ts';
+import { Icon } from '../../kit/icon.tsx';
 import { findCells, nextFound } from '../grid/find-cells.ts';
 import type { CellPlace } from '../grid/grid-rows.ts';
 import { GridView } from '../grid/grid-view.tsx';
 import { FaultList } from '../review/fault-list.tsx';
 import { FindBar } from './find-bar.tsx';
-import { gridCommands } from './grid-commands.ts';
-import { GridHelp } from './grid-help.tsx';
+import { gridCommands, gridKeys } from './grid-commands.ts';
+import help from './grid-help.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
 import live from './live-effects.module.css';
 import type { TableGrid } from './use-table-grid.ts';
@@ -179,3 +181,36 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 }
 
 const nothing: Search = { question: '', column: null, isFilter: false, asked: 0 };
+
+/** The keys of the grid, opened from its tools. */
+function GridHelp() {
+	return (
+		<Popover position="bottom-end" withArrow shadow="md" trapFocus>
+			<Popover.Target>
+				<ActionIcon variant="subtle" color="gray" size={36} aria-label={tables.shortcuts.group}>
+					<Icon name="keys" />
+				</ActionIcon>
+			</Popover.Target>
+			<Popover.Dropdown aria-label={tables.shortcuts.group}>
+				<dl className={help.keys} tabIndex={0} data-autofocus>
+					{gridKeys.map(([label, keys]) => (
+						<Fragment key={label}>
+							<dt>{label}</dt>
+							<dd>
+								{readableKeys(keys).map((stroke) => (
+									<kbd key={stroke} className={help.key}>
+										{calm(stroke)}
+									</kbd>
+								))}
+							</dd>
+						</Fragment>
+					))}
+				</dl>
+			</Popover.Dropdown>
+		</Popover>
+	);
+}
+
+// Names of keys are no shouting.
+const calm = (stroke: string): string =>
+	stroke.replace(/[A-Z]{3,}/g, (name) => name.charAt(0) + name.slice(1).toLowerCase());

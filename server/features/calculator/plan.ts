@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type { Table as TableReply, TableTerms } from '@clearway/shared/contract/calculator.ts';
+import { latestDay } from '@clearway/shared/contract/days.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
+import { isSame, type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
+import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import { questionTexts, tell } from '../../words.ts';
+import { type Carriage, carryInto, requireCarried } from './carry.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { noteOf, publish, storeCsv } from './publish.ts';
+import { type Stale, staleConflict, staleOf } from './stale.ts';
+import { asTable, inForce, newestOn, readHistory, readRows, type Version } from './table-versions.ts';
+import { todayInKyiv } from './today.ts';
+
+/** What publishing would do. A check shows it, and publishing carries out the same. */
+export type Plan = Prepared & {
+	/** The same for the same outcome. */
+	id: string;
+	kind: TableKind;
+	validFrom: string;
+	reading: TableReading;
+	/** The version in force on the first day, with its rows. */
+	current: Version | undefined;
+	base: readonly Row[];
+	/** The version that the prices have to know. */
+	newest: Version | undefined;
+	stale: Stale | null;
+	/** Every version that is still to come, with the same changes. */
+	carriages: readonly Carriage[];
+};
+
+/** Brings offered prices and the table as it is together. Changes nothing. */
+export async function makePlan(
+	db: Read,
+	context: Context,
+	title: TableTitle,
+	reading: TableReading,
+	terms: TableTerms,
+	language: Language,
+): Promise<Plan> {
+	const kind = tableKind(title);
+	const validFrom = firstDay(context, terms);
+	const history = (await readHistory(db))[title];
+	const current = inForce(history, validFrom);
+	const base = current ? await readRows(db, title, current.version) : [];
+	const prepared = prepare(kind, base, reading, terms, language);
+	const isFaulty = prepared.faults.length > 0;
+	const saysDays = terms.days !== undefined;
+	const newest = newestOn(history, validFrom, saysDays);
+	const stale = isFaulty ? null : await staleOf(db, history, newest, reading, { validFrom, saysDays });
+	const carriages =
+		isFaulty || !saysDays
+			? []
+			: await carryInto(db, { title, terms, history, validFrom, stamp: reading.stamp, rows: prepared.rows });
+	const outcome = [
+		[title, validFrom, current?.version, newest?.version, prepared.rows],
+		...carriages.map(({ pending, rows }) => [pending.version, rows]),
+	];
+	const id = createHash('sha256').update(JSON.stringify(outcome)).digest('base64url');
+	return { ...prepared, id, kind, validFrom, reading, current, base, newest, stale, carriages };
+}
+
+type Published = { version: Version; rows: readonly Row[] };
+
+/** Carries a plan out, in the transaction that it was made in, or refuses it. */
+export async function publishPlan(
+	tx: Write,
+	context: Context,
+	call: Call,
+	plan: Plan,
+	terms: TableTerms,
+	storeFile: () => Promise<Version['file']>,
+): Promise<Published[]> {
+	const { kind, validFrom, current, base, newest, stale, rows, questions } = plan;
+	const { title } = kind;
+	const { language } = call;
+	if (terms.plan !== undefined && terms.plan !== plan.id)
+		throw new Refusal('conflict', say('table.changed'), {
+			current: { title, version: current?.version ?? null },
+		});
+	if (plan.faults.length > 0) throw faulty(plan.faults);
+	// Whoever names the plan has seen what it would undo.
+	const isAgreed = terms.overwrite || terms.plan !== undefined;
+	if (stale && newest && !isAgreed) throw staleConflict(newest, stale);
+	const open = questions.filter(({ answer }) => answer === null);
+	if (open.length > 0) throw unanswered(open);
+	const carriages = terms.days === 'pending' || terms.days === 'both' ? plan.carriages : [];
+	requireCarried(carriages);
+	const published: Published[] = [];
+	if (terms.days !== 'pending') {
+		const note = noteOf(terms.reason, [
+			current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
+			stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
+			terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
+			removedNote(questions, language),
+		]);
+		const file = await storeFile();
+		const illustrative = terms.illustrative ?? false;
+		const made = { title, validFrom, rows, illustrative, note, file };
+		published.push({ version: await publish(tx, context, call, 'publish', made), rows });
+	}
+	for (const carriage of carriages) {
+		const version = await publishCarried(tx, context, call, carriage, terms.reason);
+		if (version) published.push({ version, rows: carriage.rows });
+	}
+	if (published.length === 0) throw new Refusal('conflict', say('table.nothingToPublish'));
+	return published;
+}
+
+/** A pending version published anew with the changes that were carried into it, for its own day. */
+async function publishCarried(
+	tx: Write,
+	context: Context,
+	call: Call,
+	{ pending, before, rows }: Carriage,
+	reason: string | undefined,
+): Promise<Version | null> {
+	const { title, validFrom, illustrative, version } = pending;
+	// Decided for the pending version, or published in it already: it stays as it is.
+	if (isSame(tableDifference(tableKind(title), before, rows))) return null;
+	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
+	const file = await storeCsv(tx, context, title, rows);
+	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
+}
+
+/** The answer to a publication: its first version, and the others. */
+export function replyOf([first, ...later]: readonly Published[], terms: TableTerms): PublishedReply {
+	if (!first) throw new Error('Nothing was published');
+	return {
+		...asTable(first.version, first.rows),
+		...(terms.days && {
+			later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })),
+		}),
+	};
+}
+
+type PublishedReply = TableReply & { later?: { version: number; validFrom: string }[] };
+
+export function firstDay(context: Context, { validFrom }: TableTerms): string {
+	const today = todayInKyiv(context);
+	const day = validFrom ?? today;
+	if (day < today) throw invalid('validFrom', say('table.past'));
+	if (day > latestDay) throw invalid('validFrom', say('table.far'));
+	return day;
+}
+
+function summaryText(kind: TableKind, difference: TableDifference): Sentence {
+	const { prices, percent, added, removed } = summaryOf(kind, difference);
+	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
+}
+
+const unanswered = (questions: readonly TableQuestion[]): Refusal =>
+	new Refusal('invalid', say('table.unanswered', questions.length), {
+		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
+	});
+
+/** What the office has decided to delete stays in the history of the table. */
+function removedNote(questions: readonly TableQuestion[], language: Language): string {
+	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
+	return removed.length === 0
+		? ''
+		: questionTexts[language].removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
+}
+
+function faulty(faults: readonly Fault[]): Refusal {
+	const [first] = faults;
+	return new Refusal('invalid', say('table.notPublished', first?.message ?? '', faults.length - 1), {
+		errors: faults,
+	});
+}

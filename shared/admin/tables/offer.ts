@@ -1,0 +1,44 @@
+import type { InputOf } from '../../contract/index.ts';
+import type { Row, TableTitle } from '../../domain/tables/kind.ts';
+import type { AdminServices } from '../frame/services.tsx';
+
+/** Prices that are to be published: a file that the office brings, or rows with the version they were taken from. */
+export type Offer = { kind: 'file'; file: File } | { kind: 'rows'; rows: Row[]; base: number | null };
+
+/** How they are to be taken. */
+export type Terms = Omit<InputOf<'calculator.saveRows'>['body'], 'rows' | 'base'>;
+
+/** What publishing the prices would do. */
+export const checkOffer = (
+	{ api }: Pick<AdminServices, 'api'>,
+	title: TableTitle,
+	offer: Offer,
+	terms: Terms,
+	signal?: AbortSignal,
+) =>
+	offer.kind === 'file'
+		? api.calculator.check({ form: formOf(title, terms), file: offer.file }, signal)
+		: api.calculator.checkRows({ params: { title }, body: bodyOf(offer, terms) }, signal);
+
+/** Publishes the prices. */
+export const publishOffer = (
+	{ api }: Pick<AdminServices, 'api'>,
+	title: TableTitle,
+	offer: Offer,
+	terms: Terms,
+) =>
+	offer.kind === 'file'
+		? api.calculator.upload({ form: formOf(title, terms), file: offer.file })
+		: api.calculator.saveRows({ params: { title }, body: bodyOf(offer, terms) });
+
+const bodyOf = ({ rows, base }: Offer & { kind: 'rows' }, terms: Terms) => ({ ...terms, rows, base });
+
+/** The terms as a form carries them. */
+const formOf = (title: TableTitle, { illustrative, decisions, answers, keep, ...terms }: Terms) => ({
+	title,
+	...terms,
+	illustrative: illustrative ? ('true' as const) : ('false' as const),
+	decisions: JSON.stringify(decisions ?? {}),
+	answers: JSON.stringify(answers ?? {}),
+	keep: JSON.stringify(keep ?? []),
+});
