@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Db, Write } from '../db/open.ts';
+import type { Db, Read, Write } from '../db/open.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { type Budget, type Counter, memoryLimits, refuse } from './limits.ts';
 
@@ -14,9 +14,6 @@ export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: s
 	checkHere(budget: Budget, client: string): void;
 };
 
-// Two processes' clocks differ a little.
-const clocksApartMs = 60_000;
-
 /** A client over its budget in this process is refused here, so a flood does not reach the database. */
 export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 	const here = memoryLimits(() => now().getTime());
@@ -26,20 +23,13 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 			here.take(budget, client);
 			// The reserve of a full disk is for what visitors send.
 			if (db.reserve?.fullSince) return;
-			const { count, endsAt } = await db.writeUrgent((tx) => countOne(tx, now(), { budget, client }));
-			if (count > budget.count) refuse(endsAt, now().getTime());
+			const [spent] = await db.writeUrgent((tx) => countInside(tx, now(), [{ budget, client }]));
+			if (spent && spent.count > budget.count) refuse(spent.endsAt, now().getTime());
 		},
 		async check(budget, client) {
 			here.check(budget, client);
-			const at = now();
-			const row = await db.read
-				.selectFrom('attempt_limit')
-				.select(['count', 'ends_at'])
-				.where('key', '=', keyOf({ budget, client }))
-				.where('ends_at', '>', at.toISOString())
-				.where('ends_at', '<=', latestEnd(budget, at))
-				.executeTakeFirst();
-			if (row && row.count >= budget.count) refuse(Date.parse(row.ends_at), at.getTime());
+			const [spent] = await readCounters(db.read, now(), [{ budget, client }]);
+			if (spent && spent.count >= budget.count) refuse(spent.endsAt, now().getTime());
 		},
 	};
 }
@@ -47,36 +37,60 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 /** Of which budget a client spends one. */
 export type Share = { budget: Budget; client: string };
 
+/** What is spent, in the order of the shares. */
+export async function readCounters(db: Read, at: Date, shares: readonly Share[]): Promise<Counter[]> {
+	const rows = await db
+		.selectFrom('attempt_limit')
+		.select(['key', 'count', 'ends_at'])
+		.where('key', 'in', shares.map(keyOf))
+		.where('ends_at', '>', at.toISOString())
+		.execute();
+	return inOrder(
+		shares,
+		rows.filter(({ key, ends_at }) =>
+			shares.some((share) => keyOf(share) === key && ends_at <= latestEnd(share, at)),
+		),
+	);
+}
+
 /**
- * Counts one more of each budget inside a transaction, and answers how many they are, in their order. The
- * transaction is undone by whoever finds one of them spent. In PostgreSQL the counters stay locked until the
- * commit, so that no two processes spend the same.
+ * Counts one more of each budget inside a transaction, and answers how many they are, in the order of the
+ * shares. Whoever finds one of them spent undoes the transaction. In PostgreSQL the counters stay locked
+ * until its end, so that no two processes spend the same.
  */
 export async function countInside(tx: Write, at: Date, shares: readonly Share[]): Promise<Counter[]> {
-	const counters = new Map<Share, Counter>();
 	// Always in the same order: two transactions that hold each other's rows would wait for ever.
-	for (const share of shares.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
-		counters.set(share, await countOne(tx, at, share));
-	return shares.flatMap((share) => counters.get(share) ?? []);
-}
-
-async function countOne(tx: Write, at: Date, share: Share): Promise<Counter> {
-	const { budget } = share;
-	const endsAt = new Date(at.getTime() + budget.seconds * 1000).toISOString();
+	const rows = shares
+		.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+		.map(
+			(share) =>
+				sql`(${keyOf(share)}, 1, ${new Date(at.getTime() + share.budget.seconds * 1000).toISOString()})`,
+		);
+	const latest = shares.map((share) => sql`when ${keyOf(share)} then ${latestEnd(share, at)}`);
 	// One that ends later was begun by a clock that was ahead.
-	const isRunning = sql`known.ends_at > ${at.toISOString()} and known.ends_at <= ${latestEnd(budget, at)}`;
-	const { rows } = await sql<{ count: number; ends_at: string }>`
-		insert into attempt_limit as known (key, count, ends_at) values (${keyOf(share)}, 1, ${endsAt})
+	const isRunning = sql`known.ends_at > ${at.toISOString()} and known.ends_at <= case known.key ${sql.join(latest, sql` `)} end`;
+	const counted = await sql<Row>`
+		insert into attempt_limit as known (key, count, ends_at) values ${sql.join(rows)}
 		on conflict (key) do update set
 			count = case when ${isRunning} then known.count + 1 else 1 end,
-			ends_at = case when ${isRunning} then known.ends_at else ${endsAt} end
-		returning count, ends_at`.execute(tx);
-	const [row] = rows;
-	return { count: row?.count ?? 1, endsAt: Date.parse(row?.ends_at ?? endsAt) };
+			ends_at = case when ${isRunning} then known.ends_at else excluded.ends_at end
+		returning key, count, ends_at`.execute(tx);
+	return inOrder(shares, counted.rows);
 }
 
-const latestEnd = ({ seconds }: Budget, at: Date): string =>
-	new Date(at.getTime() + seconds * 1000 + clocksApartMs).toISOString();
+type Row = { key: string; count: number; ends_at: string };
+
+const inOrder = (shares: readonly Share[], rows: readonly Row[]): Counter[] =>
+	shares.map((share) => {
+		const row = rows.find(({ key }) => key === keyOf(share));
+		return { count: row?.count ?? 0, endsAt: Date.parse(row?.ends_at ?? '') };
+	});
+
+// Two processes' clocks differ a little.
+const clocksApartMs = 60_000;
+
+const latestEnd = ({ budget }: Share, at: Date): string =>
+	new Date(at.getTime() + budget.seconds * 1000 + clocksApartMs).toISOString();
 
 // A client's key may hold typed text (a login): PostgreSQL accepts no NUL, and the text belongs in no log or
 // backup.

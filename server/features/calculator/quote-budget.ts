@@ -2,9 +2,9 @@ import { say } from '@clearway/shared/format/say.ts';
 import { cachedBy } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
-import type { Budget } from '../../limits/limits.ts';
+import type { Budget, Counter } from '../../limits/limits.ts';
 import { networkShare } from '../../limits/networks.ts';
-import { countInside } from '../../limits/shared-limits.ts';
+import { countInside, readCounters } from '../../limits/shared-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { optionValues } from '../option.ts';
 
@@ -25,28 +25,41 @@ export const budgetsNow = cachedBy('option', async ({ db }) => {
 	};
 });
 
-/**
- * Counts a new calculation inside the transaction that adds it, and refuses beyond a budget: the total is
- * right but is not stored under a link, why, and until when.
- */
-export async function spend(
-	tx: Write,
-	{ now }: Context,
-	{ hour, day, all }: Awaited<ReturnType<typeof budgetsNow>>,
-	address: string,
-): Promise<void> {
-	const shares = [
+type Budgets = Awaited<ReturnType<typeof budgetsNow>>;
+
+const sharesOf = ({ hour, day, all }: Budgets, address: string) =>
+	[
 		{ scope: 'hour', budget: hour, client: address },
 		{ scope: 'day', budget: day, client: address },
 		{ scope: 'network', ...networkShare(all, address) },
 		{ scope: 'all', budget: all, client: 'everybody' },
 	] as const;
-	const at = now();
-	const counters = await countInside(tx, at, shares);
+
+/** Refuses where a budget is spent, and counts nothing. */
+export async function requireRoom({ db, now }: Context, budgets: Budgets, address: string): Promise<void> {
+	const shares = sharesOf(budgets, address);
+	const counters = await readCounters(db.read, now(), shares);
+	refuseSpent(now(), shares, counters, 1);
+}
+
+/** Counts a new calculation inside the transaction that adds it, and refuses beyond a budget. */
+export async function spend(tx: Write, { now }: Context, budgets: Budgets, address: string): Promise<void> {
+	const shares = sharesOf(budgets, address);
+	const counters = await countInside(tx, now(), shares);
+	refuseSpent(now(), shares, counters, 0);
+}
+
+/** Says that the total is right but is not stored under a link, why, and until when. */
+function refuseSpent(
+	now: Date,
+	shares: ReturnType<typeof sharesOf>,
+	counters: readonly Counter[],
+	wanted: number,
+): void {
 	for (const [index, { scope, budget }] of shares.entries()) {
 		const counter = counters[index];
-		if (!counter || counter.count <= budget.count) continue;
-		const seconds = Math.max(1, Math.ceil((counter.endsAt - at.getTime()) / 1000));
+		if (!counter || counter.count + wanted <= budget.count) continue;
+		const seconds = Math.max(1, Math.ceil((counter.endsAt - now.getTime()) / 1000));
 		throw new Refusal('too_many', say('quote.tooMany', scope, budget.count, seconds), {
 			retryAfterSeconds: seconds,
 		});

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { quoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import type { Context } from '../../context.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
-import { budgetsNow, spend } from './quote-budget.ts';
+import { budgetsNow, requireRoom, spend } from './quote-budget.ts';
 import { isFirstVisit, noteUse } from './quote-use.ts';
 
 /** A calculation to be stored, and the client's address. */
@@ -22,6 +22,8 @@ export async function storeQuote(context: Context, quote: NewQuote, draw = drawN
 	for (;;) {
 		const known = await findRow(context, quote.id);
 		if (known) return { isNew: false, number: known.number };
+		// A flood that is refused writes nothing.
+		await requireRoom(context, budgets, quote.address);
 		const number = draw();
 		const isAdded = await context.db.write(async (tx) => {
 			const row = {
