@@ -15,7 +15,6 @@ const withoutDatabase = [
 	'server/db/reserve.test.ts',
 	'server/demo/**',
 	'server/features/{clean-html,merge-fields,pictures-in,post/key-between}.test.ts',
-	'server/features/auth/sign-in/password-queue.test.ts',
 	'server/http/{address,admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
 	'server/jobs/start-jobs.test.ts',
 	'server/limits/limits.test.ts',

@@ -51,11 +51,6 @@ export type Call = {
 	readonly address: string;
 	readonly idempotencyKey: string | null;
 	readonly lastEventId: string | null;
-	/**
-	 * The Authorization header of an operation that ignores tokens: an old one still shows which device this
-	 * is.
-	 */
-	readonly deviceAuthorization?: string | undefined;
 	/** Fires when the client disconnects. */
 	readonly signal: AbortSignal;
 	/** Set by a handler whose good answer was there already (200 instead of 201). */

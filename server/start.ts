@@ -13,9 +13,8 @@ import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
 import { resealSecrets } from './features/auth/second-factor/sealed-secret.ts';
-import { signInJobs } from './features/auth/sign-in/reports.ts';
+import { signInJobs } from './features/auth/sign-in/known-place.ts';
 import { furtherRateJob } from './features/calculator/further-rates.ts';
-import { packJobs } from './features/calculator/pack-old-quotes.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { clockJobs } from './features/clock.ts';
@@ -174,7 +173,6 @@ async function serveContext(
 		await catchUp(context).catch((error: unknown) =>
 			context.log.error({ err: error }, 'what is due not published at the start'),
 		);
-	await context.sharedLimits.recall();
 	const server = createLimitedServer(context, await createApp(context));
 	// What is cached for the first visitor grows old by news after the first ones known here.
 	// What cannot be read now is read with the next news, and nothing is cached yet.
@@ -202,7 +200,6 @@ const jobs: readonly Job[] = [
 	furtherRateJob,
 	...requestJobs,
 	...quoteUseJobs,
-	...packJobs,
 	...clockJobs,
 	...retentionJobs,
 	...trashJobs,
@@ -267,8 +264,5 @@ async function stop(context: Context & { stop(): void }, server: Server): Promis
 	await rememberUse(context).catch((error: unknown) =>
 		context.log.warn({ err: error }, 'opened calculations not remembered'),
 	);
-	await context.sharedLimits
-		.remember()
-		.catch((error: unknown) => context.log.warn({ err: error }, 'spent budgets not remembered'));
 	await context.db.close();
 }

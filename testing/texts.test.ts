@@ -45,7 +45,6 @@ const facts: Readonly<Record<string, string>> = {
 		'names of months, Ukrainian in both languages as the specification asks, and a preposition',
 	'site/parts/number-columns.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
-	'server/share-card/plate.ts': 'the letters of a number plate in a drawing',
 	'server/features/currency.ts': 'names of currencies as the bank writes them',
 };
 

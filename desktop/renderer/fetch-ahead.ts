@@ -23,7 +23,6 @@ export function fetchAhead(services: AdminServices, contract: ApiContract, serve
 		contract,
 		httpTransport({
 			base: '',
-			device: session.lastToken,
 			token: session.token,
 			headers: { 'x-clearway-app': 'desktop' },
 			fetch,

@@ -2,7 +2,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Budget } from '../limits/limits.ts';
-import { networkShare } from '../limits/network-share.ts';
+import { networkShare } from '../limits/networks.ts';
 import { letterWords } from '../mail/letter-words.ts';
 import { Refusal } from '../refusal.ts';
 import { optionValues } from './option.ts';

@@ -3,7 +3,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { type Budget, refuse } from '../limits/limits.ts';
-import { networkShare } from '../limits/network-share.ts';
+import { networkShare } from '../limits/networks.ts';
 import { countInside } from '../limits/shared-limits.ts';
 import { asciiAddress } from '../mail/ascii-address.ts';
 import { outboxOf } from '../mail/outbox.ts';
@@ -60,14 +60,14 @@ export async function sheet(
 /** Counted inside the transaction that sends, so that what is refused spends nothing. */
 async function spend(tx: Write, { now }: Context, to: string, address: string): Promise<void> {
 	const shares = [
-		{ budget: ofMailbox, client: mailboxOf(to), count: 1 },
-		{ ...networkShare(ofDay, address), count: 1 },
-		{ budget: ofDay, client: 'everybody', count: 1 },
+		{ budget: ofMailbox, client: mailboxOf(to) },
+		networkShare(ofDay, address),
+		{ budget: ofDay, client: 'everybody' },
 	];
-	const counters = await countInside(tx, now, shares);
+	const counters = await countInside(tx, now(), shares);
 	for (const [index, { budget }] of shares.entries()) {
 		const spent = counters[index];
-		if (!spent || spent.count < budget.count) continue;
+		if (!spent || spent.count <= budget.count) continue;
 		if (budget === ofMailbox) refuse(spent.endsAt, now().getTime());
 		throw new Refusal('too_many', say('mailSheet.enoughToday'), {
 			retryAfterSeconds: Math.ceil((spent.endsAt - now().getTime()) / 1000),

@@ -12,7 +12,7 @@ import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
 import type { Budget } from '../limits/limits.ts';
-import { networksOf } from '../limits/networks.ts';
+import { networkOf } from '../limits/networks.ts';
 import { openNewsHub } from '../news/hub.ts';
 import type { Refusal } from '../refusal.ts';
 import { explainTexts } from '../words.ts';
@@ -86,7 +86,7 @@ const guessesOfNetwork = { name: 'quote-number-network', count: 100, seconds: qu
 async function idOfNumber(context: Context, number: string, { address }: Call): Promise<string> {
 	const spends: readonly [Budget, string][] = [
 		[guesses, address],
-		[guessesOfNetwork, networksOf(address).network],
+		[guessesOfNetwork, networkOf(address)],
 	];
 	for (const spent of spends) await context.sharedLimits.check(...spent);
 	const id = await findByNumber(context, number);

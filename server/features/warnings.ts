@@ -14,7 +14,7 @@ import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { enqueue } from '../mail/queue.ts';
 import { tell } from '../words.ts';
-import { guessingWarnings } from './auth/sign-in/guessing.ts';
+import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
 import { clockWarnings } from './clock.ts';
 import { lastFloodAt } from './flood.ts';

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { quoteCard } from '@clearway/shared/words/ru/cards.ts';
 import { describe, expect, test } from 'vitest';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import { car } from '../testing/car.ts';
@@ -89,13 +88,11 @@ describe('a share card', () => {
 			body: { mode: 'direct', currency: 'EUR', price: '9000', fuel: 'diesel', cc: 1968, year: 2019 },
 		});
 		const quote = await server.visitor.quote.get({ params: { id } });
-		const { title } = quoteCard;
 		const wanted = await openCardQueue().draw(
 			{
 				kicker: `Итого без услуг на ${longDate(day)}`,
-				title: title(money(quote.total.eur, 'EUR'), carOf(quote)),
-				theme: 'calculator',
-				seed: id,
+				sum: money(quote.total.eur, 'EUR'),
+				title: carOf(quote),
 				site: 'Clearway',
 				address: new URL(server.running.context.config.publicUrl).host,
 			},

@@ -1,4 +1,3 @@
-import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { carOf, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
@@ -16,32 +15,18 @@ import { optionValues } from '../features/option.ts';
 import { publishedTitle } from '../features/post/read.ts';
 import { openCardQueue } from '../pictures/card-queue.ts';
 import { Refusal } from '../refusal.ts';
-import type { ShareCard, ShareTheme } from '../share-card/share-card.ts';
+import type { ShareCard } from '../share-card/share-card.ts';
 import { clientAddress } from './address.ts';
 import { languageOfAddress } from './language-of-address.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
-type CardContent = Pick<ShareCard, 'title' | 'kicker' | 'theme' | 'seed'>;
+type CardContent = Pick<ShareCard, 'title' | 'sum' | 'kicker'>;
 
 const texts = { ru: ruCards, uk: ukCards };
 const quoteTexts = {
 	ru: { card: ruQuoteCard, receipt: ruReceipt },
 	uk: { card: ukQuoteCard, receipt: ukReceipt },
-};
-
-// How the card of each page is drawn.
-const themes: Readonly<Record<keyof typeof ruCards, ShareTheme>> = {
-	home: 'home',
-	calculator: 'calculator',
-	usa: 'usa',
-	eu: 'eu',
-	georgia: 'georgia',
-	delivered: 'calculator',
-	blog: 'post',
-	contacts: 'contacts',
-	'how-we-work': 'contacts',
-	privacy: 'contacts',
 };
 
 const address = /^\/(?:([a-z]+)\/)?([\w-]+)\.png$/;
@@ -96,39 +81,35 @@ async function contentOf(
 ): Promise<CardContent | null> {
 	if (section === 'blog') {
 		const title = await publishedTitle(context.db.read, page);
-		return title === null ? null : { title, kicker: texts[language].blog.kicker, theme: 'post', seed: page };
+		return title === null ? null : { title, kicker: texts[language].blog.kicker };
 	}
 	if (section === 'calculator') {
 		const answer = await findAnswer(context, page);
-		return answer === undefined ? null : ofQuote(page, JSON.parse(answer) as Quote, language);
+		return answer === undefined ? null : ofQuote(JSON.parse(answer) as Quote, language);
 	}
 	if (section === 'delivered') return ofCar(context, page, language);
 	return section === undefined ? ofPage(page, language) : null;
 }
 
-function ofPage(page: string, language: Language): CardContent | null {
-	if (!Object.hasOwn(themes, page)) return null;
-	const name = page as keyof typeof themes; // checked above
-	return { ...texts[language][name], theme: themes[name], seed: page };
-}
+const ofPage = (page: string, language: Language): CardContent | null =>
+	// The key is one of the texts' own.
+	Object.hasOwn(texts[language], page) ? texts[language][page as keyof typeof ruCards] : null;
 
 async function ofCar(context: Context, id: string, language: Language): Promise<CardContent | null> {
 	const car = /^[1-9]\d{0,14}$/.test(id) ? await publishedCar(context.db.read, Number(id)) : undefined;
 	if (!car) return null;
 	const { kicker, title } = texts[language].delivered;
-	const theme = purchaseCountries.find((one) => one === car.country) ?? 'calculator';
-	return { title: `${car.title}: ${title.toLowerCase()}`, kicker, theme, seed: `delivered ${id}` };
+	return { title: `${car.title}: ${title.toLowerCase()}`, kicker };
 }
 
 // Whoever has the address of a stored calculation can read it: its card says no more than its page.
-function ofQuote(id: string, quote: Quote, language: Language): CardContent {
+function ofQuote(quote: Quote, language: Language): CardContent {
 	const { card, receipt } = quoteTexts[language];
 	const { label } = shownTotalOf(quote, receipt);
 	return {
 		// Payments alone, or all but them, are no price of an import.
 		kicker: card.kicker(label === receipt.total ? null : label, longDate(quote.asOf)),
-		title: card.title(totalText(quote, receipt), carOf(quote, receipt)),
-		theme: 'calculator',
-		seed: id,
+		sum: totalText(quote, receipt),
+		title: carOf(quote, receipt),
 	};
 }

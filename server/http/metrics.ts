@@ -1,7 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const cutReasons = [
-	'crowded',
 	'many_connections',
 	'pipelined',
 	'many_requests',

@@ -12,6 +12,7 @@ import { type Request, type Response, Router } from 'express';
 import type { RenderedPage } from '../../site/render-types.ts';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { lastChanged } from '../features/audit.ts';
 import { previewDelivered, publishedCars } from '../features/delivered/delivered.ts';
 import { handlers } from '../features/index.ts';
@@ -28,9 +29,12 @@ import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { addressOfWritten } from './quote-codes.ts';
-import { mostWaiting, RenderQueue } from './render-queue.ts';
 import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
 import type { Site, Sites } from './site-build.ts';
+
+// Pages of one client that may wait; a burst of a whole office behind one address is less.
+const mostWaiting = 20;
+const mostRestMs = 50;
 
 /** The public pages, rendered in process, and what robots read. */
 export function pages(context: Context, sites: Sites, cache: PageCache): Router {
@@ -39,7 +43,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	const headers = pageHeaders();
 	const first = siteOf(sites, languages[0]);
 	const text = textOf(context, cache);
-	const queue = new RenderQueue();
+	const queue = new FairQueue({ mostRestMs });
 	router.get(
 		'/sitemap.xml',
 		text(languages[0], 'application/xml; charset=utf-8', async (api) => {
@@ -102,7 +106,9 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			if (isCacheable && cache.answer(req, res, key)) return;
 			if (!isCacheable && queue.waitingOf(call.address) >= mostWaiting)
 				throw new Refusal('too_many', say('call.tooManyAtOnce'), { retryAfterSeconds: 5 });
-			await queue.run(call.address, res, async () => {
+			const gone = new AbortController();
+			res.once('close', () => gone.abort());
+			await queue.run(call.address, gone.signal, async () => {
 				// Whoever was before in the queue may have asked for the same page.
 				if (isCacheable && cache.answer(req, res, key)) return;
 				const content = cache.content;

@@ -5,8 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import { invalid, Refusal } from '../refusal.ts';
-import { allowSlowBody } from './allowances.ts';
-import { trafficLimits } from './traffic-limits.ts';
+import { allowSlowBody } from './traffic-limits.ts';
 
 const usualMaxBytes = 100 * 1024;
 
@@ -39,7 +38,7 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 		if (needsNothing && isWithoutBody(req)) return { body: {} };
 		requireType(req, 'application/json');
 		spellUtf8(req);
-		if (isLongText) allowSlowBody(req, trafficLimits.longTextMs);
+		if (isLongText) allowSlowBody(req);
 		await run(parse, req, res, { mostBytes: limit, fileBytes: 0 });
 		if (req.body === undefined) throw empty();
 		// A schema of any keys would drop it without a word.
@@ -90,7 +89,7 @@ function multipartReader(
 	const parse: Multipart = multer(options).any();
 	return async (req, res) => {
 		requireType(req, 'multipart/form-data');
-		if (endpoint.access === 'admin') allowSlowBody(req, trafficLimits.uploadMs);
+		if (endpoint.access === 'admin') allowSlowBody(req);
 		const signs = signsIn(req);
 		await run(parse, req, res, { mostBytes: maxBytes + fieldBytes + framingBytes, fileBytes: maxBytes });
 		const sent = Array.isArray(req.files) ? req.files[0] : undefined;

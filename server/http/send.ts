@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
 import type { DownloadStream } from '../handlers.ts';
-import { allowLongAnswer } from './allowances.ts';
 import { everywhere } from './security.ts';
+import { allowLongAnswer } from './traffic-limits.ts';
 
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {

@@ -179,7 +179,6 @@ async function callOf(
 	const last = req.headers['last-event-id'];
 	return {
 		session: sessionOf ? await sessionOf(authorization(req)) : null,
-		...(!sessionOf && { deviceAuthorization: authorization(req) }),
 		app: app === 'web' || app === 'desktop' ? app : 'api',
 		language: callerLanguage(req.headers['accept-language'], context.config.languages),
 		requestId: String(res.locals.requestId),

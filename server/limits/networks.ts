@@ -1,59 +1,39 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { Budget } from './limits.ts';
 
-const counted = new Map<string, string>();
-const mostCounted = 1000;
-
-/** The network whose traffic is counted together. */
+/** A client's address as it is counted: IPv4 whole, also when it is mapped into IPv6; IPv6 by its /64. */
 export function countable(address: string): string {
-	const before = counted.get(address);
-	if (before !== undefined) return before;
-	const network = readNetwork(address);
-	// Most requests come from few addresses; whoever comes with thousands pays for the reading.
-	if (counted.size < mostCounted) counted.set(address, network);
-	return network;
-}
-
-function readNetwork(address: string): string {
-	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-	if (mapped) return mapped;
 	if (!isIPv6(address)) return address;
-	const groups = expand(address);
-	if (groups.slice(0, 5).every((g) => g === 0) && groups[5] === 0xffff) {
-		const [high = 0, low = 0] = groups.slice(6);
+	// A URL has one spelling for each address.
+	const [plain = ''] = address.split('%');
+	const spelling = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+	const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(spelling);
+	if (mapped) {
+		const [high = 0, low = 0] = mapped.slice(1).map((group) => Number.parseInt(group, 16));
 		return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 	}
-	return `${groups
-		.slice(0, 4)
-		.map((g) => g.toString(16))
-		.join(':')}::/64`;
+	const [head = [], tail = []] = spelling.split('::').map((part) => part.split(':').filter(Boolean));
+	const zeros = Array<string>(8 - head.length - tail.length).fill('0');
+	return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
 }
 
 /**
- * The networks an address (as `countable` writes it) belongs to: what one customer usually has, and what one
- * provider has.
+ * The network of a client as `countable` writes it: of IPv6 the /48, which has 65,536 clients; of IPv4 the
+ * address itself, because a network there is often thousands of a provider's customers.
  */
-export function networksOf(address: string): { network: string; wide: string } {
-	if (isIPv4(address)) {
-		const [a, b, c] = address.split('.');
-		return { network: `${a}.${b}.${c}.0/24`, wide: `${a}.${b}.0.0/16` };
-	}
-	const plain = address.replace(/\/64$/, '');
-	if (!isIPv6(plain)) return { network: address, wide: address };
-	const [a, b, c] = expand(plain).map((group) => group.toString(16));
-	return { network: `${a}:${b}:${c}::/48`, wide: `${a}:${b}::/32` };
-}
+export const networkOf = (client: string): string =>
+	isIPv4(client) || !client.endsWith('::/64') ? client : `${client.split(':').slice(0, 3).join(':')}::/48`;
 
-function expand(address: string): number[] {
-	const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-	const read = (part: string): number[] =>
-		part === ''
-			? []
-			: part.split(':').flatMap((g) => {
-					if (!g.includes('.')) return [Number.parseInt(g, 16)];
-					const [a = 0, b = 0, c = 0, d = 0] = g.split('.').map(Number);
-					return [a * 256 + b, c * 256 + d];
-				});
-	const before = read(head);
-	const after = tail === undefined ? [] : read(tail);
-	return [...before, ...Array<number>(Math.max(0, 8 - before.length - after.length)).fill(0), ...after];
-}
+const sharesOfAll = 10;
+// What one client may ask of the bank in a minute; of a small ceiling a tenth would be nothing.
+const leastShare = 10;
+
+/** A network's share of a budget that all addresses spend together: it must not close the door to others. */
+export const networkShare = (all: Budget, client: string): { budget: Budget; client: string } => ({
+	budget: {
+		...all,
+		name: `${all.name} of a network`,
+		count: Math.max(leastShare, Math.ceil(all.count / sharesOfAll)),
+	},
+	client: networkOf(client),
+});

@@ -3,7 +3,6 @@ import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
-import { limitJobs } from './shared-limits.ts';
 
 async function post(server: TestServer, path: string, body: object): Promise<number> {
 	const { status } = await server.fetch(path, {
@@ -42,17 +41,6 @@ test('a restart forgets no budget: forms, sign-in and stored calculations stay r
 	expect(await next(server)).toEqual([429, 429, 429]);
 	await server.restart();
 	expect(await next(server)).toEqual([429, 429, 429]);
-});
-
-test('what was spent is written down while the server works, for the case that it is killed (L17)', async () => {
-	const { context } = (await serverWithAllSpent()).running;
-	for (const job of limitJobs) await job.run(context);
-	const rows = await context.db.read.selectFrom('attempt_limit').select(['key', 'count']).execute();
-	const counts = (budget: string) =>
-		rows
-			.filter(({ key }) => key.split(' ').slice(0, -1).join(' ') === budget)
-			.map(({ count }) => Number(count));
-	expect([counts('forms'), counts('login'), counts('quotes-hour')]).toEqual([[5], [10], [2]]);
 });
 
 test('what was spent while the clock was a month ahead keeps nobody out once it is right, nor after a restart (D12)', async () => {

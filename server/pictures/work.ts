@@ -98,7 +98,7 @@ async function card(content: ShareCard): Promise<Uint8Array> {
 	const sharp = await loadSharp();
 	return sharp(Buffer.from(drawShareCard(content)), { density: 144 })
 		.resize({ width: 1200, kernel: 'lanczos3' })
-		.png({ palette: true, quality: 95, effort: 5 })
+		.png({ palette: true, quality: 100, dither: 0, effort: 5 })
 		.toBuffer();
 }
 

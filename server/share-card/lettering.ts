@@ -1,61 +1,57 @@
-import { glyphOf, unitsPerEm } from './font.ts';
-import { round } from './svg.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkitten';
 
-export type Lettering = {
-	x: number;
-	/** The baseline. */
-	y: number;
-	size: number;
-	fill: string;
-	anchor?: 'start' | 'middle' | 'end';
-	/**
-	 * Extra weight as a part of the em: 0 regular, 0.02 medium, 0.05 bold. The outline is stroked, since only
-	 * one weight is read.
-	 */
-	weight?: number;
-	/** Extra space between letters, as a part of the em. */
-	tracking?: number;
-	/** All digits as wide as a zero, so that columns of sums align. */
-	tabular?: boolean;
-	opacity?: number;
+const files = {
+	regular: '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf',
+	bold: '@expo-google-fonts/onest/600SemiBold/Onest_600SemiBold.ttf',
 };
 
-/** Text as one SVG path. */
-export function letter(text: string, style: Lettering): string {
-	const { x, y, size, fill, anchor = 'start', weight = 0, opacity = 1 } = style;
-	const width = letterWidth(text, style);
-	let left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-	const scale = size / unitsPerEm;
-	const glyphs = placed(text, style).map(({ path, advance, shift }) => {
-		const at = left + shift * scale;
-		left += advance * scale;
-		return path
-			? `<path transform="translate(${round(at)} ${round(y)}) scale(${round(scale, 5)})" d="${path}"/>`
-			: '';
-	});
-	const stroke =
-		weight > 0
-			? ` stroke="${fill}" stroke-width="${round(weight * unitsPerEm)}" stroke-linejoin="round"`
-			: '';
-	return `<g fill="${fill}"${stroke}${opacity < 1 ? ` opacity="${opacity}"` : ''}>${glyphs.join('')}</g>`;
+export type Style = { size: number; weight: keyof typeof files };
+
+const fonts: Partial<Record<Style['weight'], Font>> = {};
+
+// librsvg renders text only with fonts of the machine, and a server may have none: letters are outlines.
+function openFont(weight: Style['weight']): Font {
+	const font = create(readFileSync(createRequire(import.meta.url).resolve(files[weight])));
+	if (font.isCollection) throw new Error(`${files[weight]} is a collection of fonts`);
+	return font;
 }
 
-/** How wide the text comes out, without the space after its last letter. */
-export function letterWidth(
+function glyphsOf(text: string, weight: Style['weight']) {
+	fonts[weight] ??= openFont(weight);
+	const font = fonts[weight];
+	return [...text.replaceAll(/\s/g, ' ')].map((character) => {
+		const code = character.codePointAt(0) ?? 32;
+		return font.glyphForCodePoint(font.hasGlyphForCodePoint(code) ? code : 63);
+	});
+}
+
+// Units of the em square, in both files.
+const unitsPerEm = 1000;
+
+/** How wide a text comes out. */
+export const letterWidth = (text: string, { size, weight }: Style): number =>
+	(glyphsOf(text, weight).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) * size) / unitsPerEm;
+
+/** A text as outlines in SVG; (x, y) is where its baseline begins. */
+export function letter(
 	text: string,
-	{ size, tracking = 0, weight = 0, tabular = false }: Omit<Lettering, 'x' | 'y' | 'fill'>,
-): number {
-	const style = { size, tracking, weight, tabular };
-	const units = placed(text, style).reduce((sum, { advance }) => sum + advance, 0);
-	return ((units - tracking * unitsPerEm) * size) / unitsPerEm;
+	{ x, y, size, weight, fill }: Style & { x: number; y: number; fill: string },
+): string {
+	const scale = size / unitsPerEm;
+	let left = x;
+	const paths = glyphsOf(text, weight).map(({ path, advanceWidth }) => {
+		// The y axis of fonts points up, that of SVG down.
+		const transform = `translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})`;
+		left += advanceWidth * scale;
+		return `<path transform="${transform}" d="${path.toSVG()}"/>`;
+	});
+	return `<g fill="${fill}">${paths.join('')}</g>`;
 }
 
 /** Breaks a text into lines no wider than `width`, at ordinary spaces. */
-export function breakLines(
-	text: string,
-	width: number,
-	style: Omit<Lettering, 'x' | 'y' | 'fill'>,
-): string[] {
+export function breakLines(text: string, width: number, style: Style): string[] {
 	const lines: string[] = [];
 	for (const word of text.split(/[ \n]+/)) {
 		const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -63,21 +59,4 @@ export function breakLines(
 		else lines.push(word);
 	}
 	return lines;
-}
-
-function placed(
-	text: string,
-	{ tracking = 0, weight = 0, tabular = false }: { tracking?: number; weight?: number; tabular?: boolean },
-) {
-	const zero = glyphOf('0').advance;
-	return [...text].map((character) => {
-		const { path, advance } = glyphOf(character);
-		const width = tabular && /\d/.test(character) ? zero : advance;
-		// A stroked letter is wider by half the stroke on each side; half of that is given back as space.
-		return {
-			path,
-			advance: width + (tracking + weight / 2) * unitsPerEm,
-			shift: (width - advance) / 2 + (weight / 4) * unitsPerEm,
-		};
-	});
 }

@@ -1,123 +1,78 @@
+import { lightColors } from '@clearway/shared/format/colors.ts';
 import { typesetText } from '@clearway/shared/format/typeset.ts';
-import { emblems } from './emblems.ts';
-import { breakLines, letter, letterWidth } from './lettering.ts';
-import { type Palette, palettes } from './palette.ts';
-import { block, dot, line, path, times } from './svg.ts';
-
-export type ShareTheme = 'home' | 'post' | 'calculator' | 'contacts' | 'eu' | 'georgia' | 'usa';
+import { breakLines, letter, letterWidth, type Style } from './lettering.ts';
 
 export type ShareCard = {
 	title: string;
+	/** Of a calculation: what it comes to. */
+	sum?: string;
 	/** Over the title: the section or the category. */
 	kicker: string;
-	/** At the foot: the name of the site, and its address or telephone. */
+	/** At the foot: the name of the site, and its address. */
 	site: string;
 	address: string;
-	theme: ShareTheme;
-	/** What makes this card's engraving its own: a slug or a page's name. */
-	seed: string;
 };
 
-const width = 1200;
-const height = 630;
-const [left, right] = [84, width - 84];
+const { sunk, sheet, ink, soft, gold, line, lineStrong } = lightColors;
+const left = 84;
 const column = 640;
+const titleTop = 196;
+const titleBottom = 500;
+const titleSizes = [68, 60, 52, 46, 40];
+const sumSize = 92;
 
-const ofTheme: Record<ShareTheme, readonly Palette[]> = {
-	home: [palettes.paper],
-	post: [palettes.paper, palettes.sand, palettes.green, palettes.night],
-	calculator: [palettes.sand],
-	contacts: [palettes.green],
-	eu: [palettes.europe],
-	georgia: [palettes.wine],
-	usa: [palettes.navy],
-};
+/** The picture that goes with a shared link, 1200 × 630: what the page is called, the sum, and the firm's sign. */
+export function drawShareCard({ title, sum, kicker, site, address }: ShareCard): string {
+	const name = { size: 28, weight: 'bold' } as const;
+	const top = sum === undefined ? titleTop : titleTop + sumSize + 24;
+	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+		<rect width="1200" height="630" fill="${sunk}"/>
+		${mark}
+		${letter(cut(kicker, column, { size: 28, weight: 'regular' }), { x: left, y: 122, size: 28, weight: 'regular', fill: soft })}
+		<rect x="${left}" y="148" width="64" height="6" rx="3" fill="${gold}"/>
+		${sum === undefined ? '' : sumLine(typesetText(sum))}
+		${heading(typesetText(title), top)}
+		${letter(site, { ...name, x: left, y: 556, fill: ink })}
+		${letter(address, { x: left + letterWidth(site, name) + 20, y: 556, size: 28, weight: 'regular', fill: soft })}
+	</svg>`;
+}
 
-/**
- * The picture that goes with a shared link, 1200 × 630: what the page is called, and an emblem of its
- * section.
- */
-export function drawShareCard({ title, kicker, site, address, theme, seed }: ShareCard): string {
-	const chance = chanceOf(`${theme} ${seed}`);
-	const choices = ofTheme[theme];
-	const palette = choices[Math.floor(chance() * choices.length)] ?? palettes.paper;
-	const { ground, ink, gold } = palette;
-	const name = { size: 25, fill: ink, weight: 0.014 };
-	const leaderFrom = left + letterWidth(site, name) + 14;
-	const leaderTo = right - letterWidth(address, { ...name, weight: 0 }) - 14;
-	return svg(
-		width,
-		height,
-		block({ x: 0, y: 0, width, height }, ground) +
-			emblems[theme](palette, chance) +
-			edge(width, height, palette) +
-			letter(kicker, { x: left, y: 124, size: 24, fill: ink, tracking: 0.02, opacity: 0.8 }) +
-			block({ x: left, y: 146, width: 64, height: 5 }, gold) +
-			heading(typesetText(title), ink) +
-			line([left, 516], [right, 516], { stroke: ink, width: 1, opacity: 0.3 }) +
-			letter(site, { ...name, x: left, y: 558 }) +
-			times(Math.max(0, Math.floor((leaderTo - leaderFrom) / 10)), (index) =>
-				dot([leaderTo - index * 10, 555], 1.3, ink, 0.5),
-			) +
-			letter(address, { ...name, x: right, y: 558, anchor: 'end', weight: 0 }),
-	);
+// The firm's sign, as the site draws it: a receipt with the total in gold.
+const mark = `<g transform="translate(800 84) scale(13.6)" stroke-linecap="round" fill="none">
+	<path d="M2 0h20a2 2 0 0 1 2 2v28l-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4L0 30V2a2 2 0 0 1 2-2Z" fill="${sheet}" stroke="${line}" stroke-width=".18"/>
+	<path d="M4 6.5h8.5M17 6.5h3M4 11.5h6M17 11.5h3" stroke="${lineStrong}" stroke-width="1.1"/>
+	<path d="M4 18.5h16" stroke="${gold}" stroke-width="1.7"/>
+</g>`;
+
+function sumLine(sum: string): string {
+	const bold = { weight: 'bold' } as const;
+	const size = Math.min(sumSize, (sumSize * column) / letterWidth(sum, { ...bold, size: sumSize }));
+	return letter(sum, { ...bold, size, x: left, y: titleTop + sumSize * 0.8, fill: ink });
 }
 
 /** The title as large as it fits; one that does not fit at the smallest size ends in an ellipsis. */
-function heading(title: string, fill: string): string {
-	const fitting = [62, 56, 50, 44, 38].find((size) => {
-		const lines = breakLines(title, column, { size, weight: 0.018 });
-		return (
-			lines.length * size * 1.2 <= 330 &&
-			lines.every((row) => letterWidth(row, { size, weight: 0.018 }) <= column)
-		);
-	});
-	const size = fitting ?? 38;
-	const style = { size, fill, weight: 0.018 };
-	const most = Math.floor(330 / (size * 1.2));
+function heading(title: string, top: number): string {
+	const sizes = top === titleTop ? titleSizes : titleSizes.slice(2);
+	const styles = sizes.map((size): Style => ({ size, weight: top === titleTop ? 'bold' : 'regular' }));
+	const most = ({ size }: Style): number => Math.floor((titleBottom - top) / (size * 1.2));
+	const fits = (style: Style): boolean => {
+		const lines = breakLines(title, column, style);
+		return lines.length <= most(style) && lines.every((row) => letterWidth(row, style) <= column);
+	};
+	const style = styles.find(fits) ?? (styles.at(-1) as Style);
 	const lines = breakLines(title, column, style);
-	const shown = lines.slice(0, most).map((row) => cut(row, style));
-	if (lines.length > most) shown[most - 1] = cut(`${lines[most - 1]}…`, style);
+	const shown = lines.slice(0, most(style)).map((row) => cut(row, column, style));
+	if (lines.length > shown.length) shown.push(cut(`${shown.pop()}…`, column, style));
 	return shown
-		.map((row, index) => letter(row, { ...style, x: left, y: 160 + (index + 1) * size * 1.2 }))
+		.map((row, index) =>
+			letter(row, { ...style, x: left, y: top + (index + 0.85) * style.size * 1.2, fill: ink }),
+		)
 		.join('');
 }
 
-function cut(row: string, style: { size: number; weight: number }): string {
-	if (letterWidth(row, style) <= column) return row;
+function cut(row: string, width: number, style: Style): string {
+	if (letterWidth(row, style) <= width) return row;
 	const letters = [...row.replace(/…$/, '')];
-	while (letters.length > 1 && letterWidth(`${letters.join('')}…`, style) > column) letters.pop();
+	while (letters.length > 1 && letterWidth(`${letters.join('')}…`, style) > width) letters.pop();
 	return `${letters.join('')}…`;
-}
-
-/** A double hairline with notched corners. */
-function edge(width: number, height: number, { gold }: Palette): string {
-	const [outer, notch] = [36, 22];
-	const [right, bottom] = [width - outer, height - outer];
-	const notched = `M${outer + notch} ${outer}H${right - notch}A${notch} ${notch} 0 0 0 ${right} ${outer + notch}V${bottom - notch}A${notch} ${notch} 0 0 0 ${right - notch} ${bottom}H${outer + notch}A${notch} ${notch} 0 0 0 ${outer} ${bottom - notch}V${outer + notch}A${notch} ${notch} 0 0 0 ${outer + notch} ${outer}Z`;
-	const corners = [
-		[outer, outer],
-		[right, outer],
-		[outer, bottom],
-		[right, bottom],
-	] as const;
-	return path(notched, { stroke: gold, width: 2 }) + corners.map((corner) => dot(corner, 3.5, gold)).join('');
-}
-
-/** The document around a drawing. */
-function svg(width: number, height: number, content: string): string {
-	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-}
-
-/** Repeatable chance: the same text always gives the same row of numbers from 0 up to, but without, 1. */
-function chanceOf(text: string): () => number {
-	// FNV-1a for the seed, mulberry32 for the row: both short, and even enough for drawings.
-	let state = 2166136261;
-	for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-	};
 }

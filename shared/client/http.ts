@@ -8,11 +8,6 @@ export type HttpSettings = {
 	/** Stands before every path: empty in a page, the server's address elsewhere. */
 	base: string;
 	token?: () => string | null | undefined;
-	/**
-	 * The last token of this device, valid or not. Sign-in needs none, but sends it, so that the server
-	 * recognises the device.
-	 */
-	device?: () => string | null;
 	fetch?: typeof fetch;
 	/** Sent along with every call, e.g. the app's name for the audit log. */
 	headers?: Record<string, string>;
@@ -57,7 +52,7 @@ async function send(
 		'accept-language': language,
 		...settings.headers,
 	});
-	const token = endpoint.ignoresToken ? settings.device?.() : settings.token?.();
+	const token = endpoint.ignoresToken ? null : settings.token?.();
 	if (token) headers.set('authorization', `Bearer ${token}`);
 	if (args.idempotencyKey) headers.set('idempotency-key', args.idempotencyKey);
 	const isForm = endpoint.form !== undefined || endpoint.file !== undefined;

@@ -1,4 +1,4 @@
-import { typeset } from '../../share-card/typeset.ts';
+import { typeset } from '../typeset.ts';
 import { uk } from '../uk/posts/iz-chego-skladyvaetsia-summa.ts';
 import type { SeedPost } from './seed-post.ts';
 

@@ -1,4 +1,4 @@
-import { typeset } from '../../share-card/typeset.ts';
+import { typeset } from '../typeset.ts';
 import { uk } from '../uk/posts/taitl-i-dokumenty.ts';
 import type { SeedPost } from './seed-post.ts';
 

@@ -26,7 +26,7 @@ import {
 	wrongPasskey,
 } from './second-factor/prove-code.ts';
 import { endSessions, openSession, requireLiveSession, setupOf, signToken } from './session.ts';
-import { rememberPlace } from './sign-in/known-places.ts';
+import { rememberPlace } from './sign-in/known-place.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 const quarter = 15 * 60;
@@ -83,7 +83,7 @@ async function login(
 		if (!(await isStill(tx, context, admin))) throw wrongPair();
 		await requireCode(tx, admin.id, proved);
 		if (proved) await spendCode(tx, context, admin.id, proved);
-		await rememberPlace(tx, context, admin.id, call.address);
+		await rememberPlace(tx, context, admin.login, call.address);
 		const session = await openSession(tx, context, admin, call.app);
 		const how = proved && { code: (proved as ProvedCode).kind };
 		await record(

@@ -97,21 +97,6 @@ export async function sessionOfHeader(context: Context, header: string | undefin
 	return session;
 }
 
-/**
- * The admin for whom a token was issued, also if its session has ended: this only recognises the device and
- * gives no access.
- */
-export function ownerOfToken(
-	context: Context,
-	header: string | undefined,
-	lifeMs: number,
-): { adminId: number; sid: string } | null {
-	const token = bearer(header);
-	const claims = token ? readClaims(context, token, true) : null;
-	if (!claims || claims.iat * 1000 < context.now().getTime() - lifeMs) return null;
-	return { adminId: claims.sub, sid: claims.sid };
-}
-
 const bearer = (header: string | undefined): string | undefined =>
 	/^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header ?? '')?.[1];
 
@@ -219,9 +204,9 @@ export async function requireLiveSession(
 }
 
 /** Reads a token. jsonwebtoken lets a missing, endless or early claim pass, so each is checked here. */
-function readClaims(context: Context, token: string, mayBeOver = false): Claims | null {
+function readClaims(context: Context, token: string): Claims | null {
 	const claims = knownKeys(context.config)
-		.map((key) => verify(token, key, context.now(), mayBeOver))
+		.map((key) => verify(token, key, context.now()))
 		.find((found) => found !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
@@ -229,12 +214,7 @@ function readClaims(context: Context, token: string, mayBeOver = false): Claims 
 		return null;
 	const now = seconds(context.now());
 	const skew = 30;
-	if (
-		sub < 1 ||
-		iat > now + skew ||
-		(exp <= now && !mayBeOver) ||
-		exp - iat > context.config.sessionSeconds + skew
-	)
+	if (sub < 1 || iat > now + skew || exp <= now || exp - iat > context.config.sessionSeconds + skew)
 		return null;
 	return { sub, sid, ver, iat, exp };
 }
@@ -250,14 +230,13 @@ function isPlainHeader(header: unknown): boolean {
 	);
 }
 
-function verify(token: string, key: string, now: Date, mayBeOver: boolean): unknown {
+function verify(token: string, key: string, now: Date): unknown {
 	try {
 		if (!isPlainHeader(JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())))
 			return null;
 		return jwt.verify(token, key, {
 			algorithms: ['HS256'],
 			clockTimestamp: seconds(now),
-			ignoreExpiration: mayBeOver,
 		});
 	} catch {
 		return null;

@@ -1,6 +1,6 @@
 import { addBounded, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
-import { networkShare } from '../../limits/network-share.ts';
+import { networkShare } from '../../limits/networks.ts';
 
 const windowMs = 60_000;
 const mostCounted = 10_000;

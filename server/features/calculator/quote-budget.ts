@@ -3,129 +3,65 @@ import { cachedBy } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget, Counter } from '../../limits/limits.ts';
-import { networkShare } from '../../limits/network-share.ts';
-import { countInside, giveBackInside } from '../../limits/shared-limits.ts';
+import { networkShare } from '../../limits/networks.ts';
+import { countInside, readCounters } from '../../limits/shared-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { optionValues } from '../option.ts';
 
-type Scope = 'hour' | 'day' | 'network' | 'all';
-type Budgets = Readonly<Record<Exclude<Scope, 'network'>, Budget>>;
-
-/** A budget that is used up, and until when. */
-export type Spent = { scope: Scope; budget: Budget; endsAt: number };
-
-const hour = 60 * 60;
-const everybody = 'everybody';
-const scopes: readonly Scope[] = ['hour', 'day', 'network', 'all'];
+const hourSeconds = 60 * 60;
 
 /** How many new calculations may be stored, by the current options. */
-export const budgetsNow = cachedBy('option', async ({ db }): Promise<Budgets> => {
+export const budgetsNow = cachedBy('option', async ({ db }) => {
 	const options = await optionValues(db.read);
+	const budget = (name: string, title: string, seconds: number): Budget => ({
+		name,
+		count: Number(options[title]),
+		seconds,
+	});
 	return {
-		hour: { name: 'quotes-hour', count: Number(options['quotes.hour']), seconds: hour },
-		day: { name: 'quotes-day', count: Number(options['quotes.day']), seconds: 24 * hour },
-		all: { name: 'quotes-all', count: Number(options['quotes.all-day']), seconds: 24 * hour },
+		hour: budget('quotes-hour', 'quotes.hour', hourSeconds),
+		day: budget('quotes-day', 'quotes.day', 24 * hourSeconds),
+		all: budget('quotes-all', 'quotes.all-day', 24 * hourSeconds),
 	};
 });
 
-/** Whose budget of which size an address spends. */
-function accountOf(budgets: Budgets, scope: Scope, address: string): { budget: Budget; client: string } {
-	if (scope === 'network') return networkShare(budgets.all, address);
-	return { budget: budgets[scope], client: scope === 'all' ? everybody : address };
+type Budgets = Awaited<ReturnType<typeof budgetsNow>>;
+
+const sharesOf = ({ hour, day, all }: Budgets, address: string) =>
+	[
+		{ scope: 'hour', budget: hour, client: address },
+		{ scope: 'day', budget: day, client: address },
+		{ scope: 'network', ...networkShare(all, address) },
+		{ scope: 'all', budget: all, client: 'everybody' },
+	] as const;
+
+/** Refuses where a budget is spent, and counts nothing. */
+export async function requireRoom({ db, now }: Context, budgets: Budgets, address: string): Promise<void> {
+	const shares = sharesOf(budgets, address);
+	const counters = await readCounters(db.read, now(), shares);
+	refuseSpent(now(), shares, counters, 1);
 }
 
-/** Refuses where this process already knows that a budget is used up. */
-export function requireRoom(context: Context, budgets: Budgets, address: string): void {
-	for (const scope of scopes) {
-		const { budget, client } = accountOf(budgets, scope, address);
-		const { count, endsAt } = context.limits.known(budget, client);
-		if (count >= budget.count) throw tooMany(context, { scope, budget, endsAt });
+/** Counts a new calculation inside the transaction that adds it, and refuses beyond a budget. */
+export async function spend(tx: Write, { now }: Context, budgets: Budgets, address: string): Promise<void> {
+	const shares = sharesOf(budgets, address);
+	const counters = await countInside(tx, now(), shares);
+	refuseSpent(now(), shares, counters, 0);
+}
+
+/** Says that the total is right but is not stored under a link, why, and until when. */
+function refuseSpent(
+	now: Date,
+	shares: ReturnType<typeof sharesOf>,
+	counters: readonly Counter[],
+	wanted: number,
+): void {
+	for (const [index, { scope, budget }] of shares.entries()) {
+		const counter = counters[index];
+		if (!counter || counter.count + wanted <= budget.count) continue;
+		const seconds = Math.max(1, Math.ceil((counter.endsAt - now.getTime()) / 1000));
+		throw new Refusal('too_many', say('quote.tooMany', scope, budget.count, seconds), {
+			retryAfterSeconds: seconds,
+		});
 	}
-}
-
-type Account = {
-	scope: Scope;
-	budget: Budget;
-	client: string;
-	wanted: number;
-	used: number;
-	counter: Counter;
-};
-
-/**
- * The decision on new calculations: which exceed a budget, and what to remember after the commit of the
- * others.
- */
-export type Spending = { refused: ReadonlyMap<string, Spent>; settle(): void };
-
-/** Counts new calculations inside the transaction that adds them, in their order. */
-export async function spend(
-	tx: Write,
-	context: Context,
-	budgets: Budgets,
-	quotes: readonly { id: string; address: string }[],
-): Promise<Spending> {
-	const accounts = await openAccounts(tx, context, budgets, quotes);
-	const refused = new Map<string, Spent>();
-	for (const { id, address } of quotes) {
-		const own = scopes
-			.map((scope) => accounts.get(`${scope} ${accountOf(budgets, scope, address).client}`))
-			.filter((one) => one !== undefined);
-		const full = own.find(({ counter, used, budget }) => counter.count + used >= budget.count);
-		if (full) refused.set(id, { scope: full.scope, budget: full.budget, endsAt: full.counter.endsAt });
-		else for (const account of own) account.used++;
-	}
-	const all = [...accounts.values()];
-	await giveBackInside(
-		tx,
-		all.map(({ budget, client, wanted, used }) => ({ budget, client, count: wanted - used })),
-	);
-	return {
-		refused,
-		settle() {
-			for (const { budget, client, counter, used } of all)
-				context.limits.set(budget, client, { count: counter.count + used, endsAt: counter.endsAt });
-		},
-	};
-}
-
-async function openAccounts(
-	tx: Write,
-	context: Context,
-	budgets: Budgets,
-	quotes: readonly { address: string }[],
-): Promise<Map<string, Account>> {
-	const accounts = new Map<string, Account>();
-	for (const { address } of quotes) {
-		for (const scope of scopes) {
-			const { budget, client } = accountOf(budgets, scope, address);
-			const key = `${scope} ${client}`;
-			const account = accounts.get(key) ?? {
-				scope,
-				budget,
-				client,
-				wanted: 0,
-				used: 0,
-				counter: { count: 0, endsAt: 0 },
-			};
-			account.wanted++;
-			accounts.set(key, account);
-		}
-	}
-	const all = [...accounts.values()];
-	const counters = await countInside(
-		tx,
-		context.now,
-		all.map(({ budget, client, wanted }) => ({ budget, client, count: wanted })),
-	);
-	for (const [index, account] of all.entries()) account.counter = counters[index] ?? account.counter;
-	return accounts;
-}
-
-/** Tells the visitor that the total is right but is not stored under a link now, why, and until when. */
-export function tooMany(context: Context, { scope, budget, endsAt }: Spent): Refusal {
-	const seconds = Math.max(1, Math.ceil((endsAt - context.now().getTime()) / 1000));
-	return new Refusal('too_many', say('quote.tooMany', scope, budget.count, seconds), {
-		retryAfterSeconds: seconds,
-	});
 }

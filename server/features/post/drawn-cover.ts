@@ -19,7 +19,7 @@ export async function drawCover(context: Context, title: string, language: Langu
 	const { kicker } = { ru: ruCards, uk: ukCards }[language].blog;
 	const options = await optionValues(context.db.read, language);
 	const site = options['company.name'] || 'Clearway';
-	const card = await runInChild('card', { title, kicker, site, address: '', theme: 'post', seed: title });
+	const card = await runInChild('card', { title, kicker, site, address: '' });
 	return { ...(await makeImage(card)), sha: drawnCoverSha(title) };
 }
 

@@ -155,15 +155,14 @@ describe('what one client may take is the same before the server as in it (V02 V
 		expect(Number(/\bmax_size (\d+)MB\n/.exec(caddy)?.[1])).toBeGreaterThan(largestMb);
 	});
 
-	test('in the lines for nginx', () => {
-		const docs = read('docs/operations.md');
-		expect(docs).toContain(
-			`client_header_timeout ${headersMs / 1000}s; large_client_header_buffers 4 ${headersBytes / 1024}k;`,
-		);
-		expect(docs).toContain(`client_body_timeout ${bodyMs / 1000}s;`);
-		expect(docs).toContain(`limit_conn client ${perClient};`);
-		expect(docs).toContain(`worker_connections ${connections};`);
-		expect(Number(/client_max_body_size (\d+)m;/.exec(docs)?.[1])).toBeGreaterThan(largestMb);
+	test('in the settings of nginx', () => {
+		const nginx = read('operations/nginx.conf');
+		expect(nginx).toContain(`client_header_timeout ${headersMs / 1000}s;`);
+		expect(nginx).toContain(`large_client_header_buffers 4 ${headersBytes / 1024}k;`);
+		expect(nginx).toContain(`client_body_timeout ${bodyMs / 1000}s;`);
+		expect(nginx).toContain(`limit_conn client ${perClient};`);
+		expect(nginx).toContain(`worker_connections ${connections};`);
+		expect(Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])).toBeGreaterThan(largestMb);
 	});
 
 	test('and the system gives as many open files as that asks for', () => {

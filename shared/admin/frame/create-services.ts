@@ -27,7 +27,6 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	const lastProblem = createStore<Problem | null>(null);
 	const settings: HttpSettings = {
 		base: '',
-		device: session.lastToken,
 		headers: { 'x-clearway-app': platform.kind },
 		onProblem: (problem) => {
 			if (problem.status === 500) console.log('Server 500 error');

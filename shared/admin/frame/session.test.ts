@@ -1,7 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { createApi } from '../../client/api.ts';
-import { httpTransport } from '../../client/http-with-files.ts';
-import { contract } from '../../contract/index.ts';
 import { createSession } from './session.ts';
 
 const now = Date.parse('2026-11-20T10:00:00Z');
@@ -35,27 +32,6 @@ test('a stored token that has not expired signs its owner in (S3.12 S4.2 S4.6 S9
 	await session.start();
 	expect(session.state.get()).toMatchObject({ kind: 'in', adminId: 7, expiresAt: new Date(now + 3_600_000) });
 	expect(session.token()).toBe(good);
-});
-
-test('a device sends its last token with a sign-in although the session has ended (L14)', async () => {
-	const { session } = startSession();
-	await session.start();
-	expect(session.lastToken()).toBeNull();
-	await session.signIn(good);
-	await session.refused(good);
-	expect([session.token(), session.lastToken()]).toEqual([null, good]);
-	const shown: (string | null)[] = [];
-	const send: typeof fetch = async (_address, init) => {
-		shown.push(new Headers(init?.headers).get('authorization'));
-		return new Response('{"token":"x"}', { status: 200 });
-	};
-	const api = createApi(
-		contract,
-		httpTransport({ base: '', token: session.token, device: session.lastToken, fetch: send }),
-	);
-	await api.auth.login({ body: { login: 'admin', password: 'any' } });
-	await api.category.list();
-	expect(shown).toEqual([`Bearer ${good}`, null]);
 });
 
 test('an expired stored token is removed and leads to the login with the reason (S4.7)', async () => {
@@ -148,8 +124,6 @@ test('signing out forgets the token before the server is told, and says whether 
 	const seen: unknown[] = [];
 	const wasTold = await session.signOut(async (token) => seen.push(token, store.stored, session.token()));
 	expect(seen).toEqual([good, null, null]);
-	// No later call carries it, not even the next sign-in.
-	expect(session.lastToken()).toBeNull();
 	expect(wasTold).toBe(true);
 	expect(session.loginAddress('/admin')).toContain('message=login');
 

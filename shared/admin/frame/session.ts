@@ -19,11 +19,6 @@ export type Session = {
 	/** Restores the stored token, if it has not expired. */
 	start(): Promise<void>;
 	token(): string | null;
-	/**
-	 * The last token since the page was loaded, though it may have expired: sign-in from a known device is not
-	 * delayed. A sign-out forgets it, too.
-	 */
-	lastToken(): string | null;
 	signIn(token: string): Promise<void>;
 	/**
 	 * Removes the token everywhere, then ends the session on the server. False if the server did not confirm
@@ -48,7 +43,6 @@ export function createSession(
 	learnTime: () => Promise<void> = askDate,
 ): Session {
 	const state = createStore<SessionState>({ kind: 'out', reason: null });
-	let last: string | null = null;
 	const token = (): string | null => {
 		const now = state.get();
 		return now.kind === 'in' ? now.token : null;
@@ -60,14 +54,9 @@ export function createSession(
 		// The token is invalid already, so this is not awaited and a failure does not matter.
 		store.clear(over).catch(() => undefined);
 	};
-	const take = (fresh: string): void => {
-		last = fresh;
-		state.set(signedIn(fresh));
-	};
 	return {
 		state,
 		token,
-		lastToken: () => last,
 		async refused(token) {
 			const stored = await store.read().catch(() => null);
 			const now = state.get();
@@ -79,13 +68,12 @@ export function createSession(
 				stored !== token &&
 				isLive(stored, nowMs()) &&
 				readClaims(stored)?.sub === now.adminId;
-			if (isNext) take(stored);
+			if (isNext) state.set(signedIn(stored));
 			else end();
 			return isNext;
 		},
 		async start() {
 			const stored = await store.read();
-			last = stored;
 			if (stored !== null && !isLive(stored, nowMs())) await learnTime();
 			if (isLive(stored, nowMs())) return state.set(signedIn(stored));
 			// The server guards full page loads; here an expired stored token means that the session is over.
@@ -94,12 +82,11 @@ export function createSession(
 		},
 		async signIn(fresh) {
 			await store.write(fresh);
-			take(fresh);
+			state.set(signedIn(fresh));
 		},
 		async signOut(tell) {
 			const left = token();
 			await store.clear();
-			last = null;
 			state.set({ kind: 'out', reason: null });
 			if (left === null) return true;
 			return tell(left).then(

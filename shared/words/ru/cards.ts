@@ -15,5 +15,4 @@ export const cards = {
 /** What the picture of a stored calculation says. */
 export const quoteCard = {
 	kicker: (label: string | null, day: string) => `${label ?? 'Расчёт ввоза'} на ${day}`,
-	title: (sum: string, car: string) => `${sum}: ${car}`,
 };

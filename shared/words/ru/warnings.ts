@@ -56,13 +56,12 @@ export const warnings = {
 	parameterOrder: (lower: string, value: string, upper: string, other: string, day: string) =>
 		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
 	demo: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
-	guessing: (login: string | null, count: number, from: readonly string[], hasMore: boolean) => {
+	guessing: (login: string | null, count: number) => {
 		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;
-		const where = from.length === 0 ? '' : `, адреса: ${from.join(', ')}${hasMore ? ' и другие' : ''}`;
 		const advice =
 			login === null
 				? 'Подбор замедлен, сотрудникам он не мешает.'
 				: 'Подбор замедлен, владельцу он не мешает. Если пароль короткий или старый, смените его.';
-		return `${whose} за четверть часа ${counted(count, ['раз', 'раза', 'раз'])} ввели неверный пароль${where}. ${advice}`;
+		return `${whose} за четверть часа ${counted(count, ['раз', 'раза', 'раз'])} ввели неверный пароль. ${advice}`;
 	},
 };

@@ -18,5 +18,4 @@ export const cards: Catalogue<typeof ru> = {
 /** What the picture of a stored calculation says. */
 export const quoteCard: Catalogue<typeof ruQuoteCard> = {
 	kicker: (label, day) => `${label ?? 'Розрахунок ввезення'} на ${day}`,
-	title: (sum, car) => `${sum}: ${car}`,
 };

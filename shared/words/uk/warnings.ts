@@ -55,13 +55,12 @@ export const warnings: Catalogue<typeof ru> = {
 	parameterOrder: (lower, value, upper, other, day) =>
 		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
 	demo: 'На сайті дані для прикладу: телефон, адреса й ціни. Впишіть свої та вимкніть нагадування.',
-	guessing: (login, count, from, hasMore) => {
+	guessing: (login, count) => {
 		const whose = login === null ? 'Під логінами, яких немає,' : `Під логіном «${login}»`;
-		const where = from.length === 0 ? '' : `, адреси: ${from.join(', ')}${hasMore ? ' та інші' : ''}`;
 		const advice =
 			login === null
 				? 'Підбір сповільнено, працівникам він не заважає.'
 				: 'Підбір сповільнено, власнику він не заважає. Якщо пароль короткий або старий, змініть його.';
-		return `${whose} за чверть години ${counted(count, ['раз', 'рази', 'разів'])} ввели неправильний пароль${where}. ${advice}`;
+		return `${whose} за чверть години ${counted(count, ['раз', 'рази', 'разів'])} ввели неправильний пароль. ${advice}`;
 	},
 };

@@ -1,5 +1,5 @@
-import { typeset } from '../../../share-card/typeset.ts';
 import type { SeedPostTexts } from '../../posts/seed-post.ts';
+import { typeset } from '../../typeset.ts';
 
 export const uk: SeedPostTexts = {
 	title: 'Акциз на бензин і дизель: база, об’єм і вік',

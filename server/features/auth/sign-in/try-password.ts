@@ -1,23 +1,26 @@
+import { say } from '@clearway/shared/format/say.ts';
+import { perContext } from '../../../cache.ts';
 import type { Call, Context } from '../../../context.ts';
-import { countFailure, failuresAround } from './failures.ts';
-import { placeOf } from './known-places.ts';
-import { createPasswordQueue, type PasswordQueue } from './password-queue.ts';
-import { reportFailure } from './reports.ts';
+import { FairQueue } from '../../../fair-queue.ts';
+import type { Budget } from '../../../limits/limits.ts';
+import { networkOf } from '../../../limits/networks.ts';
+import { Refusal } from '../../../refusal.ts';
+import { reportFailure } from './failed-sign-ins.ts';
+import { isKnownPlace } from './known-place.ts';
 
-const queues = new WeakMap<Context['db'], PasswordQueue>();
+// Whoever comes from a place that has signed in before never waits for strangers.
+const queues = perContext(() => ({ known: new FairQueue(), strangers: new FairQueue() }));
+const mostWaiting = 100;
+const comeBackSeconds = 30;
 
-/** The queue of a server, in which every password is tried. */
-function passwordQueueOf({ db }: Context): PasswordQueue {
-	const queue = queues.get(db) ?? createPasswordQueue();
-	queues.set(db, queue);
-	return queue;
-}
+// Of strangers alone: nobody who knows a login can close a place to its owner.
+const ofNetwork: Budget = { name: 'login-network', count: 100, seconds: 15 * 60 };
 
 type Owner = { id: number; login: string };
 
 /**
- * Compares a password when its turn in the queue has come. Answers the admin, or null for a wrong password,
- * which is counted and logged.
+ * Compares a password when its turn has come: one at a time of a network, the network with the fewest waiting
+ * first. Answers the admin, or null for a wrong password, which is counted and reported.
  */
 export async function tryPassword<A extends Owner>(
 	context: Context,
@@ -25,14 +28,25 @@ export async function tryPassword<A extends Owner>(
 	call: Call,
 	compare: () => Promise<{ isRight: boolean; admin: A | undefined }>,
 ): Promise<A | null> {
-	const failures = failuresAround(context, call.address, login);
-	const place = await placeOf(context, login, call);
-	return passwordQueueOf(context).run({ isKnown: place.isKnown, failures, signal: call.signal }, async () => {
+	const isKnown = call.session?.login === login || (await isKnownPlace(context, login, call.address));
+	const network = networkOf(call.address);
+	const requireRoom = async (): Promise<void> => {
+		if (!isKnown) await context.sharedLimits.check(ofNetwork, network);
+	};
+	await requireRoom();
+	const queue = queues(context)[isKnown ? 'known' : 'strangers'];
+	if (queue.waitingOf(network) >= mostWaiting) throw tooMany();
+	const tried = await queue.run(network, call.signal, async () => {
+		await requireRoom();
 		const { isRight, admin } = await compare();
-		if (isRight && admin) return admin;
-		countFailure(failures);
-		place.mistook();
+		if (isRight && admin) return { admin };
 		reportFailure(context, admin, call);
-		return null;
+		if (!isKnown) await context.sharedLimits.take(ofNetwork, network);
+		return { admin: null };
 	});
+	if (!tried) throw tooMany();
+	return tried.admin;
 }
+
+const tooMany = (): Refusal =>
+	new Refusal('too_many', say('admin.queueFull', comeBackSeconds), { retryAfterSeconds: comeBackSeconds });

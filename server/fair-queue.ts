@@ -1,49 +1,48 @@
-import type { EventEmitter } from 'node:events';
-
-/** Pages of one client that may wait; a burst of a whole office behind one address is less. */
-export const mostWaiting = 20;
-const mostAtOnce = 2;
-/** A render that waited for something else than this thread would rest too long otherwise. */
-const mostRestMs = 50;
-
 /**
- * Pages are rendered in turn, so that no client has more of this thread than its part: of each client one at a
- * time, the client with the fewest waiting first, and between two pages a rest as long as the first
- * one took, in which everything else is answered.
+ * Work is done in turn, so that no client has more than its part: of each client one at a time, the client
+ * with the fewest waiting first. Work of the main thread is followed by a rest as long as it took, in which
+ * everything else is answered.
  */
-export class RenderQueue {
+export class FairQueue {
+	readonly #mostRestMs: number;
 	/** Those that wait, by client; whoever came first is first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 	readonly #served = new Set<string>();
 	#isResting = false;
 
-	/** How many pages of a client wait for their turn. */
+	/** Work that waits for something else than the main thread would rest too long without a limit. */
+	constructor({ mostRestMs = 0 }: { mostRestMs?: number } = {}) {
+		this.#mostRestMs = mostRestMs;
+	}
+
+	/** How much of a client waits for its turn. */
 	waitingOf(client: string): number {
 		return this.#waiting.get(client)?.length ?? 0;
 	}
 
-	/** Renders when it is the client's turn; null where its connection closed before. */
-	run<T>(client: string, connection: EventEmitter, render: () => Promise<T>): Promise<T | null> {
+	/** Works when it is the client's turn; null where it is gone before. */
+	run<T>(client: string, gone: AbortSignal, work: () => Promise<T>): Promise<T | null> {
 		return new Promise((resolve) => {
 			const begin = (): void => {
-				connection.off('close', leave);
-				resolve(this.#serve(client, render));
+				gone.removeEventListener('abort', leave);
+				resolve(this.#serve(client, work));
 			};
 			const leave = (): void => {
 				this.#remove(client, begin);
 				resolve(null);
 			};
-			connection.once('close', leave);
+			if (gone.aborted) return resolve(null);
+			gone.addEventListener('abort', leave, { once: true });
 			this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), begin]);
 			this.#beginNext();
 		});
 	}
 
-	async #serve<T>(client: string, render: () => Promise<T>): Promise<T> {
+	async #serve<T>(client: string, work: () => Promise<T>): Promise<T> {
 		this.#served.add(client);
 		const began = performance.now();
 		try {
-			return await render();
+			return await work();
 		} finally {
 			this.#served.delete(client);
 			if (this.#waiting.size > 0) this.#rest(performance.now() - began);
@@ -57,7 +56,7 @@ export class RenderQueue {
 				this.#isResting = false;
 				this.#beginNext();
 			},
-			Math.min(ms, mostRestMs),
+			Math.min(ms, this.#mostRestMs),
 		);
 	}
 
@@ -89,3 +88,5 @@ export class RenderQueue {
 		if (left.length > 0) this.#waiting.set(client, left);
 	}
 }
+
+const mostAtOnce = 2;

@@ -1,21 +1,20 @@
-import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { serverOfFile } from '../testing/server-of-file.ts';
-import { siteIsBuilt } from '../testing/site-is-built.ts';
-import { RenderQueue } from './render-queue.ts';
+import { FairQueue } from './fair-queue.ts';
+import { serverOfFile } from './testing/server-of-file.ts';
+import { siteIsBuilt } from './testing/site-is-built.ts';
 
 const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 
 /** A queue with what was rendered in it; each page waits until the test finishes it. */
 function queued() {
-	const queue = new RenderQueue();
+	const queue = new FairQueue();
 	const begun: string[] = [];
 	const finish: (() => void)[] = [];
 	return {
 		queue,
 		begun,
-		ask(client: string, page: string, connection = new EventEmitter()) {
-			return queue.run(client, connection, async () => {
+		ask(client: string, page: string, gone = new AbortController().signal) {
+			return queue.run(client, gone, async () => {
 				begun.push(page);
 				await new Promise<void>((done) => finish.push(done));
 				return page;
@@ -55,10 +54,10 @@ test('the client with the fewest pages is served first, whoever came before', as
 
 test('a page whose client is gone is not rendered, and takes nobody’s place', async () => {
 	const { queue, ask, begun, next } = queued();
-	const connections = Array.from({ length: 20 }, () => new EventEmitter());
-	const asked = connections.map((connection, n) => ask('many', `many ${n}`, connection));
+	const connections = Array.from({ length: 20 }, () => new AbortController());
+	const asked = connections.map((connection, n) => ask('many', `many ${n}`, connection.signal));
 	void ask('many', 'last');
-	for (const connection of connections.slice(1)) connection.emit('close');
+	for (const connection of connections.slice(1)) connection.abort();
 	expect(await Promise.all(asked.slice(1))).toEqual(Array(19).fill(null));
 	expect(queue.waitingOf('many')).toBe(1);
 	await next();
@@ -66,10 +65,10 @@ test('a page whose client is gone is not rendered, and takes nobody’s place', 
 });
 
 test('between two pages everything else has its turn', async () => {
-	const queue = new RenderQueue();
+	const queue = new FairQueue();
 	const order: string[] = [];
 	const pages = Array.from({ length: 3 }, (_, n) =>
-		queue.run('many', new EventEmitter(), async () => {
+		queue.run('many', new AbortController().signal, async () => {
 			order.push('page');
 			setImmediate(() => order.push('other'));
 			return n;
@@ -81,9 +80,9 @@ test('between two pages everything else has its turn', async () => {
 });
 
 test('a page that fails lets the next one begin', async () => {
-	const queue = new RenderQueue();
-	const failing = queue.run('a', new EventEmitter(), () => Promise.reject(new Error('failed')));
-	const next = queue.run('a', new EventEmitter(), async () => 'next');
+	const queue = new FairQueue();
+	const failing = queue.run('a', new AbortController().signal, () => Promise.reject(new Error('failed')));
+	const next = queue.run('a', new AbortController().signal, async () => 'next');
 	await expect(failing).rejects.toThrow('failed');
 	expect(await next).toBe('next');
 });

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { dayMs } from '@clearway/shared/domain/dated.ts';
+import type { Context } from '../../../context.ts';
+import type { Write } from '../../../db/open.ts';
+import type { Job } from '../../../jobs/start-jobs.ts';
+
+/*
+ * From which addresses (IPv6 by its /64) each login has signed in. They are stored as keyed hashes, so that a
+ * backup does not disclose them.
+ */
+
+const prefix = 'sign-in place ';
+const lifeMs = 180 * dayMs;
+
+const nameOf = ({ config }: Context, login: string, address: string): string =>
+	prefix + createHmac('sha256', config.jwtSecret).update(`${login} ${address}`).digest('base64url');
+
+/** Whether a login has signed in from an address within half a year. */
+export async function isKnownPlace(context: Context, login: string, address: string): Promise<boolean> {
+	const place = await context.db.read
+		.selectFrom('fact')
+		.select('name')
+		.where('name', '=', nameOf(context, login, address))
+		.executeTakeFirst();
+	return place !== undefined;
+}
+
+/** Remembers a sign-in with the right password. */
+export async function rememberPlace(
+	tx: Write,
+	context: Context,
+	login: string,
+	address: string,
+): Promise<void> {
+	const value = context.now().toISOString();
+	await tx
+		.insertInto('fact')
+		.values({ name: nameOf(context, login, address), value })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+		.execute();
+}
+
+/** Deletes places without a sign-in for half a year. */
+export async function forgetPlaces({ db, now }: Context): Promise<void> {
+	const before = new Date(now().getTime() - lifeMs).toISOString();
+	await db.write((tx) =>
+		tx.deleteFrom('fact').where('name', 'like', `${prefix}%`).where('value', '<', before).execute(),
+	);
+}
+
+export const signInJobs: readonly Job[] = [
+	{ name: 'forget places of sign-in', everySeconds: 6 * 3600, run: forgetPlaces },
+];
