@@ -6,20 +6,20 @@ import { build } from 'vite';
 import { keytarFolder, missingInKeytar } from './keytar.ts';
 import { drawAppIcons } from './packaging/icons.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The app as Electron runs it and as it is packed: nothing else is in that folder. */
-export const appFolder = here('dist/app');
+export const appFolder = pathOf('dist/app');
 
 /** Builds pages, main process and preload, and copies what they need at run time beside them. */
 export async function buildApp(): Promise<void> {
 	await rm(appFolder, { recursive: true, force: true });
 	await mkdir(appFolder, { recursive: true });
-	await build({ configFile: here('vite.config.ts'), logLevel: 'warn' });
-	await build({ configFile: here('vite.config.ts'), mode: 'uk', logLevel: 'warn' });
+	await build({ configFile: pathOf('vite.config.ts'), logLevel: 'warn' });
+	await build({ configFile: pathOf('vite.config.ts'), mode: 'uk', logLevel: 'warn' });
 	await rm(join(appFolder, 'renderer-uk/manifest.json'));
 	// Only measurements need it; it is not packed.
-	await rename(join(appFolder, 'renderer/manifest.json'), here('dist/renderer-manifest.json'));
+	await rename(join(appFolder, 'renderer/manifest.json'), pathOf('dist/renderer-manifest.json'));
 	await addFiles(appFolder);
 }
 
@@ -39,10 +39,10 @@ export const about = {
 
 /** Adds the files that the app needs beside its scripts: package.json, the keychain's module, icons. */
 export async function addFiles(folder: string): Promise<void> {
-	const { version } = JSON.parse(await readFile(here('package.json'), 'utf8')) as { version: string };
+	const { version } = JSON.parse(await readFile(pathOf('package.json'), 'utf8')) as { version: string };
 	await writeFile(join(folder, 'package.json'), `${JSON.stringify({ ...about, version }, null, '\t')}\n`);
 	await copyKeytar(folder);
-	await drawAppIcons({ app: join(folder, 'icons'), installers: here('dist/icons') });
+	await drawAppIcons({ app: join(folder, 'icons'), installers: pathOf('dist/icons') });
 }
 
 // The native module lies beside the code that loads it, because no node_modules are packed. Without it the

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { addFiles } from './build.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Holds main and preload only; pages come from Vite's server. */
-const devFolder = here('dist/dev');
+const devFolder = pathOf('dist/dev');
 
 /**
  * Serves the pages with hot reload, builds main and preload anew with every change, and starts Electron on
@@ -15,7 +15,7 @@ const devFolder = here('dist/dev');
 export async function develop(): Promise<void> {
 	await mkdir(devFolder, { recursive: true });
 	await addFiles(devFolder);
-	const server = await createServer({ configFile: here('vite.config.ts') });
+	const server = await createServer({ configFile: pathOf('vite.config.ts') });
 	await server.listen();
 	server.printUrls();
 }

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { smoke, steps, walk, written } from './smoke.ts';
 
-test('a smoke run asks about every step of its system and writes down what was seen', async () => {
+test('a smoke run asks about every step of its system and writes down the answers', async () => {
 	const answers = ['y', 'nothing opens any more', 's'];
 	const asked: string[] = [];
 	const results = await walk(async (question: string) => {
@@ -20,7 +20,7 @@ test('a smoke run asks about every step of its system and writes down what was s
 	expect(text).toContain('skipped  The cable pulled\n');
 });
 
-test('a smoke run that is broken off keeps the answers that were given, and has skipped the rest', async () => {
+test('a smoke run that is broken off keeps the given answers and marks the rest as skipped', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'clearway-smoke-'));
 	const file = join(folder, 'smoke.txt');
 	const [input, output] = [new PassThrough(), new PassThrough()];

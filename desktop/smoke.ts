@@ -6,8 +6,7 @@ type Step = readonly [title: string, what: string, systems?: readonly string[]];
 type Result = { title: string; outcome: string; seen: string };
 
 /**
- * The steps, about a minute each: what it is about, what to do and what must be seen, and the systems it is
- * for, if not all.
+ * The steps, about a minute each: the title, the work with its expected result, and the systems, if not all.
  */
 export const steps: readonly Step[] = [
 	[
@@ -46,7 +45,7 @@ export const steps: readonly Step[] = [
 	['Sign out', 'Sign out: the entry Clearway is gone from the keychain.'],
 ];
 
-/** Asks about every step of this system. `ask` gives what the person typed; `told` hears of each answer. */
+/** Asks about every step of this system. `ask` returns the typed answer; `told` hears of each answer. */
 export async function walk(
 	ask: (question: string) => Promise<string>,
 	system: string = platform(),
@@ -66,7 +65,6 @@ export async function walk(
 	return results;
 }
 
-/** The results as they are kept. */
 export function written(results: readonly Result[], { version, at }: { version: string; at: Date }): string {
 	const lines = results.map(
 		({ title, outcome, seen }) => `${outcome.padEnd(8)} ${title}${seen && `: ${seen}`}`,
@@ -77,8 +75,8 @@ export function written(results: readonly Result[], { version, at }: { version: 
 type Terminal = { input?: NodeJS.ReadableStream; output?: NodeJS.WritableStream; file?: string };
 
 /**
- * Walks a person through what only a real desktop can show, at this terminal, and writes `desktop-smoke.txt`
- * with every answer: whoever breaks off has skipped the rest. Says whether nothing was wrong.
+ * Walks a person through the steps that only a real desktop can show, and writes every answer to
+ * `desktop-smoke.txt`: a walk that is broken off skips the rest. Returns true if nothing was wrong.
  */
 export async function smoke(
 	version: string,

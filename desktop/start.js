@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
+const desktopFolder = fileURLToPath(new URL('.', import.meta.url));
 
 function fail(sentence) {
 	console.error(sentence);
@@ -27,7 +27,7 @@ try {
 	fail('Electron is not installed: run npm ci first.');
 }
 
-/** The program, if it was downloaded. */
+/** Returns Electron's program, or null if it was not downloaded. */
 function program() {
 	const override = process.env.ELECTRON_OVERRIDE_DIST_PATH;
 	const list = join(electron, 'path.txt');
@@ -50,8 +50,8 @@ if (!program()) {
 		timeout: 300_000,
 	});
 }
-const found = program();
-if (!found)
+const electronProgram = program();
+if (!electronProgram)
 	fail(
 		"Electron's program could not be downloaded from github.com: allow that address, set ELECTRON_MIRROR, or point ELECTRON_OVERRIDE_DIST_PATH at an unpacked Electron 45.",
 	);
@@ -68,10 +68,10 @@ async function runBuilt() {
 	await buildApp();
 	const isSmoke = process.argv.includes('--smoke');
 	const launch = () =>
-		spawn(found, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
-			// The terminal is for the questions then, not for the app.
+		spawn(electronProgram, [appFolder, ...process.argv.slice(2).filter((arg) => arg !== '--smoke')], {
+			// In a smoke run the terminal shows the questions, not the app's output.
 			stdio: isSmoke ? 'ignore' : 'inherit',
-			cwd: here,
+			cwd: desktopFolder,
 		});
 	if (isSmoke) await walkThrough(launch);
 	else
@@ -80,10 +80,10 @@ async function runBuilt() {
 		});
 }
 
-/** Several steps end the app, and go on with the next start. */
+/** Starts the app anew after each end, because several steps end it. */
 async function walkThrough(launch) {
 	const { smoke } = await import('./smoke.ts');
-	const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+	const { version } = JSON.parse(readFileSync(join(desktopFolder, 'package.json'), 'utf8'));
 	let isOver = false;
 	const again = () => {
 		if (isOver) return;
@@ -91,7 +91,7 @@ async function walkThrough(launch) {
 		child.unref();
 		const startedAt = Date.now();
 		child.on('exit', () => {
-			// One that ends at once found the app running: it had started itself anew with another server.
+			// A start that ends at once found the app running, which had restarted with another server.
 			if (Date.now() - startedAt > 5000) setTimeout(again, 2000).unref();
 		});
 	};

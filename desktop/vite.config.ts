@@ -10,10 +10,11 @@ import electron from 'vite-plugin-electron/simple';
 import { callNames, pushes } from './ipc.ts';
 import { serverFolders } from './main/addresses.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const id = 'virtual:admin-wire';
-// What is being developed never gets between the files that are packed.
-const folderOf = (command: 'build' | 'serve'): string => here(command === 'serve' ? 'dist/dev' : 'dist/app');
+// Development files never lie between the packed ones.
+const folderOf = (command: 'build' | 'serve'): string =>
+	pathOf(command === 'serve' ? 'dist/dev' : 'dist/app');
 
 /** All calls of the contract as plain data: no schema library travels to the pages. */
 const adminWire = (): Plugin => ({
@@ -22,7 +23,7 @@ const adminWire = (): Plugin => ({
 	load: (loaded) => (loaded === `\0${id}` ? `export default ${JSON.stringify(wireOf(contract))}` : undefined),
 });
 
-/** What the document says before its scripts. */
+/** Puts in the texts that the document shows before its scripts run. */
 const pageTexts = (language: Language, starting: string): Plugin => ({
 	name: 'clearway:page-texts',
 	transformIndexHtml: {
@@ -32,10 +33,10 @@ const pageTexts = (language: Language, starting: string): Plugin => ({
 	},
 });
 
-/*
- * Each file is a call through the main process and costs more than the bytes in it: what the first screens
- * stand on comes in a few files instead of sixty. The entry waits at its top level, so nothing else may lie
- * beside it: what it waits for would import its chunk and wait for it in turn.
+/**
+ * Each file is a call through the main process and costs more than its bytes, so the first screens come in a
+ * few files instead of sixty. The entry waits at its top level, so nothing else may lie beside it: a module
+ * that it waits for would import the entry's chunk and wait for it in turn.
  */
 const chunks = [
 	{
@@ -54,7 +55,7 @@ const production = { 'process.env.NODE_ENV': '"production"' };
 export default defineConfig(({ command, mode }) => {
 	const outDir = folderOf(command);
 	return {
-		root: here('renderer'),
+		root: pathOf('renderer'),
 		// Absolute, so that deep addresses such as /admin/posts/1 find their files.
 		base: '/',
 		publicDir: false,
@@ -65,7 +66,7 @@ export default defineConfig(({ command, mode }) => {
 			mode !== 'uk' &&
 				electron({
 					main: {
-						entry: here('main/main.ts'),
+						entry: pathOf('main/main.ts'),
 						onstart: async ({ startup }) => void (await startup([outDir])),
 						vite: {
 							configFile: false,
@@ -87,7 +88,7 @@ export default defineConfig(({ command, mode }) => {
 						},
 					},
 					preload: {
-						input: here('preload/preload.ts'),
+						input: pathOf('preload/preload.ts'),
 						onstart: ({ reload }) => reload(),
 						vite: {
 							configFile: false,
@@ -117,9 +118,9 @@ export default defineConfig(({ command, mode }) => {
 		},
 		...(mode === 'uk' && { resolve: { conditions: ['uk', ...defaultClientConditions] } }),
 		...(command === 'build' && { define: production }),
-		cacheDir: here('dist/vite'),
+		cacheDir: pathOf('dist/vite'),
 		server: {
-			// The pages are Vite's own then; what they ask for comes from a site on this machine.
+			// Vite serves the pages; their calls go to a site on this machine.
 			port: 5199,
 			proxy: Object.fromEntries(
 				serverFolders.map((folder) => [folder, process.env.CLEARWAY_SITE ?? 'http://127.0.0.1:3000']),

@@ -45,7 +45,7 @@ async function playwright(report: string, args: readonly string[]): Promise<Repo
 	return explained(code, existsSync(report) ? await readPlaywright(report, root) : null);
 }
 
-/** No failure goes unnamed, also that of a program which ended badly without a failed test. */
+/** Names every failure, also of a program that ended badly without a failed test. */
 function explained(code: number, report: Report | null): Report {
 	const { tests, outside } = report ?? { tests: [], outside: [] };
 	if (report !== null && (code === 0 || countsOf(report).failed > 0)) return report;
@@ -89,7 +89,7 @@ for (const [index, suite] of suites.entries()) {
 }
 const text = summary(outcomes);
 console.log(`\n${text}`);
-// `.ci/run` says it once more at its own end.
+// `.ci/run` prints the summary again at its end.
 if (process.env.TEST_SUMMARY) await writeFile(process.env.TEST_SUMMARY, `${text}\n`);
 const isGood = /\n?[1-9]\d* passed, 0 failed$/.test(text);
 process.exit(isGood ? 0 : 1);

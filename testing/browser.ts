@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// The first draws nothing that nobody sees: journeys take a third less processor time than with a whole one.
+// A shell draws nothing: journeys take a third less processor time than with a whole browser.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const elsewhere = [
@@ -11,7 +11,7 @@ const elsewhere = [
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** How tests start a browser: quiet, and as root without the sandbox that root cannot have. */
+/** Tests start a browser with these: quiet, and as root without the sandbox that root cannot have. */
 export const browserArguments = [
 	'--disable-background-networking',
 	'--disable-component-update',
@@ -21,31 +21,31 @@ export const browserArguments = [
 ];
 
 /**
- * The browser for tests: an installed one, else Debian's package, else Playwright's own; null where none can
- * be had.
+ * Finds the browser for tests: an installed one, else Debian's package, else Playwright's own; null if there
+ * is none.
  */
 export function findBrowser(): string | null {
 	return installed([...shells, ...whole]) ?? debianPackage() ?? playwrights();
 }
 
-/** One with everything that a person's browser has, for measuring what a person waits for. */
+/** Finds a browser with all parts, for measuring what a person waits for. */
 export const findWholeBrowser = (): string | null => installed(whole) ?? findBrowser();
 
 function installed(names: readonly string[]): string | null {
 	const given = process.env.CHROMIUM;
-	// A run hands its own browser on; a shell is no whole one.
+	// `CHROMIUM` may name a shell, which is no whole browser.
 	const isWanted = names !== whole || !shells.some((shell) => given?.endsWith(shell));
 	if (given && isWanted && existsSync(given)) return given;
 	for (const name of names) {
-		const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
-		const path = found.stdout?.split('\n')[0]?.trim();
-		if (found.status === 0 && path) return path;
+		const lookup = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
+		const path = lookup.stdout?.split('\n')[0]?.trim();
+		if (lookup.status === 0 && path) return path;
 	}
-	return elsewhere.find((path) => existsSync(path)) ?? own();
+	return elsewhere.find((path) => existsSync(path)) ?? bundledBrowser();
 }
 
-// Loaded where it is asked: it takes half a second, and the stand-in for Electron starts browsers, too.
-function own(): string | null {
+// Loaded on demand: it takes half a second, and the stand-in for Electron starts browsers, too.
+function bundledBrowser(): string | null {
 	const { chromium } = createRequire(import.meta.url)(
 		'@playwright/test',
 	) as typeof import('@playwright/test');
@@ -68,9 +68,9 @@ function debianPackage(): string | null {
 function playwrights(): string | null {
 	const program = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 	spawnSync(process.execPath, [program, 'install', 'chromium'], { stdio: 'ignore', timeout: 120_000 });
-	return own();
+	return bundledBrowser();
 }
 
-/** What to do where no browser was found. */
+/** The advice when no browser was found. */
 export const noBrowser =
 	'No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.';

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** A part of the check: how it is run, and what to do where it fails. */
+/** A part of the check: its command, and the advice after a failure. */
 type Part = { name: string; args: readonly string[]; advice: string };
 
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'clearway');
 mkdirSync(cache, { recursive: true });
 
-// What is as it was need not be checked again: a second run takes a fraction of the first.
+// Unchanged files are not checked again: a second run takes a fraction of the first.
 const types = (what: string, project = what): Part => ({
 	name: `types of ${what}`,
 	args: [
@@ -24,14 +24,15 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 	scripts: Record<string, string>;
 };
 
-// The longest first, so that the others run beside them.
+// The longest part comes first, so that the others run beside it.
 const parts: readonly Part[] = [
 	{
 		name: 'pure tests',
 		args: ['run.js', 'vitest', 'run', '--project', 'pure', '--reporter=dot'],
 		advice: 'node run.js vitest run FILE runs one file alone.',
 	},
-	// One program for all that sees a browser and Node: each of its own would read most of `shared` again.
+	// One program covers all code that sees a browser and Node: separate ones would each read most of `shared`
+	// again.
 	types('site, desktop and tests', '.'),
 	types('server'),
 	types('shared'),
@@ -77,17 +78,17 @@ function run({ name, args, advice }: Part): Promise<boolean> {
 }
 
 /**
- * Runs the parts whose names begin with one of the given words, or all, as many at a time as there are
- * processors. Says a line for each that passed, and everything that one said that did not.
+ * Runs the parts whose names begin with a given word, or all, as many at a time as there are processors.
+ * Prints a line for each passed part, and the whole output of a failed one.
  */
 async function check(words: readonly string[]): Promise<boolean> {
-	const left = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)));
+	const queue = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)));
 	const startedAt = Date.now();
 	const failed: string[] = [];
-	const one = async (): Promise<void> => {
-		for (let part = left.shift(); part; part = left.shift()) if (!(await run(part))) failed.push(part.name);
+	const worker = async (): Promise<void> => {
+		for (let part = queue.shift(); part; part = queue.shift()) if (!(await run(part))) failed.push(part.name);
 	};
-	await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, one));
+	await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
 	const seconds = Math.round((Date.now() - startedAt) / 1000);
 	console.log(
 		failed.length === 0 ? `All is well, ${seconds} s` : `Failed: ${failed.join(', ')}; ${seconds} s`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
 import { readSource, testFiles, titleOf } from './test-titles.ts';
 
-// What CONTRIBUTING asks of files and lines, where neither the formatter nor the linter looks.
+// The rules of CONTRIBUTING that neither the formatter nor the linter checks.
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,7 +24,7 @@ test('no test is committed with .only, which would leave out all the others: rem
 
 test('no title begins with the id of its case: say who does what and what happens, then the id in brackets', () => {
 	const idFirst = /^(?:[A-Z]\d\d\b|\d\d[:,] |\$id\b)/;
-	// A title may also stand in a list of what is tried.
+	// A title may also stand in a list.
 	const listed = /['"`]((?:[A-Z]?\d\d|\$id)(?:[ ,–]+[A-Z]\d\d)*: [^'"`]*)/;
 	const faulty = testFiles().flatMap((file) =>
 		readSource(file)
@@ -36,7 +36,7 @@ test('no title begins with the id of its case: say who does what and what happen
 	expect(faulty).toEqual([]);
 });
 
-test('no name of a file stands more than three times in the product: say in the name what it is about', () => {
+test('no file name is used more than three times in the product: the name must say what the file is about', () => {
 	// A text in a further language bears the name of the first one's file.
 	const isProduct = (file: string): boolean =>
 		/^(?:shared|site|server|desktop)\//.test(file) &&
@@ -47,7 +47,7 @@ test('no name of a file stands more than three times in the product: say in the 
 	expect([...byName.values()].filter((files) => files.length > 3)).toEqual([]);
 });
 
-test('no field of the admin speaks the language of the browser: days and times have DayInput and TimeInput', () => {
+test('no field of the admin uses a date or time input of the browser: use DayInput and TimeInput', () => {
 	const native = /\btype=\{?["'](?:date|time|datetime-local|month|week)["']/;
 	const isAdmin = (file: string): boolean => /^(?:shared\/admin|site\/admin-host|desktop)\//.test(file);
 	expect(linesWith((line, file) => isAdmin(file) && native.test(line))).toEqual([]);

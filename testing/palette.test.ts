@@ -21,7 +21,7 @@ const hexes = new Set(
 	[...tokens.values()].flatMap(({ light, dark }) => [light, dark]).filter((value) => /^#\w{6}$/.test(value)),
 );
 
-// Where a token or a value of the palette stands a second time, and why.
+// Files that may repeat a token or a value of the palette, with the reason.
 const exceptions: Readonly<Record<string, string>> = {
 	'site/styles/print.css': 'On paper everything is black on white, whatever the screen shows.',
 	'site/styles/country.css': 'Words on the dark drawing of a region are light in both schemes.',
@@ -79,8 +79,8 @@ test('every text colour of the palette has a contrast of at least 4.5 to 1 on ev
 });
 
 /** WCAG 2.2, "contrast ratio" and "relative luminance". */
-function contrast(one: string, other: string): number {
-	const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+function contrast(text: string, ground: string): number {
+	const [high = 0, low = 0] = [luminance(text), luminance(ground)].sort((a, b) => b - a);
 	return (high + 0.05) / (low + 0.05);
 }
 

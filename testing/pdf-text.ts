@@ -4,9 +4,9 @@ import { inflateSync } from 'node:zlib';
 export type PdfRow = {
 	page: number;
 	text: string;
-	/** Where its first letter begins. */
+	/** The start of its first letter. */
 	left: number;
-	/** Where its last letter begins: equal last letters of a right-aligned column stand under each other. */
+	/** The start of its last letter: equal last letters of a right-aligned column stand under each other. */
 	last: number;
 	/** Its baseline. */
 	y: number;
@@ -19,8 +19,8 @@ type Letters = { text: string; x: number; y: number; size: number; lightness: nu
 type Font = { bytes: number; letters: ReadonlyMap<number, string> };
 
 /**
- * The rows of text of a PDF that Chromium has printed. It reads only what Chromium writes: plain objects, one
- * content stream a page, and a ToUnicode map for each font.
+ * Reads the rows of text of a PDF that Chromium has printed. It reads only what Chromium writes: plain
+ * objects, one content stream a page, and a ToUnicode map for each font.
  */
 export function pdfRows(pdf: Uint8Array): PdfRow[] {
 	const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
@@ -36,7 +36,6 @@ export function pdfRows(pdf: Uint8Array): PdfRow[] {
 	});
 }
 
-/** How many pages a PDF has. */
 export const pdfPages = (pdf: Uint8Array): number =>
 	Buffer.from(pdf)
 		.toString('latin1')
@@ -45,9 +44,9 @@ export const pdfPages = (pdf: Uint8Array): number =>
 type PdfObject = { head: string; stream: () => string };
 
 function objectsOf(file: string): Map<number, PdfObject> {
-	const found = file.matchAll(/(?:^|\n)(\d+) 0 obj\n(.*?)\nendobj/gs);
+	const matches = file.matchAll(/(?:^|\n)(\d+) 0 obj\n(.*?)\nendobj/gs);
 	return new Map(
-		[...found].map(([, id, body = '']) => {
+		[...matches].map(([, id, body = '']) => {
 			const at = body.indexOf('stream\n');
 			const stream = () => inflateSync(Buffer.from(body.slice(at + 7), 'latin1')).toString('latin1');
 			return [Number(id), { head: at < 0 ? body : body.slice(0, at), stream }];

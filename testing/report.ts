@@ -5,16 +5,16 @@ import { join, relative } from 'node:path';
 export type Ran = {
 	readonly file: string;
 	readonly title: string;
-	/** Where the same test runs in several. */
+	/** The project, if the same test runs in several. */
 	readonly project: string;
 	readonly state: 'passed' | 'failed' | 'skipped';
-	/** Why it failed, the last time it was tried. */
+	/** The failure message of the last try. */
 	readonly message: string;
 	readonly tries: number;
 	readonly ms: number;
 };
 
-/** What a run of vitest or Playwright says at its end; `outside` is what failed outside every test. */
+/** The result of a run of vitest or Playwright; `outside` lists the failures outside every test. */
 export type Report = { readonly tests: readonly Ran[]; readonly outside: readonly string[] };
 
 type Attempt = { duration: number; errors: { message?: string; stack?: string; snippet?: string }[] };
@@ -28,11 +28,11 @@ type Suite = {
 	}[];
 };
 
-/** Reads what `vitest-report.ts` wrote. */
+/** Reads the report of `vitest-report.ts`. */
 export const readVitest = async (report: string): Promise<Report> =>
 	JSON.parse(await readFile(report, 'utf8')) as Report;
 
-/** Reads what Playwright's JSON reporter wrote. */
+/** Reads the report of Playwright's JSON reporter. */
 export async function readPlaywright(report: string, root: string): Promise<Report> {
 	const { suites, config, errors } = JSON.parse(await readFile(report, 'utf8')) as {
 		suites: Suite[];

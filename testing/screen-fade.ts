@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { heading, nav } from './failures/admin.ts';
 
-/** Goes through the admin of one host and expects a fade with every change, and none where it is unwanted. */
+/** Expects a fade at every change of screen in the admin, and none with reduced motion. */
 export async function expectFades(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		const fades: string[] = [];

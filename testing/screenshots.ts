@@ -14,7 +14,7 @@ const size = { width: 1366, height: 860 };
 const mostBytes = 200_000;
 
 /**
- * Makes the pictures of the README from demo content in a temporary folder: nothing of anybody's own is in
+ * Makes the pictures of the README from demo content in a temporary folder, so that nobody's own data is in
  * them.
  */
 async function makeScreenshots(): Promise<void> {

@@ -15,7 +15,7 @@ const ran = (title: string, more: Partial<Ran> = {}): Ran => ({
 const failed = (title: string, lines: number): Ran =>
 	ran(title, { state: 'failed', message: Array.from({ length: lines }, (_, n) => `line ${n}`).join('\n') });
 
-test('a run ends with the names and messages of what failed, what passed late, and the counts', () => {
+test('a run ends with the names and messages of failed tests, the tests that passed late, and the counts', () => {
 	const text = summary([
 		{
 			name: 'server',

@@ -1,11 +1,11 @@
 import type { Ran, Report } from './report.ts';
 
-/** What came of one suite: its report, or the sentence why it did not run. */
+/** The result of one suite: its report, or the reason why it did not run. */
 export type Outcome = { readonly name: string; readonly report: Report | string };
 
 export type Counts = { passed: number; failed: number; skipped: number; again: number };
 
-// What follows a summary in CI still fits in with it among the last hundred lines of a log.
+// The summary and the lines that follow it in CI fit into the last hundred lines of a log.
 const mostLines = 75;
 const mostLinesOfOne = 15;
 
@@ -20,12 +20,12 @@ export function countsOf({ tests, outside }: Report): Counts {
 }
 
 /**
- * What a run ends with: the failed tests of each suite with what they said, those that passed only when they
- * were tried again, and the counts.
+ * Ends a run with the failed tests of each suite and their messages, those that passed only at a second try,
+ * and the counts.
  */
 export function summary(outcomes: readonly Outcome[]): string {
 	const counts = outcomes.map(({ report }) => (typeof report === 'string' ? null : countsOf(report)));
-	const sum = (key: keyof Counts): number => counts.reduce((total, one) => total + (one?.[key] ?? 0), 0);
+	const sum = (key: keyof Counts): number => counts.reduce((total, count) => total + (count?.[key] ?? 0), 0);
 	const linesOfOne = Math.max(0, Math.min(mostLinesOfOne, Math.floor(mostLines / (sum('failed') || 1)) - 1));
 	const failures = outcomes.flatMap(({ name, report }) => failuresOf(name, report, linesOfOne));
 	const shown = failures.slice(0, mostLines);
@@ -34,9 +34,9 @@ export function summary(outcomes: readonly Outcome[]): string {
 		...(failures.length > shown.length ? [`… and ${failures.length - shown.length} lines more`] : []),
 		...outcomes.flatMap(({ name, report }) => triedAgain(name, report)),
 		...outcomes.map(({ name, report }, index) => {
-			const one = counts[index];
-			if (!one) return `${name}: skipped. ${report}`;
-			return `${name}: ${one.passed} passed, ${one.failed} failed, ${one.skipped} skipped, ${one.again} tried again`;
+			const count = counts[index];
+			if (!count) return `${name}: skipped. ${report}`;
+			return `${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped, ${count.again} tried again`;
 		}),
 		`${sum('passed')} passed, ${sum('failed')} failed`,
 	].join('\n');

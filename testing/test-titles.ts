@@ -28,9 +28,9 @@ const titleOnLine = /^\s*(?:.*\(|title: )?\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/;
 export const titleOf = (line: string): string | undefined =>
 	/^\s*(?:\/\/|\*|\/\*)/.test(line) ? undefined : titleOnLine.exec(line)?.[2];
 
-/** What stands in brackets at the end of a title: the ids of what its test proves. */
+/** Reads the brackets at the end of a title: the ids that its test proves. */
 export const endOfTitle = (title: string): string | undefined => /\(([^()]*)\)$/.exec(title)?.[1];
 
-/** A page of a table: nothing in a cell may end it. */
+/** Escapes a cell of a table, so that its text cannot end it. */
 export const cell = (text: string): string =>
 	text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('`', '');

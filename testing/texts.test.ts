@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
 
-// What people read lives in shared/words, in both languages (decisions 28 and 30).
+// Texts that people read live in shared/words, in both languages (decisions 28 and 30).
 
 const root = join(import.meta.dirname, '..');
 
-// Words themselves, content of a demo, and what only tests and measurements see.
+// Exempt are the words themselves, the content of a demo, and files for tests and measurements.
 const exempt =
 	/^(?:shared\/words|server\/demo|bench|testing|shared\/testing)\/|\/(?:e2e|testing|trials)\/|\.(?:test|spec)\.tsx?$/;
 
@@ -61,11 +61,11 @@ test('no text of the product stands outside shared/words: give it a name there, 
 	const sources = (committedFiles() ?? []).filter(
 		(file) => /\.tsx?$/.test(file) && !exempt.test(file) && !Object.hasOwn(facts, file),
 	);
-	const found = sources.flatMap((file) => {
+	const places = sources.flatMap((file) => {
 		if (!existsSync(join(root, file))) return [];
 		return linesWithText(readFileSync(join(root, file), 'utf8')).map((line) => `${file}:${line}`);
 	});
-	expect(found).toEqual([]);
+	expect(places).toEqual([]);
 });
 
 test('a comment may be in any letters, a text may not', () => {

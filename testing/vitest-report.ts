@@ -7,7 +7,7 @@ type Failure = { message: string; name?: string; diff?: string; stacks?: Stack[]
 type Stack = { file: string; line: number; column: number };
 
 /**
- * Writes to the file `TEST_REPORT` what each test came to. Vitest's own JSON says neither how often a test
+ * Writes the result of each test to the file `TEST_REPORT`. Vitest's own JSON says neither how often a test
  * was tried nor what failed outside all tests.
  */
 export default class implements Reporter {
@@ -45,7 +45,8 @@ function ran(test: TestCase): Ran {
 }
 
 function told({ name, message, diff, stacks }: Failure): string {
-	const own = stacks?.find(({ file }) => !file.includes('node_modules')) ?? stacks?.[0];
-	const where = own && `at ${relative(process.cwd(), own.file)}:${own.line}:${own.column}`;
+	const ownFrame = stacks?.find(({ file }) => !file.includes('node_modules')) ?? stacks?.[0];
+	const where =
+		ownFrame && `at ${relative(process.cwd(), ownFrame.file)}:${ownFrame.line}:${ownFrame.column}`;
 	return [`${name ?? 'Error'}: ${message}`, where, diff].filter(Boolean).join('\n');
 }

@@ -19,14 +19,14 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 		setChecking(true);
 		setAnswer(null);
 		try {
-			const found = await work();
-			setAnswer(found);
-			if (found.kind === 'ours' && !found.isPlain) await choose(found.server.origin);
+			const result = await work();
+			setAnswer(result);
+			if (result.kind === 'ours' && !result.isPlain) await choose(result.server.origin);
 		} finally {
 			setChecking(false);
 		}
 	}
-	// Whoever set this machine up has typed the address already.
+	// The setup of this machine has given the address already.
 	const isPresetAsked = useRef(false);
 	useEffect(() => {
 		const { preset } = start;
@@ -55,7 +55,7 @@ export function ServerScreen({ bridge, start }: { bridge: Bridge; start: Start }
 						inputMode="url"
 						autoComplete="off"
 						spellCheck={false}
-						// As much as main takes; the site stands at the beginning of a link.
+						// Main takes this length; the site stands at the beginning of a link.
 						maxLength={2000}
 						// biome-ignore lint/a11y/noAutofocus: there is nothing else to do here
 						autoFocus

@@ -1,5 +1,5 @@
 declare module 'virtual:admin-wire' {
-	/** All calls of the contract, without schemas: in the page only what `shared/client` reads is there. */
+	/** All calls of the contract, without schemas: the page has only the fields that `shared/client` reads. */
 	const wire: import('@clearway/shared/contract/index.ts').ApiContract;
 	export default wire;
 }

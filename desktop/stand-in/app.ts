@@ -26,16 +26,16 @@ const whenReady = new Promise<void>((resolve) => {
 	ready = resolve;
 });
 
-/** Whether the scheme of an address is among those that a test's variable names. */
+/** True if the variable of a test names the scheme of an address. */
 export const isSchemeIn = (variable: string, address: string): boolean =>
 	(process.env[variable] ?? '').split(' ').includes(new URL(address).protocol.slice(0, -1));
 
-/** What the app was started with, as `name` or `name=value`. */
+/** The command-line switches of the app, as `name` or `name=value`. */
 const switches = (): Map<string, string> =>
 	new Map(
 		(process.env.STAND_IN_SWITCHES ?? '')
 			.split(' ')
-			.map((one) => [one.split('=')[0] ?? '', one.slice(one.indexOf('=') + 1)] as const),
+			.map((given) => [given.split('=')[0] ?? '', given.slice(given.indexOf('=') + 1)] as const),
 	);
 
 const pathNames = ['userData', 'sessionData', 'logs', 'temp', 'home', 'downloads'];
@@ -128,7 +128,7 @@ class App extends EventEmitter {
 		note('app.setAsDefaultProtocolClient', scheme);
 		return true;
 	}
-	/** Empty where nothing opens such an address: on Linux the only sign of it. */
+	/** Empty if no program opens such an address: Linux gives no other sign. */
 	getApplicationNameForProtocol(address: string): string {
 		return isSchemeIn('STAND_IN_UNSERVED_SCHEMES', address) ? '' : 'a program';
 	}
@@ -162,7 +162,7 @@ class App extends EventEmitter {
 		const will = new StandInEvent();
 		this.emit('will-quit', will);
 		if (!will.defaultPrevented) this.exit(0);
-		// Whoever prevents it ends the app by himself, or asks anew.
+		// An app that prevents this ends itself later, or asks anew.
 		else state.isQuitting = false;
 	}
 	exit(code = 0): void {
@@ -181,7 +181,6 @@ class App extends EventEmitter {
 const plainApp = new App();
 export const app = strict(plainApp, 'app');
 
-/** Lets the app be ready. */
 export function becomeReady(): void {
 	state.isReady = true;
 	plainApp.emit('ready', new StandInEvent(), {});
@@ -204,7 +203,7 @@ function listenForStarts(socket: string, heard: (start: Start) => void): void {
 		.unref();
 }
 
-/** Tells the app that runs already how this one was started. */
+/** Tells the running app how this one was started. */
 function tellFirst(socket: string): Promise<void> {
 	const start: Start = { args: process.argv, folder: process.cwd() };
 	return new Promise((resolve) => {

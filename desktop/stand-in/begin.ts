@@ -20,7 +20,7 @@ export async function begin(path: string): Promise<void> {
 	knowKeysAsBoringSsl();
 	if (process.env.STAND_IN_TRAY === '1')
 		process.env.PATH = `${new URL('system', import.meta.url).pathname}:${process.env.PATH}`;
-	// An authority that this machine knows.
+	// The machine trusts this authority.
 	if (process.env.STAND_IN_AUTHORITY) {
 		const known = getCACertificates('default');
 		setDefaultCACertificates([...known, readFileSync(process.env.STAND_IN_AUTHORITY, 'utf8')]);

@@ -5,10 +5,7 @@ const curves = ['secp224r1', 'prime256v1', 'secp384r1', 'secp521r1'];
 const isKnown = ({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): boolean =>
 	type === 'ec' ? curves.includes(details?.namedCurve ?? '') : ['rsa', 'ed25519'].includes(type ?? '');
 
-/**
- * Electron's Node is built on BoringSSL, which knows few kinds of keys: asked for any other one of a
- * certificate, it throws.
- */
+/** Electron's Node is built on BoringSSL, which knows few kinds of keys and throws for all others. */
 export function knowKeysAsBoringSsl(): void {
 	const read = Object.getOwnPropertyDescriptor(X509Certificate.prototype, 'publicKey')?.get;
 	Object.defineProperty(X509Certificate.prototype, 'publicKey', {

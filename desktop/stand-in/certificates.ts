@@ -4,7 +4,7 @@ import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
 
 type Certificate = { data: string; issuerCert?: Certificate };
 
-/** What a session decides certificates with. */
+/** A session's procedure to judge certificates. */
 export type Judge = (
 	asked: { hostname: string; certificate: Certificate; verificationResult: string; errorCode: number },
 	answer: (verdict: number) => void,
@@ -53,7 +53,7 @@ export function createVerdicts(uncaught = throwLater) {
 					isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
 				});
 			} catch (error) {
-				// Nobody answered, so nothing goes out; the app hears of it as of any error that nobody caught.
+				// Without an answer nothing is sent; the app gets the error as an uncaught one.
 				uncaught(error);
 				return String(verificationResult);
 			}

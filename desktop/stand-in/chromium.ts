@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { connectDevtools, type Devtools } from './devtools.ts';
 
-/** A person's question in a page. */
+/** A question that a page puts to the person. */
 export type Dialog = { readonly type: string; answer(isAccepted: boolean): void };
 
 const betweenDocumentsMs = 20;
@@ -34,7 +34,7 @@ export class ChromiumPage extends EventEmitter {
 		});
 		devtools.on('Page.javascriptDialogOpening', ({ type }) => {
 			const answer = (accept: boolean): void => {
-				// Whoever drives the browser from outside may have answered.
+				// A test that drives the browser from outside may have answered.
 				devtools.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
 			};
 			this.emit('dialog', { type, answer } satisfies Dialog);
@@ -44,7 +44,7 @@ export class ChromiumPage extends EventEmitter {
 	url(): string {
 		return this.#url;
 	}
-	/** Resolves when the page is loaded, or another one that it went to meanwhile. */
+	/** Resolves when the page, or another one it went to meanwhile, is loaded. */
 	async goto(url: string): Promise<void> {
 		const { errorText, loaderId } = await this.devtools.send('Page.navigate', { url });
 		if (errorText !== undefined) throw new Error(`${errorText} at ${url}`);
@@ -57,7 +57,7 @@ export class ChromiumPage extends EventEmitter {
 	async reload(): Promise<void> {
 		await this.#ask('Page.reload');
 	}
-	/** Goes as many pages back or on, where there are so many. */
+	/** Goes this many pages back or forward, if the history has them. */
 	async go(steps: number): Promise<void> {
 		const { currentIndex, entries } = await this.devtools.send('Page.getNavigationHistory');
 		const entry = entries[currentIndex + steps];
@@ -85,14 +85,13 @@ export class ChromiumPage extends EventEmitter {
 	async bringToFront(): Promise<void> {
 		await this.#ask('Page.bringToFront');
 	}
-	/** Closes it, after `beforeunload` where it is asked for. */
+	/** Closes the page, after `beforeunload` if it may stay. */
 	async close({ mayStay = false } = {}): Promise<void> {
-		// What came of it is told by `close`, or by a dialog.
+		// The outcome comes as `close` or as a dialog.
 		if (mayStay) await this.#ask('Page.close').catch(() => undefined);
 		else await this.#end();
 	}
-	// For a moment between two documents there is none that could be asked; a window is closed or reloaded all
-	// the same.
+	// Between two documents none can answer for a moment; the window is closed or reloaded all the same.
 	async #ask(command: 'Page.close' | 'Page.reload' | 'Page.bringToFront'): Promise<void> {
 		try {
 			await this.devtools.send(command);
@@ -104,7 +103,7 @@ export class ChromiumPage extends EventEmitter {
 	}
 }
 
-/** A profile of its own in a browser that runs, which ends with the process that asked for it. */
+/** A separate profile in a running browser; it ends with the process that asked for it. */
 export type Chromium = { newPage(): Promise<ChromiumPage>; close(): Promise<void> };
 
 export async function openProfile(address: string): Promise<Chromium> {
@@ -115,7 +114,7 @@ export async function openProfile(address: string): Promise<Chromium> {
 	const sessions = new Map<string, string>();
 	const pages = new Map<string, ChromiumPage>();
 	const creating = new Set<Promise<unknown>>();
-	const own = new Set<string>();
+	const ownTargets = new Set<string>();
 	const end = (targetId: string) => browser.send('Target.closeTarget', { targetId });
 
 	connection.whenClosed((session) => pages.get(session)?.emit('close'));
@@ -133,9 +132,9 @@ export async function openProfile(address: string): Promise<Chromium> {
 		}
 		sessions.set(targetId, sessionId);
 		await Promise.allSettled(creating);
-		if (own.has(targetId)) return;
-		// A page opened it: it ends before it has asked for anything. While it waits, so does its opener, whose
-		// process it may share: one that is closed first may let the opener wait for ever.
+		if (ownTargets.has(targetId)) return;
+		// Another page opened this one, which ends before it asks for anything. While it waits, its opener waits,
+		// too, because they may share a process: closed first, it may let the opener wait for ever.
 		goOn();
 		end(targetId).catch(() => undefined);
 	});
@@ -150,7 +149,7 @@ export async function openProfile(address: string): Promise<Chromium> {
 		const made = browser
 			.send('Target.createTarget', { url: 'about:blank', browserContextId })
 			.then(({ targetId }) => {
-				own.add(targetId);
+				ownTargets.add(targetId);
 				return targetId;
 			});
 		creating.add(made);

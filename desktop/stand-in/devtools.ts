@@ -15,8 +15,8 @@ type Message = {
 type Waiting = { session: string; resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * A connection with a browser. Playwright's own costs half a second of processor time with every start of an
- * app, most of it to load what the stand-in does not use.
+ * Connects to a browser. Playwright's own connection costs half a second of processor time at every start of
+ * an app, mostly to load parts that the stand-in does not use.
  */
 export async function connectDevtools(address: string) {
 	const socket = new WebSocket(address);
@@ -69,7 +69,7 @@ export async function connectDevtools(address: string) {
 		socket.addEventListener('error', () => reject(new Error(`stand-in: no browser at ${address}`)));
 	});
 	return {
-		/** What is said to a session, and heard of it; none is the browser's own. */
+		/** Sends to a session and hears it; an empty name means the browser itself. */
 		session: (session = ''): Devtools =>
 			({
 				send: (method: string, params?: object) => send(session, method, params),

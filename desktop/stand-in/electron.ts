@@ -78,19 +78,19 @@ export default electron;
 export async function boot(): Promise<void> {
 	const server = await serveSchemes();
 	const { port } = server.address() as AddressInfo;
-	// What starts a browser is loaded where one is started.
-	const own = process.env.STAND_IN_BROWSER
+	// The code that starts a browser is loaded only when it is needed.
+	const ownBrowser = process.env.STAND_IN_BROWSER
 		? null
 		: await import('./start-browser.ts').then(({ startBrowser }) => startBrowser());
-	const address = own?.address ?? process.env.STAND_IN_BROWSER ?? '';
+	const address = ownBrowser?.address ?? process.env.STAND_IN_BROWSER ?? '';
 	const profile = await openProfile(address);
 	browser.profile = profile;
 	state.shutDown = async () => {
 		server.close();
 		await profile.close();
-		await own?.close();
+		await ownBrowser?.close();
 	};
-	// By this port a test knows the pages of this app.
+	// A test recognises the pages of this app by this port.
 	process.send?.({ kind: 'open', port, browser: address });
 	becomeReady();
 }

@@ -5,16 +5,16 @@ type Result = { requestId: number; activeMatchOrdinal: number; matches: number; 
 
 let requests = 0;
 
-// Chromium looks into fields, too, and at no text that is not shown.
+// Chromium also searches fields, and skips hidden text.
 const count = (text: string): number => {
 	const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type=password]), textarea')];
-	const all = [document.body.innerText, ...fields.map(({ value }) => value)].join('\n').toLowerCase();
-	return all.split(text.toLowerCase()).length - 1;
+	const pageText = [document.body.innerText, ...fields.map(({ value }) => value)].join('\n').toLowerCase();
+	return pageText.split(text.toLowerCase()).length - 1;
 };
 
 /**
- * `findInPage` as Electron has it: nothing is found for no text, `findNext` begins a search (and does not go
- * on with one, as its name says), and only the last answer is told: Electron drops those of a part.
+ * Imitates Electron's `findInPage`: an empty text is refused, `findNext` begins a search in spite of its
+ * name, and only the final answer is told, because Electron drops partial ones.
  */
 export function createSearch() {
 	let current: { text: string; active: number } | null = null;

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { strict } from './strict.ts';
 
 type Invoked = (event: unknown, ...args: unknown[]) => unknown;
-/** Every handler there is, by channel. */
+/** All handlers, by channel. */
 export const invoked = new Map<string, Invoked>();
 
 /** Electron's `ipcMain`. */
 export const ipcMain = strict(
 	Object.assign(new EventEmitter(), {
-		/** For tests: every handler there is. */
+		/** Tests read all handlers here. */
 		handlers: invoked,
 		handle(channel: string, handler: Invoked): void {
 			if (invoked.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);

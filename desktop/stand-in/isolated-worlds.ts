@@ -1,5 +1,5 @@
-// Scripts that run in a page. The preload lives in an isolated world of the browser's own making; the two
-// worlds share nothing but DOM events with texts, as Electron's do.
+// Scripts that run in a page. The preload lives in an isolated world that the browser makes; the two worlds
+// share only DOM events with texts, as Electron's do.
 
 /** Turns values into plain ones and back, as far as Electron would carry them. */
 export const codec = `
@@ -90,11 +90,11 @@ const connect = (me, other, secret) => {
 	return { say, keep }
 }`;
 
-/** What runs in the page's own world: it only waits for the preload's API. */
+/** The script of the page's own world, which only waits for the preload's API. */
 export const pageScript = (secret: string): string =>
 	`(() => { if (window !== window.top) return; ${codec}; ${bridge}; connect('page', 'preload', '${secret}') })()`;
 
-/** What a sandboxed preload sees as `process`. */
+/** A sandboxed preload sees this as `process`. */
 const sandboxedProcess = {
 	platform: process.platform,
 	arch: process.arch,
@@ -105,7 +105,7 @@ const sandboxedProcess = {
 	versions: {},
 };
 
-/** What runs in the isolated world: the preload, with what a sandboxed one may require. */
+/** The script of the isolated world: the preload, with the modules that a sandboxed one may require. */
 export const preloadScript = (secret: string, preload: string): string => `(() => {
 	if (window !== window.top || location.href === 'about:blank') return
 	${codec}; ${bridge}

@@ -1,4 +1,4 @@
-// What Electron takes, from its type definitions. It throws, or quietly does nothing, for anything else.
+// Electron takes these values, by its type definitions; it throws, or quietly does nothing, for others.
 const known = {
 	'dialog type': ['none', 'info', 'error', 'question', 'warning'],
 	'end of finding': ['clearSelection', 'keepSelection', 'activateSelection'],
@@ -22,8 +22,8 @@ const known = {
 	],
 };
 
-/** Fails for what Electron does not know. */
+/** Fails for a value that Electron does not know. */
 export function mustBeKnown(what: keyof typeof known, value: unknown): void {
-	if (!known[what].some((one) => one === value))
+	if (!known[what].some((candidate) => candidate === value))
 		throw new Error(`stand-in: ${value} is no ${what} of Electron`);
 }

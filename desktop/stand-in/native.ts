@@ -14,7 +14,7 @@ type Item = {
 	[more: string]: unknown;
 };
 
-// What Electron says where the app gives no text: its own, in English (lib/browser/api/menu-item-roles.ts).
+// Electron's own English texts of items without a text (lib/browser/api/menu-item-roles.ts).
 const ownTexts: Record<string, string[]> = {
 	minimize: ['Minimize'],
 	zoom: ['Zoom'],
@@ -61,7 +61,7 @@ export class Menu {
 	static getApplicationMenu(): Menu | null {
 		return Menu.#application;
 	}
-	/** The last menu of a right button, for tests. */
+	/** The last context menu, for tests. */
 	static popped: Menu | null = null;
 	popup(): void {
 		Menu.popped = this;
@@ -73,8 +73,8 @@ export class Menu {
 	getMenuItemById(id: string): Item | null {
 		for (const item of this.items) {
 			if (item.id === id) return item;
-			const found = item.submenu instanceof Menu ? item.submenu.getMenuItemById(id) : null;
-			if (found) return found;
+			const inSubmenu = item.submenu instanceof Menu ? item.submenu.getMenuItemById(id) : null;
+			if (inSubmenu) return inSubmenu;
 		}
 		return null;
 	}
@@ -123,7 +123,7 @@ export const shell = strict(
 	{
 		async openExternal(address: string): Promise<void> {
 			if (!URL.canParse(address)) throw new Error(`stand-in: openExternal got no address: ${address}`);
-			// As on a Linux without xdg-open; on Windows and macOS as without a program for the address.
+			// Linux without xdg-open fails this way, and so do Windows and macOS without a program for the address.
 			if (isSchemeIn('STAND_IN_REFUSED_SCHEMES', address)) throw new Error('Failed to open path');
 			note('shell.openExternal', address);
 		},
@@ -135,7 +135,7 @@ export const shell = strict(
 	'shell',
 );
 
-/** Electron's `clipboard`: all of it is promises. */
+/** Electron's `clipboard`: every call returns a promise. */
 export const clipboard = strict(
 	{ writeText: async (text: string): Promise<void> => note('clipboard.writeText', text) },
 	'clipboard',
@@ -176,9 +176,9 @@ export class Tray extends EventEmitter {
 			throw new Error(`Failed to load image from path '${image}'`);
 		if (typeof image !== 'string' && !(image instanceof Object && 'isEmpty' in image))
 			throw new TypeError('Argument must be a file path or a NativeImage');
-		// Electron's does not throw on a desktop that has no tray, either.
+		// Electron's `Tray` does not throw on a desktop without a tray, either.
 		note('tray');
-		// One that finds nothing to show it stays nowhere for good, whatever comes later.
+		// An icon made without a panel stays invisible for good.
 		if (process.platform !== 'linux' || process.env.STAND_IN_TRAY === '1') Tray.made.push(this);
 	}
 	setToolTip(text: string): void {

@@ -12,9 +12,9 @@ const freshMs = (headers: Headers): number => {
 const isOfNoBody = (status: number): boolean => [101, 204, 205, 304].includes(status);
 
 /**
- * `net.fetch` as Electron builds it of its `ClientRequest`: only the signal closes a connection, a body is
- * kept until its end, and nobody hears a proxy that asks for a password. Chromium's cache answers what is
- * still fresh, whether or not the server is there.
+ * Imitates `net.fetch`, which Electron builds on its `ClientRequest`: only the signal closes a connection, a
+ * request body is buffered to its end, and nobody hears a proxy that asks for a password. Chromium's cache
+ * gives fresh answers with or without the server.
  */
 export function fetchWith(
 	session: NetSession,
@@ -60,7 +60,7 @@ export function fetchWith(
 		});
 		const into = Writable.toWeb(request) as unknown as WritableStream<Uint8Array>;
 		if (!asked.body) request.end();
-		// Where the pipe breaks, the request itself says so.
+		// The request itself reports a broken pipe.
 		else asked.body.pipeTo(into).catch(() => undefined);
 	});
 }

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { Readable, Writable } from 'node:stream';
 
-/** An answer that Chromium gives again without asking the server, as it came the first time. */
+/** A cached answer, which Chromium gives again without asking the server. */
 export type CachedAnswer = {
 	until: number;
 	status: number;
@@ -9,7 +9,7 @@ export type CachedAnswer = {
 	bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** How a session connects, and what it has cached. */
+/** The connections and the cache of a session. */
 export type NetSession = {
 	readonly cached: Map<string, CachedAnswer>;
 	connect(address: string, settings: Pick<RequestOptions, 'method' | 'headers'>): ClientRequest;
@@ -20,7 +20,7 @@ export type NetSession = {
 export type RequestSettings = {
 	method?: string;
 	url?: string;
-	/** In the place of `url`, as Node's own requests have it. */
+	/** These replace `url`, as in Node's own requests. */
 	protocol?: string;
 	hostname?: string;
 	port?: number | string;
@@ -101,7 +101,7 @@ class ChunkedBody extends Writable {
 	}
 }
 
-/** Electron's `ClientRequest`: a writable stream that keeps what is written until its end, then sends it. */
+/** Electron's `ClientRequest`: a writable stream that buffers its body to the end, then sends it. */
 export class NetRequest extends Writable {
 	readonly #settings: RequestSettings;
 	readonly #session: NetSession;
@@ -206,7 +206,7 @@ export class NetRequest extends Writable {
 		this.#isAborted = true;
 		this.#die();
 	}
-	// A stream that has ended emits nothing by itself any more.
+	// A destroyed stream does not emit the error by itself.
 	#die(error?: Error): void {
 		const told = error && new Error(chromiumText(error));
 		if (this.destroyed && told) this.emit('error', told);

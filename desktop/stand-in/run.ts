@@ -7,7 +7,7 @@ async function run(folder: string): Promise<void> {
 
 const [, , folder] = process.argv;
 if (folder !== undefined) await run(folder);
-// A test had this process started ahead, and says later which app it is to be.
+// A test starts this process ahead, and names the app later.
 else
 	process.once('message', ({ folder: given, env }: Start) => {
 		for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];

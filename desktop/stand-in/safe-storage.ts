@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { state } from './app.ts';
 import { strict } from './strict.ts';
 
-// A test names the back end; `STAND_IN_SAFE_KEY` stands for the key in the user's account. `kwallet6-absent`
-// is chosen by the kind of desktop, and nothing of it runs.
+// A test names the back end; `STAND_IN_SAFE_KEY` stands for the key in the user's account. Electron chooses
+// `kwallet6-absent` by the kind of desktop, where KWallet does not run.
 const asked = process.env.STAND_IN_SAFE_STORAGE ?? 'none';
 const [backend] = asked.split('-');
-// Without a keyring the asynchronous functions are "available" all the same, with a key in Electron's source.
+// Without a keyring the asynchronous functions still count as available, with a key from Electron's source.
 const isFixed = ['none', 'basic_text', 'kwallet6-absent'].includes(asked);
 const keyOf = (name: string): Buffer => createHash('sha256').update(name).digest();
 const secret = keyOf(isFixed ? 'peanuts' : (process.env.STAND_IN_SAFE_KEY ?? 'mine'));

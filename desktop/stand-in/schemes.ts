@@ -13,7 +13,7 @@ const schemes = new Map<string, Privileges>();
 const handlers = new Map<string, Handler>();
 let port = 0;
 
-/** An address of the app as the browser gets it. */
+/** Turns an address of the app into the browser's. */
 export function toPage(address: string): string {
 	const url = new URL(address);
 	const scheme = url.protocol.slice(0, -1);
@@ -22,18 +22,16 @@ export function toPage(address: string): string {
 		: address;
 }
 
-/** An address of the browser as the app gets it. */
+/** Turns an address of the browser into the app's. */
 export function toApp(address: string): string {
-	const found = /^http:\/\/([^/.]+)\.([a-z]+)\.localhost:(\d+)(.*)$/i.exec(address);
-	return found && Number(found[3]) === port && schemes.has(found[2] ?? '')
-		? `${found[2]}://${found[1]}${found[4]}`
+	const match = /^http:\/\/([^/.]+)\.([a-z]+)\.localhost:(\d+)(.*)$/i.exec(address);
+	return match && Number(match[3]) === port && schemes.has(match[2] ?? '')
+		? `${match[2]}://${match[1]}${match[4]}`
 		: address;
 }
 
-/** Whether a scheme was registered. */
 export const isKnownScheme = (scheme: string): boolean => schemes.has(scheme);
 
-/** Whether the app answers for a scheme. */
 export const isHandled = (scheme: string): boolean => handlers.has(scheme);
 
 // A page could neither fetch from the scheme nor read a stream from it without these.
@@ -61,7 +59,7 @@ export const protocol = strict(
 	'protocol',
 );
 
-// What a request on a scheme of one's own does not carry.
+// A request on a custom scheme does not carry these headers.
 const notCarried = new Set([
 	'host',
 	'connection',
@@ -81,7 +79,7 @@ async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<vo
 			headers.set(name, name === 'origin' || name === 'referer' ? toApp(String(value)) : String(value));
 	}
 	const method = asked.method ?? 'GET';
-	// The browser has all of a body before it asks, so that a page that leaves does not break it off.
+	// The browser reads a whole body before it asks, so a leaving page does not cut it.
 	const body = ['GET', 'HEAD'].includes(method) ? null : await buffer(asked).catch(() => null);
 	let isGone = false;
 	answer.on('close', () => {
@@ -89,7 +87,7 @@ async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<vo
 	});
 	let response: Response;
 	try {
-		// No signal: a handler is never told that nobody waits any more, except through its body.
+		// No signal: a handler learns only through its body that nobody waits any more.
 		response = await handler(
 			new Request(address, { method, headers, ...(body && body.length > 0 && { body }) }),
 		);
@@ -98,7 +96,7 @@ async function serve(asked: IncomingMessage, answer: ServerResponse): Promise<vo
 		return void answer.destroy();
 	}
 	const given = Object.fromEntries(response.headers);
-	// Cookies do not exist on a scheme of one's own.
+	// Cookies do not exist on a custom scheme.
 	delete given['set-cookie'];
 	const stream = response.body && Readable.fromWeb(response.body as unknown as NodeStream);
 	stream?.on('error', () => answer.destroy());
@@ -117,7 +115,7 @@ export async function serveSchemes(): Promise<Server> {
 	await new Promise<void>((resolve) => {
 		server.listen(0, '127.0.0.1', resolve);
 	});
-	// A server on a port has one.
+	// A server that listens on a port has such an address.
 	port = (server.address() as AddressInfo).port;
 	return server;
 }

@@ -16,14 +16,14 @@ type PermissionRequest = (
 type PermissionCheck = (contents: unknown, permission: string, origin: string) => boolean;
 type Ask = (answer: (login?: string, password?: string) => void) => boolean;
 
-// A proxy that wants `name:password`; once given, the session knows it, as Chromium's does.
+// A proxy asks for `name:password`; the session knows it once given, as Chromium's does.
 const proxy = process.env.STAND_IN_PROXY;
 /** Chromium opens no more connections to a host over HTTP/1.1, however long they last. */
 const socketsPerHost = 6;
 
 /** Electron's `Session`: its own connections, certificate verdicts and proxy password. */
 export class Session extends EventEmitter {
-	/** For tests: what the app decides. */
+	/** Tests read the app's permission handlers here. */
 	permission: { request: PermissionRequest | null; check: PermissionCheck | null } = {
 		request: null,
 		check: null,
@@ -63,7 +63,7 @@ export class Session extends EventEmitter {
 		this.#verdicts.judgeConnection(request, url.hostname);
 		return request;
 	}
-	/** Passes the proxy, asking for its password where nobody gave one to this session. */
+	/** Passes the proxy, and asks for its password if this session has none yet. */
 	async passProxy(ask: Ask): Promise<void> {
 		if (this.#isLetThrough) return;
 		const given = await new Promise<string>((resolve) => {
@@ -74,7 +74,7 @@ export class Session extends EventEmitter {
 	}
 }
 
-/** The session of everything that names no other. */
+/** The session of all requests that name no other. */
 export const plainDefaultSession = new Session();
 const partitions = new Map<string, Session>();
 
@@ -84,9 +84,9 @@ export const session = strict(
 		defaultSession: strict(plainDefaultSession, 'session.defaultSession'),
 		fromPartition(name: string): Session {
 			if (name === '') return session.defaultSession;
-			const found = partitions.get(name) ?? new Session();
-			partitions.set(name, found);
-			return found;
+			const partition = partitions.get(name) ?? new Session();
+			partitions.set(name, partition);
+			return partition;
 		},
 	},
 	'session',

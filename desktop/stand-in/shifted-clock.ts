@@ -1,7 +1,7 @@
 // A test sets this machine's clock wrong by so many milliseconds, in the main process and in every page.
 const aheadMs = Number(process.env.STAND_IN_CLOCK_AHEAD_MS ?? 0);
 
-/** What a page runs before anything else. */
+/** A page runs this script before all others. */
 export const clockScript = `{
 	const Right = Date
 	const now = () => Right.now() + ${aheadMs}

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserArguments, findBrowser } from '../../testing/browser.ts';
 
-/*
- * Quiet and the same everywhere, as Playwright starts a browser. Drawing as a graphics card would costs a
+/**
+ * Keeps the browser quiet and the same everywhere, as Playwright does. Imitating a graphics card costs a
  * tenth of a journey, and nobody looks at the picture.
  */
 const quiet = [
@@ -33,17 +33,17 @@ const quiet = [
 	'--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
 ];
 
-/** A browser that windows are opened in, and where it is driven from. */
+/** A running browser, with the address of its DevTools. */
 export type StartedBrowser = { readonly address: string; close(): Promise<void> };
 
-/** Starts one, with an empty profile. It ends with the process that started it. */
+/** Starts a browser with an empty profile, which ends with the process that started it. */
 export async function startBrowser(): Promise<StartedBrowser> {
 	const program = findBrowser();
 	if (!program) throw new Error('stand-in: no Chromium was found');
 	const profile = await mkdtemp(join(tmpdir(), 'clearway-browser-'));
 	const ways = ['--remote-debugging-port=0', '--remote-debugging-pipe', `--user-data-dir=${profile}`];
 	const child = spawn(program, [...browserArguments, ...quiet, ...ways], {
-		// The pipe carries nothing: the browser ends when it breaks, as with the end of this process.
+		// The pipe carries nothing: the browser ends when the pipe breaks, as at the end of this process.
 		stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
 		detached: process.platform !== 'win32',
 	});
@@ -54,14 +54,14 @@ export async function startBrowser(): Promise<StartedBrowser> {
 		child.once('exit', (code) => reject(new Error(`stand-in: Chromium ended with ${code}:\n${said}`)));
 		child.stderr?.setEncoding('utf8').on('data', (part: string) => {
 			said = (said + part).slice(-4000);
-			const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
-			if (found) resolve(found);
+			const webSocket = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+			if (webSocket) resolve(webSocket);
 		});
 	});
 	return {
 		address,
 		async close() {
-			// Nothing in its profile is worth an orderly end; its program may be a script around the browser.
+			// The profile needs no orderly end; the program may be a script around the browser.
 			if (process.platform !== 'win32' && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 			else child.kill();
 			await ended;

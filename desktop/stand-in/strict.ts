@@ -10,8 +10,8 @@ const quiet = new Set<string | symbol>([
 ]);
 
 /**
- * Makes everything the stand-in lacks throw with its name: a silent gap would make tests meaningless. What
- * can be destroyed throws from then on.
+ * Makes everything that the stand-in lacks throw with its name: a silent gap would make tests meaningless. A
+ * part with `mustLive` throws once it is destroyed.
  */
 export function strict<T extends object>(part: T, name: string, mustLive?: () => void): T {
 	return new Proxy(part, {
@@ -21,7 +21,7 @@ export function strict<T extends object>(part: T, name: string, mustLive?: () =>
 			if (!isInner && !(key in target) && !quiet.has(key))
 				throw new Error(`stand-in: ${name}.${String(key)} is not there`);
 			const value: unknown = Reflect.get(target, key, target);
-			// What Electron has destroyed throws with every call of its own; Node's events go on.
+			// A destroyed part throws at each of its own calls; Node's events go on.
 			const isOwn = Object.hasOwn(Object.getPrototypeOf(target), key);
 			if (mustLive && isOwn && value instanceof Function && key !== 'isDestroyed') mustLive();
 			// Methods see the part itself, whose private fields a proxy does not have.
@@ -37,7 +37,7 @@ export type Effect = [what: string, ...details: unknown[]];
 /** Everything that would have left the app so far. */
 export const effects: Effect[] = [];
 
-/** Writes down what would have left the app. */
+/** Records an effect that would have left the app. */
 export function note(what: string, ...details: unknown[]): void {
 	effects.push([what, ...(JSON.parse(JSON.stringify(details)) as unknown[])]);
 }

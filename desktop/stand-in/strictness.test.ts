@@ -28,7 +28,7 @@ test('the stand-in fails for a scheme whose pages could not fetch or stream', ()
 		expect(() => protocol.handle(missing, () => new Response())).toThrow(`without ${missing}`);
 });
 
-test('a host gets six connections, and one that is answered but not read keeps its own until its signal is aborted', async () => {
+test('a host gets six connections, and an answer that is not read keeps its connection until its signal is aborted', async () => {
 	let open = 0;
 	const server = createServer((_asked, answer) => {
 		open++;
@@ -46,7 +46,7 @@ test('a host gets six connections, and one that is answered but not read keeps i
 		() => undefined,
 	);
 	await Promise.all(bodies.map((body) => body?.cancel()));
-	// A round trip in another session: time enough for a seventh connection, if there could be one.
+	// A round trip in another session gives a seventh connection time to open.
 	await new Session().fetch(`http://127.0.0.1:${port}/`);
 	expect([open, isSeventhAnswered]).toEqual([7, false]);
 	leaving.abort();
@@ -56,7 +56,7 @@ test('a host gets six connections, and one that is answered but not read keeps i
 	server.close();
 });
 
-test('a connection whose certificate the app fails to judge is refused, and the failure is an error that nobody caught', () => {
+test('a connection whose certificate the app fails to judge is refused, and the failure becomes an uncaught error', () => {
 	const uncaught: unknown[] = [];
 	const verdicts = createVerdicts((error) => uncaught.push(error));
 	const failure = new Error('UNSUPPORTED_ALGORITHM');
@@ -78,7 +78,7 @@ test('a connection whose certificate the app fails to judge is refused, and the 
 	expect(uncaught).toEqual([failure, failure]);
 });
 
-test('a tray without a picture, and before the app is ready, is not made', () => {
+test('a tray is made neither without a picture nor before the app is ready', () => {
 	state.isReady = false;
 	expect(() => new Tray(nativeImage.createFromPath('nowhere'))).toThrow('before app is ready');
 	state.isReady = true;
@@ -86,7 +86,7 @@ test('a tray without a picture, and before the app is ready, is not made', () =>
 	expect(() => new Tray(undefined)).toThrow('file path or a NativeImage');
 });
 
-test('a path of the app is set only to a folder that is there, and under a name that Electron knows', () => {
+test('a path of the app is set only to an existing folder, under a name that Electron knows', () => {
 	expect(() => app.setPath('sessionData', '/nowhere/at/all')).toThrow('Failed to set path');
 	expect(() => app.setPath('userData', 'relative')).toThrow('Path must be absolute');
 	expect(() => app.setPath('crumbs', '/tmp')).toThrow('Failed to set path');

@@ -35,7 +35,7 @@ export class WebContentsView extends EventEmitter {
 	}
 }
 
-/** The `contentView` of a window: what lies over its page. */
+/** The `contentView` of a window holds the views over its page. */
 export class ViewList {
 	readonly children = new Set<WebContentsView>();
 	addChildView(view: WebContentsView): void {

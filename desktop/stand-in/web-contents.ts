@@ -19,17 +19,17 @@ const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as 
 	unpack(value: Packed): unknown;
 };
 
-/** Where windows are opened; set once the browser runs. */
+/** Windows open in this profile, which is set once the browser runs. */
 export const browser: { profile: Chromium | null } = { profile: null };
 
 export type Preferences = Record<string, unknown> & { preload?: string };
 type Opened = { url: string };
-/** The window around them. */
+/** The window around the contents. */
 type Owner = EventEmitter & { isDestroyed(): boolean; markClosed(): void };
 type FromPreload =
 	| { kind: 'invoke'; id: number; channel: string; args: Packed }
 	| { kind: 'preload-error'; message: string };
-// A scheme of one's own has no cookies: what is written there is gone at once.
+// A custom scheme has no cookies: a written one is gone at once.
 const noCookies =
 	"Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });";
 const isolatedWorld = 'electron-isolated';
@@ -38,7 +38,7 @@ let count = 0;
 /** A number that no other window or contents has. */
 export const nextId = (): number => ++count;
 
-/** Fails for pages that could reach more than a page. */
+/** Fails for a page without its guards. */
 export function mustBeGuarded(preferences: Preferences): void {
 	const { contextIsolation, sandbox, nodeIntegration, webSecurity, preload } = preferences;
 	if (!contextIsolation || !sandbox || nodeIntegration || webSecurity === false)
@@ -106,7 +106,7 @@ export class WebContents extends EventEmitter {
 		});
 		page.on('load', () => {
 			this.emit('did-finish-load', new StandInEvent());
-			// Under Wayland it may never come.
+			// Under Wayland this event may never come.
 			if (this.#isShown || process.env.STAND_IN_WAYLAND === '1') return;
 			this.#isShown = true;
 			this.#window.emit('ready-to-show', new StandInEvent());
@@ -200,7 +200,7 @@ export class WebContents extends EventEmitter {
 	focus(): void {
 		void this.page?.bringToFront().catch(() => undefined);
 	}
-	/** Electron's, of a view: a window's own is closed with its window. */
+	/** Electron has this for views; the contents of a window close with it. */
 	close(): void {
 		void this.started.then(() => this.page?.close()).catch(() => undefined);
 		this.#window.markClosed();
@@ -234,8 +234,8 @@ export class WebContents extends EventEmitter {
 }
 
 /**
- * A page that keeps unsaved work is asked about by `will-prevent-unload`. Where nobody handles it, Electron
- * leaves the window open without a word: a build with that fault must not pass.
+ * Asks about a page with unsaved work through `will-prevent-unload`. Without a handler Electron silently
+ * leaves the window open, and a build with that fault must not pass.
  */
 function askToLeave(contents: EventEmitter, dialog: Dialog): void {
 	if (dialog.type !== 'beforeunload') return void dialog.answer(false);

@@ -37,7 +37,7 @@ export class BrowserWindow extends EventEmitter {
 	#isFullScreen = false;
 	readonly #bounds: Bounds;
 	readonly #name: string | null;
-	/** Electron brings back what filled the screen with the first show. */
+	/** Electron maximizes a restored window at its first show. */
 	#toMaximize: boolean;
 
 	constructor(settings: WindowSettings = {}) {
@@ -48,7 +48,7 @@ export class BrowserWindow extends EventEmitter {
 		this.#toMaximize = before?.isMaximized ?? false;
 		this.#isVisible = show;
 		this.#wasShown = show;
-		// One that the system starts with its session may wait in the tray.
+		// A window that starts with the session may wait in the tray.
 		const mayHide = app.commandLine.hasSwitch('hidden');
 		if (!mayHide) setTimeout(() => this.#mustBeShown(), longestHiddenMs).unref();
 		if (!state.isReady) throw new Error('Cannot create BrowserWindow before app is ready');
@@ -60,7 +60,7 @@ export class BrowserWindow extends EventEmitter {
 		app.emit('web-contents-created', new StandInEvent(), this.webContents);
 		app.emit('browser-window-created', new StandInEvent(), this);
 	}
-	/** Under which name its place and size are kept; null for none. */
+	/** The name under which its place and size are stored; null for none. */
 	get name(): string | null {
 		return this.#name;
 	}
@@ -90,7 +90,7 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		return this.#isFullScreen;
 	}
-	// macOS moves for a moment before it says so.
+	// macOS animates the change before it reports it.
 	setFullScreen(isFull: boolean): void {
 		this.#mustLive();
 		setImmediate(() => {
@@ -128,7 +128,7 @@ export class BrowserWindow extends EventEmitter {
 		this.#mustLive();
 		note('window.focus', this.id);
 	}
-	// A hidden window is shown by it, too.
+	// This also shows a hidden window.
 	maximize(): void {
 		this.#mustLive();
 		this.#isMaximized = true;
@@ -157,16 +157,16 @@ export class BrowserWindow extends EventEmitter {
 	getNormalBounds(): Bounds {
 		return this.#bounds;
 	}
-	/*
-	 * A window that was closed and is still there hangs, Electron believes, whatever the person answered to the
-	 * question of leaving (lib/browser/api/browser-window.ts).
+	/**
+	 * Electron takes a window that is still there after a close for a hanging one, whatever the person answered
+	 * to the question of leaving (lib/browser/api/browser-window.ts).
 	 */
 	#mayHang(): void {
 		if (this.#isDestroyed) return;
 		note('window.unresponsive', this.id);
 		this.emit('unresponsive');
 	}
-	// Nobody would ever see that this app runs.
+	// A person would never see that this app runs.
 	#mustBeShown(): void {
 		if (this.#wasShown || this.#isDestroyed) return;
 		console.error('[stand-in] a window was never shown');
@@ -183,7 +183,7 @@ export class BrowserWindow extends EventEmitter {
 		const event = new StandInEvent();
 		this.emit('close', event);
 		if (event.defaultPrevented) {
-			// The end of the app is called off with it.
+			// This also cancels the end of the app.
 			state.isQuitting = false;
 			return;
 		}
@@ -210,7 +210,7 @@ export class BrowserWindow extends EventEmitter {
 	}
 }
 
-/** Where Chromium keeps them: only windows that have a name of their own, and ask for it. */
+/** Chromium stores the states of named windows that ask for it here. */
 const statesFile = (): string => join(app.getPath('sessionData'), 'Local State');
 
 function readStates(): Record<string, WindowState> {
@@ -229,7 +229,7 @@ function nameOf(
 	others: ReadonlySet<BrowserWindow>,
 ): string | null {
 	if (name === undefined) return null;
-	if ([...others].some((other) => other.name === name))
+	if ([...others].some((window) => window.name === name))
 		throw new Error(`Window name '${name}' is already in use. Window names must be unique.`);
 	return isKept ? name : null;
 }

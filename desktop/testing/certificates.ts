@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Certificates of a test's own, made with openssl in a folder. */
+/** Certificates for one test, made with openssl in a folder. */
 export type Certificates = {
 	/** A certificate authority that is not trusted by the system, with a key of this curve. */
 	authority(name: string, curve?: string): void;
-	/** A certificate that an authority gives to a host; for less than no days it has passed already. */
+	/** A certificate that an authority gives to a host; negative `days` make it expired. */
 	leaf(name: string, issuer: string, host: string, days?: number): void;
 	certificate(name: string): string;
 	key(name: string): string;
@@ -16,7 +16,6 @@ const newKey = (curve = 'P-256') => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_c
 
 export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-/** Makes them in a folder. */
 export function makeCertificates(folder: string): Certificates {
 	const file = (name: string): string => join(folder, name);
 	const openssl = (...args: string[]): Buffer =>

@@ -19,7 +19,7 @@ const listed = new Set(
 		.flatMap(([, name = '']) => name.split('.')),
 );
 
-/** Members of what a file imports from Electron, as `app.quit`. */
+/** Finds the members of Electron's imports in a file, such as `quit` of `app.quit`. */
 function membersIn(source: string): string[] {
 	const [, imported = ''] = /import \{([^}]*)\} from 'electron'/.exec(source) ?? [];
 	return imported
@@ -35,7 +35,7 @@ const isElectrons = (name: string): boolean => types.includes(`'${name}'`);
 const eventsIn = (source: string): string[] =>
 	[...source.matchAll(/\.(?:on|once)\(\s*'([a-z]+(?:-[a-z]+)+)'/g)]
 		.map(([, name = '']) => name)
-		// Those of the updater and of Node are not Electron's.
+		// Events of the updater and of Node are not Electron's.
 		.filter((name) => isElectrons(name) && !name.startsWith('update') && name !== 'download-progress');
 
 describe("the table of Electron's API in docs/desktop.md", () => {

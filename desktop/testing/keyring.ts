@@ -6,7 +6,7 @@ import { missingInKeytar } from '../keytar.ts';
 
 const has = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** What is missing for a keyring of the tests' own; null when all is there. */
+/** Names the programs that a separate keyring lacks here; null if nothing is missing. */
 export function missingForKeyring(): string | null {
 	if (process.platform !== 'linux') return 'throw-away keyrings are made on Linux only.';
 	const missing = ['dbus-daemon', 'gnome-keyring-daemon'].filter((program) => !has(program));
@@ -18,21 +18,21 @@ export function missingForKeyring(): string | null {
 /** A private D-Bus with an unlocked keyring, and the environment variables by which a process finds them. */
 export type Keyring = { env: Record<string, string>; close(): Promise<void> };
 
-/** Starts them in a home of their own. The keyring's password is empty. */
+/** Starts both in a separate home. The keyring's password is empty. */
 export async function startKeyring(): Promise<Keyring> {
 	const home = await mkdtemp(join(tmpdir(), 'clearway-keyring-'));
 	const runtime = join(home, 'run');
 	await mkdir(runtime, { mode: 0o700 });
-	const own = { HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'data'), DISPLAY: '' };
+	const homeEnv = { HOME: home, XDG_RUNTIME_DIR: runtime, XDG_DATA_HOME: join(home, 'data'), DISPLAY: '' };
 	const bus = spawn('dbus-daemon', ['--session', '--nofork', '--nopidfile', '--print-address=1'], {
 		stdio: ['ignore', 'pipe', 'ignore'],
-		env: { ...process.env, ...own },
+		env: { ...process.env, ...homeEnv },
 	});
 	const address = await new Promise<string>((resolve, reject) => {
 		bus.once('error', reject);
 		bus.stdout.once('data', (line) => resolve(String(line).trim()));
 	});
-	const env = { ...own, DBUS_SESSION_BUS_ADDRESS: address };
+	const env = { ...homeEnv, DBUS_SESSION_BUS_ADDRESS: address };
 	openKeyring(env);
 	return {
 		env,
@@ -44,7 +44,7 @@ export async function startKeyring(): Promise<Keyring> {
 	};
 }
 
-/** Starts the keyring, open. It answers on the bus when this returns. */
+/** Starts an unlocked keyring, which answers on the bus when this returns. */
 export function openKeyring(env: Record<string, string | undefined>): void {
 	spawnSync('gnome-keyring-daemon', ['--unlock', '--components=secrets'], {
 		input: '\n',
@@ -60,7 +60,7 @@ export const ended = (child: ChildProcess): Promise<number> =>
 		child.once('exit', (code) => resolve(code ?? 1));
 	});
 
-// The daemon leaves the session it was started in; it is known by the home that only it has.
+// The daemon leaves its session, so it is found by its home, which is unique.
 function endDaemons(home: string): void {
 	const { stdout } = spawnSync('pgrep', ['-x', '-f', 'gnome-keyring-daemon.*'], { encoding: 'utf8' });
 	for (const pid of stdout.split('\n').filter(Boolean)) {

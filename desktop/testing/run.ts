@@ -15,9 +15,8 @@ const compiled = fileURLToPath(new URL('../dist/compiled', import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /**
- * Builds the app and packs it, measures its start, and runs the journeys on both, with a keyring of their
- * own. `--built` takes the build that is there, `--unpacked` leaves the packed app out; what else is given
- * goes to Playwright.
+ * Builds and packs the app, measures its start, and runs the journeys on both builds with a separate keyring.
+ * `--built` takes the existing build, `--unpacked` skips the packed app; other arguments go to Playwright.
  */
 async function run(): Promise<number> {
 	if (!findBrowser()) {
@@ -46,8 +45,8 @@ async function run(): Promise<number> {
 		KEYRING: '',
 		PACKED: '',
 		BUILT: copy,
-		// Node reads the journeys, and the servers they start, as it reads the server: Playwright's own way
-		// takes ten seconds of processor time once, and two and a half more for each of its workers.
+		// Node loads the journeys and their servers itself: Playwright's own loader takes ten seconds of
+		// processor time once, and two and a half more for each worker.
 		PW_DISABLE_TS_ESM: '1',
 		NODE_COMPILE_CACHE: compiled,
 	};
@@ -73,13 +72,13 @@ async function run(): Promise<number> {
 	const missing = missingForKeyring();
 	if (missing === null) env.KEYRING = '1';
 	else say(`SKIPPED: the journeys through a real keychain, because ${missing}`);
-	const own = ['--built', '--unpacked'];
+	const ownFlags = ['--built', '--unpacked'];
 	const args = [
 		playwright,
 		'test',
 		'-c',
 		'desktop/playwright.config.ts',
-		...process.argv.slice(2).filter((arg) => !own.includes(arg)),
+		...process.argv.slice(2).filter((arg) => !ownFlags.includes(arg)),
 	];
 	const code = await ended(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }));
 	await packed?.remove();

@@ -6,12 +6,12 @@ import { startApp } from '../e2e/app.ts';
 
 const starts = 3;
 
-/** What a start may take: from the process to the login that one can type into. */
+/** The longest start allowed, from the process to a login that takes text. */
 export const mostMs = 1500;
 
 /**
- * Starts the app a few times on the stand-in, each time on a browser of its own: the times in order, shortest
- * first, and what the main process holds of memory while it waits at the login, with the stand-in in it.
+ * Starts the app a few times on the stand-in, each time with a new browser. Returns the times, shortest
+ * first, and the memory of the main process at the login, with the stand-in in it.
  */
 export async function measureStarts(folder: string): Promise<{ times: number[]; idleBytes: number }> {
 	const server = await startOwnServer();

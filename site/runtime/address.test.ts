@@ -41,9 +41,12 @@ describe('an address', () => {
 		});
 	});
 
-	test.each(['/%', '/%E0%A4%A', '/blog/%ff'])('%s, whose escapes are no text, is malformed (I14)', (path) => {
-		expect(read(path)).toEqual({ kind: 'malformed', path });
-	});
+	test.each(['/%', '/%E0%A4%A', '/blog/%ff'])(
+		'%s has escapes that are no text, so it is malformed (I14)',
+		(path) => {
+			expect(read(path)).toEqual({ kind: 'malformed', path });
+		},
+	);
 
 	test('of a stored quote keeps its case', () => {
 		expect(read('/calculator/AbCdEf0123456789')).toEqual({

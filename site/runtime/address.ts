@@ -2,12 +2,11 @@ import type { SiteRoute } from '../page.tsx';
 import type { Address } from '../render-types.ts';
 
 /**
- * Makes the function that returns the canonical form of an address: lower case, no trailing slash, only the
- * query keys its page reads, in their order. Everything odd (encoded slashes and dots, backslashes, broken
- * escapes) gives no page.
+ * Reads the canonical form of an address: lower case, no trailing slash, only the query keys of its page, in their
+ * order. An odd address (encoded slashes and dots, backslashes, broken escapes) is no page.
  */
 export function addressReader(routes: readonly SiteRoute[]): (target: string) => Address {
-	// Compiled once: the server asks for every address that its page cache does not know.
+	// Compiled once: the server reads every address that its page cache lacks.
 	const patterns = routes.map((route) => ({
 		route,
 		pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
@@ -15,8 +14,7 @@ export function addressReader(routes: readonly SiteRoute[]): (target: string) =>
 	return (target) => {
 		const [rawPath, rawQuery] = splitOnce(target, '?');
 		if (!isText(rawPath)) return { kind: 'malformed', path: rawPath };
-		// No address of ours needs an escape, a backslash, a control character, a hidden part or two slashes in a
-		// row.
+		// No address of ours has an escape, a backslash, a control character, a hidden part or two slashes in a row.
 		if (!/^\/[\w./~-]*$/.test(rawPath) || /\/[./]|\.\./.test(rawPath))
 			return { kind: 'missing', path: rawPath };
 		const path = truePath(rawPath);
@@ -31,7 +29,7 @@ export function addressReader(routes: readonly SiteRoute[]): (target: string) =>
 
 function isText(path: string): boolean {
 	try {
-		// Its result is used: the bundler leaves out a call whose result nobody wants.
+		// The result must be used: the bundler drops a call without use.
 		return decodeURIComponent(path).length <= path.length;
 	} catch {
 		return false;
@@ -40,12 +38,12 @@ function isText(path: string): boolean {
 
 function truePath(raw: string): string {
 	const path = raw.length > 1 ? raw.replace(/\/$/, '') : raw;
-	// The id of a stored quote is the one part whose case counts.
+	// Only the id of a stored quote keeps its case.
 	const quote = /^\/calculator\/([^/]+)$/i.exec(path);
 	return quote ? `/calculator/${quote[1]}` : path.toLowerCase();
 }
 
-/** The address with only the query keys that its page reads. */
+/** Drops query keys that the page does not read. */
 export function knownQuery(route: SiteRoute, url: URL): URL {
 	if (url.search === '') return url;
 	const clean = new URL(url);

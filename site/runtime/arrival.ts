@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const key = 'clearway.scroll';
 
-/**
- * The part of the router that restores scroll positions; its own component for it is larger than this whole
- * file.
- */
+/** The router's restoring of scroll positions; its own component for it is larger than this file. */
 type ScrollingRouter = {
 	state: { restoreScrollPosition: number | false | null; location: { key: string; hash: string } };
 	enableScrollRestoration: (
@@ -19,12 +16,12 @@ type ScrollingRouter = {
 let router: ScrollingRouter | undefined;
 
 /**
- * Gives every entry of the history a key of its own, before the router reads it: documents and places on a
- * page that the browser itself opened have none, and would all share one scroll position.
+ * Gives every history entry its own key before the router reads it: documents and places that the browser opened
+ * have none, and would share one scroll position.
  */
 export function keepKeys(): void {
 	const giveKey = (): void => {
-		// Written by the router, or by nobody.
+		// Only the router writes it.
 		const state = history.state as { key?: string } | null;
 		if (state?.key) return;
 		history.replaceState({ idx: null, ...state, key: Math.random().toString(36).slice(2, 10) }, '');
@@ -33,7 +30,7 @@ export function keepKeys(): void {
 	addEventListener('popstate', giveKey);
 }
 
-/** Remembers where each page of the visit was scrolled to, over reloads too. */
+/** Remembers the scroll position of each page of the visit, over reloads too. */
 export function keepScroll(of: ScrollingRouter): void {
 	router = of;
 	const positions = readPositions();
@@ -44,7 +41,7 @@ export function keepScroll(of: ScrollingRouter): void {
 	);
 	history.scrollRestoration = 'manual';
 	addEventListener('pagehide', () => {
-		// A page that comes back whole is the browser's to scroll, as it is there before any script.
+		// If the page comes back whole, the browser scrolls it before any script.
 		history.scrollRestoration = 'auto';
 		positions[of.state.location.key] = scrollY;
 		writePositions(positions);
@@ -54,13 +51,10 @@ export function keepScroll(of: ScrollingRouter): void {
 	});
 }
 
-/**
- * After a navigation: scrolls to the former position, to the address's fragment, or to the top, and moves the
- * focus there.
- */
+/** After a navigation scrolls to the former position, the fragment or the top, and moves the focus there. */
 export function useArrival(): void {
 	const { key: page, hash } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: it is the new page that has to be arrived at
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page
 	useLayoutEffect(() => {
 		const position = router?.state.restoreScrollPosition;
 		// The first page was there before the scripts.
@@ -82,7 +76,7 @@ function focusOn(place: Element | null): void {
 
 function readPositions(): Record<string, number> {
 	try {
-		// Written by `writePositions`.
+		// `writePositions` wrote it.
 		return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, number>;
 	} catch {
 		return {};
@@ -93,6 +87,6 @@ function writePositions(positions: Record<string, number>): void {
 	try {
 		sessionStorage.setItem(key, JSON.stringify(positions));
 	} catch {
-		// Without storage the visit scrolls from the top after a reload.
+		// Without storage a reload begins at the top.
 	}
 }

@@ -20,14 +20,14 @@ import type { PageState } from './state.ts';
 import { typedCalculation } from './typed-calculation.ts';
 import { reportVisited } from './worker.ts';
 
-// Between two tries for a file.
+// The pause between two tries for a file.
 const pauseMs = 1500;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const webApi = () => import('./web-api.ts');
 
-/** The router of the page at hand, with its files already there; so many failures are waited out. */
+/** Loads the current page's files first; `retries` failures are waited out. */
 export async function createRouter(
 	{ site, loaderData, errors }: PageState,
 	retries: number,
@@ -37,13 +37,13 @@ export async function createRouter(
 		load().catch(async (error) => {
 			if (!router && retries-- > 0)
 				return new Promise((go) => setTimeout(go, pauseMs)).then(() => loadChunk(load));
-			// Without a network the page at hand would come back as it is.
+			// Without a network a reload would bring the same page back.
 			if (!router && !navigator.onLine) throw error;
 			return reloadOnce(target(), error);
 		});
 	const target = () => new URL(hrefOf(router?.state.navigation.location ?? location), location.href).href;
 	const routes = routeTree(siteRoutes, siteLayouts, {
-		// The first page came with its data: calls are needed from the second on.
+		// The first page came with its data, so calls are needed only from the second page on.
 		servicesOf: async (): Promise<Services> => ({ site, loadChunk, ...(await loadChunk(webApi)) }),
 		loadChunk,
 		loadData: orStoredPage,
@@ -59,8 +59,7 @@ export async function createRouter(
 	return router;
 }
 
-// A lazy route that is not loaded when the router starts would render a fallback in place of the server's
-// page.
+// If a lazy route is not loaded when the router starts, its fallback replaces the server's page.
 async function loadMatched(routes: RouteObject[], basename: string): Promise<RouteObject[]> {
 	const matched = (matchRoutes(routes, location, basename) ?? []).map(({ route }) => route);
 	await Promise.all(
@@ -71,7 +70,7 @@ async function loadMatched(routes: RouteObject[], basename: string): Promise<Rou
 	return matched;
 }
 
-// What the state leaves out, since the page shows it.
+// The state leaves out HTML that the page shows.
 function readDrawn(route: RouteObject | undefined, loaderData: PageState['loaderData']): void {
 	const drawn = (route?.handle as PageHandle | undefined)?.page?.drawnHtml;
 	const loaded = route?.id && (loaderData[route.id] as LoadedPage | undefined);
@@ -79,8 +78,7 @@ function readDrawn(route: RouteObject | undefined, loaderData: PageState['loader
 	if (drawn && loaded && html !== undefined) loaded.data = drawn.restore(loaded.data as never, html);
 }
 
-// Without a network the service worker may have the page in its cache, or else its offline page; never the
-// API.
+// Without a network the service worker may have the page, or its offline page, but never the API.
 async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> {
 	try {
 		return await load();
@@ -88,7 +86,7 @@ async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> 
 		if (!(error instanceof Problem)) throw error;
 		const { code, cause } = error;
 		if (code === 'missing') throw await (await webApi()).missingPage(error);
-		// A proxy that refuses would refuse the page as well.
+		// A proxy that refuses the API would refuse the page too.
 		const isAway = code === 'unavailable' && cause !== undefined && (bareStatus(error) ?? 503) >= 500;
 		throw isAway && navigator.serviceWorker?.controller ? redirectDocument(url) : error;
 	}
@@ -119,7 +117,7 @@ function followNavigation(router: Router, site: SiteData): void {
 	});
 }
 
-// One listener for all links, those inside of posts too; pages fade unless the visitor wants no motion.
+// One listener for all links, also those in posts; pages fade unless the visitor wants no motion.
 function takeClicks(router: Router, site: SiteData): void {
 	document.addEventListener('click', (event) => {
 		const path = pathOfClick(event, site);
@@ -133,10 +131,7 @@ function takeClicks(router: Router, site: SiteData): void {
 const hrefOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
 	pathname + search + hash;
 
-/**
- * The path that a click leads to within the site and its language; null where the browser should go by
- * itself.
- */
+/** The path within site and language that a click leads to; null leaves the click to the browser. */
 function pathOfClick(event: MouseEvent, site: Pick<SiteData, 'languages'>): string | null {
 	if (
 		event.defaultPrevented ||
@@ -156,10 +151,10 @@ function pathOfClick(event: MouseEvent, site: Pick<SiteData, 'languages'>): stri
 		return null;
 	const url = new URL(link.href);
 	if (url.origin !== location.origin || !isPagePath(url.pathname)) return null;
-	// The other language is another build: its pages are loaded whole.
+	// The other language is another build, so its pages are loaded whole.
 	const path = pathWithin(site, url.pathname);
 	if (path === null) return null;
-	// A place on the same page is the browser's own matter.
+	// The browser itself goes to a place on the same page.
 	if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
 	return path + url.search + url.hash;
 }

@@ -43,7 +43,7 @@ test.each([
 	expect(currentCurrency.get()).toBeNull();
 });
 
-test('an earlier day’s pair, answered while the bank is unreachable, is not cached as the day’s own', async () => {
+test('an earlier day’s pair, answered while the bank is away, is not taken for the day’s own', async () => {
 	const older = (rate: number) => [{ r030: 0, txt: '', rate, cc: '', exchangedate: '19.11.2026' }];
 	const api = fixtureApi({ 'currency.bank': ({ query }) => older(query?.valcode === 'USD' ? 41 : 45) });
 	expect(await chooseDay(api, '2026-11-20')).toEqual({

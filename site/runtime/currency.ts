@@ -5,22 +5,17 @@ import { bankDay } from '@clearway/shared/format/date.ts';
 import { rateWords } from '@clearway/shared/words/shell.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
 
-/** Both rates of one day. */
 type DayRates = { USD: number; EUR: number; date: string };
 
-/**
- * The result of a request for a day's rates: its pair, none at the bank, or a failure, which may carry the
- * newest pair that the server has.
- */
+/** The rates of a day: its pair, none at the bank, or a failure, perhaps with the server's newest pair. */
 export type DayAnswer =
 	| { kind: 'rates'; rates: DayRates }
 	| { kind: 'none' }
 	| { kind: 'failed'; latest: DayRates | null; retryAfterSeconds?: number | undefined };
 
-/** The rate of a further currency for a day; null where the bank has none. */
+/** A further currency's rate for a day; null if the bank has none. */
 export type FurtherRate = { currency: string; day: string; found: { rate: string; date: string } | null };
 
-/** Asks for the rates of further currencies for a day. */
 export const furtherOfDay = (
 	api: Api<ApiContract>,
 	day: string,
@@ -34,7 +29,7 @@ export const furtherOfDay = (
 		}),
 	);
 
-/** Asks for the rates of a day. Changes nothing, so the server may ask too. */
+/** Changes nothing, so the server may call it too. */
 export async function ratesOfDay(
 	api: Api<ApiContract>,
 	day: string,
@@ -43,17 +38,17 @@ export async function ratesOfDay(
 	const date = bankDay(day);
 	const ask = (valcode: 'EUR' | 'USD') => api.currency.bank({ query: { valcode, date, json: '' } }, signal);
 	try {
-		const asked = [ask('EUR'), ask('USD')] as const;
-		// Both have ended when the day is answered: none fails later, unheard.
-		await Promise.allSettled(asked);
-		const lists = await Promise.all(asked);
-		// What stands between may answer for the bank: only an empty list means that it has no rate.
+		const requests = [ask('EUR'), ask('USD')] as const;
+		// Both must end before the answer, so that no late failure goes unhandled.
+		await Promise.allSettled(requests);
+		const lists = await Promise.all(requests);
+		// A proxy may answer for the bank: only an empty list means that it has no rate.
 		if (!lists.every(Array.isArray)) return { kind: 'failed', latest: null };
 		const [[eur], [usd]] = lists;
 		if (!eur || !usd) return { kind: 'none' };
 		const rates = { USD: usd.rate, EUR: eur.rate, date: dayOfBank(usd.exchangedate) };
 		if (eur.exchangedate !== usd.exchangedate) return { kind: 'failed', latest: null };
-		// Another day than the one asked for means that the bank could not be reached.
+		// Another day than the requested one means that the server could not reach the bank.
 		return rates.date === day ? { kind: 'rates', rates } : { kind: 'failed', latest: rates };
 	} catch (error) {
 		if (!isProblem(error)) throw error;
@@ -62,7 +57,7 @@ export async function ratesOfDay(
 }
 
 function notLoaded({ code, retryAfterSeconds }: Problem): DayAnswer {
-	// A day that the server takes for none has no rate.
+	// A day that the server refuses has no rate.
 	if (code === 'invalid') return { kind: 'none' };
 	return { kind: 'failed', latest: null, retryAfterSeconds };
 }
@@ -70,9 +65,8 @@ function notLoaded({ code, retryAfterSeconds }: Problem): DayAnswer {
 const dayOfBank = (exchangeDate: string): string => exchangeDate.split('.').reverse().join('-');
 
 /**
- * Fetches the rates of a chosen day. With both, they become the current currency and the calculation error is
- * cleared; where the bank has none, the calculation error says so and the current currency stays. A failed
- * request changes neither.
+ * Both rates become the current currency and clear the calculation error. If the bank has none, the error says so
+ * and the current currency stays. A failed request changes neither.
  */
 export async function chooseDay(api: Api<ApiContract>, day: string): Promise<DayAnswer> {
 	const answer = await ratesOfDay(api, day);

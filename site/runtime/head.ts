@@ -10,10 +10,9 @@ import { escapeScript } from './escape.ts';
 import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What a meta record says of a page. */
 export type MetaTexts = { title: string; description: string; keywords: string };
 
-/** The page's own head under the office's meta record. */
+/** The office's meta record wins over the page's own head. */
 export function withMeta(head: Head, meta: MetaTexts | null): Head {
 	if (!meta || head.isPart) return head;
 	return {
@@ -24,18 +23,16 @@ export function withMeta(head: Head, meta: MetaTexts | null): Head {
 	};
 }
 
-/** The head of a page that failed; search engines keep away from it. */
+/** Search engines keep away from a failed page. */
 export const errorHead = (status: number): Head => ({
 	title: status === 404 ? errorWords.notFoundTitle : `${errorWords.title} ${status}`,
 	path: '/',
 	noindex: true,
 });
 
-/** The page's own description, or the site's. */
 const descriptionOf = (head: Head, site: SiteData): string =>
 	head.description || site.options['site.description'] || siteWords.description;
 
-/** The head as markup, for the server. */
 export function headMarkup(head: Head, site: SiteData): string {
 	const title = withCompany(head.title, site.options);
 	const description = descriptionOf(head, site);
@@ -77,10 +74,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		.join('\n');
 }
 
-/**
- * Updates the document's head after a navigation. Sharing tags stay: only robots read them, in the server's
- * HTML.
- */
+/** Updates the head after a navigation. Sharing tags stay: only robots read them, in the server's HTML. */
 export function applyHead(head: Head, site: SiteData): void {
 	document.title = withCompany(head.title, site.options);
 	setMeta('description', descriptionOf(head, site));
@@ -91,7 +85,7 @@ export function applyHead(head: Head, site: SiteData): void {
 		'link',
 		head.noindex ? null : { rel: 'canonical', href: canonicalOf(head, site) },
 	);
-	// They were those of the first page.
+	// These were the first page's.
 	for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
 }
 
@@ -99,35 +93,35 @@ const setMeta = (name: string, content: string | false | undefined): void =>
 	setTag(`meta[name="${name}"]`, 'meta', content ? { name, content } : null);
 
 function setTag(selector: string, tag: 'meta' | 'link', attributes: Record<string, string> | null): void {
-	const found = document.head.querySelector(selector);
+	const present = document.head.querySelector(selector);
 	if (!attributes) {
-		found?.remove();
+		present?.remove();
 		return;
 	}
-	const element = found ?? document.head.appendChild(document.createElement(tag));
+	const element = present ?? document.head.appendChild(document.createElement(tag));
 	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** The address of the content in a language of the site; none where it does not exist in it. */
+/** The content's address in a language; undefined if it does not exist in it. */
 function addressOf(head: Head, site: SiteData, spoken: Language): string | undefined {
 	const path = head.twins ? head.twins[spoken] : head.path;
 	if (!site.languages.includes(spoken)) return undefined;
 	return path && site.publicUrl + addressIn(spoken, site.languages, path);
 }
 
-/** The page's own address, or where its content is at home: a text shown for want of a translation. */
+/** The page's own address, or that of the text in its language if a translation is missing. */
 const canonicalOf = (head: Head, site: SiteData): string =>
 	addressOf(head, site, language) ??
 	addressOf(head, site, head.language ?? language) ??
 	site.publicUrl + ownAddress(site, head.path);
 
-/** The addresses of the content in all its languages, for search engines, and which is the usual one. */
+/** For search engines; the first language is the default. */
 function alternatesOf(head: Head, site: SiteData): { hreflang: string; href: string }[] {
-	// A page of whose content another page is the home names none.
+	// A page with another page's content names none.
 	if (head.noindex || site.languages.length === 1 || addressOf(head, site, language) === undefined) return [];
-	const found = site.languages.flatMap((spoken) => {
+	const alternates = site.languages.flatMap((spoken) => {
 		const href = addressOf(head, site, spoken);
 		return href === undefined ? [] : [{ hreflang: spoken as string, href }];
 	});
-	return [...found, ...found.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
+	return [...alternates, ...alternates.slice(0, 1).map(({ href }) => ({ hreflang: 'x-default', href }))];
 }

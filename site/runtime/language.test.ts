@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withOwnLinks } from './language.ts';
 
-// The tests are of the Russian build: here its pages have the prefix.
+// Tests use the Russian build; here its pages have a prefix.
 const site = { languages: ['uk', 'ru'] } as const;
 const link = (path: string): string => `<p><a href="${path}">текст</a></p>`;
 
@@ -17,6 +17,6 @@ test.each([
 );
 
 test.each(['/ru/blog/aktsyz', '/ru', '/ru?from=mail', '/ru#part'])(
-	'a link that names its language already is left as it was written: %s',
+	'a link that already names its language stays as it was written: %s',
 	(written) => expect(withOwnLinks(site, link(written))).toBe(link(written)),
 );

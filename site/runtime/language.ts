@@ -1,34 +1,33 @@
 import { addressIn, type Language, type Languages } from '@clearway/shared/contract/language.ts';
 import { language } from '@clearway/shared/words/language.ts';
 
-/** What has to be known of an installation to find its addresses. */
 type Spoken = { languages: Languages };
 
-/** A path of the site as it stands in the language of the page. */
+/** The address of a path in the page's language. */
 export const ownAddress = ({ languages }: Spoken, path: string): string =>
 	addressIn(language, languages, path);
 
-/** The language that the site speaks beside the one of the page, if there is one. */
+/** The site's other language, if there is one. */
 export const otherLanguage = ({ languages }: Spoken): Language | undefined =>
-	languages.find((one) => one !== language);
+	languages.find((spoken) => spoken !== language);
 
-/** The path within the language of the page; null where an address stands in no or another language. */
+/** The path within the page's language; null if the address is in no language or another one. */
 export function pathWithin({ languages }: Spoken, pathname: string): string | null {
 	const [, prefix = '', rest = ''] = /^\/(\w+)((?:\/.*)?)$/.exec(pathname) ?? [];
-	const spoken = languages.slice(1).find((one) => one === prefix) ?? languages[0];
+	const spoken = languages.slice(1).find((other) => other === prefix) ?? languages[0];
 	if (spoken !== language) return null;
 	return spoken === languages[0] ? pathname : rest || '/';
 }
 
-// What of the site is a page, and so exists in every language.
+// Only pages exist in every language.
 const notPages = /^\/(admin|api|media)(\/|$)/;
 
-/** Whether a path is one of a page: files have a dot in their last part, the admin area is apart. */
+/** False for files, which have a dot in their last part, and for the admin area. */
 export const isPagePath = (path: string): boolean => !notPages.test(path) && !/\.[^/]*$/.test(path);
 
 const links = / href="(\/(?!\/)[^"]*)"/g;
 
-/** Leads the links in a text of the office to the pages in the language of its reader. */
+/** Leads the links of an office's text to the reader's language. */
 export const withOwnLinks = (site: Spoken, html: string): string =>
 	site.languages[0] === language
 		? html
@@ -36,6 +35,7 @@ export const withOwnLinks = (site: Spoken, html: string): string =>
 				isUnspoken(path.split(/[?#]/)[0] ?? '', site) ? ` href="${ownAddress(site, path)}"` : link,
 			);
 
-// Whether it is a page and its address names no language yet.
+// True if it is a page whose address names no language yet.
 const isUnspoken = (path: string, { languages }: Spoken): boolean =>
-	isPagePath(path) && !languages.slice(1).some((one) => path === `/${one}` || path.startsWith(`/${one}/`));
+	isPagePath(path) &&
+	!languages.slice(1).some((spoken) => path === `/${spoken}` || path.startsWith(`/${spoken}/`));

@@ -5,13 +5,13 @@ import { PageFailure } from './page-error.ts';
 export type LayoutName = 'default' | 'empty';
 export type Layouts = Record<LayoutName, () => Promise<{ default: Layout }>>;
 
-/** The layouts, loaded on demand like the pages. */
+/** Loaded on demand like the pages. */
 export const siteLayouts: Layouts = {
 	default: () => import('../layouts/default.tsx'),
 	empty: () => import('../layouts/empty.tsx'),
 };
 
-/** Loads a layout; without it the page is an error 500, shown bare. */
+/** Without its layout the page is a bare error 500. */
 export async function loadLayout(load: Layouts[LayoutName]): Promise<Layout> {
 	try {
 		return (await load()).default;

@@ -14,7 +14,7 @@ const image = {
 	],
 };
 
-test('a picture further down is a placeholder of its size, and a real one where there are no scripts (S9.11 S9.12)', () => {
+test('a picture further down is a placeholder of its size, and a real one without scripts (S9.11 S9.12)', () => {
 	const html = renderToString(<LazyImage image={image} sizes="100vw" />);
 	const [drawn = '', noscript = ''] = html.split('<noscript>');
 	expect(drawn).toContain('src="/images/placeholder.svg"');
@@ -25,7 +25,7 @@ test('a picture further down is a placeholder of its size, and a real one where 
 	expect(noscript).toContain('src="/media/a-960.webp"');
 });
 
-test('a picture on the first screen is real from the first byte on', () => {
+test('a picture on the first screen is real from the first byte', () => {
 	const html = renderToString(<LazyImage image={image} sizes="100vw" first="now" />);
 	expect(html).not.toContain('placeholder');
 	expect(html).not.toContain('noscript');

@@ -10,21 +10,15 @@ type Props = {
 	image: Image;
 	/** As in `<img sizes>`. */
 	sizes: string;
-	/**
-	 * A real picture from the first byte on: `now` for the largest of the first screen, `soon` for the others
-	 * of it.
-	 */
+	/** Real from the first byte: `now` for the largest picture of the first screen, `soon` for its others. */
 	first?: 'now' | 'soon' | undefined;
 	className?: string;
 };
 
-/**
- * A lazily loaded picture. Without scripts it is an ordinary one; if loading fails once, the not-found
- * picture replaces it.
- */
+/** Without scripts an ordinary picture; after a failed load the not-found picture replaces it. */
 export const LazyImage = (props: Props) => <OneImage key={props.image.url} {...props} />;
 
-// A page of the same kind is not begun anew: another picture is not missing because the one before was.
+// A new key for each picture: otherwise a missing one would make the next page's missing too.
 function OneImage({ image, sizes, first, className }: Props) {
 	const [phase, setPhase] = useState<Phase>(first ? 'near' : 'waiting');
 	// The picture may have failed before hydration, when there was no handler for the error.
@@ -65,7 +59,7 @@ function Real({ image, sizes, first, className, checked, onFail }: RealProps) {
 			{types.map((type) => (
 				<source key={type} type={type} srcSet={setOf(type)} sizes={sizes} />
 			))}
-			{/* The ref and onError are there in the living page only. */}
+			{/* Only the living page has the ref and onError. */}
 			<img
 				src={image.url}
 				width={image.width}

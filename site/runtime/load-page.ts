@@ -7,12 +7,10 @@ import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What a page's loader hands to its view, on the server and, through the page's state, in the browser. */
+/** A page's data for its view, on the server and, through the state, in the browser. */
 export type LoadedPage = { data: unknown; meta: MetaTexts | null };
 
-/**
- * Runs a page for an address: its validate hook, then its own data and the office's meta record side by side.
- */
+/** Runs the page's validate hook, then loads its data and the office's meta record side by side. */
 export async function loadPage(
 	route: SiteRoute,
 	page: AnyPage,
@@ -35,26 +33,22 @@ export async function loadPage(
 	return typeof data === 'object' && data !== null ? togetherOf(data)(meta) : { data, meta };
 }
 
-/*
- * The same object for the same answers, so that what the server derives from it (head, state) is computed
- * once, not for every visitor.
- */
+/* The same answers give the same object, so that the server derives head and state once, not for every visitor. */
 const togetherOf = /* @__PURE__ */ once((data: object) => {
 	const alone: LoadedPage = { data, meta: null };
 	const withMetaOf = once((meta: MetaTexts): LoadedPage => ({ data, meta }));
 	return (meta: MetaTexts | null): LoadedPage => (meta ? withMetaOf(meta) : alone);
 });
 
-/** The head of a loaded page. */
 export function headOf(page: AnyPage, { data, meta }: LoadedPage, site: SiteData): Head {
-	// The data came from this page's own `load`.
-	const own = data as never;
-	const crumbs = page.crumbs?.(own);
-	const twins = page.twins?.(own);
-	return withMeta({ ...page.head(own, site), ...(crumbs && { crumbs }), ...(twins && { twins }) }, meta);
+	// The page's own `load` made the data.
+	const pageData = data as never;
+	const crumbs = page.crumbs?.(pageData);
+	const twins = page.twins?.(pageData);
+	return withMeta({ ...page.head(pageData, site), ...(crumbs && { crumbs }), ...(twins && { twins }) }, meta);
 }
 
-// Words for search engines are never worth an error page.
+// A failed meta record is never worth an error page.
 async function loadMeta(name: string, { api, signal }: LoadContext): Promise<MetaTexts | null> {
 	try {
 		return metaTextsOf(await api.meta.single({ params: { page: name } }, signal));

@@ -6,7 +6,7 @@ import { typesetData } from './typeset-data.ts';
 
 const shown = 4;
 
-/** A page that is not there says what else to read, and has the rest to say where that cannot be told. */
+/** Adds posts to read to a missing page; if they fail, the page stays as it is. */
 export async function withPosts(error: PageError, api: Pick<Api<ApiContract>, 'post'>): Promise<PageError> {
 	if (error.status !== 404) return error;
 	const posts = await api.post.page({ params: { page: '1' } }).then(({ data }) => data, noPosts);

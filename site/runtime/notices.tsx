@@ -5,12 +5,12 @@ import { lastError } from './client-state.ts';
 import { useOnline } from './online.ts';
 import { applyUpdate, updateReady } from './update.ts';
 
-/** What concerns the whole site and no page: no network, the last failed call, a new version. */
+/** Notices of the whole site: no network, the last failed call, a new version. */
 export function Notices() {
 	const isOnline = useOnline();
 	const [isRead, setIsRead] = useState(false);
-	// The next time without a network is news again, however short the one with it was: a page that was
-	// busy hears of both when both are over, and reads "no network" each time it asks.
+	// The event makes each new time without a network news again, however short the time with one was. A busy page
+	// hears of both only after both are over, and `isOnline` says "offline" each time.
 	useEffect(() => {
 		const tellAgain = () => setIsRead(false);
 		addEventListener('offline', tellAgain);
@@ -18,7 +18,7 @@ export function Notices() {
 	}, []);
 	const error = useStore(lastError, null);
 	const hasUpdate = useStore(updateReady, false);
-	// The region is always there: screen readers announce only what appears inside of one they know.
+	// The region is always there: screen readers announce only changes inside a region they know.
 	return (
 		<div className="notices" role="status">
 			{!isOnline && !isRead && (
@@ -52,5 +52,5 @@ export function Notices() {
 	);
 }
 
-// Forms speak of wrong fields themselves, and a page that is not there has its own page.
+// Forms name wrong fields themselves, and a missing page has its own page.
 const isWorthSaying = (status: number): boolean => status >= 500 || status === 429;

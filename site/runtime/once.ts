@@ -1,13 +1,12 @@
 /**
- * Caches a value derived from an object, by the object's identity. The API's answers, the options and the
- * site's data stay the same objects until the content changes, so derived values are not computed again for
- * every visitor.
+ * Caches a derived value by the object's identity. Answers, options and site data stay the same objects until the
+ * content changes, so nothing is derived again for every visitor.
  */
 export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
 	const made = new WeakMap<From, To>();
 	return (from) => {
 		if (!made.has(from)) made.set(from, make(from));
-		// It is there: weak entries live as long as their keys.
+		// Weak entries live as long as their keys, so it is there.
 		return made.get(from) as To;
 	};
 }

@@ -1,7 +1,7 @@
 import { mayReload } from '@clearway/shared/ui/reload-once.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network. On the server everybody has. */
+/** True on the server. */
 export const useOnline = (): boolean =>
 	useSyncExternalStore(
 		followNetwork,
@@ -9,7 +9,6 @@ export const useOnline = (): boolean =>
 		() => true,
 	);
 
-/** Hears when the network comes and goes. */
 export function followNetwork(heard: () => void): () => void {
 	addEventListener('online', heard);
 	addEventListener('offline', heard);
@@ -19,17 +18,14 @@ export function followNetwork(heard: () => void): () => void {
 	};
 }
 
-/**
- * Whether the server answers at all: a file that did not come may be one of an older build, which is gone, or
- * the network may be. Only in the first case does it help to leave the page for a new one.
- */
+/** True if the server answers. A missing file is then one of an older build, and only then does a reload help. */
 export const isServerThere = (): Promise<boolean> =>
 	fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
 		({ ok }) => ok,
 		() => false,
 	);
 
-/** Loads the page anew, with the files of the newest build; what was typed stands in its address. */
+/** Loads the newest build; the address holds the typed text. */
 export async function reloadFromServer(): Promise<void> {
 	if ((await isServerThere()) && mayReload(location.href)) location.reload();
 }

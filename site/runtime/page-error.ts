@@ -2,23 +2,22 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { bareStatus, isProblem, Problem, problemStatus } from '@clearway/shared/contract/problem.ts';
 import { errorWords } from '@clearway/shared/words/shell.ts';
 
-/** A failed page as the visitor may see it. Plain data: an `Error` becomes `{}` on its way through JSON. */
+/** A failed page for the visitor. Plain data: an `Error` becomes `{}` in JSON. */
 export type PageError = {
 	status: number;
 	message: string;
 	requestId?: string;
-	/** What to read in place of a page that is not there. */
+	/** Posts to read instead of a missing page. */
 	posts?: readonly PostLink[];
 };
 
-// Its address within the language, its title, and the language of that where it is foreign.
+// `lang` is the title's language if it is foreign.
 type PostLink = { href: string; children: string; lang?: Language };
 
-/** A page that is not there. */
 export const notFound = (): Problem => new Problem('missing', errorWords.notFound);
 export const badAddress = (): PageError => ({ status: 400, message: errorWords.badAddress });
 
-/** A failure of the machinery whose sentence the visitor may read. */
+/** A failure of the machinery; the visitor may read its sentence. */
 export class PageFailure extends Error {
 	override name = 'PageFailure';
 	readonly status: number;
@@ -28,13 +27,10 @@ export class PageFailure extends Error {
 	}
 }
 
-/**
- * What may be shown of a thrown value: the message of a foreseen failure, and no internal details of any
- * other.
- */
+/** Shows the message of a foreseen failure, and no details of any other. */
 export function toPageError(error: unknown): PageError {
 	if (!isObject(error)) return { status: 500, message: errorWords.unknown };
-	// The browser gets what the server already mapped.
+	// The server has mapped it already.
 	if (isPageError(error)) return error;
 	if (isProblem(error)) {
 		if (error.code === 'missing') return { status: 404, message: errorWords.notFound };
@@ -43,7 +39,7 @@ export function toPageError(error: unknown): PageError {
 		return { status, message: error.message, ...(requestId && { requestId }) };
 	}
 	if (error instanceof PageFailure) return { status: error.status, message: error.message };
-	// The router's own answer to an address or method it does not know.
+	// The router's own answer to an unknown address or method.
 	if (error.status === 404 || error.status === 405) return { status: 404, message: errorWords.notFound };
 	return { status: 500, message: errorWords.unknown };
 }

@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * A part of the styles, as the build reads them: what stands in every page, a rule with the classes (of each
- * of its selectors) without which it applies to nothing, or a condition around others.
+ * A part of the styles, as the build reads them: text for every page, a rule with the classes that each of its
+ * selectors needs, or a condition around rules.
  */
 export type StyleRule = string | { css: string; needs: string[][] } | { at: string; rules: StyleRule[] };
 
-/** The styles of a page, and how its content security policy names them. */
+/** A page's styles, and their name in its content security policy. */
 export type PageStyles = { style: string; source: string };
 
 let built: StyleRule[] | undefined;
 const drawn = new Map<string, PageStyles>();
 
 /**
- * The rules that can apply to what a page shows before its scripts run, in their order; those bring the rest.
- * Nothing in development, where the styles are files.
+ * The rules that the page needs before its scripts run, in their order; the scripts bring the rest. Empty in
+ * development, where styles are files.
  */
 export function stylesFor(markup: string): PageStyles {
 	built ??= readRules();
 	if (built.length === 0) return { style: '', source: '' };
 	const used = classNamesIn(markup);
-	// The same parts in the same order need the same rules.
+	// The same class names in the same order need the same rules.
 	const kind = [...used].join('"');
-	const known = drawn.get(kind);
-	if (known) return known;
+	const cached = drawn.get(kind);
+	if (cached) return cached;
 	const style = rulesOf(built, new Set([...used].flatMap((value) => value.split(' '))));
 	const hash = createHash('sha256').update(style).digest('base64');
-	const made = { style: `<style>${style}</style>`, source: `'sha256-${hash}'` };
-	// As many as there are kinds of pages; what an office writes makes more of them.
+	const pageStyles = { style: `<style>${style}</style>`, source: `'sha256-${hash}'` };
+	// One for each kind of page; the office's content makes more kinds.
 	if (drawn.size === mostDrawn) drawn.clear();
-	drawn.set(kind, made);
-	return made;
+	drawn.set(kind, pageStyles);
+	return pageStyles;
 }
 
 const mostDrawn = 100;
@@ -41,7 +41,9 @@ function rulesOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): str
 	for (const rule of rules) {
 		if (typeof rule === 'string') css += rule;
 		else if ('needs' in rule)
-			css += rule.needs.some((all) => all.every((name) => classes.has(name))) ? rule.css : '';
+			css += rule.needs.some((classesNeeded) => classesNeeded.every((name) => classes.has(name)))
+				? rule.css
+				: '';
 		else {
 			const inside = rulesOf(rule.rules, classes);
 			if (inside !== '') css += `${rule.at}{${inside}}`;
@@ -52,7 +54,7 @@ function rulesOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): str
 
 const attribute = 'class="';
 
-/** The values of the attribute, each once. An expression that finds them takes twice as long. */
+/** Finds each value once; a regular expression takes twice as long. */
 function classNamesIn(markup: string): Set<string> {
 	const values = new Set<string>();
 	let from = markup.indexOf(attribute);
@@ -65,9 +67,9 @@ function classNamesIn(markup: string): Set<string> {
 	return values;
 }
 
-// Beside the bundle, where the build put them.
+// The build put them beside the bundle.
 function readRules(): StyleRule[] {
 	const file = new URL('./styles.json', import.meta.url);
-	// Written by the build.
+	// The build wrote it.
 	return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StyleRule[]) : [];
 }

@@ -2,18 +2,17 @@ import { useLoaderData, useMatches } from 'react-router-dom';
 import type { AnyPage, Layout } from '../page.tsx';
 import type { LoadedPage } from './load-page.ts';
 
-/** What a route of the tree knows once its files are there; the missing page has no page. */
+/** Known after the route's files have loaded; the route of a missing page has no page. */
 export type PageHandle = { page?: AnyPage; Layout: Layout };
 
-/** Draws the page of the current route with what its loader brought. */
 export function PageView() {
 	const { data } = useLoaderData<LoadedPage>();
 	const View = useHandle()?.page?.View;
-	// The data came from this page's own `load`.
+	// The page's own `load` made the data.
 	return View && <View data={data as never} />;
 }
 
-/** The page of the current route and what its loader brought: nothing of it where that failed. */
+/** The current page and its data; undefined after a failure. */
 export function useShownPage(): { page: PageHandle['page']; loaded: LoadedPage | undefined } {
 	const match = useMatches().at(-1);
 	return {
@@ -22,5 +21,5 @@ export function useShownPage(): { page: PageHandle['page']; loaded: LoadedPage |
 	};
 }
 
-/** What the current route knows of itself; nothing where its files could not be loaded. */
+/** Undefined if the route's files did not load. */
 export const useHandle = (): PageHandle | undefined => useMatches().at(-1)?.handle as PageHandle | undefined;

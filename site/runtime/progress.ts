@@ -1,4 +1,3 @@
 import { createProgress } from '@clearway/shared/ui/progress.ts';
 
-/** The site's one progress bar. */
 export const progress = createProgress();

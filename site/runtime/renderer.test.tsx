@@ -33,7 +33,7 @@ const at = (path: string, made: AnyPage, more: Partial<SiteRoute> = {}): SiteRou
 });
 
 const Heading = ({ data }: { data: string }) => <h1>{data}</h1>;
-// An error that throws when it is looked at breaks whatever wants to show it.
+// An error that throws when it is read breaks every page that shows it.
 const Poisoned = () => {
 	throw Object.defineProperty({}, 'status', { get: broken });
 };
@@ -86,7 +86,7 @@ describe('a page', () => {
 		});
 	});
 
-	test('takes its meta tags from the settings where an admin has written some (S1.8)', async () => {
+	test('takes its meta tags from the settings if an admin wrote some (S1.8)', async () => {
 		const record = {
 			id: 1,
 			page: 'plain',
@@ -154,7 +154,7 @@ describe('hostile content', () => {
 	});
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
 	test.each(['/nowhere', '/%2e%2e/etc', '/a%2fb', '/.env', '//evil.example', '/blog\\x', '/x%00'])(
 		'%s is 404 in the words of the specification (S2.45 S2.46 S8.3)',
 		async (path) => {
@@ -175,7 +175,7 @@ describe('a page that is not there', () => {
 		expect(await shownAt('/nowhere')).toBe(await shownAt('/elsewhere/deep'));
 	});
 
-	test('names the newest posts to read on, and is the same page where they cannot be told', async () => {
+	test('names the newest posts, and is the same page without them if they fail', async () => {
 		const post = (slug: string, more: object = {}) => ({
 			slug,
 			title: 'Как в порту',
@@ -185,7 +185,7 @@ describe('a page that is not there', () => {
 		const data = [post('a'), post('b', { language: 'uk' }), post('c'), post('d'), post('e')];
 		const shown = await show([at('/', plain())], '/nowhere', { 'post.page': () => ({ data }) });
 		const links = [...shown.html.matchAll(/<a(?: lang="(\w+)")? href="(\/blog\/[^"]+)">([^<]*)/g)];
-		expect(links.map(([, ...found]) => found)).toEqual([
+		expect(links.map(([, ...link]) => link)).toEqual([
 			[undefined, '/blog/a', 'Как в\u00A0порту'],
 			['uk', '/blog/b', 'Как в\u00A0порту'],
 			[undefined, '/blog/c', 'Как в\u00A0порту'],
@@ -197,7 +197,7 @@ describe('a page that is not there', () => {
 		expect(failing.html).not.toContain('/blog/');
 	});
 
-	test('is what a failed validate hook and a missing record end in (S5.6 S8.4)', async () => {
+	test('is the answer to a failed validate hook and to a missing record (S5.6 S8.4)', async () => {
 		const refused = await show([at('/', plain({ validate: () => false }))], '/');
 		const missing = await show(
 			[at('/', plain({ load: () => Promise.reject(new Problem('missing', 'Нет такой записи')) }))],
@@ -275,7 +275,7 @@ test('two hundred pages at once hold only their own content', async () => {
 	const names = Array.from({ length: 200 }, (_, index) => `marker-${index}-end`);
 	const pages = await Promise.all(names.map((name) => render(request(`/${name}`))));
 	for (const [index, shown] of pages.entries()) {
-		const found = shown.kind === 'page' ? new Set(shown.html.match(/marker-\d+-end/g)) : null;
-		expect(found).toEqual(new Set([names[index]]));
+		const markers = shown.kind === 'page' ? new Set(shown.html.match(/marker-\d+-end/g)) : null;
+		expect(markers).toEqual(new Set([names[index]]));
 	}
 });

@@ -30,12 +30,11 @@ import { SiteContext } from './use-site.ts';
 
 type Render = (request: RenderRequest) => Promise<Rendered>;
 
-/** Makes the function that renders a set of pages on the server. */
 export function createRenderer(routes: readonly SiteRoute[], layouts: Layouts): Render {
 	const readAddress = addressReader(routes);
 	const handler = createStaticHandler(
 		routeTree(routes, layouts, {
-			// Every query below is given its own request's services.
+			// Every query below passes the services of its request.
 			servicesOf: (context) => context as Services,
 			loadChunk,
 			loadData: (load) => load(),
@@ -74,15 +73,14 @@ const loadChunk: Services['loadChunk'] = (load) => load();
 
 const signal = new AbortController().signal;
 
-// The only parts of a request that the router reads; constructing a whole `Request` costs as much as
-// rendering a page's header.
+// The router reads only these parts of a request; a whole `Request` costs as much as rendering a page's header.
 const requestOf = (path: string) => ({ method: 'GET', url: `http://site${path}`, signal }) as Request;
 
 type Drawn = { context: StaticHandlerContext; site: SiteData };
 
 async function siteData({ api, options, ...request }: RenderRequest): Promise<SiteData> {
 	const { publicUrl, languages, sendsMail, today } = request;
-	// Pages without a rate still have everything else to say.
+	// Pages work without a rate.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
 	const shown = typesetData(sharedOptions(options));
 	return shareSite({ publicUrl, languages, sendsMail, options: shown, rates, today });
@@ -105,7 +103,7 @@ function drawPage({ context, site }: Drawn): DrawnPage & { hasVideo: boolean } {
 	const route = context.matches.at(-1)?.route;
 	const page = (route?.handle as PageHandle | undefined)?.page;
 	if (!route || !page) throw new Error('A route without a page answered without an error');
-	// The data came from this page's own loader.
+	// The page's own loader made the data.
 	const loaded = context.loaderData[route.id] as LoadedPage;
 	const drawn = pageOf(markup, headText(page)(site)(loaded), {
 		path: ownAddress(site, context.location.pathname),
@@ -116,7 +114,7 @@ function drawPage({ context, site }: Drawn): DrawnPage & { hasVideo: boolean } {
 	return { ...drawn, hasVideo: markup.includes(videoMark) };
 }
 
-// Of its address only the section is left, so that it is the same for all of them.
+// Only the section of the address stays, so that its missing addresses share one page.
 function missing({ context, site }: Drawn, thrown: unknown, request: RenderRequest): Rendered {
 	const isPage = context.matches.at(-1)?.route.handle?.page !== undefined;
 	const [section = ''] = (isPage && /^\/[^/]+/.exec(context.location.pathname)) || [];
@@ -131,7 +129,7 @@ function missing({ context, site }: Drawn, thrown: unknown, request: RenderReque
 /** The same for everybody until the content changes. */
 const lasting = (page: RenderedPage): RenderedPage => ({ ...page, isCacheable: page.status < 500 });
 
-// In the layout if that can be drawn, else bare, else the page of last resort.
+// Tries the page within its layout, then bare, then the page of last resort.
 async function drawError(
 	{ context, site }: Drawn,
 	thrown: unknown,
@@ -158,7 +156,7 @@ async function drawError(
 				...(pageError.status >= 500 && { error: thrown }),
 			};
 		} catch {
-			// The next, plainer page takes over; what matters for the log is the first error.
+			// The next, plainer page takes over; the log gets the first error.
 		}
 	}
 	const markup = renderToString(<FallbackPage home={ownAddress(site, '/')} />);
@@ -166,7 +164,7 @@ async function drawError(
 	return { kind: 'page', status: 500, ...page, isCacheable: false, error: thrown };
 }
 
-// The matches bring their routes with them; to be given all of them the router would read them for each page.
+// The matches bring their routes, so the router gets none: it would read all of them for each page.
 const drawRoutes = ({ context, site }: Drawn): string =>
 	renderToString(
 		<SiteContext value={site}>
@@ -180,13 +178,13 @@ const headText = once((page: AnyPage) =>
 
 const sentWith = once((page: AnyPage) =>
 	once(({ data, meta }: LoadedPage): LoadedPage => {
-		// The data came from this page's own loader.
+		// The page's own loader made the data.
 		const sent = page.drawnHtml ? page.drawnHtml.without(data as never) : data;
 		return { data: sent, meta };
 	}),
 );
 
-// Search engines, feeds of others and the tabs of browsers break no lines.
+// Search engines, other sites' feeds and browser tabs break no lines.
 const plain = (head: string): string => head.replaceAll('\u00A0', ' ');
 
 type DrawnPage = { html: string; styles: string };

@@ -15,21 +15,21 @@ import { PageView, useHandle } from './page-view.tsx';
 import { progress } from './progress.ts';
 import type { Services } from './services.ts';
 
-/** The ids of the routes that catch errors: the page's within the layout, the outer one without any. */
+/** These routes catch errors: `frame` within the layout, `shell` without any. */
 export const frameRoute = 'frame';
 export const shellRoute = 'shell';
 
-/** How the tree reaches what differs between server and browser. */
+/** The parts in which server and browser differ. */
 export type Host = {
-	/** The services of a loader's call: the request's own on the server, the page's own in the browser. */
+	/** The services of a loader's call: made per request on the server, once in the browser. */
 	servicesOf: (context: unknown) => Services | Promise<Services>;
-	/** Loads a page's or a layout's file; the browser's version handles missing chunks. */
+	/** Loads a page's or a layout's file; the browser handles missing chunks. */
 	loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
-	/** Loads a page's data; the browser's knows what to do without a network. */
+	/** Loads a page's data; the browser handles a missing network. */
 	loadData: <T>(load: () => Promise<T>, url: string) => Promise<T>;
 };
 
-/** The site's addresses as routes, the same for server and browser. */
+/** The same for server and browser. */
 export function routeTree(routes: readonly SiteRoute[], layouts: Layouts, host: Host): RouteObject[] {
 	const pages = routes.map((route) => pageRoute(route, layouts, host));
 	return [
@@ -65,7 +65,7 @@ function pageRoute(route: SiteRoute, layouts: Layouts, host: Host): RouteObject 
 	};
 }
 
-// The router's own answer to an unknown address is not the specification's sentence.
+// The router's own answer to an unknown address has other words than the specification.
 const missingRoute = (layouts: Layouts, host: Host): RouteObject => ({
 	path: '*',
 	Component: PageView,
@@ -75,9 +75,9 @@ const missingRoute = (layouts: Layouts, host: Host): RouteObject => ({
 	}),
 });
 
-/** Stands around every page and stays while pages change: progress bar, layout, notices. */
+/** Stays while pages change: progress bar, layout, notices. */
 function Shell() {
-	// A layout that could not be loaded leaves the page bare, so that its error can still be read.
+	// Without its layout the page is bare, so that its error can still be read.
 	const Layout = useHandle()?.Layout ?? Fragment;
 	useArrival();
 	return (
@@ -91,7 +91,6 @@ function Shell() {
 	);
 }
 
-/** The two-pixel bar at the top edge. */
 function Progress() {
 	const phase = useStore(progress.phase, 'idle');
 	if (phase === 'idle') return null;

@@ -4,11 +4,9 @@ import { once } from './once.ts';
 import type { PageError } from './page-error.ts';
 import type { SiteData } from './site-data.ts';
 
-/** What the browser needs to go on where the server stopped. */
+/** Lets the browser go on after the server. */
 export type PageState = {
-	/**
-	 * The path that was rendered; null where there is no page. The offline page stands in for other addresses.
-	 */
+	/** The rendered path; null for an error page. The offline page stands in for other addresses. */
 	path: string | null;
 	site: SiteData;
 	loaderData: Record<string, unknown>;
@@ -17,7 +15,7 @@ export type PageState = {
 
 const id = 'state';
 
-/** The state as a block of data, which no content security policy takes for a script. */
+/** No content security policy takes a block of data for a script. */
 export function stateMarkup({ path, site, loaderData, errors }: PageState): string {
 	const pages = Object.entries(loaderData).map(
 		([route, loaded]) => `${json(route)}:${loadedJson(loaded as LoadedPage)}`,
@@ -38,16 +36,15 @@ const partsJson = (data: Record<string, unknown>): string => {
 
 const json = (value: unknown): string => escapeScript(JSON.stringify(value) ?? 'null');
 
-/* Cached by object: serialising a post again for every visitor was an eighth of the work for its page. */
+/* Cached by object: serialising a post for every visitor was an eighth of the work for its page. */
 const cachedJson = /* @__PURE__ */ once((value: object) => json(value));
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Reads the block back in the browser. */
 export function readState(): PageState {
 	const text = document.getElementById(id)?.textContent;
 	if (!text) throw new Error('The page carries no state');
-	// Written by `stateMarkup` of the same build.
+	// `stateMarkup` of the same build wrote it.
 	return JSON.parse(text) as PageState;
 }

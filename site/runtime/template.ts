@@ -1,24 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** The built document, cut where the head, the styles, the page and the state go. */
+/** The built document in parts, cut at the head, the styles, the page and the state. */
 export type Template = Record<'beforeHead' | 'beforeStyles' | 'beforePage' | 'beforeState' | 'end', string>;
 
 let built: Template | undefined;
 
-/** The document around every page: `index.html` as the browser build left it beside this bundle. */
+/** `index.html`, as the browser build left it beside this bundle. */
 export function template(): Template {
 	built ??= cut(readFileSync(templateFile(), 'utf8'));
 	return built;
 }
 
-/** In development the bundler's own document is used instead. */
+/** Development uses the bundler's own document. */
 export function useTemplate(html: string): void {
 	built = cut(html);
 }
 
 function templateFile(): URL {
 	const beside = new URL('./document.html', import.meta.url);
-	// Unbuilt, as in tests, the source stands two folders up or beside.
+	// Without a build, as in tests, the source stands one folder up.
 	return existsSync(beside) ? beside : new URL('../index.html', import.meta.url);
 }
 

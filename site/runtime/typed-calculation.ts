@@ -1,6 +1,6 @@
 const key = 'clearway.calculator';
 
-/** Remembers for this visit, also over reloads, the full calculator's address with what was typed last. */
+/** Remembers the calculator's address with the typed text for this visit, over reloads too. */
 export function rememberCalculation(address: string): void {
 	try {
 		sessionStorage.setItem(key, address);
@@ -9,7 +9,7 @@ export function rememberCalculation(address: string): void {
 	}
 }
 
-/** Where a link to the calculator leads: to what was typed last, if anything was. */
+/** The target of links to the calculator, if the visitor has typed anything. */
 export function typedCalculation(): string | null {
 	try {
 		return sessionStorage.getItem(key);

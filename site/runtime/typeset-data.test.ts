@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typesetData } from './typeset-data.ts';
 
-test('texts that a page loaded are set once, what was typed and what needs nothing stays the same object', () => {
+test('loaded texts are typeset once; typed texts and objects without a change stay the same', () => {
 	const rates = { USD: 44.7, date: '2026-11-21' };
 	const data = { rates, posts: [{ title: 'Путь от ставки и до номеров', slug: 'put-ot-stavki' }] };
 	const set = typesetData(data);

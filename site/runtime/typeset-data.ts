@@ -1,21 +1,18 @@
 import { typesetProse } from '@clearway/shared/format/typeset.ts';
 import { once } from './once.ts';
 
-/**
- * What a page loaded (options, posts, lines of a calculation), set as a typographer would. The same object
- * for the same data, and the very one where there was nothing to set.
- */
+/** Typesets loaded data. Equal data give the same object, and unchanged data give the very object. */
 export const typesetData = <Data>(data: Data): Data => {
 	if (typeof data === 'string') return typesetProse(data) as Data;
-	// An object comes back with the keys and kinds of values that it had.
+	// An object keeps its keys and the kinds of its values.
 	return typeof data === 'object' && data !== null ? (typesetParts(data) as Data) : data;
 };
 
-// What was typed stays as it was typed: it goes back into fields.
+// Typed text goes back into fields, so it stays as it is.
 const typed = new Set(['input', 'cars', 'query']);
 
 const typesetParts = /* @__PURE__ */ once((data: object): object => {
-	// Keys and values of an object, or of a list by their places.
+	// A list is read like an object, by its positions.
 	const before = data as Record<string, unknown>;
 	let after: Record<string, unknown> | undefined;
 	for (const key of Object.keys(before)) {
@@ -24,7 +21,7 @@ const typesetParts = /* @__PURE__ */ once((data: object): object => {
 		if (typed.has(key)) continue;
 		const set = typesetData(value);
 		if (set === value) continue;
-		// A list or an object as it is, copied only where something was set.
+		// Copied only if a text changed.
 		after ??= (Array.isArray(data) ? [...data] : { ...before }) as Record<string, unknown>;
 		after[key] = set;
 	}

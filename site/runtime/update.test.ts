@@ -6,7 +6,7 @@ afterEach(() => {
 	updateReady.set(false);
 });
 
-/** A worker that is being installed since the first script registered it. */
+/** A worker that has been installing since the first script registered it. */
 function open() {
 	const installing = new EventTarget();
 	const registration = Object.assign(new EventTarget(), {
@@ -27,7 +27,7 @@ function open() {
 	return { registration, finish };
 }
 
-test('a new version of the site that was on its way before the scripts began is offered when it is there', async () => {
+test('a new version that was already installing when the scripts began is offered after its installation', async () => {
 	const { finish } = open();
 	await startWorker();
 	expect(updateReady.get()).toBe(false);
@@ -35,7 +35,7 @@ test('a new version of the site that was on its way before the scripts began is 
 	expect(updateReady.get()).toBe(true);
 });
 
-test('a new version of the site that comes later is offered, too', async () => {
+test('a new version of the site that comes later is offered too', async () => {
 	const { registration, finish } = open();
 	const { installing } = registration;
 	registration.installing = null;

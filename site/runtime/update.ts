@@ -1,19 +1,19 @@
 import { createStore } from '@clearway/shared/ui/store.ts';
 import { registerWorker } from './worker.ts';
 
-/** A new version of the site waits to take over. */
+/** True while a new version waits to take over. */
 export const updateReady = createStore(false);
 
 let waiting: ServiceWorker | null = null;
 
-/** Watches for updates of the service worker, which the first script registered or registers now. */
+/** Watches the service worker for updates; the first script may have registered it already. */
 export async function startWorker(): Promise<void> {
 	const registration = await registerWorker();
 	if (!registration) return;
 	const follow = (): void =>
 		registration.installing?.addEventListener('statechange', () => offer(registration));
 	offer(registration);
-	// The first script registered it long ago: a new version may be on its way since.
+	// The first script may have registered it long ago: a new version may be installing.
 	follow();
 	registration.addEventListener('updatefound', follow);
 }
@@ -28,8 +28,8 @@ function offer(registration: ServiceWorkerRegistration): void {
 const patienceMs = 3000;
 
 /**
- * Lets the new version take over and shows the page in it. A worker that is busy gives way late, and one that
- * was replaced itself never does: the page is loaded anew all the same, and comes from the network.
+ * Lets the new version take over and reloads the page. A busy worker gives way late, and a replaced one never does:
+ * then the page is reloaded after a while, from the network.
  */
 export function applyUpdate(): void {
 	const late = setTimeout(() => location.reload(), patienceMs);

@@ -4,14 +4,13 @@ import type { SiteData } from './site-data.ts';
 
 export const SiteContext = createContext<SiteData | null>(null);
 
-/** What every page has: options, rates, the day. */
 export function useSite(): SiteData {
 	const site = useContext(SiteContext);
 	if (!site) throw new Error('useSite stands outside of the site');
 	return site;
 }
 
-/** Finds a page of the site in the language of the page at hand. */
+/** The address of a path in the page's language. */
 export function useAddress(): (path: string) => string {
 	const site = useSite();
 	return (path) => ownAddress(site, path);

@@ -14,7 +14,7 @@ export { typesetData } from './typeset-data.ts';
 
 const overHttp = jsonTransport({ base: '', onProblem: (problem, { path }) => keepProblem(problem, path) });
 
-// A page without a meta record is no failure of anything.
+// A page without a meta record is no failure.
 const isNoFailure = (problem: Problem, path: string): boolean =>
 	problem.code === 'missing' && path === '/api/meta/single/:page';
 
@@ -22,19 +22,18 @@ function keepProblem(problem: Problem, path: string): void {
 	if (isNoFailure(problem, path)) return;
 	if (problem.status === 500) console.log('Server 500 error');
 	lastError.set(toPageError(problem));
-	// A bare 401 of a proxy says nothing of our session.
+	// A proxy's bare 401 says nothing about our session.
 	const isOver = problem.code === 'session' && bareStatus(problem) === null;
 	if (isOver && document.cookie.includes(`${tokenCookie}=`))
 		void import('./signed-in.ts').then(({ endSession }) => endSession());
 }
 
-// Without being asked the API answers in the first language of the site, whose pages have no prefix.
+// By default the API answers in the site's first language, whose pages have no prefix.
 const inOwnLanguage = (endpoint: object, args: CallArguments): CallArguments =>
 	'lang' in endpoint && location.pathname.split('/')[1] === language
 		? { ...args, query: { ...args.query, lang: language } }
 		: args;
 
-// Every request and upload moves the progress bar.
 const withProgress: Transport = async (operation, args, signal) => {
 	const end = progress.begin();
 	try {
@@ -48,11 +47,8 @@ const withProgress: Transport = async (operation, args, signal) => {
 	}
 };
 
-/**
- * The visitor's API. The build inserts the public calls without their schemas, so that no schema library is
- * loaded; the types are those of the whole contract.
- */
+/** The build inserts the public calls without schemas, so no schema library is loaded; types cover all calls. */
 export const api: Api<ApiContract> = createApi(wire, withProgress);
 
-/** What is shown where a page is not there. */
+/** The error of a missing page, with posts to read. */
 export const missingPage = (problem: Problem): Promise<PageError> => withPosts(toPageError(problem), api);

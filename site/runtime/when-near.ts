@@ -1,10 +1,10 @@
-// A picture loads within 1.3 screens from the top of the window, that is 0.3 of one below its edge.
+// A picture loads within 1.3 screens from the top of the window, that is 0.3 of a screen below its edge.
 const preloadFactor = 1.3;
 
 let observer: IntersectionObserver | undefined;
 const waiting = new WeakMap<Element, () => void>();
 
-/** Calls back once when an element comes near the window; the returned function stops waiting. */
+/** Calls `isNear` once when the element comes near the window; the result stops waiting. */
 export function whenNear(element: Element, isNear: () => void): () => void {
 	observer ??= new IntersectionObserver(handleIntersections, {
 		rootMargin: `0px 0px ${(preloadFactor - 1) * 100}% 0px`,

@@ -1,7 +1,4 @@
-/**
- * Registers the service worker. The site works the same where there is none: private windows and odd proxies
- * refuse workers.
- */
+/** Answers null without a worker; the site works the same: private windows and some proxies refuse workers. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
 	if (!('serviceWorker' in navigator)) return null;
 	try {
@@ -13,7 +10,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 	}
 }
 
-/** Tells the worker which page is open and which files it needs, so that they are cached for offline use. */
+/** Names the open page and its files, so that the worker caches them for offline use. */
 export function reportVisited(path: string): void {
 	const assets = performance
 		.getEntriesByType('resource')

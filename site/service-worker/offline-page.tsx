@@ -10,10 +10,7 @@ import { useSite } from '../runtime/use-site.ts';
 
 const words = offlineWords;
 
-/**
- * What a visitor without a network sees in place of a page that is not on the device: how to call, and the
- * last rates.
- */
+/** Stands in for a page that the device does not have: how to call, and the last rates. */
 export default page({
 	name: 'offline',
 	layout: 'empty',
@@ -46,13 +43,13 @@ function OfflinePage() {
 				</p>
 			)}
 			<p>{words.visited}</p>
-			{/* Filled and shown by the service worker, which knows the posts on the device. */}
+			{/* The service worker fills and shows it, because it knows the posts on the device. */}
 			<div className="kept-posts" hidden>
 				<h2>{words.posts}</h2>
 				<ul className="read-on" />
 			</div>
 			<Sections pathname="" />
-			{/* Reloads the address in place of which this page is shown. Needs no script. */}
+			{/* Reloads the address that this page stands in for, without a script. */}
 			<form method="get">
 				<button type="submit">{words.retry}</button>
 			</form>

@@ -27,12 +27,12 @@ async function signOut({ page, open }: AdminHost): Promise<void> {
 
 const said = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true }).first();
 
-/** How the connection and the session of the admin fail, the same on the web and on the desktop. */
+/** The failures of the admin's connection and session, the same on the web and on the desktop. */
 export const adminConnectionFailures: readonly AdminFailure[] = [
 	{
 		failure: 'network gone',
 		title:
-			'a screen opened while the server is away says so inside the frame, and comes by itself later (S2.56)',
+			'a screen opened while the server is away says so inside the frame, and loads by itself later (S2.56)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(everything, 'cut');
 			await nav(page, 'Категории').click();
@@ -55,7 +55,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			await expect(said(page, /Нет связи с сервером/)).toBeVisible();
 			await expect(field).toHaveValue(title);
 			await field.press('Enter');
-			// The second try is the first one again.
+			// The server takes the second try for the first one.
 			await expect(field).toHaveValue('');
 			await page.reload();
 			await expect(page.locator('main').getByText(title, { exact: true })).toHaveCount(1);
@@ -64,7 +64,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 	{
 		failure: 'server restarts in the middle',
 		title:
-			'a server that restarts while one types ends no session and loses nothing: it is saved when the server is back',
+			'a restart of the server while a person types ends no session and loses nothing: the text is saved when the server is back',
 		run: async (host) => {
 			const { page, server } = host;
 			const title = `Набрано до перезапуска ${Date.now()}`;
@@ -74,7 +74,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			await expect(said(page, /Нет связи с сервером|сохранена на этом компьютере/)).toBeVisible();
 			await server.resume();
 			const stored = () => server.admin.meta.get({ params: { id: path.split('/').at(-1) ?? '' } });
-			// The desktop sends it by itself; on the web one saves again.
+			// The desktop app sends the save by itself; on the web the person saves again.
 			await expect(async () => {
 				if ((await stored()).title === title) return;
 				await page.getByRole('button', { name: 'Сохранить', exact: true }).click({ timeout: 1000 });
@@ -92,7 +92,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 		run: async (host) => {
 			const { page } = host;
 			const path = await typeTitle(host, 'Набрано до конца сессии');
-			// Whatever the screen says of a fault on the way to the login would only flash up.
+			// A fault message on the way to the login would only flash up.
 			await page.evaluate(() => {
 				const flashed: string[] = [];
 				Object.assign(window, { flashed });
@@ -120,14 +120,14 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 	{
 		failure: 'session ended elsewhere',
 		title:
-			'a screen that is asked for after the session ended elsewhere opens after the sign-in, not the one before it (S2.23)',
+			'a screen chosen after the session ended elsewhere opens after the sign-in, instead of the screen before it (S2.23)',
 		run: async (host) => {
 			const { page, proxy } = host;
 			// The event stream would tell of the end before the click.
 			proxy.fail(/^\/api\/events/, { status: 503 });
 			await page.reload();
 			await expect(heading(page, /./)).toBeVisible();
-			// Nor does any other call that the first screen still makes.
+			// Other calls of the first screen would tell of it, too.
 			proxy.fail(/^\/api\/(?!category)/, { status: 503 });
 			await host.endSession();
 			await nav(page, 'Категории').click();
@@ -149,7 +149,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 	},
 	{
 		failure: 'sign-in refused',
-		title: 'a bare 401 of a proxy at the sign-in is told there (S8.11)',
+		title: 'a bare 401 of a proxy at the sign-in is shown on the login screen (S8.11)',
 		run: async (host) => {
 			await signOut(host);
 			host.proxy.fail(/^\/api\/auth\/login$/, { status: 401, body: '<html>Authorization required</html>' });
@@ -160,7 +160,7 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 	...([401, 502] as const).map(
 		(status): AdminFailure => ({
 			failure: 'sign-out not confirmed',
-			title: `a sign-out that only a proxy answered, with a bare ${status}, is told as not confirmed by the server`,
+			title: `a sign-out that only a proxy answered, with a bare ${status}, is shown as not confirmed by the server`,
 			run: async (host) => {
 				const { page, proxy } = host;
 				proxy.fail(/^\/api\/auth\/logout$/, { status, body: '<html>Not the server</html>' });

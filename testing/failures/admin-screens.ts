@@ -5,8 +5,8 @@ import { type AdminFailure, frame, heading, nav } from './admin.ts';
 const chunk = /\/assets\/(?:admin-)?categories-[\w-]+\.js$/;
 
 /**
- * Takes the file of a screen away until so many documents were loaded, from a page that does not have it yet:
- * an idle admin fetches its screens by itself. Answers how many documents were loaded since.
+ * Hides the file of a screen until so many documents were loaded, on a page that does not have the file yet:
+ * an idle admin fetches its screens by itself. Returns a counter of the documents loaded since.
  */
 async function takeChunkAway(page: Page, untilDocuments: number): Promise<() => number> {
 	let documents = 0;
@@ -21,7 +21,7 @@ async function takeChunkAway(page: Page, untilDocuments: number): Promise<() => 
 	return () => documents;
 }
 
-/** How a screen of the admin fails, the same on the web and on the desktop. */
+/** The failures of the admin's screens, the same on the web and on the desktop. */
 export const adminScreenFailures: readonly AdminFailure[] = [
 	{
 		failure: 'chunk missing, once or for good',
@@ -98,7 +98,7 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 	{
 		failure: 'bare 500 of a proxy',
 		title:
-			'a bare 500 of a proxy is told as a fault of the server, and logged as the specification says (S8.2 S8.11)',
+			'a bare 500 of a proxy is shown as a fault of the server, and logged as the specification says (S8.2 S8.11)',
 		run: async ({ page, proxy }) => {
 			const said: string[] = [];
 			page.on('console', (message) => said.push(message.text()));
@@ -106,7 +106,7 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 			await nav(page, 'Категории').click();
 			await expect(heading(page, 'Сервер ответил ошибкой 500. Повторите позже.')).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
-			// Nothing is below, so nothing is promised there.
+			// Nothing stands below the message, so the page promises nothing there.
 			await expect(page.getByText('то, что ниже')).toHaveCount(0);
 			expect(said).toContain('Server 500 error');
 			proxy.heal();
@@ -127,7 +127,7 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 	},
 	{
 		failure: 'bare 403 of a proxy',
-		title: 'a bare 403 of a proxy is told as a refusal and not as a server that is away (S8.11)',
+		title: 'a bare 403 of a proxy is shown as a refusal and not as a server that is away (S8.11)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(/^\/api\/category$/, { status: 403, body: '<html>Forbidden</html>' });
 			await nav(page, 'Категории').click();

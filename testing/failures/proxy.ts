@@ -10,26 +10,26 @@ type Fault = OtherAnswer | 'cut' | 'lost';
 export type FaultyProxy = {
 	readonly url: string;
 	/**
-	 * Requests for matching paths meet the fault until it is taken back: so many times, or until another path
-	 * is asked for.
+	 * Requests for matching paths meet the fault until `heal`, so many times, or until another path is
+	 * requested.
 	 */
 	fail: (path: RegExp, fault: Fault, end?: { times?: number; until?: RegExp }) => void;
 	/** Takes every fault back. */
 	heal: () => void;
-	/** How many requests for matching paths came. */
+	/** Counts the requests for matching paths. */
 	count: (path: RegExp) => number;
 	close: () => Promise<void>;
 };
 
-/** Opens it before a server, on a port of its own. */
+/** Opens the proxy before a server, on its own port. */
 export async function openFaultyProxy(site: string): Promise<FaultyProxy> {
 	let faults: { path: RegExp; fault: Fault; left: number; until?: RegExp | undefined }[] = [];
 	const seen: string[] = [];
 	const faultOf = (path: string): Fault | null => {
-		const found = faults.find((one) => one.left > 0 && one.path.test(path));
-		if (!found) return null;
-		found.left -= 1;
-		return found.fault;
+		const active = faults.find(({ left, path: pattern }) => left > 0 && pattern.test(path));
+		if (!active) return null;
+		active.left -= 1;
+		return active.fault;
 	};
 	const server = createServer((req, res) => {
 		const path = req.url ?? '/';
@@ -44,7 +44,7 @@ export async function openFaultyProxy(site: string): Promise<FaultyProxy> {
 		}
 		const behind = request(site + path, { method: req.method, headers: req.headers }, (answer) => {
 			if (fault === 'lost') return void req.socket.destroy();
-			// Browsers try again by themselves what breaks on a connection that was used before.
+			// Browsers repeat requests that break on a reused connection.
 			res.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
 			answer.pipe(res);
 		});
@@ -60,7 +60,7 @@ export async function openFaultyProxy(site: string): Promise<FaultyProxy> {
 		heal: () => {
 			faults = [];
 		},
-		count: (path) => seen.filter((one) => path.test(one)).length,
+		count: (path) => seen.filter((asked) => path.test(asked)).length,
 		close: () =>
 			new Promise((closed) => {
 				server.close(() => closed());

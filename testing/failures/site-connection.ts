@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { link, type SiteFailure } from './site.ts';
 
-/** How the connection of the public site fails. */
+/** The failures of the public site's connection. */
 export const siteConnectionFailures: readonly SiteFailure[] = [
 	{
 		failure: '502 of /currency',
 		title:
-			'a 502 of /currency is no missing rate: the total stays, the newest pair is dated, and the day is asked for again',
+			'a 502 of /currency does not count as a missing rate: the total stays, the newest pair is dated, and the day can be requested again',
 		run: async ({ page, proxy, open }) => {
 			const ready = page.waitForResponse((response) => response.url().includes('/data/calculator-'));
 			await open('/calculator');
@@ -33,7 +33,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 			const requests = async () => (await server.admin.request.list()).data;
 			await open('/contacts');
 			const before = (await requests()).length;
-			// The server has it, the visitor does not know.
+			// The server has the request, and the visitor does not know.
 			proxy.fail(/^\/api\/mail\/callback$/, 'lost', { times: 1 });
 			const form = page.locator('form[action="/forms/callback"]');
 			await form.getByLabel('Телефон').fill('050 111 22 33');
@@ -51,7 +51,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 	{
 		failure: 'server restarts in the middle',
 		title:
-			'a server that restarts while a visitor fills in a form costs him nothing: the form stays, and is sent when the server is back',
+			'a restart of the server while a visitor fills in a form keeps the form, which is sent when the server is back',
 		run: async ({ page, server, open }) => {
 			await open('/contacts');
 			const form = page.locator('form[action="/forms/callback"]');
@@ -71,11 +71,12 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 	},
 ];
 
-/** How the public site fails with its service worker, which knows the pages that were visited. */
+/** The failures of the public site with its service worker, which knows the visited pages. */
 export const siteWorkerFailures: readonly SiteFailure[] = [
 	{
 		failure: 'network gone',
-		title: 'a visitor without a network reads what was visited, and elsewhere learns how to call (S1.16 W06)',
+		title:
+			'a visitor without a network reads the visited pages, and learns on the others how to call (S1.16 W06)',
 		run: async ({ page, context, proxy, open, hydrate }) => {
 			await open('/');
 			await page.evaluate(() => navigator.serviceWorker.ready);
@@ -95,7 +96,7 @@ export const siteWorkerFailures: readonly SiteFailure[] = [
 			// Not the title: the office may have given the page another one for search engines.
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Блог');
 			await hydrate(page);
-			// The way there inside of the site ends at the offline page as well, at the wanted address.
+			// A link inside the site also ends at the offline page, at the wanted address.
 			await page.locator('header a[href="/usa"]').first().click();
 			await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
 			await expect(page).toHaveURL(/\/usa$/);
@@ -125,7 +126,7 @@ export const siteWorkerFailures: readonly SiteFailure[] = [
 				await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
 				await page.evaluate(() => {
 					history.back();
-					// As a browser does whose network is there and gone again.
+					// A browser fires this when its network is there and gone again.
 					dispatchEvent(new Event('online'));
 				});
 				await expect(page.locator('header a[href="/georgia"]').first()).toBeVisible();

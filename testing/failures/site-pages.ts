@@ -4,7 +4,7 @@ import { link, type SiteFailure } from './site.ts';
 const blogData = /^\/api\/post\/pagination\//;
 const blogChunk = /^\/assets\/blog-[^/]*\.js$/;
 const backHome = (page: Page) => page.getByRole('link', { name: 'Back to the home page' });
-// Live for the browser, whatever the server says.
+// The browser takes this token for live, whatever the server says.
 const liveToken = `x.${btoa(JSON.stringify({ sub: 1, exp: 9_999_999_999 }))}.x`;
 
 function documentsOf(page: Page): () => number {
@@ -15,10 +15,10 @@ function documentsOf(page: Page): () => number {
 	return () => documents;
 }
 
-// The data of the blog's page are answered by something that is not the server.
+// A proxy answers the data call of the blog page.
 const answeredBy = (status: 401 | 403 | 500): SiteFailure => ({
 	failure: `bare ${status} of a proxy`,
-	title: `a bare ${status} of a proxy is told with its number and a way on, and never as a server that is away (S8.11)`,
+	title: `a bare ${status} of a proxy is shown with its number and a way on, and never as a server that is away (S8.11)`,
 	run: async ({ page, proxy, open }) => {
 		const said: string[] = [];
 		page.on('console', (message) => said.push(message.text()));
@@ -36,7 +36,7 @@ const answeredBy = (status: 401 | 403 | 500): SiteFailure => ({
 	},
 });
 
-/** How the public site fails, page by page. */
+/** The failures of the public site, page by page. */
 export const sitePageFailures: readonly SiteFailure[] = [
 	{
 		failure: 'chunk missing, once or for good',
@@ -118,7 +118,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 	{
 		failure: 'picture answered with 404',
 		title:
-			'the not-found picture stands in place of one that cannot be loaded, in lists and in texts (S8.9 S9.12)',
+			'the not-found picture replaces a picture that cannot be loaded, in lists and in texts (S8.9 S9.12)',
 		run: async ({ page, proxy, server, open }) => {
 			const [post] = await server.visitor.post.list();
 			proxy.fail(/^\/media\//, { status: 404, body: '' });
@@ -127,7 +127,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 				const missing = page.locator('main img[src="/images/not-found.svg"]');
 				await page.locator('main img').first().scrollIntoViewIfNeeded();
 				await expect(missing.first()).toBeVisible();
-				// Visible from its size, it may still be on its way.
+				// A picture is visible by its size while it still loads.
 				await expect
 					.poll(() => missing.first().evaluate((img: HTMLImageElement) => img.naturalWidth))
 					.toBeGreaterThan(0);
@@ -141,7 +141,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 		run: async ({ page, proxy, server }) => {
 			const [post] = await server.visitor.post.list();
 			proxy.fail(/^\/media\//, { status: 404, body: '' });
-			// Longer than this the page would begin by itself.
+			// After this time the page would begin by itself.
 			await page.addInitScript(() => {
 				const wait = window.setTimeout;
 				window.setTimeout = ((run: () => void, ms = 0) =>
@@ -157,7 +157,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 	{
 		failure: 'session ended elsewhere',
 		title:
-			'whoever is signed in and is told on the site that the session is over goes to the login, signed out (S4.8 S8.1)',
+			'a signed-in person whose session has ended is signed out and sent to the login by the site (S4.8 S8.1)',
 		run: async ({ page, context, proxy, open }) => {
 			const over = { status: 401, code: 'session', title: 'x', detail: 'Сессия', type: 'about:blank' };
 			const answer = { status: 401, body: JSON.stringify(over), type: 'application/problem+json' };
@@ -167,7 +167,7 @@ export const sitePageFailures: readonly SiteFailure[] = [
 			await link(page, '/blog').click();
 			await expect(page).toHaveURL(`${proxy.url}/admin/login?message=session`);
 			expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwt-token');
-			// Without a session none has ended.
+			// Without a session cookie no session can end.
 			await open('/usa');
 			await link(page, '/blog').click();
 			await expect(page.locator('.error-page__code')).toHaveText('401');

@@ -1,4 +1,4 @@
-/** Where the product is used. */
+/** The hosts on which people use the product. */
 export type HostName = 'public site' | 'admin on the web' | 'admin on the desktop';
 
 type Where = Readonly<Record<HostName, 'tried' | { because: string }>>;
@@ -11,7 +11,7 @@ const everywhere: Where = {
 const inTheAdmin = (because: string): Where => ({ ...everywhere, 'public site': { because } });
 
 /**
- * How the product may fail, and on which hosts each failure is tried. The cases in `admin-*.ts` and `site.ts`
+ * The failures of the product, and the hosts where each is tried. The cases in `admin-*.ts` and `site.ts`
  * name their failure; `table.test.ts` compares both.
  */
 export const failureTable = {

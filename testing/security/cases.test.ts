@@ -5,7 +5,7 @@ import { endOfTitle, readSource, testFiles, titleOf } from '../test-titles.ts';
 import { cases, idsOf, notApplicable, provedBy, smaller } from './cases.ts';
 import { root } from './lock-file.ts';
 
-test('a test that is said to prove a case is where it is said to be', () => {
+test('every test that is listed as the proof of a case exists in its file, with its title', () => {
 	const missing = Object.entries(provedBy).flatMap(([id, tests]) =>
 		tests
 			.filter(([file, title]) => !existsSync(join(root, file)) || !readSource(file).includes(title))
@@ -35,7 +35,7 @@ test('a test names no case that the catalogue does not have', () => {
 	expect(unknown).toEqual([]);
 });
 
-test('only cases of the catalogue are said to be proved, to be tried in a smaller way, or not to apply', () => {
+test('the lists of proved, smaller and not applicable cases name only cases of the catalogue', () => {
 	const known = new Set(cases.map(({ id }) => id));
 	expect(
 		[...Object.keys(provedBy), ...Object.keys(notApplicable), ...Object.keys(smaller)].filter(

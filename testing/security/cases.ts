@@ -1,7 +1,8 @@
 import catalogue from './catalogue.json' with { type: 'json' };
 
 /**
- * U in process, H over HTTP, P faults of processes, files and peers, B in a browser, D in the desktop app.
+ * The kinds: U in process, H over HTTP, P faults of processes, files and peers, B in a browser, D in the
+ * desktop app.
  */
 export type Kind = 'U' | 'H' | 'P' | 'B' | 'D';
 export type Case = { id: string; kind: Kind; what: string };
@@ -28,8 +29,8 @@ export const notApplicable: Readonly<Record<string, string>> = {
 };
 
 /**
- * Cases whose test asserts less than the case asks: what it does with every run of the tests, and what proves
- * the rest. Their state is "smaller", never "passed".
+ * Cases whose test asserts less than the case asks: the part that every run of the tests covers, and the
+ * proof of the rest. Their state is "smaller", never "passed".
  */
 export const smaller: Readonly<Record<string, string>> = {
 	J36: 'The signature is compared in constant time by the library; every flipped byte is refused (J28). No times are measured.',
@@ -131,7 +132,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	D15: [['server/db/two-servers.test.ts', '']],
 };
 
-/** The ids that a title names behind its sentence: `… (J28)`, `… (I01 I02 I03)`, `… (X06–X13)`. */
+/** Reads the ids that a title names behind its sentence: `… (J28)`, `… (I01 I02 I03)`, `… (X06–X13)`. */
 export function idsOf(title: string): string[] {
 	const ids: string[] = [];
 	for (const [, letter = '', from = '', to = from] of title.matchAll(

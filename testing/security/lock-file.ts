@@ -24,7 +24,7 @@ type Entry = {
 
 export const root = join(import.meta.dirname, '..', '..');
 
-// These say their licence in another field or in a file alone, which the lock file does not carry.
+// These packages state their licence elsewhere, so the lock file does not carry it.
 const saidElsewhere: Readonly<Record<string, string>> = {
 	busboy: 'MIT',
 	streamsearch: 'MIT',
@@ -54,35 +54,37 @@ export function everyPackage(): Locked[] {
 	);
 }
 
-/** What the running server loads: the dependencies of `server` and `shared`, and theirs. */
+/**
+ * Finds the packages that the running server loads: the dependencies of `server` and `shared`, and theirs.
+ */
 export function production(): Locked[] {
-	const all = entries();
-	const found = new Map<string, Locked>();
+	const lockEntries = entries();
+	const loaded = new Map<string, Locked>();
 	const visit = (from: string, entry: Entry): void => {
 		for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
-			const path = resolve(all, from, name);
-			const next = path === null ? undefined : all[path];
-			if (path === null || !next || found.has(path)) continue;
+			const path = resolve(lockEntries, from, name);
+			const next = path === null ? undefined : lockEntries[path];
+			if (path === null || !next || loaded.has(path)) continue;
 			if (next.link) continue;
-			found.set(path, lockedOf(path, next));
+			loaded.set(path, lockedOf(path, next));
 			visit(path, next);
 		}
 	};
-	for (const workspace of ['server', 'shared']) visit(workspace, all[workspace] ?? {});
-	return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+	for (const workspace of ['server', 'shared']) visit(workspace, lockEntries[workspace] ?? {});
+	return [...loaded.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Looks for a package as Node does: beside, then further up. */
-function resolve(all: Record<string, Entry>, from: string, name: string): string | null {
+function resolve(lockEntries: Record<string, Entry>, from: string, name: string): string | null {
 	for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
 		const path = `${at ? `${at}/` : ''}node_modules/${name}`;
-		if (all[path]) return path;
+		if (lockEntries[path]) return path;
 		if (at === '' || !at.includes('/node_modules/'))
-			return all[`node_modules/${name}`] ? `node_modules/${name}` : null;
+			return lockEntries[`node_modules/${name}`] ? `node_modules/${name}` : null;
 	}
 }
 
-/** Compares two versions by their numbers; what stands behind a hyphen is before the release. */
+/** Compares two versions by their numbers; a version with a hyphen is older than its release. */
 export function compareVersions(a: string, b: string): number {
 	const [left = '', leftTag] = a.split('-', 2);
 	const [right = '', rightTag] = b.split('-', 2);

@@ -2,7 +2,7 @@ import type { Ran } from '../report.ts';
 import { cell } from '../test-titles.ts';
 import { cases, idsOf, type Kind, notApplicable, provedBy, smaller } from './cases.ts';
 
-/** What became of one case. */
+/** The result of one case. */
 export type Outcome = {
 	id: string;
 	kind: Kind;
@@ -11,7 +11,7 @@ export type Outcome = {
 	by: readonly string[];
 };
 
-/** What became of every case of the catalogue. */
+/** Judges every case of the catalogue. */
 export function judge(ran: readonly Ran[]): Outcome[] {
 	const named = new Map<string, Ran[]>();
 	for (const test of ran)
@@ -30,7 +30,8 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 				: { id, kind, what, state: 'missing', by: [] };
 		}
 		const states = tests.map((test) => test.state);
-		const state = (['failed', 'passed'] as const).find((one) => states.includes(one)) ?? 'skipped';
+		const state =
+			(['failed', 'passed'] as const).find((candidate) => states.includes(candidate)) ?? 'skipped';
 		const less = smaller[id];
 		if (state === 'passed' && less !== undefined)
 			return { id, kind, what, state: 'smaller', by: [`${by.join(', ')}. ${less}`] };

@@ -18,7 +18,7 @@ function execute(args: readonly string[], env: Record<string, string> = {}): Pro
 			stdio: 'inherit',
 			env: { ...process.env, ...env },
 		});
-		// A failed test is told by the report.
+		// The report names failed tests.
 		child.once('exit', () => resolve()).once('error', reject);
 	});
 }
@@ -29,7 +29,7 @@ async function runVitest(report: string): Promise<Ran[]> {
 	return [...(await readVitest(report)).tests];
 }
 
-/** The journeys of the site, then those of the desktop app. */
+/** Runs the journeys of the site, then those of the desktop app. */
 async function runPlaywright(folder: string): Promise<Ran[]> {
 	const browser = findBrowser();
 	if (!browser) {
@@ -49,27 +49,27 @@ async function runPlaywright(folder: string): Promise<Ran[]> {
 	return ran;
 }
 
-/** Reports of runs that ended earlier. */
+/** Reads the reports of earlier runs. */
 const readReports = async (vitest: string, playwright: string | undefined): Promise<Ran[]> => [
 	...(await together(vitest, readVitest)),
 	...(playwright ? await together(playwright, (file) => readPlaywright(file, root)) : []),
 ];
 
-/** Several reports as one: what ran again counts as it ended last. */
+/** Joins several reports: a test that ran again counts with its last result. */
 async function together(files: string, read: (file: string) => Promise<Report>): Promise<Ran[]> {
-	const all = new Map<string, Ran>();
+	const lastRuns = new Map<string, Ran>();
 	for (const file of files.split(',')) {
 		for (const test of (await read(file)).tests) {
 			const key = `${test.file} ${test.title}`;
-			// A run of a few tests says of all others that it skipped them.
-			if (test.state !== 'skipped' || !all.has(key)) all.set(key, test);
+			// A run of a few tests reports all others as skipped.
+			if (test.state !== 'skipped' || !lastRuns.has(key)) lastRuns.set(key, test);
 		}
 	}
-	return [...all.values()];
+	return [...lastRuns.values()];
 }
 
-// Reports of runs that there were already may be named, with commas between them: vitest's, then Playwright's
-// (of the site and of the desktop app).
+// Reports of earlier runs may be named, with commas between them: vitest's, then Playwright's (of the site
+// and of the desktop app).
 const [vitest, playwright] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'clearway-security-'));
 const ran = vitest

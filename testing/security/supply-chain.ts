@@ -6,18 +6,18 @@ import { compareVersions, everyPackage, production, root } from './lock-file.ts'
 type Advisory = { id: string; package: string; from?: string; below: string; what: string };
 
 /**
- * Known advisories that a package of the lock file still falls under, and packages that must not be there at
- * all.
+ * Finds known advisories that a package of the lock file still falls under, and packages that must not be
+ * there at all.
  */
 export function findAdvisories(packages = everyPackage()): string[] {
 	const advisories: readonly Advisory[] = known.advisories;
 	const open = packages.flatMap(({ name, version }) =>
 		advisories
 			.filter(
-				(one) =>
-					one.package === name &&
-					compareVersions(version, one.below) < 0 &&
-					compareVersions(version, one.from ?? '0.0.0') >= 0,
+				(advisory) =>
+					advisory.package === name &&
+					compareVersions(version, advisory.below) < 0 &&
+					compareVersions(version, advisory.from ?? '0.0.0') >= 0,
 			)
 			.map(({ id, what }) => `${name} ${version}: ${id}, ${what}`),
 	);
@@ -32,16 +32,16 @@ const allowed =
 	/^(MIT|MIT-0|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|WTFPL|Python-2\.0|LGPL-3\.0(?:-or-later)?)$/;
 
 /**
- * Packages of the running server under a licence that was not reviewed. LGPL: sharp's libvips, linked
- * dynamically, and libheif, a module of its own that can be replaced.
+ * Finds packages of the running server under a licence that was not reviewed. LGPL was: sharp's libvips is
+ * linked dynamically, and libheif is a separate module that can be replaced.
  */
 export const strangeLicences = (): string[] =>
 	production()
 		.filter(({ licence }) => {
 			const parts = licence.replace(/[()]/g, '').split(/ OR | AND /);
 			return licence.includes(' OR ') && !licence.includes(' AND ')
-				? !parts.some((one) => allowed.test(one))
-				: !parts.every((one) => allowed.test(one));
+				? !parts.some((part) => allowed.test(part))
+				: !parts.every((part) => allowed.test(part));
 		})
 		.map(({ name, licence }) => `${name}: ${licence || 'none'}`);
 
@@ -90,7 +90,7 @@ compares it with the lock file at every run, so that nobody falls back to such a
 
 | Package | Bad below | Advisory | What |
 |---|---|---|---|
-${advisories.map((one) => `| ${one.package} | ${one.from ? `${one.from} to ` : ''}${one.below} | ${one.id} | ${one.what} |`).join('\n')}
+${advisories.map((advisory) => `| ${advisory.package} | ${advisory.from ? `${advisory.from} to ` : ''}${advisory.below} | ${advisory.id} | ${advisory.what} |`).join('\n')}
 
 Not to be used at all: ${Object.entries(known.forbidden)
 		.map(([name, why]) => `${name} (${why})`)
@@ -103,9 +103,9 @@ Open exceptions: ${findAdvisories().join('; ') || 'none'}.
 type LockFile = { packages: Record<string, { optional?: boolean; engines?: unknown }> };
 
 /**
- * Optional packages that say which Node they want. npm leaves those out silently where its own Node is
- * another, although they run on the one that the project brings along: without the compiled parts of rolldown
- * and sharp nothing starts.
+ * Finds optional packages that state a Node version. npm silently leaves those out if its own Node differs,
+ * although they run on the Node that the project brings along: without the compiled parts of rolldown and
+ * sharp nothing starts.
  */
 export const choosyPackages = ({ packages }: LockFile): string[] =>
 	Object.keys(packages).filter((path) => packages[path]?.optional && packages[path].engines !== undefined);

@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
 import type { TestFile } from './proofs.ts';
 
-// Made for tests, measurements or trials: what only they use is theirs.
+// Files made for tests, measurements or trials, which are no part of the product.
 const notTheProduct =
 	/(?:^|\/)(?:testing|e2e|trials|bench|stand-in)\/|\.(?:test|spec)\.tsx?$|(?:^|\/)(?:vitest|playwright)\.config\.ts$/;
 
-/** Whether a file is part of what people use. */
 const isOfTheProduct = (file: string): boolean => !notTheProduct.test(file);
 
 const test = /\.(?:test|spec)\.tsx?$/;
@@ -16,9 +15,9 @@ const taken = /(?:import|export)\s+(?:type\s+)?(?:(\* as \w+)|\{([^}]*)\})\s+fro
 const atOnce = /(?:const \{([^}]*)\} = )?(?:\(?await )?import\('([^']+)'\)(?:\)\.(\w+))?/g;
 
 /**
- * What the product exports and nothing of it uses, while a test does: a function that only its own test
- * calls is dead. It is used where another file of the product imports it, or its own file names it once more.
- * So is a part of a type that the product reads and only tests ever fill in: a hook that no page has.
+ * Finds exports of the product that only tests use: a function that only its own test calls is dead. An
+ * export is used if another file of the product imports it, or if its own file names it once more. The same
+ * holds for a part of a type that the product reads and only tests fill in: a hook that no page has.
  */
 export function usedByTestsOnly(files: readonly TestFile[]): string[] {
 	const product = files
@@ -40,7 +39,7 @@ export function usedByTestsOnly(files: readonly TestFile[]): string[] {
 }
 
 function filledInByTestsOnly(product: readonly TestFile[], tests: readonly TestFile[]): string[] {
-	// Every mention of a name but its declaration and the places that read it.
+	// Every mention of a name except its declaration and the places that read it.
 	const filled = (texts: readonly TestFile[]) =>
 		new Set(texts.flatMap(({ text }) => text.match(/(?<![.\w$])[A-Za-z_$][\w$]*(?![\w$]|\?:)/g) ?? []));
 	const byProduct = filled(product);
@@ -53,7 +52,7 @@ function filledInByTestsOnly(product: readonly TestFile[], tests: readonly TestF
 	);
 }
 
-/** What a file takes from others: `folder/file.ts name`, or `folder/file.ts *` for all of it. */
+/** Lists the imports of a file: `folder/file.ts name`, or `folder/file.ts *` for all of it. */
 function importsOf({ file, text }: TestFile): string[] {
 	const namesOf = (list: string) =>
 		list
@@ -67,11 +66,11 @@ function importsOf({ file, text }: TestFile): string[] {
 			)
 			.filter(Boolean);
 	return [
-		...[...text.matchAll(taken)].flatMap(([, all, names = '', from = '']) =>
-			(all ? ['*'] : namesOf(names)).map((name) => `${placeOf(file, from)} ${name}`),
+		...[...text.matchAll(taken)].flatMap(([, star, names = '', from = '']) =>
+			(star ? ['*'] : namesOf(names)).map((name) => `${placeOf(file, from)} ${name}`),
 		),
 		...[...text.matchAll(atOnce)].flatMap(([, names = '', from = '', name = names || '*']) =>
-			namesOf(name).map((one) => `${placeOf(file, from)} ${one}`),
+			namesOf(name).map((imported) => `${placeOf(file, from)} ${imported}`),
 		),
 	];
 }

@@ -9,7 +9,7 @@ export type TestFile = { file: string; text: string };
 /** A test that names what it proves. */
 type Proof = { file: string; title: string; ids: readonly string[] };
 
-/** What is found in the tests: the proofs, and tags that stand where they prove nothing. */
+/** The proofs in the tests, and the tags that stand where they prove nothing. */
 export type Found = { proofs: readonly Proof[]; stray: readonly string[] };
 
 const tag = /\bS(\d+)\.(\d+)(?:\s?[–-]\s?S?\1\.(\d+))?/g;
@@ -21,7 +21,7 @@ export function tagsOf(text: string): string[] {
 	);
 }
 
-/** Reads the tags out of the titles of tests; one anywhere else proves nothing. */
+/** Reads the tags out of the titles of tests; a tag anywhere else proves nothing. */
 export function readProofs(files: readonly TestFile[]): Found {
 	const proofs: Proof[] = [];
 	const stray: string[] = [];
@@ -37,7 +37,7 @@ export function readProofs(files: readonly TestFile[]): Found {
 	return { proofs, stray };
 }
 
-/** Everything that keeps the list from being true. */
+/** Lists missing tests, unknown requirements and stray tags. */
 export function faultsOf(requirements: Requirements, { proofs, stray }: Found): string[] {
 	const named = new Set(proofs.flatMap(({ ids }) => ids));
 	return [

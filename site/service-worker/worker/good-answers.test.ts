@@ -59,10 +59,10 @@ describe('an answer is not cached', () => {
 	});
 });
 
-test('a page that was taken off the site or moved leaves the device; one whose server fails stays', () => {
+test('a removed or moved page leaves the device; a page whose server fails stays', () => {
 	for (const gone of [{ status: 404 }, { status: 410 }, { redirected: true }])
 		expect(isGone(answer('text/html', gone))).toBe(true);
-	// What a navigation gets of a redirection.
+	// A navigation sees a redirect like this.
 	expect(isGone({ status: 0, type: 'opaqueredirect', redirected: false })).toBe(true);
 	for (const there of [{}, { status: 500 }, { status: 503 }, { status: 429 }])
 		expect(isGone(answer('text/html', there))).toBe(false);

@@ -37,10 +37,10 @@ async function open(path: string, post: Record<string, unknown> = {}): Promise<s
 
 const linksIn = (html: string) =>
 	[...html.matchAll(/<li><a href="((?:\/uk)?\/blog\/[^"]+)"(?: lang="(\w+)")?>([^<]*)<\/a>/g)].map(
-		([, ...found]) => found,
+		([, ...parts]) => parts,
 	);
 
-test('the offline page names the posts on the device as their pages do, and is shown without them as it came', async () => {
+test('the offline page lists the posts on the device as their pages name them, or stays as it came without any', async () => {
 	const first = postIn(await open('/blog/a', { title: 'Цена "$1" & <b>' }), '/blog/a');
 	const second = postIn(await open('/blog/b', { title: 'Митна вартість', language: 'uk' }), '/uk/blog/b');
 	const offline = await open('/offline');
@@ -53,6 +53,6 @@ test('the offline page names the posts on the device as their pages do, and is s
 	expect(filled).not.toContain('hidden=""><h2');
 });
 
-test('a page kept on the device that shows no post gives the offline page none', async () => {
+test('a cached page without a post adds none to the offline page', async () => {
 	expect(postIn(await open('/offline'), '/blog/a')).toEqual([]);
 });

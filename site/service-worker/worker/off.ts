@@ -1,6 +1,6 @@
 /*
- * The kill switch: sent at /sw.js in place of the worker, it takes over at once, empties every cache of the
- * site and removes itself. Pages go on as if there had never been a worker.
+ * The kill switch: the server sends it as /sw.js. It takes over at once, empties the site's caches and removes
+ * itself. Pages go on as if there had never been a worker.
  */
 declare const self: ServiceWorkerGlobalScope;
 

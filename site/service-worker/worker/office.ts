@@ -3,18 +3,18 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 
 /*
- * The office's worker, only for addresses under /admin: its shell and the files of its screens, so that a
- * reload without a network opens what is there. Never an answer of the API: those belong to a session.
+ * The office's worker, only for addresses under /admin: it keeps the shell and the screens' files, so that a reload
+ * without a network works. It never keeps an answer of the API: those belong to a session.
  */
 declare const self: ServiceWorkerGlobalScope;
 type Files = { url: string; revision: string | null; integrity: string }[];
-/** Put here by the build: the files of the admin in each language, each with its hash. */
+/** The build puts the admin's files of each language here, with their hashes. */
 declare const __PRECACHE__: Record<'ru' | 'uk', Files>;
 
 const shellAddress = '/admin';
 const patienceSeconds = 8;
 
-// The page registers its worker by its language: another address makes another worker take over.
+// The page registers its worker by language: another address makes another worker take over.
 const language = new URL(self.location.href).searchParams.get('language') === 'uk' ? 'uk' : 'ru';
 
 precacheAndRoute(__PRECACHE__[language]);
@@ -42,8 +42,8 @@ registerRoute(
 const isDocument = ({ headers }: Response): boolean =>
 	(headers.get('content-type') ?? '').startsWith('text/html');
 
-// The document that registers the worker came without it, and may be the only one that comes before the
-// network goes. A worker of a new build takes over at once: it alone knows the files of the new shell.
+// The document that registers the worker came without it, and may be the last one before the network goes. A new
+// build's worker takes over at once: only it knows the files of the new shell.
 self.addEventListener('install', (event) => {
 	void self.skipWaiting();
 	const [answer, cached] = shell.handleAll({ event, request: new Request(shellAddress) });

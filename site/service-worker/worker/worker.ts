@@ -12,13 +12,13 @@ import {
 } from './offline-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put here by the build: the styles, first fonts and stand-in pictures, each with its hash. */
+/** The build puts styles, first fonts and stand-in pictures here, with their hashes. */
 declare const __PRECACHE__: { url: string; revision: string | null; integrity: string }[];
 
 type News = { type: 'SKIP_WAITING' } | { type: 'VISITED'; path: string; assets: string[] };
 
 const day = 24 * 60 * 60;
-// A page that takes longer than this on a bad line is shown as it was last time.
+// On a bad line a page that takes longer is shown as it was last time.
 const patienceSeconds = 8;
 
 precacheAndRoute(__PRECACHE__);
@@ -35,7 +35,7 @@ const pages = new NetworkFirst({
 		new ExpirationPlugin({ maxEntries: 50, maxAgeSeconds: 30 * day, purgeOnQuotaError: true }),
 		{
 			cacheWillUpdate: async ({ request, response }) => {
-				// What was taken off the site leaves the device, too.
+				// A page that left the site leaves the device too.
 				if (isGone(response)) await (await caches.open('pages')).delete(request, { ignoreVary: true });
 				return isGoodPage(response) ? response : null;
 			},
@@ -64,7 +64,7 @@ registerRoute(
 );
 registerRoute(({ url, sameOrigin }) => sameOrigin && isHashed(url), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isMedia(url), pictures);
-// A search or a preview is not cached, but without a network it gets the offline page, too.
+// A search or a preview is not cached, but without a network it gets the offline page too.
 registerRoute(
 	({ request, url, sameOrigin }) =>
 		sameOrigin && request.mode === 'navigate' && !/^\/(admin|api)(\/|$)/.test(url.pathname),
@@ -75,10 +75,7 @@ registerRoute(
 		),
 );
 
-/**
- * The calculator reads its input from the address by itself, so the page cached without a query serves every
- * query.
- */
+/** The calculator reads its input from the address itself, so the page cached without a query serves all queries. */
 const cachedCalculator = async ({ pathname }: URL): Promise<Response | undefined> =>
 	/^(?:\/(?:ru|uk))?\/calculator$/.test(pathname)
 		? caches.match(pathname, { cacheName: 'pages' })
@@ -95,10 +92,7 @@ self.addEventListener('message', (event) => {
 	if (news.type === 'VISITED') event.waitUntil(keepVisited(news, event));
 });
 
-/**
- * Keeps a page that was reached without a document of its own, the files it stands on, the newest offline
- * page, and the calculator.
- */
+/** Stores a page that was reached without loading a document, its files, the offline page and the calculator. */
 async function keepVisited(
 	{ path, assets }: Extract<News, { type: 'VISITED' }>,
 	event: ExtendableMessageEvent,
@@ -117,14 +111,14 @@ async function keepVisited(
 	await storeCalculator(page.pathname, { storePage, storeFile });
 }
 
-/** Put here by the build: the scripts that the calculator of each language is made of. */
+/** The build puts the calculator's scripts in each language here. */
 declare const __CALCULATOR__: Record<string, string[]>;
 
 type Stores = Record<'storePage' | 'storeFile', (url: URL) => Promise<Response>>;
 
 /**
- * Stores the calculator in the language of a visited page with all it is made of, so that it counts without a
- * network also where nobody has used it yet. Readers of one post that they searched for do not pay for that.
+ * Stores the calculator in the language of the visited page, so that it works without a network before anybody has
+ * used it. A reader who came for one post does not pay for that.
  */
 async function storeCalculator(visited: string, { storePage, storeFile }: Stores): Promise<void> {
 	const prefix = prefixIn(visited);
@@ -137,9 +131,9 @@ async function storeCalculator(visited: string, { storePage, storeFile }: Stores
 	const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? '';
 	const data = /\bcalculator-[\w-]{8,}\.json\b/.exec(html)?.[0];
 	const named = [...html.matchAll(/ src="(\/assets\/[^"]+)"/g)].map(([, src = '']) => src);
-	const there = new Set((await (await caches.open('assets')).keys()).map(({ url }) => url));
+	const cachedUrls = new Set((await (await caches.open('assets')).keys()).map(({ url }) => url));
 	const missing = [...named, ...(__CALCULATOR__[language] ?? []), ...(data ? [`/data/${data}`] : [])]
 		.map((address) => new URL(address, self.location.origin))
-		.filter((url) => isHashed(url) && !there.has(url.href));
+		.filter((url) => isHashed(url) && !cachedUrls.has(url.href));
 	await Promise.allSettled(missing.map(storeFile));
 }
