@@ -126,7 +126,7 @@ test('on a phone the button of the menu takes its place before it has come', asy
 test('figures stand under each other, whether or not a sum has thousands', async ({ page }) => {
 	await page.goto('/');
 	await fontsCame(page);
-	// The 1 of columns is a family of its own (decision 62): prose keeps Onest's.
+	// The 1 of columns is a family of its own (decision 53): prose keeps Onest's.
 	const families = () =>
 		page.evaluate(() =>
 			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

@@ -3,7 +3,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
  * One-time passwords, when a session last proved who it belongs to, and second factors with their recovery
- * codes (decision 0026).
+ * codes (decision 26).
  */
 export async function secondFactor(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

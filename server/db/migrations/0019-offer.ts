@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Offer sheets, kept with their request (decision 0036). What stands over and under the lines is frozen with
+ * Offer sheets, kept with their request (decision 36). What stands over and under the lines is frozen with
  * them; the lines are those of the stored calculation. A letter names the sheet that goes along.
  */
 export async function offer(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Passkeys, the other kind of second factor (decision 0044), and the challenges that were given to browsers:
+ * Passkeys, the other kind of second factor (decision 41), and the challenges that were given to browsers:
  * each is answered once, in time, and by whom it was given to.
  */
 export async function passkeys(db: Kysely<never>, dialect: Dialect): Promise<void> {

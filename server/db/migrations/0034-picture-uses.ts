@@ -13,7 +13,7 @@ const sources: readonly { source: string; table: string; id: string; columns: re
 ];
 
 /**
- * Where each picture is used (decision 0054), and the list of what has to be read for it. A trigger puts a
+ * Where each picture is used (decision 47), and the list of what has to be read for it. A trigger puts a
  * record on that list whenever it changes, by whatever program, copy or restore; reading takes it off.
  * `came_at` is when a picture came first: `created_at` begins anew whenever it is wanted again.
  */

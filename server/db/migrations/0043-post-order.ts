@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 
 /**
- * The order of posts is a number alone (decision 67). Where posts were put by hand among others of one number,
+ * The order of posts is a number alone (decision 58). Where posts were put by hand among others of one number,
  * all get the number at which they stand.
  */
 export async function postOrder(db: Kysely<never>, dialect: Dialect): Promise<void> {

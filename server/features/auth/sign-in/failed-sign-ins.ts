@@ -5,7 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../../context.ts';
 import type { Budget } from '../../../limits/limits.ts';
 import { record } from '../../audit.ts';
-import type { Warning } from '../../warnings.ts';
+import type { Warning } from '../../warning.ts';
 
 // A flood of thousands becomes a handful of lines.
 const inAudit: Budget = { name: 'failed sign-ins in the audit', count: 10, seconds: 3600 };
