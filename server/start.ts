@@ -32,7 +32,7 @@ import { createLimitedServer } from './http/traffic.ts';
 import { snapshotJobs } from './jobs/snapshots.ts';
 import { type Job, startJobs } from './jobs/start-jobs.ts';
 import { memoryLimits } from './limits/limits.ts';
-import { limitJobs, sharedLimits } from './limits/shared-limits.ts';
+import { forgetSpent, sharedLimits } from './limits/shared-limits.ts';
 import { outboxOf } from './mail/outbox.ts';
 import { openNewsHub } from './news/hub.ts';
 import { followVersions } from './news/versions.ts';
@@ -204,7 +204,7 @@ const jobs: readonly Job[] = [
 	...retentionJobs,
 	...trashJobs,
 	...snapshotJobs,
-	...limitJobs,
+	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },
 	...signInJobs,
 	...refusalJobs,
 	{ name: 'publish what is due', everySeconds: 2, run: publishDue },

@@ -54,7 +54,7 @@ export type Head = {
 };
 
 /** A step on the way to a page. */
-export type Crumb = { title: string; path: string };
+type Crumb = { title: string; path: string };
 
 /** Given to every page's loader; the API works over HTTP in the browser and in process on the server. */
 export type LoadContext = {

@@ -4,7 +4,8 @@ import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { readTable } from '@clearway/shared/domain/tables/read-table.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
-import { beginningOfTables, publish } from '../features/calculator/publish.ts';
+import { publish } from '../features/calculator/publish.ts';
+import { beginningOfTables } from '../features/calculator/table-versions.ts';
 import { sha256, storeFile } from '../features/file.ts';
 import { tell } from '../words.ts';
 

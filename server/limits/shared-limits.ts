@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
 import type { Db, Read, Write } from '../db/open.ts';
-import type { Job } from '../jobs/start-jobs.ts';
 import { type Budget, type Counter, memoryLimits, refuse } from './limits.ts';
 
 /**
@@ -98,11 +96,5 @@ const keyOf = ({ budget, client }: Share): string =>
 	`${budget.name} ${createHash('sha256').update(client).digest('base64url')}`;
 
 /** Deletes expired counters. */
-export const limitJobs: readonly Job[] = [
-	{
-		name: 'forget spent budgets',
-		everySeconds: 900,
-		run: ({ db, now }: Context) =>
-			db.write((tx) => tx.deleteFrom('attempt_limit').where('ends_at', '<=', now().toISOString()).execute()),
-	},
-];
+export const forgetSpent = (db: Db, now: Date): Promise<unknown> =>
+	db.write((tx) => tx.deleteFrom('attempt_limit').where('ends_at', '<=', now.toISOString()).execute());

@@ -9,9 +9,6 @@ import { record } from '../audit.ts';
 import { sha256, storeFile } from '../file.ts';
 import type { Version } from './table-versions.ts';
 
-/** The start day of the demo tables: no calculation asks for an earlier day. */
-export const beginningOfTables = '1992-01-01';
-
 /** A version about to be written; its file is in the database already. */
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
 	rows: readonly Row[];

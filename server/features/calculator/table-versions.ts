@@ -8,8 +8,11 @@ import { addBounded, cacheBy, cachedBy, perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { notFound } from '../revision.ts';
-import { beginningOfTables } from './publish.ts';
+
 import { todayInKyiv } from './today.ts';
+
+/** The start day of the demo tables: no calculation asks for an earlier day. */
+export const beginningOfTables = '1992-01-01';
 
 /** A version without its rows. */
 export type Version = {

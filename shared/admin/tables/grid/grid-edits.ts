@@ -1,7 +1,8 @@
 import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
+import type { Store } from '../../../ui/store.ts';
 import { readClipboardText, withoutTitles, writeClipboardText } from './clipboard-text.ts';
-import type { GridCore } from './grid-model.ts';
+import type { GridColumn, GridRow } from './grid-rows.ts';
 import {
 	type CellRange,
 	clearCells,
@@ -14,8 +15,50 @@ import {
 	textsOf,
 	writeTexts,
 } from './grid-rows.ts';
+import type { GridSize, Selection } from './selection.ts';
 import { isWide, rangeOf, type Step, selectOne } from './selection.ts';
+import type { UnclearNumbers } from './unclear-numbers.ts';
 import { findUnclear, settleUnclear } from './unclear-numbers.ts';
+
+/** The cells of a row before anything was changed. */
+export type Original = Readonly<Record<string, string | null>>;
+
+/** What the actions of a grid are made of. */
+export type GridCore = {
+	readonly columns: readonly GridColumn[];
+	readonly isReadOnly: boolean;
+	/** The text in the field of the edited cell; means nothing while none is edited. */
+	readonly typed: Store<string | null>;
+	/** Numbers of the last paste that may be thousands or fractions. */
+	readonly unclear: Store<UnclearNumbers | null>;
+	/** The cells of a row as they were published, for rows that were. */
+	originalOf(row: GridRow): Original | undefined;
+	size(): GridSize;
+	here(): GridState;
+	put(change: Partial<GridState>): void;
+	say(text: string): void;
+	/** Takes the shown rows as they are now; those that are hidden stay. */
+	change(next: readonly GridRow[], name: string, selection?: Selection): void;
+	changeAll(next: readonly GridRow[], name: string, selection?: Selection): void;
+	move(step: Step): void;
+	tab(by: 1 | -1): boolean;
+	/** Down, and back to the column where the last run of Tab began. */
+	endLine(): void;
+	askFocus(): void;
+};
+
+/** What a grid shows. While a cell is edited, `text` is what it opened with; null is its own content. */
+export type GridState = {
+	rows: readonly GridRow[];
+	/** The rows that a filter lets through, all without one. Places are counted among these. */
+	shown: readonly GridRow[];
+	/** Ids of the rows that a filter hides; null without one. */
+	hidden: ReadonlySet<number> | null;
+	selection: Selection;
+	editing: { text: string | null } | null;
+	/** How often the focus was requested. */
+	focusAsked: number;
+};
 
 const words = tables.grid;
 

@@ -1,5 +1,6 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
+import type { GridCore, GridState } from './grid-edits.ts';
 import { type EditActions, editActions } from './grid-edits.ts';
 import type { CellPlace, GridColumn, GridRow } from './grid-rows.ts';
 import {
@@ -16,75 +17,36 @@ import type { UnclearNumbers } from './unclear-numbers.ts';
 
 const words = tables.grid;
 
-/** What a grid shows. While a cell is edited, `text` is what it opened with; null is its own content. */
-export type GridState = {
-	rows: readonly GridRow[];
-	/** The rows that a filter lets through, all without one. Places are counted among these. */
-	shown: readonly GridRow[];
-	/** Ids of the rows that a filter hides; null without one. */
-	hidden: ReadonlySet<number> | null;
-	selection: Selection;
-	editing: { text: string | null } | null;
-	/** How often the focus was requested. */
-	focusAsked: number;
-};
-
 type Moment = Pick<GridState, 'rows' | 'selection'> & { name: string };
 
 const mostMoments = 200;
 
-/** The cells of a row before anything was changed. */
-export type Original = Readonly<Record<string, string | null>>;
-
 /** The model of a grid: rows, selection, every action of keys and buttons, and undo. */
-export type Grid = EditActions & {
-	readonly columns: readonly GridColumn[];
-	readonly isReadOnly: boolean;
-	readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
-	/** The last action, announced to screen readers. */
-	readonly announcement: Store<string>;
-	/** What stands in the field of the edited cell; means nothing while none is edited. */
-	readonly typed: Store<string | null>;
-	/** Numbers of the last paste that may be thousands or fractions. */
-	readonly unclear: Store<UnclearNumbers | null>;
-	/** The cells of a row as they were published, for rows that were. */
-	originalOf(row: GridRow): Original | undefined;
-	readonly canUndo: () => boolean;
-	readonly canRedo: () => boolean;
-	size(): GridSize;
-	setPageRows(count: number): void;
-	askFocus(): void;
-	/** Whether the focus was requested since the last call; the view may be rendered later than the request. */
-	takesFocus(): boolean;
-	/** Chooses a cell and takes the focus to it. */
-	goTo(place: CellPlace): void;
-	select(head: CellPlace, anchor?: CellPlace): void;
-	move(step: Step, isExtending?: boolean): void;
-	/** To the next cell as a text runs; false at the end. */
-	tab(by: 1 | -1): boolean;
-	selectAll(): void;
-	selectRows(): void;
-	selectColumns(): void;
-	/** Hides the rows that do not pass; without a test all are back. */
-	filter(passes: ((row: GridRow) => boolean) | null): void;
-	undo(): void;
-	redo(): void;
-};
-
-/** What the actions of a grid are made of. */
-export type GridCore = Pick<Grid, 'columns' | 'isReadOnly' | 'typed' | 'unclear' | 'originalOf' | 'size'> & {
-	here(): GridState;
-	put(change: Partial<GridState>): void;
-	say(text: string): void;
-	/** Takes the shown rows as they are now; those that are hidden stay. */
-	change(next: readonly GridRow[], name: string, selection?: Selection): void;
-	changeAll(next: readonly GridRow[], name: string, selection?: Selection): void;
-	move(step: Step): void;
-	tab(by: 1 | -1): boolean;
-	/** Down, and back to the column where the last run of Tab began. */
-	endLine(): void;
-	askFocus(): void;
-};
+export type Grid = EditActions &
+	Pick<GridCore, 'columns' | 'isReadOnly' | 'typed' | 'unclear' | 'originalOf' | 'size'> & {
+		readonly state: Pick<Store<GridState>, 'get' | 'follow'>;
+		/** The last action, announced to screen readers. */
+		readonly announcement: Store<string>;
+		readonly canUndo: () => boolean;
+		readonly canRedo: () => boolean;
+		setPageRows(count: number): void;
+		askFocus(): void;
+		/** Whether the focus was requested since the last call; the view may be rendered later than the request. */
+		takesFocus(): boolean;
+		/** Chooses a cell and takes the focus to it. */
+		goTo(place: CellPlace): void;
+		select(head: CellPlace, anchor?: CellPlace): void;
+		move(step: Step, isExtending?: boolean): void;
+		/** To the next cell as a text runs; false at the end. */
+		tab(by: 1 | -1): boolean;
+		selectAll(): void;
+		selectRows(): void;
+		selectColumns(): void;
+		/** Hides the rows that do not pass; without a test all are back. */
+		filter(passes: ((row: GridRow) => boolean) | null): void;
+		undo(): void;
+		redo(): void;
+	};
 
 /** Makes a grid. A read-only grid ignores every action that would change it. */
 export function createGrid(

@@ -7,7 +7,8 @@ import { memo } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './grid.module.css';
-import type { Grid, Original } from './grid-model.ts';
+import type { Original } from './grid-edits.ts';
+import type { Grid } from './grid-model.ts';
 import { type GridColumn, type GridRow, isChangedCell } from './grid-rows.ts';
 import { rowHeightPx } from './visible-rows.ts';
 

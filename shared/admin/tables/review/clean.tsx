@@ -3,23 +3,46 @@ import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { isSame } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
+import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useCommands } from '../../frame/commands.ts';
+import type { Outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { ComingDays, DayField, DaysField } from './days-field.tsx';
+import type { DaysChoice } from './days-of-publication.ts';
 import { affectedBy, firstChoice } from './days-of-publication.ts';
 import { EffectsView, isTouched } from './effects.tsx';
 import { lossesOf } from './losses.ts';
 import { LossesView } from './losses-view.tsx';
 import { Notes } from './notes.tsx';
 import classes from './review-view.module.css';
-import type { ReviewProps } from './review-view.tsx';
 import { Stale } from './stale-note.tsx';
 import { DifferenceView } from './table-difference.tsx';
+import type { Intent, Publication, Review, Wish } from './use-review.ts';
 import { changeKept, keptRows } from './use-review.ts';
+
+/** What a review shows, and what can be done about it. */
+export type ReviewProps = {
+	kind: TableKind;
+	review: Review;
+	versions: readonly TableVersion[];
+	today: string;
+	intent: Intent;
+	onIntent: (part: Partial<Intent>) => void;
+	onDay: (day: string) => void;
+	onChoice: (choice: DaysChoice) => void;
+	onIllustrative: (isIllustrative: boolean) => void;
+	onWish: (wish: Wish) => void;
+	/** Opens the rows of the file in the grid, at a fault if one is named. */
+	onFix: (faultPath: string | null) => void;
+	onClose: () => void;
+	onAgain: () => void;
+	publish: (publication: Publication) => Promise<Outcome<unknown>>;
+};
 
 type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean };
 

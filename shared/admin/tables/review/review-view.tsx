@@ -1,52 +1,21 @@
+import type { ReviewProps } from './clean.tsx';
 import classes from './review-view.module.css';
+import type { Publication } from './use-review.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview } from '@clearway/shared/words/table-review.ts';
 import { Button, Group, Loader, Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import type { TableKind } from '../../../domain/tables/kind.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { focusUnread } from '../../kit/unread-fields.ts';
 import { Clean } from './clean.tsx';
 import { DayField } from './days-field.tsx';
-import type { DaysChoice } from './days-of-publication.ts';
 import { Faulty } from './faulty.tsx';
 import { Questions } from './questions.tsx';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
-
-/** What is sent in the end. */
-export type Publication = Pick<
-	Review,
-	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
-> & {
-	/** Why, in the office's own words; empty where nothing was said. */
-	reason: string;
-	/** The plan that was looked at; absent where nobody could look at one. */
-	plan?: string;
-};
-
-/** What a review shows, and what can be done about it. */
-export type ReviewProps = {
-	kind: TableKind;
-	review: Review;
-	versions: readonly TableVersion[];
-	today: string;
-	intent: Intent;
-	onIntent: (part: Partial<Intent>) => void;
-	onDay: (day: string) => void;
-	onChoice: (choice: DaysChoice) => void;
-	onIllustrative: (isIllustrative: boolean) => void;
-	onWish: (wish: Wish) => void;
-	/** Opens the rows of the file in the grid, at a fault if one is named. */
-	onFix: (faultPath: string | null) => void;
-	onClose: () => void;
-	onAgain: () => void;
-	publish: (publication: Publication) => Promise<Outcome<unknown>>;
-};
 
 /** The review before publishing a file: everything it would do. */
 export function ReviewView(props: ReviewProps) {

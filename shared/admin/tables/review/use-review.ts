@@ -10,6 +10,17 @@ import { useServices } from '../../frame/services.tsx';
 import { checkOffer, type Offer, type Terms } from '../offer.ts';
 import { type DaysChoice, dayToBegin, firstChoice } from './days-of-publication.ts';
 
+/** What is sent in the end. */
+export type Publication = Pick<
+	Review,
+	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
+> & {
+	/** Why, in the office's own words; empty where nothing was said. */
+	reason: string;
+	/** The plan that was looked at; absent where nobody could look at one. */
+	plan?: string;
+};
+
 /** Prices to be published: the day from which they are in force, and the server's check of them. */
 export type Review = {
 	offer: Offer;

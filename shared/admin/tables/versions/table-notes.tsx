@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { longDate } from '../../../format/date.ts';
-import type { TableData } from '../table.tsx';
+import type { TableData } from '../table-data.ts';
 import { Timeline } from './timeline.tsx';
 import classes from './versions.module.css';
 
