@@ -37,11 +37,11 @@ function quoteAt(ocean: string, { input, own = [], options = {} }: Case): Quote 
 
 const ev = { fuel: 'ev', kwh: 60 };
 
-describe('what is more than a sum that lacks a price can say', () => {
+describe('the open sums of a quote that lacks a price', () => {
 	const cases: [string, Case, string[]][] = [
 		['a petrol car', {}, ['logistics', 'customs', 'registration']],
 		['an electric car, whose first registration is free', { input: ev }, ['logistics', 'customs']],
-		['one of the years without VAT', { input: { ...ev, date: '2025-06-02', year: 2022 } }, ['logistics']],
+		['an electric car without VAT', { input: { ...ev, date: '2025-06-02', year: 2022 } }, ['logistics']],
 		[
 			'a notional delivery in the customs value',
 			{ options: { 'calculator.cv-delivery': 'fixed' } },
@@ -53,7 +53,7 @@ describe('what is more than a sum that lacks a price can say', () => {
 			['logistics', 'customs', 'services', 'registration'],
 		],
 		[
-			'a share of the customs value where the delivery is notional',
+			'a share of the customs value with a notional delivery',
 			{ own: [share('services', 'customs_value')], options: { 'calculator.cv-delivery': 'fixed' } },
 			['logistics'],
 		],
@@ -66,11 +66,11 @@ describe('what is more than a sum that lacks a price can say', () => {
 			['auction', 'logistics', 'customs', 'registration'],
 		],
 	];
-	test.each(cases)('is what grows with that price: %s', (_what, one, expected) => {
-		const quote = quoteAt('on_request', one);
+	test.each(cases)('are the sums that grow with that price: %s', (_what, testCase, expected) => {
+		const quote = quoteAt('on_request', testCase);
 		const open = openSums(quote);
 		expect(groups.filter((group) => open.has(group))).toEqual(expected);
-		const [low, high] = [quoteAt('900.00', one), quoteAt('1900.00', one)];
+		const [low, high] = [quoteAt('900.00', testCase), quoteAt('1900.00', testCase)];
 		expect(groups.filter((group) => low.subtotals[group].uah !== high.subtotals[group].uah)).toEqual(
 			expected,
 		);
@@ -81,7 +81,7 @@ describe('what is more than a sum that lacks a price can say', () => {
 		expect(openSums(low)).toEqual(new Set());
 	});
 
-	test('without the fee of the auction is the insurance, too; without payments of the class a share of the whole', () => {
+	test('hold the insurance without the auction fee, and a share of the whole without the payments of the class', () => {
 		const lines = quoteAt('900.00', {}).lines;
 		const open = openSums({ missing: [{ code: 'buyer_fee' }], lines });
 		const sums = ['auction', 'customs', 'customsValue', 'logistics', 'registration'];
