@@ -26,7 +26,7 @@ export type AppWindows = {
 	mayLeave(): boolean;
 	/** Shows the first screen in every window: a server was chosen. */
 	goHome(): void;
-	/** Loads all windows anew where they are: another language was chosen. */
+	/** Reloads all windows: another language was chosen. */
 	reload(): void;
 	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
 	flush(): Promise<void>;
