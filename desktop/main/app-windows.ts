@@ -103,7 +103,7 @@ export function createWindows({
 	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
 		const newest = openWindows().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
-			// Two windows may not share a name, and one that lies exactly over another looks as if nothing had opened.
+			// Two windows may not share a name, and one exactly over another looks as if nothing had opened.
 			...(newest
 				? { ...newest, x: newest.x + besidePx, y: newest.y + besidePx }
 				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),
