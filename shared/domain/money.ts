@@ -68,7 +68,7 @@ export function decimal(value: string | number): Decimal {
 	return new Decimal(BigInt(`${sign}${whole}${fraction}`), fraction.length);
 }
 
-/** Rounds half up to so many places. */
+/** Rounds half up. */
 export const roundTo = (value: Decimal, places: number): Decimal =>
 	value.scale <= places ? value : new Decimal(halfUp(value.units, tenTo(value.scale - places)), places);
 

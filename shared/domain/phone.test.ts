@@ -79,7 +79,7 @@ describe('a number that cannot be called is refused', () => {
 	});
 });
 
-test('a Ukrainian number is shown in groups, another one as it is', () => {
+test('a Ukrainian number is shown in groups, a number of another country as it is', () => {
 	expect(showPhone('+380671234567')).toBe('+380 67 123 45 67');
 	expect(showPhone('+48501234567')).toBe('+48501234567');
 });

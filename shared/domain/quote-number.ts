@@ -38,8 +38,8 @@ export function quoteNumber(random: Uint8Array): string {
 const written = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /**
- * The number somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null if it
- * is none.
+ * Reads a number that somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null
+ * for any other text.
  */
 export function readQuoteNumber(text: string): string | null {
 	const signs = [...text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')]

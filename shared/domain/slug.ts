@@ -62,8 +62,8 @@ export const slugLanguage = (text: string): SlugLanguage =>
 	/[ґєії]/i.test(text) && !/[ёъыэ]/i.test(text) ? 'uk' : 'ru';
 
 /**
- * An address part made from a title: Latin letters, digits and single hyphens. Empty where the title has none
- * of them.
+ * An address part made from a title: Latin letters, digits and single hyphens. Empty when the title gives no
+ * such signs.
  */
 export function slugOf(title: string, language: SlugLanguage = slugLanguage(title)): string {
 	const table = language === 'uk' ? ukrainian : russian;

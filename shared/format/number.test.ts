@@ -44,7 +44,7 @@ describe('sums', () => {
 		expect(money('44.7061', 'UAH')).toBe(`44,7061${noBreak}₴`);
 	});
 
-	test('keep their cents in columns, and lose none to arithmetic of floats (S9.8)', () => {
+	test('keep their cents in columns, and lose no cent to the arithmetic of floats (S9.8)', () => {
 		expect(money('1000.00', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('1000', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('9007199254740993.01', 'UAH')).toBe(

@@ -3,7 +3,7 @@ import type { Platform } from '../admin/frame/platform.ts';
 /** Makes the platform anew, as a start of the app would. */
 export type MakePlatform = () => Platform;
 
-/** One behaviour of every platform. It runs inside a page of its host and throws if the host behaves otherwise. */
+/** One behaviour of every platform, run inside a page of its host; it throws if the host behaves otherwise. */
 export type Behaviour = { title: string; run: (make: MakePlatform) => Promise<void> };
 
 /** The promises of the web and the desktop. */

@@ -73,7 +73,7 @@ export function groupOf({ code, own }: Draft): LineGroup {
 	return own ? own.group : lineGroups[code as LineCode];
 }
 
-/** The customs value: the lines that count into it and a notional sum, at their rates, rounded once at the end. */
+/** The customs value: the lines that count into it and a notional sum, at their rates, rounded once. */
 export function customsValueOf(
 	drafts: readonly Draft[],
 	rates: RateNumbers,

@@ -25,8 +25,8 @@ export type Route = { port: string | null; lane: Lane | null; lanes: Lane[] };
 type Ends = Pick<AuctionInput, 'auction' | 'state' | 'location' | 'dest' | 'vehicle'>;
 
 /**
- * Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of
- * the table.
+ * Chooses the asked port, else the port of the cheapest lane. Between equal lanes the shorter transit decides,
+ * then the order of the table.
  */
 export function chooseRoute(input: AuctionInput, tables: Tables): Route {
 	const lanes = laneOfEachPort(input, tables);

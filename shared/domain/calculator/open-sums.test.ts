@@ -22,13 +22,13 @@ const share = (group: string, of: string, more: Row = {}): Row => ({
 type Case = { input?: object; own?: Row[]; options?: Record<string, string> };
 
 /** The calculation with ships at this price; without one it is on request. */
-function quoteAt(ocean: string, { input, own = [], options = {} }: Case): Quote {
+function quoteAt(ocean: string, { input, own: ownRows = [], options = {} }: Case): Quote {
 	const ships = demoTables['ship-delivery'];
 	const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: ocean }));
 	const tables = {
 		...demoTables,
 		'ship-delivery': { version: 1, rows },
-		'own-line': { version: 1, rows: own },
+		'own-line': { version: 1, rows: ownRows },
 	};
 	const result = calculate({ ...lot, ...input }, demoCalculatorData({ tables }, options));
 	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
@@ -87,8 +87,8 @@ describe('the open sums of a quote that lacks a price', () => {
 		const sums = ['auction', 'customs', 'customsValue', 'logistics', 'registration'];
 		expect(open).toEqual(new Set([...sums, 'insurance', 'import_duty', 'vat', 'pension_fund']));
 		const input = { vehicle: 'motorcycle' };
-		const own = [share('services', 'total'), share('logistics', 'total')];
-		const motorcycle = quoteAt('900.00', { input, own });
+		const ownRows = [share('services', 'total'), share('logistics', 'total')];
+		const motorcycle = quoteAt('900.00', { input, own: ownRows });
 		const unpaid = motorcycle.missing.filter(({ code }) => !code.endsWith('_fee'));
 		expect(openSums({ ...motorcycle, missing: unpaid })).toEqual(
 			new Set(['customs', 'services', 'own:services-total']),

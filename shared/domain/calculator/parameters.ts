@@ -58,7 +58,6 @@ export type ParameterValue = {
 	on: string | null;
 };
 
-/** From so many to so many days. */
 export type DayRange = { from: number; to: number };
 
 const plainNumber = /^\d+(?:\.\d+)?$/;

@@ -127,7 +127,7 @@ describe('limits the page must state', () => {
 		});
 	});
 
-	test('without a rate the answer says that there is none', () => {
+	test('a calculation without a stored rate fails and says that the rate is missing', () => {
 		expect(failureOf(direct, demoCalculatorData({ rates: null }))).toEqual({
 			code: 'rate_missing',
 		});

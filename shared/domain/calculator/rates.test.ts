@@ -43,7 +43,7 @@ test('tomorrow takes its own rate once that is published', () => {
 	);
 });
 
-test('both currencies are of one date: a day with one of them is passed over', () => {
+test('both currencies are of one date: a day with only one currency is skipped', () => {
 	expect(
 		pickRates([{ date: '2026-08-17', USD: '44.7', EUR: null }, pair('2026-08-15')], '2026-08-17', today)
 			?.date,

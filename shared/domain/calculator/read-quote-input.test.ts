@@ -88,7 +88,7 @@ test('keys of another fuel, mode or auction are taken and ignored, with any valu
 	expect(paths({ ...direct, fuel: 'hybrid', cc: -1 })).toEqual([]);
 });
 
-test('all faults of a calculation are told at once, each with its path', () => {
+test('all faults of a calculation are reported at once, each with its path', () => {
 	expect(paths({ mode: 'us_auction', speed: 1, year: 2050, fuel: 'steam', price: '-5' })).toEqual([
 		'speed',
 		'fuel',

@@ -193,7 +193,7 @@ export type Pension = {
 	explanation?: Remark<'minimum_before'>;
 };
 
-/** A reason that may bar the import: a norm that the vehicle may not meet, or the country that it was made in. */
+/** A reason that may bar the import: a norm that the vehicle may not meet, or its country of production. */
 export type NormRemark = Remark<'norm_used' | 'norm_new' | 'norm_all' | 'made_in'>;
 
 /** The answer of a calculation, as the API gives it, without the id. */
@@ -223,7 +223,7 @@ export type Quote = {
 /** The faults that a field can have; each language has words for them. */
 export type FaultKey = keyof typeof inputFaults;
 
-/** One fault of the input: where, what, and what would be possible. */
+/** One fault of the input: its field, its kind, and the values that would be possible. */
 export type InputFault = { path: string; fault: FaultKey; value: string };
 
 /** Why there is no answer. */

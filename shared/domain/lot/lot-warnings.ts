@@ -32,7 +32,7 @@ export type StoredLot = {
 	warnings: LotWarning[];
 };
 
-/** Reads the lot of a calculation, which may be old or made by a stranger; null where it names none. */
+/** Reads the lot of a calculation, which may be old or made by a stranger; null when it names no lot. */
 export function lotOfInput(input: Readonly<Record<string, unknown>>): StoredLot | null {
 	const href = typeof input.lot === 'string' && isLotAddress(input.lot) ? input.lot : null;
 	const vin = typeof input.vin === 'string' && isVin(input.vin) ? input.vin : null;

@@ -47,7 +47,7 @@ export function lines(needed = false): Rule {
 	};
 }
 
-/** Rows of so many parts, a line each, or nothing. */
+/** Rows with a fixed number of parts, one row a line, or nothing. */
 export function rowsOf(columns: number): Rule {
 	return {
 		text: say('optionRule.rows', columns),
