@@ -10,7 +10,7 @@ export type SentenceName = { [G in Group]: `${G}.${keyof Sentences[G] & string}`
 
 /**
  * A sentence as data: its name and its values. It travels between threads and waits in a cache. It becomes text
- * where it leaves the server, in the language of its reader.
+ * only where it leaves, in the language of its reader.
  */
 export type Said = { readonly say: SentenceName; readonly with: readonly Value[] };
 /** A sentence as data, or a text that is the same in every language. */

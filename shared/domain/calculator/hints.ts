@@ -13,7 +13,7 @@ export function clearanceHint(today: string, transitDays: number, legs: DayRange
 /** The age coefficient of a car on two days. */
 export type YearEndHint = { now: number; other: number };
 
-/** The age coefficients of a car on two days; null when both days give the same year. */
+/** The age coefficients of a car on two days; null when both are in one year, or the car is newer. */
 export function yearEndHint(
 	day: string,
 	otherDay: string,

@@ -10,7 +10,7 @@ type Norm = {
 	classes: readonly VehicleClass[];
 	state: (typeof states)[number];
 	euro: number;
-	/** Used cars made before this year hardly meet the norm; null for new cars. */
+	/** Used cars made before this year hardly meet the norm; null unless the norm is for used cars. */
 	year: number | null;
 	/** The office's wording in place of the usual words; empty without one. */
 	text: string;

@@ -6,7 +6,7 @@ export type OriginTitle = { originTitle: string; originTitleUk?: string };
 export const originTitleIn = ({ originTitle, originTitleUk }: OriginTitle, language: string): string =>
 	(language === 'uk' ? originTitleUk : undefined) ?? originTitle;
 
-/** The language of the name that these readers see: a Ukrainian text without a Russian one stands for both. */
+/** The language of the name of `originTitleIn`; equal texts mean that the office wrote Ukrainian alone. */
 export const originTitleLanguage = (
 	{ originTitle, originTitleUk }: OriginTitle,
 	language: string,
