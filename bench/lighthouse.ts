@@ -50,7 +50,7 @@ async function once(url: string, folder: string, browser: string): Promise<Repor
 		`--only-categories=${categories.join(',')}`,
 	];
 	const measure = () => run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
-	// Now and then the browser's trace begins too late; that says nothing of the page.
+	// The browser's trace sometimes begins too late; that does not depend on the page.
 	await measure().catch((error: Error) =>
 		error.message.includes('NO_NAVSTART') ? measure() : Promise.reject(error),
 	);

@@ -9,7 +9,7 @@ const words =
 		' ',
 	);
 
-/** A text of about so many bytes, the same for the same number. */
+/** Makes a text of about this many bytes, always the same for the same seed. */
 function textOf(seed: number, bytes: number): string {
 	let text = '';
 	for (let at = seed; Buffer.byteLength(text) < bytes; at = (at * 31 + 7) % 99_991)
@@ -17,7 +17,7 @@ function textOf(seed: number, bytes: number): string {
 	return `<p>${text.trim()}</p>`;
 }
 
-/** A data folder whose database holds so many published posts of 8 KB. */
+/** Makes a data folder whose database holds this many published posts of 8 KB. */
 export async function folderWithPosts(
 	count: number,
 	bytes = 8000,

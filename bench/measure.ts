@@ -5,7 +5,7 @@ import { freePort } from '../server/testing/free-port.ts';
 
 const run = promisify(execFile);
 
-/** A server under measure, on a core of its own where the system can pin it. */
+/** A server under measure, pinned to one core if the system can pin it. */
 export type Measured = { url: string; pid: number; stop(): Promise<void> };
 
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;

@@ -8,7 +8,7 @@ import { drawAppIcons } from './packaging/icons.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The app as Electron runs it and as it is packed: nothing else is in that folder. */
+/** Electron runs this folder and the packer packs it, so nothing else lies in it. */
 export const appFolder = pathOf('dist/app');
 
 /** Builds pages, main process and preload, and copies what they need at run time beside them. */

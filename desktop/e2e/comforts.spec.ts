@@ -205,7 +205,7 @@ test.describe(() => {
 		await expect(app.page.locator('.bar')).toHaveCount(0, { timeout: 3000 });
 	});
 
-	test('a crash and the end of the session keep what was typed (Q16 Q17)', async ({
+	test('typed text survives a crash of the page and the end of the session (Q16 Q17)', async ({
 		launchSignedIn,
 		server,
 	}) => {

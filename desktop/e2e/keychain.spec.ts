@@ -13,7 +13,7 @@ dependsOnTime();
 test.describe('without a keychain', () => {
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-	test('the app says what is missing, can be used all the same, and keeps the session in memory with a notice', async ({
+	test('the app says what is missing, works without it, and keeps the session in memory with a notice', async ({
 		launchKnown,
 	}) => {
 		const app = await launchKnown(env);
@@ -101,7 +101,7 @@ test.describe('without a keychain, where the system encrypts', () => {
 		await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 		await second.quit();
 
-		// A changed key of the user account shows the login; nothing crashes and nothing is deleted.
+		// After a change of the account's key the login is shown; nothing crashes and nothing is deleted.
 		const third = await launchKnown({ ...env, STAND_IN_SAFE_KEY: 'other' });
 		await expect(third.page).toHaveURL(/\/admin\/login/);
 		await third.quit();

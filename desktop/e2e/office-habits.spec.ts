@@ -23,7 +23,7 @@ const click = (app: RunningApp, id: string, item: Clicked = {}): Promise<void> =
 		{ id, item },
 	);
 
-test('finding in a page counts its hits, goes on and back, says when there is none, and ends with Escape', async ({
+test('the find bar counts its hits, goes forward and back, says when there is none, and closes with Escape', async ({
 	launchSignedIn,
 }) => {
 	const app = await launchSignedIn();

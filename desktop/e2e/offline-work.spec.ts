@@ -167,7 +167,7 @@ test('a post typed without a network reaches the server after a restart without 
 	expect(draft?.title).toBe('Стало без сети и дальше');
 });
 
-test('a screen that could not save saves by itself when the server is back', async ({
+test('a screen that could not save repeats the save by itself when the server is back', async ({
 	launchSignedIn,
 	server,
 }) => {

@@ -23,7 +23,6 @@ const pieces = 400;
 const installer = Buffer.from(program + `# ${'x'.repeat(98)}\n`.repeat(pieces));
 const sha512 = (bytes: Buffer): string => createHash('sha512').update(bytes).digest('base64');
 
-/** How a feed serves an installer. */
 type Way = 'whole' | 'in pieces' | 'broken off';
 
 /** A folder of updates behind https, as an owner publishes it, and an AppImage that was installed from it. */

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 /** A proxy in front of a server that counts connections and can cut them. */
 export type Watched = {
 	readonly url: string;
-	/** How many event streams are open now. */
+	/** The number of event streams that are open now. */
 	streams(): number;
 	/** Every authorization that came, with its path. */
 	readonly tokens: string[];
 	/** Cuts the next upload after this share of its body. */
 	cutUploadAt(share: number): void;
-	/** How many uploads were cut so far. */
+	/** The number of uploads cut so far. */
 	cuts(): number;
 	close(): void;
 };

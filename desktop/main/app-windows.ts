@@ -26,7 +26,7 @@ export type AppWindows = {
 	mayLeave(): boolean;
 	/** Shows the first screen in every window: a server was chosen. */
 	goHome(): void;
-	/** Loads all windows anew where they are: another language was chosen. */
+	/** Reloads all windows: another language was chosen. */
 	reload(): void;
 	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
 	flush(): Promise<void>;
@@ -103,7 +103,7 @@ export function createWindows({
 	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
 		const newest = openWindows().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
-			// Two windows may not share a name, and one that lies exactly over another looks as if nothing had opened.
+			// Two windows may not share a name, and one exactly over another looks as if nothing had opened.
 			...(newest
 				? { ...newest, x: newest.x + besidePx, y: newest.y + besidePx }
 				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),

@@ -8,7 +8,7 @@ import {
 import { linkToCopy } from './addresses.ts';
 import { words } from './native-words.ts';
 
-/** The menu of the right button: spelling first, then what can be done with the text. */
+/** Shows the context menu: spelling first, then the actions on the text. */
 export function showContextMenu(
 	window: BrowserWindow,
 	asked: ContextMenuParams,

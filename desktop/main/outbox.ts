@@ -5,7 +5,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import { isAlreadyStored } from './already-stored.ts';
 import type { Vault } from './vault.ts';
 
-/** A save that did not reach the server: queued until there is a network, or until a person decides about it. */
+/** A save that did not reach the server: it waits for a network, or for the decision of a person. */
 export type Waiting = {
 	path: string;
 	body: string;

@@ -22,7 +22,7 @@ type Settings = {
 	folder: string;
 };
 
-// Electron marks text so that it encrypted with the key that everybody has, whatever back end it names.
+// Electron's mark on text that it encrypted with the key everybody has, whatever back end it names.
 const openToAll = 'v10';
 
 export function createSystemStore({ safeStorage, platform, folder }: Settings): SystemStore {

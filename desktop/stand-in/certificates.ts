@@ -67,7 +67,7 @@ export function createVerdicts(uncaught = throwLater) {
 		setJudge(next: Judge | null): void {
 			judge = next;
 		},
-		/** Judges a connection as it stands. */
+		/** Judges a connection when it is secured. */
 		judgeConnection(request: ClientRequest, hostname: string): void {
 			request.on('socket', (socket) => {
 				socket.on('secureConnect', () => {

@@ -118,7 +118,7 @@ export const dialog = strict(
 	'dialog',
 );
 
-/** Electron's `shell`: nothing leaves. */
+/** Electron's `shell`, which opens nothing. */
 export const shell = strict(
 	{
 		async openExternal(address: string): Promise<void> {

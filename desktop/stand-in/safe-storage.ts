@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { state } from './app.ts';
 import { strict } from './strict.ts';
 
-// A test names the back end; `STAND_IN_SAFE_KEY` stands for the key in the user's account. Electron chooses
-// `kwallet6-absent` by the kind of desktop, where KWallet does not run.
+// A test names the back end; `STAND_IN_SAFE_KEY` stands for the key in the user's account. With
+// `kwallet6-absent` the kind of desktop chooses KWallet, which does not run.
 const asked = process.env.STAND_IN_SAFE_STORAGE ?? 'none';
 const [backend] = asked.split('-');
 // Without a keyring the asynchronous functions still count as available, with a key from Electron's source.

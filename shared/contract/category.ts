@@ -8,7 +8,7 @@ export const Category = z
 		id: z.int(),
 		title: z.string(),
 		revision: z.int(),
-		/** For readers the language of a title that is not translated, for the office the language of its own title. */
+		/** For readers the language of a title without a translation, for the office that of its own title. */
 		language: LanguageCode.optional(),
 		/** For the office: its titles in other languages. */
 		translations: translated({ title: z.string() }).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exactName, IdParam, LangQuery, LanguageCode, line, Revision, text, translated } from './shapes.ts';
 
-/** A named value; a known one that was never stored answers its default and has no id. */
+/** A named value. A known option that was never stored answers its default and has no id. */
 export const Option = z
 	.object({
 		id: z.int().nullable(),

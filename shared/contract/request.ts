@@ -119,7 +119,7 @@ export type NewRequest = z.infer<typeof NewRequest>;
 export const MadeOffer = ClientRequest.extend({ made: z.int() }).meta({ id: 'MadeOffer' });
 export type MadeOffer = z.infer<typeof MadeOffer>;
 
-/** Confirms all doubts about an offer. Without it the offer is refused, with a fault for each doubt. */
+/** Confirms all doubts about an offer. Without it a doubtful offer is refused, with a fault for each doubt. */
 const isSure = z.boolean().optional();
 
 /** The fields of an offer sheet beside the lines of the calculation. */

@@ -5,7 +5,7 @@ export type DatedEntry = { from: string; value: string };
 export const dayMs = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text is a real calendar day written YYYY-MM-DD. */
+/** True for a real calendar day, written YYYY-MM-DD. */
 export function isDate(text: string): boolean {
 	if (!isoDate.test(text)) return false;
 	const at = Date.parse(`${text}T00:00:00Z`);

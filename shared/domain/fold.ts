@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
 		.replace(/\s+/g, ' ')
 		.trim();
 
-/** What is typed for the apostrophe of Ukrainian, within a word: the letter for it, quotes and accents. */
+/** People type these signs for the Ukrainian apostrophe within a word: the letter for it, quotes and accents. */
 export const apostrophes = /(?<=[\p{L}\p{M}])['\u02bc\u2018\u2019`\u00b4](?=\p{L})/gu;
 
 /** The words of HTML, without its tags. */

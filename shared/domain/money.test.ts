@@ -23,16 +23,16 @@ test('sums and percents are exact', () => {
 	expect(shortestText(decimal('0.0000001'))).toBe('0.0000001');
 });
 
-test('every number, sum, product, comparison and rounding is the one that another program finds', () => {
+test('every number, sum, product, comparison and rounding agrees with another library', () => {
 	const text = fc
 		.tuple(fc.bigInt({ min: -(10n ** 13n), max: 10n ** 13n }), fc.integer({ min: 0, max: 9 }))
 		.map(([units, places]) => new Big(String(units)).div(new Big(10).pow(places)).toFixed());
 	fc.assert(
-		fc.property(text, text, (one, other) => {
-			const [a, b, x, y] = [decimal(one), decimal(other), new Big(one), new Big(other)];
+		fc.property(text, text, (first, second) => {
+			const [a, b, x, y] = [decimal(first), decimal(second), new Big(first), new Big(second)];
 			expect(shortestText(a)).toBe(x.toFixed());
 			expect(shortestText(a.plus(b))).toBe(x.plus(y).toFixed());
-			expect(shortestText(a.minus(other))).toBe(x.minus(y).toFixed());
+			expect(shortestText(a.minus(second))).toBe(x.minus(y).toFixed());
 			expect(shortestText(a.times(b))).toBe(x.times(y).toFixed());
 			expect(Math.sign(a.cmp(b))).toBe(x.cmp(y));
 			expect([a.lt(b), a.lte(b), a.gt(b), a.eq(b)]).toEqual([x.lt(y), x.lte(y), x.gt(y), x.eq(y)]);
@@ -53,7 +53,7 @@ test('every number, sum, product, comparison and rounding is the one that anothe
 	);
 });
 
-test('what is no plain decimal is refused', () => {
+test('a value that is no plain decimal is refused', () => {
 	for (const value of ['', '1e5', '1,5', '.5', '5.', ' 1', 'NaN', Number.NaN, 1e300])
 		expect(() => decimal(value), String(value)).toThrow('Not a plain decimal');
 });

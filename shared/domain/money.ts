@@ -1,6 +1,6 @@
 /**
- * An exact decimal number; the only number type money is ever held in: `units` tenths, hundredths and so
- * on, by `scale`. Of a library for this, visitors would load three quarters for nothing.
+ * An exact decimal number, the only number type for money: `units` without the point, `scale` digits behind it.
+ * Visitors would load a library for this and use a quarter of it.
  */
 export class Decimal {
 	readonly units: bigint;
@@ -12,13 +12,13 @@ export class Decimal {
 	}
 
 	plus(other: DecimalLike): Decimal {
-		const [one, two, scale] = aligned(this, asDecimal(other));
-		return new Decimal(one + two, scale);
+		const [a, b, scale] = aligned(this, asDecimal(other));
+		return new Decimal(a + b, scale);
 	}
 
 	minus(other: DecimalLike): Decimal {
-		const [one, two, scale] = aligned(this, asDecimal(other));
-		return new Decimal(one - two, scale);
+		const [a, b, scale] = aligned(this, asDecimal(other));
+		return new Decimal(a - b, scale);
 	}
 
 	times(other: DecimalLike): Decimal {
@@ -28,8 +28,8 @@ export class Decimal {
 
 	/** Below zero, zero or above it, as this is less than, equal to or more than the other. */
 	cmp(other: DecimalLike): number {
-		const [one, two] = aligned(this, asDecimal(other));
-		return Number(one > two) - Number(one < two);
+		const [a, b] = aligned(this, asDecimal(other));
+		return Number(a > b) - Number(a < b);
 	}
 
 	eq(other: DecimalLike): boolean {
@@ -53,7 +53,7 @@ export class Decimal {
 	}
 }
 
-/** What a decimal is counted with: another one, a plain decimal text, or a whole number. */
+/** The other operand of a decimal: another decimal, a plain decimal text, or a whole number. */
 type DecimalLike = Decimal | string | number;
 
 /** Zero, parsed once. */
@@ -68,7 +68,7 @@ export function decimal(value: string | number): Decimal {
 	return new Decimal(BigInt(`${sign}${whole}${fraction}`), fraction.length);
 }
 
-/** Rounds half up to so many places. */
+/** Rounds half up. */
 export const roundTo = (value: Decimal, places: number): Decimal =>
 	value.scale <= places ? value : new Decimal(halfUp(value.units, tenTo(value.scale - places)), places);
 
@@ -102,13 +102,13 @@ export const moneyText = (value: Decimal): string => plainText(toCents(value), 2
 
 /** A number as the API writes percents and factors: no exponent and no zeros at the end. */
 export function shortestText({ units, scale }: Decimal): string {
-	let left = units;
+	let shortened = units;
 	let places = scale;
-	while (places > 0 && left % 10n === 0n) {
-		left /= 10n;
+	while (places > 0 && shortened % 10n === 0n) {
+		shortened /= 10n;
 		places -= 1;
 	}
-	return plainText(new Decimal(left, places), places);
+	return plainText(new Decimal(shortened, places), places);
 }
 
 function plainText({ units, scale }: Decimal, places: number): string {
@@ -118,9 +118,9 @@ function plainText({ units, scale }: Decimal, places: number): string {
 	return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction && `.${fraction}`}`;
 }
 
-function aligned(one: Decimal, other: Decimal): [bigint, bigint, number] {
-	const scale = Math.max(one.scale, other.scale);
-	return [one.units * tenTo(scale - one.scale), other.units * tenTo(scale - other.scale), scale];
+function aligned(a: Decimal, b: Decimal): [bigint, bigint, number] {
+	const scale = Math.max(a.scale, b.scale);
+	return [a.units * tenTo(scale - a.scale), b.units * tenTo(scale - b.scale), scale];
 }
 
 /** The nearest whole; half goes away from zero. The divisor is above zero. */

@@ -25,7 +25,7 @@ test('no text of an option writes a day in figures: they are read in prose (S1.1
 	expect(texts.filter(({ text }) => /\b\d\d\.\d\d\.\d{4}\b/.test(text))).toEqual([]);
 });
 
-test('a default of a choice is one of its choices', () => {
+test('the default of a choice is one of its choices', () => {
 	const choices = optionKinds.filter((kind) => kind.type === 'choice');
 	expect(choices.length).toBeGreaterThan(3);
 	for (const kind of choices) expect(kind.choices?.map((choice) => choice.value)).toContain(kind.default);
@@ -67,7 +67,7 @@ test('a new destination or origin is a known dated option without a code change'
 	expect(checkOption('anything.else', 'any text')).toBeNull();
 });
 
-test('a setting that must not be empty is not filled by signs of which nothing is seen (F19)', () => {
+test('a setting that must not be empty refuses a value of invisible signs alone (F19)', () => {
 	for (const value of ['\u200b', ' \u2060 ', '\u3164', '\u2800\u2800', '\u00a0'])
 		expect(checkOption('company.name', value), JSON.stringify(value)).toEqual(saying(/[а-я]/i));
 	for (const sign of ['\u200b', '\u2800'])
@@ -80,7 +80,7 @@ test('a setting that must not be empty is not filled by signs of which nothing i
 			);
 });
 
-test('an address of mail in the settings holds no encoded word (F20)', () => {
+test('a mail address in the settings may not hold an encoded word (F20)', () => {
 	expect(checkOption('company.email', '=?utf-8?q?a=40b?=@c.example')).toEqual(saying(/[а-я]/i));
 	expect(checkOption('company.email', 'a=b@c.example')).toBeNull();
 });
@@ -98,7 +98,7 @@ test.each([
 	expect(checkOption('calculator.pension.minimum', value)).toEqual(saying(/[а-я]/i));
 });
 
-test('a value without its day among others is told as that, and not as no value at all', () => {
+test('a dated option with one value without a day is refused for that day, not as an empty option', () => {
 	const entries = [
 		{ from: '2026-01-01', value: '1' },
 		{ from: '', value: '2' },

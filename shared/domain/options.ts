@@ -38,12 +38,10 @@ export function optionKind(title: string): OptionKind | undefined {
 	return byTitle.get(title) ?? familyKind(title);
 }
 
-/** What its screen calls a setting; free text has no name but its title. */
+/** The name of a setting on its screen; free text has no name but its title. */
 export const optionName = (title: string): string => optionKind(title)?.label ?? title;
 
-/**
- * What is wrong with a value for this option, as a sentence, or null; unknown titles accept any text.
- */
+/** The fault of a value for this option, as a sentence, or null; unknown titles accept any text. */
 export function checkOption(title: string, value: string): Sentence | null {
 	return optionKind(title)?.rule(value) ?? null;
 }
@@ -55,6 +53,6 @@ const translatedTitles = new Set(
 		.map(({ title }) => title),
 );
 
-/** Whether an option is a text that people read, which is written in each language. */
+/** True for a text that people read, which is written in each language. */
 export const isTranslated = (title: string): boolean =>
 	translatedTitles.has(title) || title.startsWith(originTitlePrefix);

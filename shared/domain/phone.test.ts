@@ -7,7 +7,7 @@ const e164 = (typed: string): string | null => {
 	return read.kind === 'phone' ? read.e164 : null;
 };
 
-describe('one number however it is written', () => {
+describe('a number is read as one and the same in every way of writing', () => {
 	const written = [
 		'+380671234567',
 		'+380 67 123 45 67',
@@ -79,7 +79,7 @@ describe('a number that cannot be called is refused', () => {
 	});
 });
 
-test('a Ukrainian number is shown in groups, another one as it is', () => {
+test('a Ukrainian number is shown in groups, a number of another country as it is', () => {
 	expect(showPhone('+380671234567')).toBe('+380 67 123 45 67');
 	expect(showPhone('+48501234567')).toBe('+48501234567');
 });

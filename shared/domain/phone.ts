@@ -1,14 +1,14 @@
 import { type Said, say } from '../format/say.ts';
 
-/** A telephone number as it is stored, or what is wrong with it in a sentence. */
+/** A telephone number as it is stored, or its fault in a sentence. */
 export type ReadPhone = { kind: 'phone'; e164: string } | { kind: 'fault'; message: Said };
 
 // Phones copy numbers out of their contacts with invisible marks of direction around them.
 const invisible = /[\p{Cf}]/gu;
 const separators = /[\p{Zs}\p{Pd}\u2212().\t/]/gu;
 
-// How many digits follow the country code, where people who write to us live; elsewhere only the length of
-// the whole counts.
+// The number of digits behind the country code, for the countries of people who write to us. Elsewhere only
+// the length of the whole counts.
 const nationalDigits: Readonly<Record<string, readonly [least: number, most: number]>> = {
 	'1': [10, 10],
 	'7': [10, 10],
@@ -57,7 +57,7 @@ const countryCode =
 	/^(?:1|7|2[07]|3[0123469]|4[013456789]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-69]\d|3[578]\d|42\d|5[09]\d|6[789]\d|8[0578]\d|9[67]\d|99[2-68])/;
 
 const ukraine = '380';
-// After the country code no number begins with 0, but the number of zeros that demo data shows does.
+// No number begins with 0 behind the country code, except the number of zeros in the demo data.
 const ukrainian = /^(?:[1-9]\d{8}|00\d{7})$/;
 
 /** Reads a telephone number the ways people write it, Ukrainian or with a country code, into E.164. */
@@ -106,7 +106,7 @@ function withoutPlus(digits: string): ReadPhone {
 	if (national) return phone(ukraine + national);
 	if (digits.length < 9) return fault('short');
 	if (digits.startsWith(ukraine)) return international(digits);
-	// Another country without its plus: only where the number of digits leaves no doubt.
+	// A number of another country without its plus is taken only if its number of digits leaves no doubt.
 	const code = countryCode.exec(digits)?.[0];
 	const isCertain = code !== undefined && nationalDigits[code] !== undefined && digits.length > 10;
 	const read = isCertain ? international(digits) : fault('needsCountry');

@@ -13,10 +13,13 @@ describe('the number of a calculation', () => {
 			expect(readQuoteNumber(typed)).toBe('K7PM-3XQ9');
 		},
 	);
-	test('is understood with characters that are taken for its own', () => {
+	test('is understood with characters that people take for its own', () => {
 		expect(readQuoteNumber('zsgb-vuBВ')).toBe('2568-VV88');
 	});
-	test.each(['', 'K7PM-3XQ', 'K7PM-3XQ90', 'K7PM-3XO9', '380671234567', 'машина'])('is not %j', (typed) => {
-		expect(readQuoteNumber(typed)).toBeNull();
-	});
+	test.each(['', 'K7PM-3XQ', 'K7PM-3XQ90', 'K7PM-3XO9', '380671234567', 'машина'])(
+		'is not read from %j',
+		(typed) => {
+			expect(readQuoteNumber(typed)).toBeNull();
+		},
+	);
 });

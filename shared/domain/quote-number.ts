@@ -1,10 +1,10 @@
-// Of signs that are taken for each other when they are read aloud or copied from paper one at most: neither 0
+// People confuse some signs when they read aloud or copy from paper, so at most one of them is used: neither 0
 // nor O, neither 1 nor I nor L; 2 for Z, 5 for S, 6 for G, 8 for B, V for U.
 const alphabet = '23456789ACDEFHJKMNPQRTVWXY';
 const group = 4;
 const length = 2 * group;
 
-// What is written instead, also with a Ukrainian keyboard.
+// People write these signs instead, also with a Ukrainian keyboard.
 const lookAlikes: Readonly<Record<string, string>> = {
 	Z: '2',
 	S: '5',
@@ -38,8 +38,8 @@ export function quoteNumber(random: Uint8Array): string {
 const written = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /**
- * The number somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null if it
- * is none.
+ * Reads a number that somebody typed, in any case and spacing and with Cyrillic letters of the same shape; null
+ * for any other text.
  */
 export function readQuoteNumber(text: string): string | null {
 	const signs = [...text.toUpperCase().replace(/[\s\u2010-\u2015-]/g, '')]

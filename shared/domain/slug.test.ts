@@ -56,7 +56,7 @@ test.each([
 	['🚗', ''],
 	['', ''],
 	['中文', ''],
-])('whatever else is in a title becomes Latin letters, or a hyphen: %j', (title, slug) => {
+])('other signs of a title become Latin letters or a hyphen: %j', (title, slug) => {
 	expect(slugOf(title)).toBe(slug);
 });
 
@@ -67,7 +67,7 @@ test('a long title is cut between words', () => {
 	expect(slugOf('щ'.repeat(200))).toHaveLength(longestSlug);
 });
 
-test('any title at all gives an address that is good, reserved, or empty', () => {
+test('any title gives an address that is good, reserved, or empty', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
 			const slug = slugOf(title);
@@ -77,7 +77,7 @@ test('any title at all gives an address that is good, reserved, or empty', () =>
 	);
 });
 
-test('making an address of an address changes nothing', () => {
+test('an address that is made from an address is the same', () => {
 	fc.assert(fc.property(fc.string({ maxLength: 200 }), (title) => slugOf(slugOf(title)) === slugOf(title)));
 });
 

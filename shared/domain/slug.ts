@@ -2,7 +2,7 @@ import { type Said, say } from '../format/say.ts';
 
 // The official Ukrainian table (Cabinet resolution 55 of 2010), with its forms at a word's beginning,
 // and the Russian one by the sound of passports (ICAO 9303), so that addresses read as people spell them.
-// First what both write alike: a title of both languages keeps its Ukrainian letters.
+// The letters that both write alike come first: a title of both languages keeps its Ukrainian letters.
 const common: Readonly<Record<string, string>> = {
 	а: 'a',
 	б: 'b',
@@ -51,7 +51,7 @@ const ukrainianFirst: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', �
 /** The most characters an address part may have. */
 export const longestSlug = 120;
 
-/** Which table a text is transliterated by. */
+/** The table that a text is transliterated by. */
 export type SlugLanguage = 'uk' | 'ru';
 
 /**
@@ -62,8 +62,8 @@ export const slugLanguage = (text: string): SlugLanguage =>
 	/[ґєії]/i.test(text) && !/[ёъыэ]/i.test(text) ? 'uk' : 'ru';
 
 /**
- * An address part made from a title: Latin letters, digits and single hyphens. Empty where the title has none
- * of them.
+ * An address part made from a title: Latin letters, digits and single hyphens. Empty when the title gives no
+ * such signs.
  */
 export function slugOf(title: string, language: SlugLanguage = slugLanguage(title)): string {
 	const table = language === 'uk' ? ukrainian : russian;
@@ -82,7 +82,7 @@ export function slugOf(title: string, language: SlugLanguage = slugLanguage(titl
 	return trim(slug.replace(/[^a-z0-9]+/g, '-'));
 }
 
-// Taken apart, № has a capital letter.
+// NFKD turns № into "No", so it is made lower case again.
 const latin = (letter: string): string =>
 	letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() || ' ';
 
@@ -100,7 +100,7 @@ const reserved = new Set(
 	),
 );
 
-/** What is wrong with a slug that was typed by hand, or null. */
+/** The fault of a slug that was typed by hand, or null. */
 export function slugFault(slug: string): Said | null {
 	if (reserved.has(slug.toLowerCase())) return say('slug.reserved');
 	if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return say('slug.letters');

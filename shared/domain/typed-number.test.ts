@@ -79,7 +79,7 @@ describe('a sum', () => {
 		['  ', 'empty'],
 	])('"%s" is %s', (text, expected) => expect(told(readTypedSum(text))).toBe(expected));
 
-	test('written in any usual way it is read as it was meant, to the cent', () => {
+	test('is read to the cent in any usual way of writing', () => {
 		const ways = [
 			(whole: string, cents: string) => `${grouped(whole, ' ')},${cents} $`,
 			(whole: string, cents: string) => `$${grouped(whole, ',')}.${cents}`,
@@ -148,7 +148,7 @@ describe('a volume', () => {
 		);
 	});
 
-	test('in litres and in cm³ is the same', () => {
+	test('is the same in litres and in cm³', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 200 }), (tenths) => {
 				expect(readTypedVolume(`${tenths / 10} л`)).toEqual(readTypedVolume(`${tenths * 100} см³`));
@@ -179,12 +179,9 @@ test.each([
 	['20182020', 'wrong'],
 	['', 'empty'],
 	['1899', '1899'],
-])(
-	'a year of two digits is offered in full, and one with its month or day without them: "%s" is %s',
-	(text, expected) => {
-		expect(told(readTypedYear(text))).toBe(expected);
-	},
-);
+])('a year of two digits is offered in full, a date is offered as its year: "%s" is %s', (text, expected) => {
+	expect(told(readTypedYear(text))).toBe(expected);
+});
 
 test('a capacity and a weight may name their unit', () => {
 	expect(
@@ -192,7 +189,7 @@ test('a capacity and a weight may name their unit', () => {
 	).toEqual(['75', '75.5', '3500', '3500?', 'wrong']);
 });
 
-test('whatever is typed as a sum, a volume or a year is answered: a number is one for the engine, and an offer is understood when it is taken', () => {
+test('any text for a sum, a volume or a year is answered: a number suits the engine, an offer is read as itself', () => {
 	const pieces = fc.array(
 		fc.constantFrom(..."0123456789., '$€₴-kкл", '000', ' 000', 'usd', 'см³', '\u202f', '<b>', '٣'),
 		{ maxLength: 14 },
@@ -212,7 +209,7 @@ test('whatever is typed as a sum, a volume or a year is answered: a number is on
 	);
 });
 
-test('a text of a megabyte is read as quickly as it came', () => {
+test('a text of 200,000 repeated signs is answered', () => {
 	for (const sign of [' ', '.', '1', '1,', '1 ', 'k', '$', 'дол'])
 		for (const read of [readTypedSum, readTypedVolume, readTypedYear, readTypedAmount])
 			expect(['wrong', 'empty', 'number', 'unsure']).toContain(read(sign.repeat(200_000)).kind);
@@ -220,7 +217,7 @@ test('a text of a megabyte is read as quickly as it came', () => {
 
 const grouped = (whole: string, sign: string): string => whole.replace(/\B(?=(\d{3})+$)/g, sign);
 
-test('the small reader of plain numbers reads them as the whole one does, and nothing else', () => {
+test('the small reader of plain numbers reads no number otherwise than the whole reader', () => {
 	const texts = new Map([['mode', 'us_auction']]);
 	const anyText = fc.oneof(
 		fc.integer({ min: 0, max: 100_000_000 }).map(String),

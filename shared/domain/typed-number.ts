@@ -5,7 +5,7 @@ export type TypedNumber =
 	| { kind: 'empty' }
 	/** Understood; `currency` where the text names one. */
 	| { kind: 'number'; value: string; currency?: TypedCurrency }
-	/** It may mean this; only its writer knows. */
+	/** It may mean the offer; only its writer knows. */
 	| { kind: 'unsure'; offer: string; currency?: TypedCurrency }
 	| { kind: 'wrong' };
 
@@ -16,11 +16,11 @@ export type TypedCurrency = Currency | FurtherCurrency;
 export function readTypedSum(text: string): TypedNumber {
 	const plain = simplified(text);
 	if (plain === '') return { kind: 'empty' };
-	const [currency, sign] = currencies.find(([, one]) => one.test(plain)) ?? [];
+	const [currency, sign] = currencies.find(([, pattern]) => pattern.test(plain)) ?? [];
 	const named = currency ? { currency } : {};
 	// Auctions write "$12,500 USD".
 	const numeral = sign ? plain.split(sign).join('').trim() : plain;
-	// A dash where the cents would stand is none of them.
+	// A dash in place of the cents means no cents.
 	const bare = numeral.replace(/(\d)[.,][-–—]+$/, '$1');
 	const thousands = /^(.+?) ?(?:k|к|тыс\.?|тис\.?)$/.exec(bare)?.[1];
 	if (thousands !== undefined) {
@@ -30,7 +30,7 @@ export function readTypedSum(text: string): TypedNumber {
 			: { kind: 'wrong' };
 	}
 	const number = readNumber(bare);
-	// Money has two places, so three digits after a sign are thousands; whoever names no currency is asked.
+	// Money has two places, so three digits after a sign are thousands; without a currency the writer is asked.
 	if (number.kind === 'grouped' && (currency || number.isCertain))
 		return { kind: 'number', value: number.value, ...named };
 	if (number.kind === 'grouped') return { kind: 'unsure', offer: number.value };
@@ -47,7 +47,7 @@ export function readTypedVolume(text: string): TypedNumber {
 		/^(.*?) ?([сc][мm]\^?3|ccm|[сc]{2}|куб\.? ?см\.?|куб\.?|см куб\.?|л\.?|l|литр[а-я]*|літр[а-яі]*)$/.exec(
 			plain,
 		) ?? [];
-	// As it stands on the boot lid: "2.0 TDI", "3.0 V6".
+	// The text may come from the boot lid: "2.0 TDI", "3.0 V6".
 	const badge =
 		unit === undefined &&
 		/^(\d)[.,](\d) ?(?:[a-z][a-z\d]{0,5}|\d\d?v)(?: [a-z][a-z\d]{0,8}){0,2}$/.exec(plain);
@@ -60,7 +60,7 @@ export function readTypedVolume(text: string): TypedNumber {
 	if (isLitres) return Number(number.value) <= 20 ? volume(shifted(number.value, 3)) : { kind: 'wrong' };
 	const isFraction = number.value.includes('.');
 	const size = Number(number.value);
-	// No engine is this small: what was meant are litres, or tenths of them.
+	// No engine is this small: the writer meant litres, or tenths of litres.
 	if (isFraction && size >= 1 && size <= 20 && unit === undefined) return volume(shifted(number.value, 3));
 	if (size > 0 && size <= 20 && (isFraction || size < 10)) return offered(shifted(number.value, 3));
 	if (!isFraction && size >= 10 && size < smallestEngine) return offered(shifted(number.value, 2));
@@ -68,7 +68,7 @@ export function readTypedVolume(text: string): TypedNumber {
 	return size === 0 ? { kind: 'wrong' } : volume(number.value);
 }
 
-/** Reads a year: a short one is offered in full, and of a month or day with its year the year. */
+/** Reads a year: a short one is offered in full, and a day or a month is offered as its year. */
 export function readTypedYear(text: string): TypedNumber {
 	const plain = simplified(text).replace(/ ?(?:г|г\.|год|р|р\.|рік|року|year)$/, '');
 	if (plain === '') return { kind: 'empty' };
@@ -101,7 +101,7 @@ export function readTypedAmount(text: string): TypedNumber {
 const smallestEngine = 40;
 
 const signs: Readonly<Record<TypedCurrency, RegExp>> = {
-	// Before the dollar, whose sign and name are part of its own.
+	// It stands before the dollar, because its sign and name contain those of the dollar.
 	CAD: /ca?\$|cad|канад[а-яії]*\.? (?:долл?[а-яії]*\.?|\$)/,
 	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|у\. ?е\.?/,
 	EUR: /€|eur[o]?|[єе]вро/,
@@ -109,7 +109,7 @@ const signs: Readonly<Record<TypedCurrency, RegExp>> = {
 	GBP: /£|gbp|фунт[а-яії]*/,
 	PLN: /pln|zł|zl|злот[а-яії]*/,
 	CHF: /chf|франк[а-яії]*/,
-	// Crowns are of four countries, and ¥ is of two.
+	// Four countries have crowns and two have ¥, so those words name no currency.
 	CZK: /czk|kč/,
 	SEK: /sek/,
 	NOK: /nok/,
@@ -129,8 +129,8 @@ type ReadNumber =
 const wrong = { kind: 'wrong' } as const;
 
 /**
- * Digits with whatever separates them. `grouped` is a number whose one point or comma stands before three
- * digits; it is certain where several signs agree.
+ * Reads digits with their separators. `grouped` is a number whose one point or comma stands before three
+ * digits; it is certain when several signs agree.
  */
 function readNumber(text: string): ReadNumber {
 	// Spaces and apostrophes only ever stand between thousands.
@@ -165,7 +165,7 @@ function plainNumber(whole: string, fraction: string): ReadNumber {
 	return { kind: 'number', value: fraction === '' ? cut : `${cut}.${fraction}` };
 }
 
-/** A decimal text times a power of ten, as a whole number where nothing is left behind the point. */
+/** A decimal text times a power of ten, as a whole number if no digits remain behind the point. */
 function shifted(value: string, places: number): string {
 	const [whole = '', fraction = ''] = value.split('.');
 	const moved = whole + fraction.slice(0, places).padEnd(places, '0');
@@ -180,8 +180,8 @@ const offered = (offer: string): TypedNumber =>
 
 const mostSigns = 60;
 
-// Spaces of all kinds are one, signs of all widths, lower case. What is longer
-// than any number is not read.
+// Makes all kinds of spaces and all widths of signs alike, in lower case. A text that is longer than any number
+// is not read.
 const simplified = (text: string): string =>
 	text.length > mostSigns
 		? '?'

@@ -3,7 +3,7 @@ import { readVideo, storedVideo, storedVideos, videoAddress } from './video.ts';
 
 const id = 'dQw4w9WgXcQ';
 
-describe('an address of YouTube is read, whichever way it was copied', () => {
+describe('an address of YouTube is read in every form that people copy', () => {
 	test.each([
 		[`https://www.youtube.com/watch?v=${id}`, 0],
 		[`http://youtube.com/watch?app=desktop&v=${id}&list=PL1`, 0],
@@ -19,7 +19,7 @@ describe('an address of YouTube is read, whichever way it was copied', () => {
 	])('%s', (address, start) => expect(readVideo(address)).toEqual({ id, start }));
 });
 
-describe('an address that is no video of YouTube is none (X31)', () => {
+describe('an address that is no video of YouTube is not read (X31)', () => {
 	test.each([
 		'',
 		'Видео',
@@ -41,7 +41,7 @@ describe('an address that is no video of YouTube is none (X31)', () => {
 test('a video is written into a text in one form, which is found again with its second and title', () => {
 	const stored = storedVideo({ id, start: 90 }, 'Осмотр «Golf» & цена <2026>');
 	expect(stored).toContain('watch?v=dQw4w9WgXcQ&amp;t=90s"');
-	const [found] = [...`<p>До</p>${stored}<p>После</p>`.matchAll(storedVideos)];
-	expect(found?.slice(2)).toEqual([id, '90', 'Осмотр «Golf» &amp; цена &lt;2026&gt;']);
+	const [match] = [...`<p>До</p>${stored}<p>После</p>`.matchAll(storedVideos)];
+	expect(match?.slice(2)).toEqual([id, '90', 'Осмотр «Golf» &amp; цена &lt;2026&gt;']);
 	expect(readVideo(videoAddress({ id, start: 90 }))).toEqual({ id, start: 90 });
 });

@@ -6,7 +6,7 @@ export type Video = { id: string; start: number };
 const hosts = new Set(['youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 const idPattern = /^[\w-]{11}$/;
 
-/** The video that an address leads to: a page of it, its short address, or what a frame of it shows. */
+/** Reads the video of an address: of its page, of its short address, or of its frame. */
 export function readVideo(address: string): Video | null {
 	const typed = address.trim();
 	if (/\s/.test(typed)) return null;
@@ -37,7 +37,7 @@ function readSeconds(time: string): number {
 export const videoAddress = ({ id, start }: Video): string =>
 	`https://www.youtube.com/watch?v=${id}${start > 0 ? `&t=${start}s` : ''}`;
 
-/** What a video without a title of its own is called in the stored text. */
+/** The name of a video without a title of its own in the stored text. */
 export const untitledVideo = 'YouTube';
 
 /**
@@ -47,6 +47,6 @@ export const untitledVideo = 'YouTube';
 export const storedVideo = (video: Video, title = untitledVideo): string =>
 	`<figure class="video"><a href="${escapeHtml(videoAddress(video))}">${escapeHtml(title)}</a></figure>`;
 
-/** A stored video, wherever it stands in clean HTML: its address, its id, its second and its title. */
+/** Matches a stored video anywhere in clean HTML: its address, its id, its second and its title. */
 export const storedVideos =
 	/<figure class="video"><a href="(https:\/\/www\.youtube\.com\/watch\?v=([\w-]{11})(?:&amp;t=([1-9]\d{0,4})s)?)">([^<>]+)<\/a><\/figure>/g;

@@ -5,8 +5,8 @@ const ownLetters = { ru: /[ыёэъ]/gi, uk: /[іїєґ]/gi } as const;
 const fewest = 3;
 
 /**
- * The language that a longer text is plainly written in, by its letters; a quotation of the other one does
- * not count. Null where they do not tell.
+ * The language that a longer text is plainly written in, by its letters; a quotation in the other one does not
+ * count. Null when the letters do not tell.
  */
 export function writtenLanguage(text: string): Language | null {
 	const count = (language: Language): number => text.match(ownLetters[language])?.length ?? 0;

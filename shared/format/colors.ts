@@ -1,6 +1,6 @@
 /**
- * Colours for what cannot read CSS variables: letters, icons, share cards, the kit's scales, a window before
- * its first paint. Values are those of `shared/ui/palette.css`; a test compares them.
+ * Colours for places that cannot read CSS variables: letters, icons, share cards, the kit's scales, a window
+ * before its first paint. Values are those of `shared/ui/palette.css`; a test compares them.
  */
 export const lightColors = {
 	paper: '#faf8f4',
@@ -20,7 +20,7 @@ export const lightColors = {
 	redFillHover: '#8d2a20',
 } as const;
 
-/** The same where it is dark. */
+/** The same for dark mode. */
 export const darkColors = {
 	paper: '#14181c',
 	sheet: '#1b2026',

@@ -14,7 +14,7 @@ describe('a shown date', () => {
 		);
 	});
 
-	test('of an instant is the day in Kyiv, not in London', () => {
+	test('is the day of an instant in Kyiv, not in London', () => {
 		expect(longDate('2026-11-20T22:30:00.000Z')).toBe('21 листопада 2026');
 		expect(longDate(new Date('2026-11-20T21:30:00.000Z'))).toBe('20 листопада 2026');
 		expect(shortDate('2026-11-05')).toBe('05.11.2026');
@@ -31,7 +31,7 @@ describe('the day in Kyiv', () => {
 		expect(kyivTime('2026-03-29T01:00:00Z')).toBe('04:00');
 	});
 
-	test('begins at the instant before which it is yesterday, when clocks change too', () => {
+	test('begins at midnight of Kyiv, also when clocks change', () => {
 		for (const day of ['2026-01-16', '2026-03-29', '2026-03-30', '2026-07-16', '2026-10-25', '2026-10-26']) {
 			const begins = kyivMidnight(day);
 			expect(kyivDay(begins)).toBe(day);
@@ -40,7 +40,7 @@ describe('the day in Kyiv', () => {
 		}
 	});
 
-	test('is that of the time zone database at any instant of a century', () => {
+	test('agrees with the time zone database at any instant of a century', () => {
 		const official = new Intl.DateTimeFormat('sv-SE', {
 			timeZone: 'Europe/Kyiv',
 			dateStyle: 'short',
@@ -59,7 +59,7 @@ describe('the day in Kyiv', () => {
 	});
 });
 
-test('a day has its day of the week and the writing of the bank (S9.5)', () => {
+test('a day is turned into its day of the week and into the form of the bank (S9.5)', () => {
 	expect(weekday('2026-11-20')).toBe(5);
 	expect(weekday('2026-11-22')).toBe(7);
 	expect(bankDay('2026-11-20')).toBe('20261120');

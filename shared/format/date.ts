@@ -43,7 +43,7 @@ export const kyivTime = (at: Date | string): string => kyivDayAndTime(new Date(a
 export const atTimeInUkrainian = (time: string): string =>
 	`${time.startsWith('11') ? 'об' : 'о'}\u00A0${time}`;
 
-/** What Kyiv's clock shows at an instant: the day, and the time of day. */
+/** The day and the time of day in Kyiv at an instant. */
 export function kyivDayAndTime(at: Date): { day: DayText; time: string } {
 	const shown = new Date(at.getTime() + kyivOffsetMs(at)).toISOString();
 	return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
@@ -62,7 +62,7 @@ export const weekday = (day: DayText): number => new Date(`${day}T00:00:00Z`).ge
 /** A day as the currency call wants it: YYYYMMDD. */
 export const bankDay = (day: DayText): string => day.replaceAll('-', '');
 
-// Made once: building one costs more than a page's worth of formatting.
+// It is made once: making one costs more than the formatting of a whole page.
 const kyivHour = new Intl.DateTimeFormat('en-GB', {
 	timeZone: 'Europe/Kyiv',
 	hour: '2-digit',
@@ -73,10 +73,8 @@ const offsets = new Map<number, number>();
 const mostOffsets = 2000;
 
 /**
- * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and
- * the answer is the same for a whole hour: clocks change on the hour, and the offset has been whole hours
- * since
- * 1924.
+ * How far Kyiv is ahead of UTC. Asking the time zone database takes longer than rendering a paragraph, and the
+ * answer holds for a whole hour: clocks change on the hour, and the offset has been whole hours since 1924.
  */
 export function kyivOffsetMs(at: Date): number {
 	const hour = Math.floor(at.getTime() / hourMs);

@@ -5,9 +5,8 @@ const entities: Record<string, string> = {
 	'"': '&quot;',
 	"'": '&#39;',
 };
-// Beside the five: control characters, which no XML 1.0 document may contain, escaped or not, and which are
-// of no use in HTML.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they who are looked for
+// Also control characters: XML 1.0 forbids them, escaped or not, and HTML has no use for them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
 const special = /[&<>"'\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Text for an element or a quoted attribute, of HTML and of XML alike. */

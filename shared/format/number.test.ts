@@ -12,7 +12,7 @@ describe('the float filter', () => {
 		expect(float('44.7061', 2)).toBe('44.71');
 	});
 
-	test('leaves zeros alone that are not exactly two (S9.7)', () => {
+	test('keeps zeros that are not exactly two (S9.7)', () => {
 		expect(float(12, 3)).toBe('12.000');
 		expect(float(12, 1)).toBe('12.0');
 		expect(float(12, 0)).toBe('12');
@@ -20,7 +20,7 @@ describe('the float filter', () => {
 	});
 });
 
-test('a rate has the four decimals of the bank wherever it stands, and loses none of more', () => {
+test('a rate has four decimals as at the bank, and keeps further ones', () => {
 	expect([rate('51.708'), rate(51.708), rate('44'), rate('0.29345')]).toEqual([
 		'51,7080',
 		'51,7080',
@@ -44,7 +44,7 @@ describe('sums', () => {
 		expect(money('44.7061', 'UAH')).toBe(`44,7061${noBreak}₴`);
 	});
 
-	test('keep their cents in columns, and lose none to arithmetic of floats (S9.8)', () => {
+	test('keep their cents in columns, and lose no cent to the arithmetic of floats (S9.8)', () => {
 		expect(money('1000.00', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('1000', 'USD', 'always')).toBe(`1${thin}000,00${noBreak}$`);
 		expect(money('9007199254740993.01', 'UAH')).toBe(

@@ -45,7 +45,7 @@ export function money(
 	return `${decimal(shown)}${noBreak}${signs[currency]}`;
 }
 
-/** A rate of the bank, always with the four decimals that the bank gives; what has more keeps them. */
+/** A rate of the bank, always with the four decimals that the bank gives; further decimals stay. */
 export function rate(value: number | string): string {
 	const text = typeof value === 'number' ? value.toFixed(4) : value.trim();
 	return decimal((text.split('.')[1]?.length ?? 0) > 4 ? text : padded(text, 4));
@@ -67,7 +67,7 @@ export function plural(count: number, [one, few, many]: readonly [string, string
 export const counted = (count: number, forms: readonly [string, string, string]): string =>
 	`${decimal(count)}${noBreak}${plural(count, forms)}`;
 
-// Such a text only needs zeros: a sum beyond what a float can hold loses nothing.
+// Such a text only needs zeros, so a sum that is too long for a float loses nothing.
 const isExact = (text: string, decimals: number): boolean =>
 	decimals > 0 && new RegExp(`^-?\\d+(?:\\.\\d{0,${decimals}})?$`).test(text);
 

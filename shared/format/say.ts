@@ -1,7 +1,7 @@
 import type { Catalogue } from '../words/catalogue.ts';
 import type { sentences } from '../words/ru/sentences.ts';
 
-/** What a language says, by group and name. */
+/** The sentences of a language, by group and name. */
 export type Sentences = Catalogue<typeof sentences>;
 
 type Group = keyof Sentences & string;
@@ -9,8 +9,8 @@ type Group = keyof Sentences & string;
 export type SentenceName = { [G in Group]: `${G}.${keyof Sentences[G] & string}` }[Group];
 
 /**
- * A sentence as data: its name and its values. It travels between threads and waits in a cache, and becomes
- * text where it leaves, in the language of whoever asked.
+ * A sentence as data: its name and its values. It travels between threads and waits in a cache. It becomes text
+ * only where it leaves, in the language of its reader.
  */
 export type Said = { readonly say: SentenceName; readonly with: readonly Value[] };
 /** A sentence as data, or a text that is the same in every language. */
@@ -25,7 +25,7 @@ type Spoken<Name extends SentenceName> = Name extends `${infer G extends Group}.
 	: never;
 type Values<Name extends SentenceName> =
 	Spoken<Name> extends (...values: infer V) => string ? { [I in keyof V]: Sayable<V[I]> } : [];
-// Where a sentence takes any text, it takes another sentence, too.
+// A sentence that takes any text takes another sentence, too.
 type Sayable<V> = V extends readonly string[] ? readonly Sentence[] : string extends V ? V | Said : V;
 
 /** Makes a sentence of the catalogue: `say('field.tooLong', 5)`. */
@@ -44,13 +44,13 @@ export function inWords(sentence: Sentence, words: Partial<Sentences>): string {
 }
 
 /**
- * A sentence where a library takes only text, such as the message of a schema. Made by the product alone, so
- * that no text of a caller is ever read as one.
+ * A sentence for libraries that take only text, such as the message of a schema. Only the product makes it, so
+ * no text of a caller is ever read as a sentence.
  */
 export const sayAsText = <Name extends SentenceName>(name: Name, ...values: Values<Name>): string =>
 	mark + JSON.stringify(say(name, ...values));
 
-/** Reads what `sayAsText` made; any other text stays as it is. */
+/** Reads a text of `sayAsText`; any other text stays as it is. */
 export const readSaid = (text: string): Sentence =>
 	// Only `sayAsText` begins a text so.
 	text.startsWith(mark) ? (JSON.parse(text.slice(mark.length)) as Said) : text;
@@ -60,6 +60,6 @@ const mark = 'said:';
 type Speak = (...values: unknown[]) => string;
 
 function valueInWords(value: Value, words: Partial<Sentences>): unknown {
-	if (Array.isArray(value)) return value.map((one: Sentence) => inWords(one, words));
+	if (Array.isArray(value)) return value.map((sentence: Sentence) => inWords(sentence, words));
 	return typeof value === 'object' && value !== null ? inWords(value as Said, words) : value;
 }

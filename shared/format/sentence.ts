@@ -1,2 +1,2 @@
-/** A text as a whole sentence, for another to follow it: what is said beside a field has no full stop. */
+/** A text as a whole sentence, so that another can follow it: the messages of fields have no full stop. */
 export const sentence = (text: string): string => text.replace(/[^.!?…]$/u, '$&.');

@@ -5,7 +5,7 @@ type Units<Unit> = { now: string; minutes: Unit; hours: Unit; days: Unit };
 
 const hour = 60;
 const day = 24 * hour;
-// Beyond so many hours nobody counts the minutes.
+// From this many hours on nobody counts the minutes.
 const exactHours = 6;
 
 const wholeMinutes = (ms: number): number => Math.max(0, Math.floor(ms / 60_000));

@@ -4,7 +4,7 @@ import { typesetHtml, typesetProse, typesetText } from './typeset.ts';
 const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 
 describe('the typographer', () => {
-	test('holds short words, numbers with their units, and dashes at what they belong to', () => {
+	test('keeps short words, units and dashes on the line of the word that they belong to', () => {
 		const texts = {
 			'Расчёт вместе с курсом и тарифами дня': 'Расчёт вместе с~курсом и~тарифами дня',
 			'Мито від ціни й доставки': 'Мито від ціни й~доставки',
@@ -21,7 +21,7 @@ describe('the typographer', () => {
 		for (const [text, expected] of Object.entries(texts)) expect(shown(typesetText(text))).toBe(expected);
 	});
 
-	test('holds a particle at the word before it, and lets a line begin behind it', () => {
+	test('keeps a particle with the word before it, and lets a line begin behind it', () => {
 		const texts = {
 			'Через Одессу дала бы 13 420,03 $': 'Через Одессу дала~бы 13_420,03~$',
 			'Те саме авто дало б 13 420,03 $': 'Те~саме авто дало~б 13_420,03~$',
@@ -35,7 +35,7 @@ describe('the typographer', () => {
 		}
 	});
 
-	test('binds operators between numbers, and a dot to what stands before it', () => {
+	test('keeps operators with their numbers, and a dot with the word before it', () => {
 		const texts = {
 			'K = 2026 − 2020 − 1': 'K~=~2026~−~2020~−~1',
 			'Итого 175 + 1 400 = 1 575 $ вместе': 'Итого 175~+~1_400~=~1_575~$ вместе',
@@ -52,7 +52,7 @@ describe('the typographer', () => {
 		}
 	});
 
-	test('leaves a text that is set already, tags, their attributes, code and what was typed as they are', () => {
+	test('leaves a text that is set already, tags, attributes, code and typed text as they are', () => {
 		const html =
 			'<p title="с ней в 5 м">Вместе с <b>ней</b> и в 5 м</p><pre><code>a = b + 5 м</code></pre><textarea>и в</textarea>';
 		expect(shown(typesetHtml(html))).toBe(
@@ -61,7 +61,7 @@ describe('the typographer', () => {
 		expect(typesetHtml(typesetHtml(html))).toBe(typesetHtml(html));
 	});
 
-	test('leaves what is no Russian or Ukrainian text, and sets data that holds texts', () => {
+	test('leaves texts in other languages as they are, and sets the texts inside data', () => {
 		for (const text of ['Go back to home', '+380 44 123 45 67', 'company.a-2 site.title', 'Los Angeles CA'])
 			expect(typesetProse(text)).toBe(text);
 		expect(shown(typesetProse('[{"question":"В чём и за 5 дней"}]'))).toBe(

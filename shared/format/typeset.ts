@@ -3,17 +3,17 @@ const noBreak = '\u00A0';
 
 const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
 const chains = new RegExp(`(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
-// As much as fits on a line of a phone; in a longer one each operator begins a line with its number.
+// This much fits on a line of a phone; in a longer chain each operator begins a line with its number.
 const longestChain = 32;
 
 const bindOperators = (chain: string): string =>
 	chain.length <= longestChain ? chain.replaceAll(' ', noBreak) : chain.replace(/(?<=[−+×÷=]) /g, noBreak);
 
-// They belong to the word before them; a line that begins with one and a number reads as another number.
+// A particle belongs to the word before it; at the beginning of a line it would read as part of a number.
 const particle = '(?:бы?|би|же?|ли|ль)(?![\\p{L}/-])';
 const beforeParticle = new RegExp(`(?<=[\\p{L}»)]) (?=${particle})`, 'gu');
-// Also where the text goes on in the next element, and within data, behind a straight quote; shortened
-// words are such, too: г. Киев, ст. 190.
+// A short word may end an element, or stand within data behind a straight quote. Abbreviations are short words,
+// too: г. Киев, ст. 190.
 const afterShortWord = new RegExp(
 	`(?<=(?:^|[\\s(«"])(?!${particle})(?:\\p{L}{1,2}\\.?|вул\\.)) (?=[\\p{L}\\d«]|$)`,
 	'gu',
@@ -41,15 +41,15 @@ export function typesetText(text: string): string {
 const isProse = /\p{Script=Cyrillic}/u;
 
 /**
- * The same for a text that may be anything: HTML, or what is no prose (a place, an address, an English
- * sentence of the specification) and stays as it is.
+ * The same for any text, also for HTML. A text that is no Russian or Ukrainian prose stays as it is: a place, an
+ * address, an English sentence of the specification.
  */
 export function typesetProse(text: string): string {
 	if (!isProse.test(text)) return text;
 	return text.includes('</') ? typesetHtml(text) : typesetText(text);
 }
 
-/** The same for HTML: only text between tags is touched, and none of code or of what somebody types. */
+/** The same for HTML: only text between tags changes, and never code or typed text. */
 export function typesetHtml(html: string): string {
 	let inside = 0;
 	return html

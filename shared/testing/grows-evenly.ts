@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 const factor = 4;
 const most = 2 * factor;
 const tries = 25;
-// Of less a clock tells nothing.
+// A clock cannot measure less.
 const leastMs = 0.1;
 
 /**
- * Whether the work grows as the size does, and not with its square: four times the size may take eight times
- * as long. Each size counts by its quickest try, since what else a machine does only adds; a pair that is
- * within the limit ends it.
+ * Expects that work grows with its size, not with the square of it: four times the size may take eight times
+ * as long. The quickest try of each size counts, since other work of the machine only adds time. The first
+ * pair within the limit ends the test.
  */
 export function growsEvenly(run: (size: number) => unknown, size: number): void {
 	const timed = (many: number): number => {

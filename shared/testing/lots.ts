@@ -27,7 +27,7 @@ export const accord = '1HGCM82633A004352';
 /** A VIN of a European car. */
 export const golf = 'WVWZZZ1KZAW123456';
 
-/** What is read of a text, with the yards of its place by name. */
+/** The facts that are read from a text, with the yards of its place by name. */
 export const read = (text: string) => {
 	const { place, doubts, ...lot } = readLot(text, tables, 2026);
 	const yards = place?.yards.map(({ auction, location }) => `${auction} ${location}`);

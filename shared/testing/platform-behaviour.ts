@@ -3,12 +3,10 @@ import type { Platform } from '../admin/frame/platform.ts';
 /** Makes the platform anew, as a start of the app would. */
 export type MakePlatform = () => Platform;
 
-/**
- * One thing that every platform does, to be run inside a page of its host; it throws where the host does not.
- */
+/** One behaviour of every platform, run inside a page of its host; it throws if the host behaves otherwise. */
 export type Behaviour = { title: string; run: (make: MakePlatform) => Promise<void> };
 
-/** What the web and the desktop promise alike. */
+/** The promises of the web and the desktop. */
 export const platformBehaviours: readonly Behaviour[] = [
 	{
 		title: 'a token is there again after a new start',
@@ -72,7 +70,7 @@ export const platformBehaviours: readonly Behaviour[] = [
 		},
 	},
 	{
-		title: 'a copy that was removed is gone, and removing what is not there is no fault',
+		title: 'a copy that was removed is gone, and removing a missing one is no fault',
 		async run(make) {
 			const { drafts } = make();
 			await drafts.write({ key: 'test/gone', savedAt: at(1), json: '1' });
@@ -115,7 +113,7 @@ export const platformBehaviours: readonly Behaviour[] = [
 		},
 	},
 	{
-		title: 'whoever stops listening for openings and the network can do so twice',
+		title: 'listening for openings and for the network can be stopped twice',
 		async run(make) {
 			const platform = make();
 			const stops = [platform.onOpen(() => undefined), platform.network.follow(() => undefined)];
@@ -138,7 +136,7 @@ function tokenFor(secondsLeft: number): string {
 	return `${part({ alg: 'HS256' })}.${part(claims)}.${part('signature')}`;
 }
 
-function equal(found: unknown, wanted: unknown): void {
-	if (found !== wanted)
-		throw new Error(`Expected ${String(wanted).slice(0, 120)}, found ${String(found).slice(0, 120)}`);
+function equal(actual: unknown, expected: unknown): void {
+	if (actual !== expected)
+		throw new Error(`Expected ${String(expected).slice(0, 120)}, found ${String(actual).slice(0, 120)}`);
 }

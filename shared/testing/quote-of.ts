@@ -41,11 +41,11 @@ export function failureOf(input: object, data: CalculatorData = demoCalculatorDa
 /** A line of a quote by its code. */
 export const line = (quote: Quote, code: LineCode) =>
 	quote.lines.find((candidate) => candidate.code === code);
-/** What a line of a quote says, with plain spaces; throws where there is no such line. */
+/** The texts of a line of a quote, with plain spaces; throws when there is no such line. */
 export function textsOf(quote: Quote, code: Line['code']): LineTexts {
-	const found = quote.lines.find((candidate) => candidate.code === code);
-	if (!found) throw new Error(`The quote has no line ${code}`);
-	const texts = explainLine(found, quote, explanationTexts);
+	const quoteLine = quote.lines.find((candidate) => candidate.code === code);
+	if (!quoteLine) throw new Error(`The quote has no line ${code}`);
+	const texts = explainLine(quoteLine, quote, explanationTexts);
 	const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 	return { ...texts, formula: plain(texts.formula), source: plain(texts.source) };
 }

@@ -5,7 +5,7 @@ type Props =
 	| (FieldTexts & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
 	| (FieldTexts & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);
 
-/** A field with its label, its help and, where something is wrong, the sentence that says what to do. */
+/** A field with its label, its help and, if something is wrong, the sentence that says what to do. */
 export function Field(props: Props) {
 	const id = useId();
 	const { label, help, error } = props;
@@ -40,7 +40,13 @@ export function Field(props: Props) {
 	);
 }
 
-// What is left belongs to the element itself.
-function ownOf<P extends Props>({ label, help, error, kind, ...own }: P): Omit<P, keyof FieldTexts | 'kind'> {
-	return own;
+// The other properties belong to the element itself.
+function ownOf<P extends Props>({
+	label,
+	help,
+	error,
+	kind,
+	...rest
+}: P): Omit<P, keyof FieldTexts | 'kind'> {
+	return rest;
 }

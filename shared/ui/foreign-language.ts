@@ -9,8 +9,8 @@ const dates = /\d{1,2}\s\p{L}+\s\d{4}/gu;
 export const otherLanguage: Language = language === 'ru' ? 'uk' : 'ru';
 
 /**
- * The other language, where a text of the office is written in it: by its letters where they tell, since an
- * office may have written Ukrainian before there were two languages, and else as it is recorded.
+ * The other language, if a text of the office is written in it. Its letters decide before the recorded language,
+ * since an office may have written Ukrainian before there were two languages.
  */
 export function foreignLanguage(text: string, recorded: Language = language): Language | undefined {
 	const letters = text.replace(dates, '');
@@ -19,5 +19,5 @@ export function foreignLanguage(text: string, recorded: Language = language): La
 	return isOther ? otherLanguage : undefined;
 }
 
-/** The language of texts that calculations stored before there were two, where it is not the reader's. */
+/** The language of texts in calculations from before there were two languages, if it is not the reader's. */
 export const languageOfStoredText: Language | undefined = language === 'ru' ? undefined : 'ru';

@@ -1,6 +1,6 @@
 /**
- * Puts the not-found picture in place of pictures that cannot be loaded. Text that is being edited stays as
- * it is, and so do pictures that see to it themselves (`data-own-fallback`).
+ * Puts the not-found picture in place of pictures that cannot be loaded. Text that is being edited stays as it
+ * is, and so do pictures with a fallback of their own (`data-own-fallback`).
  */
 export function replaceMissingImages(notFound: string): () => void {
 	const replace = (image: EventTarget | null): void => {

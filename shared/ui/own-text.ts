@@ -9,11 +9,11 @@ type OwnLine = { [F in Field]?: string | undefined } & {
 const translationOf = (line: OwnLine, field: Field): string | undefined =>
 	language === 'uk' ? line.translations?.uk?.[field] : undefined;
 
-/** What the office calls a line of its own, or says about it, in the language that is read. */
+/** The title or the note of a line that the office added, in the reader's language if it has one. */
 export const ownText = (line: OwnLine, field: Field): string | undefined =>
 	translationOf(line, field) ?? line[field];
 
-/** The other language, where the office has not said it in the one that is read. */
+/** The other language, if the text that the reader gets is not in the reader's language. */
 export const ownTextLanguage = (line: OwnLine, field: Field) =>
 	foreignLanguage(
 		ownText(line, field) ?? '',

@@ -31,17 +31,17 @@ describe('the progress bar', () => {
 		expect(progress.phase.get()).toBe('idle');
 	});
 
-	test('turns red for a failure, even a quick one, and for one among others (S2.7)', () => {
+	test('turns red for a failure, also for a quick one and for one of several (S2.7)', () => {
 		const quick = progress.begin();
-		const other = progress.begin();
+		const slow = progress.begin();
 		quick('failed');
-		other('done');
+		slow('done');
 		expect(progress.phase.get()).toBe('failed');
 		vi.runAllTimers();
 		expect(progress.phase.get()).toBe('idle');
 	});
 
-	test('counts an end once, however often it is reported', () => {
+	test('counts an end once, also when it is reported twice', () => {
 		const first = progress.begin();
 		const second = progress.begin();
 		first('done');

@@ -1,9 +1,8 @@
 import { createStore, type Store } from './store.ts';
 
-/** What the progress bar shows: nothing, work under way, its good end, or its failure in red. */
+/** The progress bar shows nothing, work under way, its good end, or its failure in red. */
 export type ProgressPhase = 'idle' | 'running' | 'done' | 'failed';
 
-/** What is under way, and whether a bar shows it. */
 export type Progress = {
 	phase: Pick<Store<ProgressPhase>, 'get' | 'follow'>;
 	/** Says that work began (a navigation, a request, an upload); the returned function says how it ended. */
@@ -12,7 +11,7 @@ export type Progress = {
 
 // Work quicker than this shows no bar.
 const throttleMs = 200;
-// How long the end, good or bad, stays to be seen.
+// The end, good or bad, stays visible for this long.
 const restMs = { done: 300, failed: 1500 };
 
 /** Makes the progress of a site or of an admin. */

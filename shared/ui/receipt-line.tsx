@@ -15,7 +15,7 @@ import { AmountInCurrencies } from './totals.tsx';
 /** One line as calculations carry it. */
 export type ReceiptLineData = Amount & {
 	code: string;
-	/** The name of a line that the office added, and what it says about it. */
+	/** The title and the note of a line that the office added. */
 	title?: string | undefined;
 	note?: string | undefined;
 	translations?: { uk?: { title?: string | undefined; note?: string | undefined } | undefined } | undefined;
@@ -28,10 +28,10 @@ export type ReceiptLineData = Amount & {
 export const lineLabel = (code: string, title?: string): string =>
 	title ?? (words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
-/** What the office says of a line, and the language it is recorded in where that is another one. */
+/** The office's explanation of a line, and its recorded language if that is another one. */
 export type LineExplanation = { text: string; language?: Language | undefined };
 
-/** What a page says at a line, and what it asks for where the line is opened. */
+/** The remark of a page at a line, and its question inside the opened line. */
 export type LineRemark = { note: ReactNode; ask?: ReactNode };
 
 /** Makes a short note of a source that was stored as text. */
@@ -43,9 +43,9 @@ export function ReceiptLine(props: {
 	/** The calculation it belongs to, for its days and rates. */
 	quote: ExplainedQuote;
 	explanation: LineExplanation | undefined;
-	/** Where it comes from, as the office names it. */
+	/** The source as the office names it. */
 	technical?: ReactNode;
-	/** It grows with a line that lacks its price. */
+	/** The sum grows with a line that lacks its price. */
 	isPartial?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
@@ -55,7 +55,7 @@ export function ReceiptLine(props: {
 	const { line, explanation, remark } = props;
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, props.quote, explanationTexts, shortDate);
-	const own = ownText(line, 'note');
+	const ownNote = ownText(line, 'note');
 	const languageOf = (text: string) => (line.explanation ? foreignLanguage(text) : languageOfStoredText);
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
@@ -82,12 +82,12 @@ export function ReceiptLine(props: {
 				</summary>
 				<div className="receipt__why">
 					{remark?.ask && <div className="receipt__asks">{remark.ask}</div>}
-					{own !== undefined && (
+					{ownNote !== undefined && (
 						<p lang={ownTextLanguage(line, 'note')}>
-							<WithDays text={keepAmounts(own)} />
+							<WithDays text={keepAmounts(ownNote)} />
 						</p>
 					)}
-					{own === undefined && explanation && (
+					{ownNote === undefined && explanation && (
 						<p lang={foreignLanguage(explanation.text, explanation.language)}>
 							<WithDays text={keepAmounts(explanation.text)} />
 						</p>

@@ -69,7 +69,7 @@ test('an example price and the way to its explanation are words, no marks', () =
 	expect(textOf(complete)).toContain('Морская перевозка пример почему?');
 });
 
-test('a calculation with a missing line says «от» at group and total and names what is missing, in its place', () => {
+test('a calculation with a missing line says «от» at group and total and names that line in its place', () => {
 	const text = textOf({
 		...complete,
 		status: 'partial',
@@ -98,7 +98,7 @@ test('a group without lines is not drawn', () => {
 	expect(textOf(complete)).not.toContain('Услуги ');
 });
 
-test('nothing in the markup needs an inline style or a script, so the strictest policy holds', () => {
+test('the markup needs no inline style and no script, so the strictest policy holds', () => {
 	const html = renderToStaticMarkup(<Receipt data={complete} />);
 	expect(html).not.toMatch(/ style=| on\w+=|<script/);
 });

@@ -14,7 +14,7 @@ import {
 } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
-/** What a receipt is drawn from; a `Quote` of the contract fits. */
+/** The data of a receipt; a `Quote` of the contract fits. */
 export type ReceiptData = ExplainedQuote & {
 	status: 'complete' | 'partial';
 	missing: readonly { code: string; reason: 'no_service' | 'on_request' }[];
@@ -28,7 +28,7 @@ export type ReceiptData = ExplainedQuote & {
 type Props = {
 	data: ReceiptData;
 	currency?: ShownCurrency;
-	/** Another one was chosen, which works without it. */
+	/** Hears of another chosen currency; the choice works without it, too. */
 	onCurrency?: (currency: ShownCurrency) => void;
 	/** An explanation of a line, for people who open it. */
 	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
@@ -36,7 +36,7 @@ type Props = {
 	technical?: (line: ReceiptLineData) => ReactNode;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
-	/** What is said at lines, by their code. */
+	/** The remarks of the page at lines, by their code. */
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Amounts that change fade over. */
 	live?: boolean;
@@ -46,7 +46,7 @@ type Props = {
 	open?: readonly string[];
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
-	/** The sum that the receipt ends with, none where it is on request, and another one beside it. */
+	/** The last sum of the receipt, null when it is on request, and another sum beside it. */
 	shown?: { label: string; sum: Amount | null; beside?: { label: string; sum: Amount } };
 };
 
@@ -181,17 +181,17 @@ type Switch = {
 	onChoose: ((currency: ShownCurrency) => void) | undefined;
 };
 
-/** Works in CSS alone. Another currency of the deal is shown from then on. */
+/** Works in CSS alone. After a change of `currency` the new one is shown. */
 function CurrencySwitch({ name, currency, onChoose }: Switch) {
 	const choices = useRef<HTMLFieldSetElement>(null);
 	const isDrawn = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown decides
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only the shown currency decides
 	useEffect(() => {
 		const inputs = [...(choices.current?.querySelectorAll('input') ?? [])];
 		const early = isDrawn.current ? undefined : inputs.find((input) => input.checked)?.value;
-		const one = shownCurrencies.find(({ code }) => code === early && code !== currency);
-		// Chosen before the scripts were there.
-		if (one && onChoose) onChoose(one.code);
+		const choice = shownCurrencies.find(({ code }) => code === early && code !== currency);
+		// The visitor chose it before the scripts were there.
+		if (choice && onChoose) onChoose(choice.code);
 		else for (const input of inputs) input.checked = input.value === currency;
 		isDrawn.current = true;
 	}, [currency]);
@@ -225,19 +225,19 @@ type Group = {
 
 const groupOfCode: Readonly<Record<string, string>> = lineGroups;
 
-// Lines come in the order of the law; what is missing takes its own place among them.
+// Lines come in the order of the law; a missing line takes its own place among them.
 const placeOf = new Map(Object.keys(words.lines).map((code, place) => [code, place]));
 const inOrder = <T extends { code: string }>(items: readonly T[]): T[] =>
 	items.toSorted((a, b) => (placeOf.get(a.code) ?? placeOf.size) - (placeOf.get(b.code) ?? placeOf.size));
 
-/** The groups that a calculation has lines in, in their order, each with what has no price in it. */
+/** The groups that a calculation has lines in, in their order, each with its lines without a price. */
 export function groupsOf(data: Pick<ReceiptData, 'lines' | 'missing'>): Group[] {
 	return (Object.keys(words.groups) as Group['key'][])
 		.map((key) => ({
 			key,
 			title: words.groups[key],
 			lines: data.lines.filter((line) => line.group === key),
-			// What is missing still belongs to a group: there it is named, with the reason instead of an amount.
+			// A missing line still belongs to a group: there it is named, with the reason instead of an amount.
 			missing: data.missing.filter(({ code }) => groupOfCode[code] === key),
 		}))
 		.filter((group) => group.lines.length + group.missing.length > 0);

@@ -1,8 +1,8 @@
 const key = 'clearway.reloaded-for';
 
 /**
- * For a file of the page that could not be loaded, as after a deploy: goes to the address anew, which brings
- * the new build's names. A second failure at the same address is thrown, so that it can never loop.
+ * Opens the address anew after a file of the page could not be loaded, as after a deploy: this brings the names
+ * of the new build. A second failure at the same address is thrown, so that it can never loop.
  */
 export function reloadOnce(href: string, error: unknown): Promise<never> {
 	if (!mayReload(href)) throw error;
@@ -21,14 +21,14 @@ export function forgetReload(): void {
 	}
 }
 
-/** Whether an address may be reloaded without being asked: once, until its files were all loaded. */
+/** True once for an address, until all its files were loaded. */
 export function mayReload(href: string): boolean {
 	try {
 		if (sessionStorage.getItem(key) === href) return false;
 		sessionStorage.setItem(key, href);
 		return true;
 	} catch {
-		// Where nothing can be remembered a reload could loop.
+		// Without storage a reload could loop.
 		return false;
 	}
 }

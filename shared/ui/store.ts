@@ -8,7 +8,6 @@ export type Store<T> = {
 	follow(listener: () => void): () => void;
 };
 
-/** Makes a store. */
 export function createStore<T>(first: T): Store<T> {
 	let value = first;
 	const listeners = new Set<() => void>();

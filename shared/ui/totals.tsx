@@ -17,8 +17,8 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount;
 ];
 
 /**
- * An amount in every currency; which one is seen is decided by the switch of the receipt around it, in CSS,
- * so that switching works without scripts and moves nothing.
+ * An amount in every currency. The switch of the receipt around it shows one of them in CSS, so that switching
+ * works without scripts and moves nothing.
  */
 export function AmountInCurrencies({
 	sum,
@@ -27,7 +27,7 @@ export function AmountInCurrencies({
 }: {
 	sum: Amount;
 	isPartial?: boolean | undefined;
-	/** What is said of it in one currency. */
+	/** Writes the sum in one currency. */
 	write?: (sum: string, currency: ShownCurrency) => ReactNode;
 }) {
 	return (
@@ -47,7 +47,7 @@ export function AmountInCurrencies({
 
 const inFull = (sum: string, currency: ShownCurrency) => <Quiet sum={money(sum, currency, 'always')} />;
 
-/** A sum whose `,00` steps back: what has cents stands out in a column, and whole sums read as whole. */
+/** A sum with a paler `,00`: sums with cents stand out in a column, and whole sums read as whole. */
 export function Quiet({ sum }: { sum: string }) {
 	const [whole, cents, sign] = centsApart(sum);
 	return (

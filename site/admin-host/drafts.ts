@@ -44,8 +44,8 @@ export function webDrafts(): DraftStore {
 			store.transaction.commit();
 			return request;
 		});
-	// Moves the copies of closed pages into the database. A copy that the database refuses stays where it is, and
-	// does not keep anybody from the others.
+	// Moves the copies of closed pages into the database. A copy that the database refuses stays where it is and
+	// does not hide the others.
 	const takeOver = async (): Promise<void> => {
 		for (const draft of closing.list()) {
 			const move = run('readwrite', (store) => {

@@ -10,7 +10,7 @@ type Places = { site: string; client: string };
 
 const texts: Record<Language, Readonly<Record<string, string>>> = { ru, uk };
 
-/** Builds the admin in one language into the site's folder: names carry hashes, and equal files without texts meet. */
+/** Builds the admin in one language into the site's folder. Names carry hashes, so files without texts are shared. */
 export async function buildAdmin(language: Language, { site, client }: Places): Promise<void> {
 	const isMain = language === 'ru';
 	const outDir = isMain ? client : join(client, '..', `admin-${language}`);

@@ -65,7 +65,7 @@ async function buildPages(language: Language, next: string): Promise<void> {
 	await buildBoot({ site, client, server, language });
 }
 
-/** Adds another language's files: names carry hashes, and equal files without texts (styles, fonts) meet. */
+/** Adds another language's files. Names carry hashes, so files without texts (styles, fonts) are shared. */
 async function addFiles(language: Language, next: string): Promise<void> {
 	const from = clientOf(language, next);
 	const to = clientOf('ru', next);

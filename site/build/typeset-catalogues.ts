@@ -42,13 +42,15 @@ const isNode = (value: unknown): value is Node =>
 function changeOf(node: Node): Change | null {
 	const { start, end } = node;
 	if (node.type === 'Literal' && typeof node.value === 'string') {
-		const set = typesetProse(node.value);
-		return set === node.value ? null : { start, end, text: JSON.stringify(set) };
+		const typesetText = typesetProse(node.value);
+		return typesetText === node.value ? null : { start, end, text: JSON.stringify(typesetText) };
 	}
 	if (node.type === 'TemplateElement') {
 		const { cooked } = node.value as { cooked: string };
-		const set = typesetProse(cooked).replace(unitBehindValue, '\u00A0');
-		return set === cooked ? null : { start, end, text: set.replace(/[\\`]|\$(?=\{)/g, '\\$&') };
+		const typesetText = typesetProse(cooked).replace(unitBehindValue, '\u00A0');
+		return typesetText === cooked
+			? null
+			: { start, end, text: typesetText.replace(/[\\`]|\$(?=\{)/g, '\\$&') };
 	}
 	return null;
 }
@@ -60,4 +62,7 @@ const unitBehindValue = /^ (?=\p{L}{2,3}[³·]|[₴$€%])/u;
 const changed = (code: string, changes: readonly Change[]): string =>
 	changes
 		.toSorted((a, b) => b.start - a.start)
-		.reduce((text, { start, end, text: set }) => text.slice(0, start) + set + text.slice(end), code);
+		.reduce(
+			(text, { start, end, text: typesetText }) => text.slice(0, start) + typesetText + text.slice(end),
+			code,
+		);

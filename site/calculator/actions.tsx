@@ -47,8 +47,8 @@ export function Actions(props: {
 			setState({ kind: 'failed', text: isOnline ? words.actions.failed : words.actions.offline });
 		const script = await import('./keep-quote.ts').catch(() => null);
 		if (script) {
-			const kept = script.keepQuote({ quote, engine, setEngine, url, isSent, navigate });
-			return kept.then(setState, fail);
+			const storing = script.keepQuote({ quote, engine, setEngine, url, isSent, navigate });
+			return storing.then(setState, fail);
 		}
 		// The tab outlived an update and its scripts are gone; the form works without them.
 		if (!(await isServerThere())) return fail();

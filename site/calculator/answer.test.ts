@@ -124,14 +124,16 @@ test('a purchase of a past day in a further currency waits for that day’s rate
 	expect(unknownDays(oneCar({ ...car, currency: 'EUR' }), days)).toEqual([]);
 	expect(answerOf(car, data).result).toMatchObject({ failure: { code: 'rate_missing' } });
 	const pair = { kind: 'rates', rates: { USD: 44.7061, EUR: 51.708, date: car.date } } as const;
-	const asked = (found: { rate: string; date: string } | null) =>
+	const withFurtherRate = (found: { rate: string; date: string } | null) =>
 		withAnswer(noChosenRates, car.date, pair, [{ currency: 'PLN', day: car.date, found }]);
-	const known = asked({ rate: '11.5', date: car.date });
-	expect(unknownDays(oneCar(car), days, known)).toEqual([]);
-	expect(answerOf(car, data, known).result).toMatchObject({
+	const chosen = withFurtherRate({ rate: '11.5', date: car.date });
+	expect(unknownDays(oneCar(car), days, chosen)).toEqual([]);
+	expect(answerOf(car, data, chosen).result).toMatchObject({
 		quote: { rates: { deal: { currency: 'PLN', rate: '11.5', date: car.date } } },
 	});
-	expect(answerOf(car, data, asked(null)).result).toMatchObject({ failure: { code: 'rate_missing' } });
+	expect(answerOf(car, data, withFurtherRate(null)).result).toMatchObject({
+		failure: { code: 'rate_missing' },
+	});
 });
 
 test('a day whose rates did not load is calculated with the pair before it or the newest one, and says so', () => {

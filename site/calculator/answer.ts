@@ -50,8 +50,8 @@ export function dataOn(data: CalculatorDataJson, date: string, chosen: ChosenRat
 	// Future days use today's rates.
 	const daysOfRates = date > data.today ? [date, data.today] : [date];
 	const isNotLoaded = chosen.failed.some(({ day }) => daysOfRates.includes(day));
-	const known = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
-	return { ...known, further: { ...known.further, ...furtherOn(chosen, date) } };
+	const dayData = calculatorDataFor(data, date, chosen.pairs, isNotLoaded);
+	return { ...dayData, further: { ...dayData.further, ...furtherOn(chosen, date) } };
 }
 
 /** Answers the form; `chosen` has rates of days that `data` lacks. */
@@ -62,8 +62,8 @@ export function answerOf(
 ): Answer {
 	const run: Run = (changes, options) => {
 		const changedCar = withDay({ ...car, ...changes }, data);
-		const known = options ? { ...data, options: { ...data.options, ...options } } : data;
-		return calculate(inputOf(changedCar), dataOn(known, dayOf(changedCar.date, data.today), chosen));
+		const changedData = options ? { ...data, options: { ...data.options, ...options } } : data;
+		return calculate(inputOf(changedCar), dataOn(changedData, dayOf(changedCar.date, data.today), chosen));
 	};
 	const usualDay = withDay({ ...car, date: '' }, data).date;
 	const date = car.date.trim() === '' ? usualDay : car.date;

@@ -93,8 +93,8 @@ describe('without scripts', () => {
 				/<details class="receipt__line"[^>]*>(?:(?!<\/details>).)*Акциз.*?<\/details>/s.exec(html)?.[0] ?? ''
 			);
 		};
-		const asked = await excise({ vehicle: 'suv' });
-		const [shown = '', opened = ''] = asked.split('</summary>');
+		const withoutVolume = await excise({ vehicle: 'suv' });
+		const [shown = '', opened = ''] = withoutVolume.split('</summary>');
 		expect(shown).toContain('Посты считают гибрид по-разному');
 		expect(shown).not.toMatch(/[+−]\d/);
 		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
@@ -146,8 +146,8 @@ describe('without scripts', () => {
 			['/?mode=customs&price=5000&fuel=ev&kwh=60', 'год 2020'],
 		] as const) {
 			const html = await read(path);
-			const said = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');
-			expect(said).toContain(`Ещё не ваш расчёт: ${fromExample} — из примера.`);
+			const sentence = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');
+			expect(sentence).toContain(`Ещё не ваш расчёт: ${fromExample} — из примера.`);
 			expect(html).toContain('Да, как у меня');
 			expect(html).toContain('Спросить без расчёта');
 			expect(html).not.toContain('Ваш расчёт');
@@ -234,9 +234,9 @@ describe('without scripts', () => {
 	});
 
 	test('two cars of an address stand side by side, the form holds the second, and sends the first along', async () => {
-		const other = query({ cc: '1998', year: '2020' });
+		const firstCar = query({ cc: '1998', year: '2020' });
 		const html = await read(
-			`/calculator?${query({ cc: '2993', year: '2019', fuel: 'diesel' })}&other=${encodeURIComponent(String(other))}&at=2`,
+			`/calculator?${query({ cc: '2993', year: '2019', fuel: 'diesel' })}&other=${encodeURIComponent(String(firstCar))}&at=2`,
 		);
 		expect(html).toContain('Две машины рядом');
 		expect(html).toMatch(/<input type="hidden" name="other"[^>]*cc=1998/);

@@ -93,9 +93,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
-	const shown = useLast(quote);
+	const shownQuote = useLast(quote);
 	// Before the engine is there, the quote is of the car that the page came with.
-	const last = useLast(engine && quote && { quote, car });
+	const lastCalculated = useLast(engine && quote && { quote, car });
 	// An example stays one, even after the visitor has typed beside it.
 	const isTyped = isChanged || opened.isAsked;
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
@@ -103,7 +103,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && lacking.length === 0;
 	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
-	const sheetTitle = isTyped && shown !== null ? ownTitle : title;
+	const sheetTitle = isTyped && shownQuote !== null ? ownTitle : title;
 	const address = useAddress();
 	const goTo = (name: FieldName): void => {
 		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
@@ -126,8 +126,8 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				{children}
 				<Summary
 					title={sheetTitle}
-					quote={shown ?? (isTyped ? null : opened.example)}
-					isExample={!shown}
+					quote={shownQuote ?? (isTyped ? null : opened.example)}
+					isExample={!shownQuote}
 					isPast={!quote}
 				/>
 				<form
@@ -172,7 +172,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 							{words.further}
 						</button>
-						{isFurther && !last && <p role="status">{words.furtherNeedsQuote}</p>}
+						{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
 					</div>
 				</form>
 			</div>
@@ -182,11 +182,11 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				faults={faults}
 				title={sheetTitle}
 				head={
-					shown &&
+					shownQuote &&
 					lacking.length > 0 && (
 						<NotYours
 							car={shownCar}
-							quote={shown}
+							quote={shownQuote}
 							lacking={lacking}
 							form={id}
 							onOwn={() => {
@@ -227,8 +227,8 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 				</a>
 			)}
 			<Announcement answer={answer} isSettled={isSettled} />
-			{isFurther && engine && last && (
-				<FurtherLater {...last} engine={engine} chosen={chosen} isPast={!quote} change={change} />
+			{isFurther && engine && lastCalculated && (
+				<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 			)}
 			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
 		</div>
@@ -265,7 +265,7 @@ function showResult(): void {
 	result?.focus({ preventScroll: true });
 }
 
-/** The receipt's links only scroll, and the phone bar's links lead to the next field or send: the router does neither. */
+/** Handles links that the router does not: the receipt's only scroll, the phone bar's lead to the next field or send. */
 function useBar(isOwn: boolean, calculate: () => void): void {
 	const latest = useRef(calculate);
 	useEffect(() => {

@@ -116,12 +116,12 @@ export const withFields = (car: CarFields, texts: ReadonlyMap<FieldName, string>
 /** Reads a car from an address or a form; missing fields are blank. */
 export function readCar(texts: ReadonlyMap<string, string>): CarFields {
 	const given = fieldNames.filter((name) => texts.has(name)).map((name) => [name, texts.get(name) ?? '']);
-	const car: CarFields = known({ ...blankCar, ...Object.fromEntries(given) });
+	const car: CarFields = withKnownValues({ ...blankCar, ...Object.fromEntries(given) });
 	return isCustomsAlone(texts) ? { ...car, mode: customsOnly } : car;
 }
 
 // Anybody can write an address: it may fill an unasked field only as the form itself would.
-const known = (car: CarFields): CarFields => ({
+const withKnownValues = (car: CarFields): CarFields => ({
 	...car,
 	lot: isLotAddress(car.lot) ? car.lot : '',
 	vin: isVin(car.vin) ? car.vin : '',

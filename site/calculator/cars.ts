@@ -29,7 +29,7 @@ export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
 /** Keys of an address: the other car, and if the form holds the second. */
 const otherKey = 'other';
 const secondKey = 'at';
-/** A form without scripts says with it that nothing is an example any more. */
+/** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';
 
 /** The address of a page with a calculator, with these cars. */
@@ -60,9 +60,9 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	if (!fieldNames.some((name) => given.has(name))) return null;
 	const missing = missingTexts(given, usual);
 	const texts = new Map([...missing, ...given]);
-	const read =
+	const notedCar =
 		missing.length === 0 ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
-	const car = given.has(ownKey) ? asOwn(read) : read;
+	const car = given.has(ownKey) ? asOwn(notedCar) : notedCar;
 	const otherQuery = texts.get(otherKey);
 	if (!otherQuery) return oneCar(car);
 	const otherCar = settled(readCar(new Map(new URLSearchParams(otherQuery))));

@@ -118,13 +118,13 @@ const sumOf = (quote: Quote, group: LineGroup): Sum => ({
 
 const Sums = ({ first, second }: { first: Sum; second: Sum }) => (
 	<>
-		<td>{shown(first)}</td>
-		<td>{shown(second)}</td>
+		<td>{drawSum(first)}</td>
+		<td>{drawSum(second)}</td>
 		<td>{differenceOf(first, second)}</td>
 	</>
 );
 
-const shown = ({ sum, missing, isNone }: Sum) =>
+const drawSum = ({ sum, missing, isNone }: Sum) =>
 	isNone ? later.none : <AmountInCurrencies sum={sum} isPartial={missing.length > 0} />;
 
 // If two sums lack different prices, nobody knows the difference.

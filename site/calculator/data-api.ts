@@ -4,7 +4,7 @@ import type { DataApi } from './engine.ts';
 
 const words = calculator.result;
 
-const read = async (path: string, signal?: AbortSignal): Promise<Response> => {
+const request = async (path: string, signal?: AbortSignal): Promise<Response> => {
 	const answer = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
 	if (answer.ok) return answer;
 	throw new Problem(answer.status === 404 ? 'missing' : 'unavailable', words.noData);
@@ -14,9 +14,9 @@ const read = async (path: string, signal?: AbortSignal): Promise<Response> => {
 export const dataApi: DataApi = {
 	quote: {
 		data: async (_, signal) =>
-			(await read('/api/calculator/data', signal)).json() as Promise<{ name: string }>,
+			(await request('/api/calculator/data', signal)).json() as Promise<{ name: string }>,
 		dataFile: async ({ params }) => ({
-			bytes: new Uint8Array(await (await read(`/data/${params.name}`)).arrayBuffer()),
+			bytes: new Uint8Array(await (await request(`/data/${params.name}`)).arrayBuffer()),
 		}),
 	},
 };

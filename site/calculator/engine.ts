@@ -72,7 +72,7 @@ async function cachedEngine(api: DataApi, name: string): Promise<CalculatorEngin
 		if (engines.size <= mostEngines) break;
 		engines.delete(oldest);
 	}
-	// Failed loads leave the cache.
+	// A failed load is not cached.
 	opening.catch(() => engines.delete(name));
 	return opening;
 }

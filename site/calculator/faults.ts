@@ -27,10 +27,10 @@ function sentence(name: FieldName, car: CarFields, newest: string): string | und
 	if (car[name].trim() === '' && name in empty) return empty[name as keyof typeof empty]; // just looked up
 	if (name === 'year') return errors.year(newest);
 	if (name === 'price') {
-		const read = readField('price', car.price.trim(), new Map(Object.entries(car)));
-		if (car.mode === 'us_auction' && namesOtherThanDollars(read)) return errors.priceInDollars;
-		if (read?.kind !== 'number') return errors.price;
-		return Number(read.value) === 0 ? errors.priceZero : errors.priceHigh;
+		const typedSum = readField('price', car.price.trim(), new Map(Object.entries(car)));
+		if (car.mode === 'us_auction' && namesOtherThanDollars(typedSum)) return errors.priceInDollars;
+		if (typedSum?.kind !== 'number') return errors.price;
+		return Number(typedSum.value) === 0 ? errors.priceZero : errors.priceHigh;
 	}
 	// The other sentences are plain texts.
 	return (errors as Readonly<Record<string, unknown>>)[name] as string | undefined;
@@ -57,10 +57,10 @@ export function useSettled(change: unknown): boolean {
 /** New faults wait for a pause, mended ones go at once. */
 export function useShownFaults(faults: Faults, isSettled: boolean): Faults {
 	const shown = useRef(faults);
-	const known = shown.current;
+	const knownFaults = shown.current;
 	const next = isSettled
 		? faults
-		: Object.fromEntries(Object.entries(faults).filter(([name]) => name in known));
+		: Object.fromEntries(Object.entries(faults).filter(([name]) => name in knownFaults));
 	useEffect(() => {
 		shown.current = next;
 	});

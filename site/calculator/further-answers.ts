@@ -114,7 +114,7 @@ export function waysOf(
 /** A change that may come: its sum, and the lines that it moves. */
 export type Move = {
 	name: 'rateUp' | 'rateDown' | 'nextYear';
-	/** The rules of this year apply. */
+	/** The year whose rules apply. */
 	year?: number;
 	/** Null if a line has no price, so that nobody knows. */
 	difference: string | null;
@@ -128,11 +128,11 @@ export type Move = {
 /** Payments at another rate, in hryvnias, as they are paid; and the whole by next year's rules at the same rate. */
 export function movesOf(car: CarFields, quote: Quote, run: Run, data: CalculatorDataJson): Move[] {
 	const year = Math.max(yearOf(data.today), yearOf(quote.date)) + 1;
-	const then = run({ ...car, date: `${year}-01-15` }, { rates: quote.rates });
+	const nextYear = run({ ...car, date: `${year}-01-15` }, { rates: quote.rates });
 	return [
 		...moveOf('rateUp', quote, run(car, { factor: '1.01' })),
 		...moveOf('rateDown', quote, run(car, { factor: '0.99' })),
-		...moveOf('nextYear', quote, then).map((move) => ({ ...move, year })),
+		...moveOf('nextYear', quote, nextYear).map((move) => ({ ...move, year })),
 	];
 }
 

@@ -88,11 +88,15 @@ describe('a price that is on request', () => {
 		const groups = [...table.matchAll(/<th scope="rowgroup">([^<]+)<\/th>(.*?)<\/tr>/gs)];
 		const cells = (row: string) =>
 			[...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
-		const known = Object.fromEntries(groups.map(([, title = '', row = '']) => [title, cells(row)]));
+		const cellsByGroup = Object.fromEntries(groups.map(([, title = '', row = '']) => [title, cells(row)]));
 		for (const title of growing)
-			expect(known[title]).toEqual([expect.stringMatching(/^\d/), expect.stringMatching(/^от\s\d/), '—']);
+			expect(cellsByGroup[title]).toEqual([
+				expect.stringMatching(/^\d/),
+				expect.stringMatching(/^от\s\d/),
+				'—',
+			]);
 		for (const title of ['Аукцион', 'Услуги'])
-			expect(known[title]).toEqual([
+			expect(cellsByGroup[title]).toEqual([
 				expect.stringMatching(/^\d/),
 				expect.stringMatching(/^\d/),
 				expect.stringMatching(/^0/),

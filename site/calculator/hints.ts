@@ -89,8 +89,8 @@ export function hintsOf(
 function hybridOf(quote: Quote, { hybridMode }: Parameters, run: Run): Hints['hybrid'] {
 	if (quote.input.fuel !== 'hybrid' || quote.input.class !== 'passenger') return null;
 	const other = hybridMode === 'flat' ? 'as_engine' : 'flat';
-	const then = run({}, { 'calculator.hybrid-mode': other });
-	return { other, more: then.kind === 'quote' ? lessOf(then.quote.total, quote.total) : null };
+	const otherResult = run({}, { 'calculator.hybrid-mode': other });
+	return { other, more: otherResult.kind === 'quote' ? lessOf(otherResult.quote.total, quote.total) : null };
 }
 
 function originsOf(quote: Quote, { origins }: Parameters, run: Run): Hints['origins'] {
@@ -100,8 +100,8 @@ function originsOf(quote: Quote, { origins }: Parameters, run: Run): Hints['orig
 	if (!shown) return {};
 	const entries = origins.flatMap((origin): [string, Outcome][] => {
 		if (origin === input.origin) return [[origin, { sum: shown }]];
-		const then = run({ origin });
-		const sum = then.kind === 'quote' ? shownTotalOf(then.quote).sum : null;
+		const otherResult = run({ origin });
+		const sum = otherResult.kind === 'quote' ? shownTotalOf(otherResult.quote).sum : null;
 		return sum ? [[origin, { sum, more: lessOf(sum, shown) }]] : [];
 	});
 	return Object.fromEntries(entries);

@@ -21,7 +21,7 @@ type Asked = {
 	quote: Quote;
 	engine: CalculatorEngine | null;
 	setEngine: (newest: CalculatorEngine) => void;
-	/** The calculator with the same input. */
+	/** The calculator's address with the same input. */
 	url: string;
 	/** True sends it to the office, false opens its page. */
 	isSent: boolean;

@@ -27,15 +27,15 @@ export function withLot(
 	change: (car: CarFields, name: FieldName, text: string) => CarFields,
 ): CarFields {
 	const before = isAnother(car, read) ? withoutCar(car) : car;
-	const known = knownOf(before, read, chosen);
-	if (known.length === 0) return car;
-	const filled = known.reduce(
+	const texts = knownOf(before, read, chosen);
+	if (texts.length === 0) return car;
+	const filled = texts.reduce(
 		(changed, [name, text]) => change(changed, name, text),
 		isOtherYear(before, read) ? { ...before, year: '' } : before,
 	);
 	return asRead(
 		filled,
-		known.map(([name]) => name),
+		texts.map(([name]) => name),
 	);
 }
 

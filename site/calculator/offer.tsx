@@ -49,9 +49,9 @@ export function offeredTexts(
 	name: FieldName,
 	further: readonly string[],
 ): Partial<Record<FieldName, string>> | null {
-	const read = readTypedField(name, car[name], new Map(Object.entries(car)));
-	if (read?.kind !== 'unsure') return null;
-	const { offer, currency } = read;
+	const typed = readTypedField(name, car[name], new Map(Object.entries(car)));
+	if (typed?.kind !== 'unsure') return null;
+	const { offer, currency } = typed;
 	const isDirect = car.mode !== 'us_auction';
 	// The price decides the currency of the delivery.
 	const names = isDirect && (name === 'price' || car.price.trim() === '') ? currency : undefined;

@@ -9,7 +9,7 @@ const usa = presetCar('usa');
 const lacking = (car: CarFields): FieldName[] => lackingOf(car, false);
 const typed = (car: CarFields, name: FieldName, text: string): CarFields =>
 	settled(withField(car, name, text));
-const read = (query: string): CarFields => {
+const carOfQuery = (query: string): CarFields => {
 	const cars = readCars(new URLSearchParams(query), usa);
 	if (!cars) throw new Error(`${query} names no car`);
 	return carInForm(cars);
@@ -63,14 +63,16 @@ describe('the origin of an input', () => {
 
 describe('an address', () => {
 	test('that names a field makes it the visitor’s, also with the example’s value', () => {
-		const car = read('price=5000');
+		const car = carOfQuery('price=5000');
 		expect(originOf(car, 'price')).toBe('own');
 		expect(lacking(car)).toEqual(['vehicle', 'year', 'fuel', 'cc']);
-		expect(lacking(read('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual(['vehicle']);
+		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([
+			'vehicle',
+		]);
 	});
 
-	test('of a filled-in form is the visitor’s as a whole', () => {
-		const car = read(
+	test('from a filled-in form is wholly the visitor’s', () => {
+		const car = carOfQuery(
 			'mode=us_auction&auction=copart&price=5000&state=GA&location=Atlanta+East&vehicle=sedan&fuel=petrol&cc=1998&year=2020',
 		);
 		expect(lacking(car)).toEqual([]);
@@ -78,15 +80,15 @@ describe('an address', () => {
 
 	test('that names the rest of the example brings it back, but not a field changed without scripts', () => {
 		const query = new URLSearchParams(Object.entries(typed(usa, 'price', '7200')).filter(([, text]) => text));
-		expect(lacking(read(String(query)))).toEqual(['vehicle', 'year', 'fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['vehicle', 'year', 'fuel', 'cc']);
 		query.set('year', '2012');
-		expect(lacking(read(String(query)))).toEqual(['vehicle', 'fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['vehicle', 'fuel', 'cc']);
 		// A form without scripts has a button for this.
 		query.set('own', '1');
-		expect(lacking(read(String(query)))).toEqual([]);
+		expect(lacking(carOfQuery(String(query)))).toEqual([]);
 	});
 
-	test('of two cars names the rest of the example for each', () => {
+	test('with two cars names the rest of the example for each', () => {
 		const { list } = withSecond({ list: [typed(usa, 'price', '7200')], at: 0 });
 		expect(list.map(lacking)).toEqual([lacking(list[0]), lacking(list[0])]);
 		const otherQuery = new URLSearchParams(Object.entries(usa).filter(([, text]) => text));

@@ -64,7 +64,7 @@ export const asOwn = (car: CarFields): CarFields => ({
 export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
 	settled({
 		...car,
-		example: kept(car.example, (name) => !names.some((readName) => readName === name)),
+		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
 		read: textsOf(
 			car,
 			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
@@ -82,7 +82,7 @@ const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
 	String(new URLSearchParams(names.filter((name) => car[name] !== '').map((name) => [name, car[name]])));
 
 const stillIn = (car: CarFields, note: string): string =>
-	kept(note, (name, text) => Object.hasOwn(car, name) && car[name as FieldName] === text); // just looked up
+	filterNote(note, (name, text) => Object.hasOwn(car, name) && car[name as FieldName] === text); // just looked up
 
-const kept = (note: string, isKept: (name: string, text: string) => boolean): string =>
+const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
 	String(new URLSearchParams([...new URLSearchParams(note)].filter(([name, text]) => isKept(name, text))));

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { changedLines, formatDifference, QuoteToday } from './quote-today.tsx';
 
-const said = (difference: string) => formatDifference(difference, 'USD').replace(/\s/g, ' ');
+const differenceText = (difference: string) => formatDifference(difference, 'USD').replace(/\s/g, ' ');
 const quote = (sums: Record<string, string>) =>
 	({
 		lines: Object.entries(sums).map(([code, usd]) => ({ code, usd, eur: usd, uah: usd })),
@@ -22,9 +22,9 @@ function read(before: object, now: { total: object }): string {
 }
 
 test('a dearer, a cheaper and an equal sum are told in words, not by a sign', () => {
-	expect(said('112.50')).toBe('на 112,50 $ больше');
-	expect(said('-3040.00')).toBe('на 3 040 $ меньше');
-	expect(said('0.00')).toBe('столько же');
+	expect(differenceText('112.50')).toBe('на 112,50 $ больше');
+	expect(differenceText('-3040.00')).toBe('на 3 040 $ меньше');
+	expect(differenceText('0.00')).toBe('столько же');
 });
 
 test('only changed lines are shown, also lines that only one of the two has', () => {

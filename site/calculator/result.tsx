@@ -39,11 +39,11 @@ export function Result(props: Props) {
 	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const last = useLast(quote);
+	const lastQuote = useLast(quote);
 	const isOnline = useOnline();
 	// Without any rate ever, an example with its date is shown; it is not stale, and the form has no fault.
-	const isExample = last === null && opened.example !== null;
-	const shown = last ?? opened.example;
+	const isExample = lastQuote === null && opened.example !== null;
+	const shown = lastQuote ?? opened.example;
 	const isStale = !isExample && (quote === null || isWaiting);
 	return (
 		<section
@@ -71,7 +71,7 @@ export function Result(props: Props) {
 					<FailureLater
 						answer={answer}
 						faults={faults}
-						hasLast={last !== null}
+						hasLast={lastQuote !== null}
 						isPast={isPast}
 						isExample={isExample}
 					/>
@@ -141,12 +141,12 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
 	const text = quote && `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}`;
-	const said = useLast(isSettled ? text : null);
+	const announced = useLast(isSettled ? text : null);
 	// The first total is on the page already; only a changed one is news.
 	const first = useRef(text);
 	return (
 		<p className="visually-hidden" role="status">
-			{said !== first.current && said}
+			{announced !== first.current && announced}
 		</p>
 	);
 }

@@ -30,7 +30,7 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 			<span>{title}</span>
 		</label>
 	);
-	const asked = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
+	const message = 'id' in sent ? quotePage.asked : `${quotePage.asked}\n${sent.url}`;
 	const attached = 'id' in sent ? { quote: sent.id } : {};
 	return (
 		<Dialog title={isSent ? words.sent : words.dialog} onClose={onClose}>
@@ -43,7 +43,7 @@ export function SendDialog({ sent, onClose }: { sent: Sent; onClose: () => void 
 				</div>
 			</fieldset>
 			{channel === 'mail' ? (
-				<CalculationForm {...attached} message={asked} onSent={() => setIsSent(true)} />
+				<CalculationForm {...attached} message={message} onSent={() => setIsSent(true)} />
 			) : (
 				<CallbackForm {...attached} onSent={() => setIsSent(true)} />
 			)}

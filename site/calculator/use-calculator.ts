@@ -108,8 +108,8 @@ function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
 	);
 	const names = fieldNames.filter((name) => touched.has(name));
 	if (names.length === 0) return cars;
-	const shown = new FormData(form);
-	const typed = new Map(names.map((name) => [name, String(shown.get(name) ?? '')]));
+	const formData = new FormData(form);
+	const typed = new Map(names.map((name) => [name, String(formData.get(name) ?? '')]));
 	return withCar(cars, withFields(carInForm(cars), typed));
 }
 

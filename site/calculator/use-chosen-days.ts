@@ -13,7 +13,7 @@ export type NotLoaded = { day: string; askAgain: () => void };
 
 const retryMs = 20_000;
 
-/** Fetches missing rates of chosen days. A failed request is repeated after a while, online again, and on demand. */
+/** Fetches missing rates of chosen days. Repeats a failed request after a while, when the network is back, and on demand. */
 export function useChosenDays(
 	{ chosen: first }: Pick<Opened, 'chosen'>,
 	today: string,

@@ -16,7 +16,7 @@ const mostShown = 8;
 export function YardSearch({ form, tables, onClose }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const [text, setText] = useState('');
-	// The tapped button is gone.
+	// The tapped button is gone, so the field takes the focus.
 	useEffect(() => field.current?.focus(), []);
 	const { auction } = form.car;
 	const yards = useMemo(() => findYards(tables, auction, text, stateNames), [tables, auction, text]);

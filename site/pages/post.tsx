@@ -36,7 +36,7 @@ export default page<Data>({
 			context.api.post.page({ params: { page: '1' }, ...query }, context.signal),
 			context.loadChunk(drawing),
 		]);
-		return shown(context.site)(post)(sameSubject);
+		return dataOf(context.site)(post)(sameSubject);
 	},
 	head: ({ post }) => ({
 		title: post.metaTitle || post.title,
@@ -68,7 +68,7 @@ function withText({ post, related }: Data, text: string): Data {
 }
 
 // The API answers with the same objects until the content changes.
-const shown = once((site: SiteData) =>
+const dataOf = once((site: SiteData) =>
 	once((post: Post) =>
 		once(async ({ data }: { data: PostSummary[] }): Promise<Data> => {
 			const others = data.filter(({ id }) => id !== post.id).slice(0, 3);

@@ -8,7 +8,7 @@ const render = createRenderer(siteRoutes, siteLayouts);
 
 /** The page without scripts. */
 async function read(path: string, now: string): Promise<string> {
-	const shown = await render({
+	const rendered = await render({
 		path,
 		api: calculatorApi(demoData, []),
 		publicUrl: 'https://clearway.example',
@@ -18,8 +18,8 @@ async function read(path: string, now: string): Promise<string> {
 		today: now.slice(0, 10),
 		now,
 	});
-	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
-	return shown.html.replace(/[\u00a0\u202f]/g, ' ');
+	if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error(`${path} did not render`);
+	return rendered.html.replace(/[\u00a0\u202f]/g, ' ');
 }
 
 test('without scripts too the thanks of a closed office name the next hour, but never on a cached page', async () => {

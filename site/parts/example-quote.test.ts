@@ -5,7 +5,7 @@ const options = {
 	'calculator.explain.excise': 'Ставка × объём × коэффициент возраста.',
 	'calculator.explain.excise_ev': 'Ставка × ёмкость батареи.',
 };
-const said = (rule: string, more: Record<string, string> = {}) =>
+const explain = (rule: string, more: Record<string, string> = {}) =>
 	explanationOf(
 		{
 			code: 'excise',
@@ -15,15 +15,15 @@ const said = (rule: string, more: Record<string, string> = {}) =>
 	);
 
 test('excise is explained by its own rule: a rule without age says nothing of the coefficient', () => {
-	expect(said('excise_engine')?.text).toContain('коэффициент возраста');
-	expect(said('excise_volume_age')?.text).toContain('коэффициент возраста');
-	expect(said('excise_battery')?.text).toContain('батареи');
-	expect(said('excise_volume')).toBeUndefined();
-	expect(said('excise_fixed')).toBeUndefined();
+	expect(explain('excise_engine')?.text).toContain('коэффициент возраста');
+	expect(explain('excise_volume_age')?.text).toContain('коэффициент возраста');
+	expect(explain('excise_battery')?.text).toContain('батареи');
+	expect(explain('excise_volume')).toBeUndefined();
+	expect(explain('excise_fixed')).toBeUndefined();
 });
 
 test('an untranslated explanation names its language, whatever letters it has', () => {
 	const untranslated = { 'site.untranslated': 'company.address calculator.explain.excise_ev' };
-	expect(said('excise_battery', untranslated)?.language).toBe('uk');
-	expect(said('excise_engine', untranslated)?.language).toBeUndefined();
+	expect(explain('excise_battery', untranslated)?.language).toBe('uk');
+	expect(explain('excise_engine', untranslated)?.language).toBeUndefined();
 });

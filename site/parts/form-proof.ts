@@ -39,7 +39,7 @@ function isAutofilled(form: HTMLFormElement): boolean {
 
 const keyAt = 'form-key';
 const none = { text: '', key: '' };
-let last = readLast();
+let lastContent = readLast();
 
 /**
  * The same content has the same idempotency key, so that a retry after a lost answer creates no second request.
@@ -47,17 +47,17 @@ let last = readLast();
  */
 export function formKey(values: Readonly<Record<string, string>>): string {
 	const text = JSON.stringify(values);
-	if (text === last.text) return last.key;
-	last = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };
+	if (text === lastContent.text) return lastContent.key;
+	lastContent = { text, key: crypto.getRandomValues(new BigUint64Array(2)).join('-') };
 	try {
-		sessionStorage.setItem(keyAt, JSON.stringify(last));
+		sessionStorage.setItem(keyAt, JSON.stringify(lastContent));
 	} catch {}
-	return last.key;
+	return lastContent.key;
 }
 
 /** Called after a form has arrived: the same content sent again is then a new request, not a retry. */
 export function forgetFormKey(): void {
-	last = none;
+	lastContent = none;
 	try {
 		sessionStorage.removeItem(keyAt);
 	} catch {}

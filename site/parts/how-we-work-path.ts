@@ -2,5 +2,5 @@ import type { Options } from './company.ts';
 
 export const howWeWorkPath = '/how-we-work';
 
-/** The first part of the office's text travels with every page, which is enough to know. */
+/** True once the office has written the page: this option travels with every page. */
 export const hasHowWeWork = (options: Options): boolean => Boolean(options['site.how-we-work']?.trim());

@@ -13,20 +13,20 @@ export function LanguageLink({ className }: { className?: string }) {
 	const { pathname, search } = useLocation();
 	const { page, loaded } = useShownPage();
 	const typed = useStore(formAddress, null);
-	const other = otherLanguage(site);
-	if (!other) return null;
+	const twinLanguage = otherLanguage(site);
+	if (!twinLanguage) return null;
 	// An unknown address has no twin.
 	const shown = loaded ? pathname + search : '/';
 	// The page's own `load` made the data.
-	const twin = loaded && page?.twins?.(loaded.data as never)[other];
+	const twin = loaded && page?.twins?.(loaded.data as never)[twinLanguage];
 	return (
 		<a
 			className={className}
-			href={addressIn(other, site.languages, typed ?? twin ?? shown)}
-			lang={other}
-			hrefLang={other}
+			href={addressIn(twinLanguage, site.languages, typed ?? twin ?? shown)}
+			lang={twinLanguage}
+			hrefLang={twinLanguage}
 		>
-			{languageNames[other]}
+			{languageNames[twinLanguage]}
 		</a>
 	);
 }

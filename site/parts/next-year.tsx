@@ -14,12 +14,12 @@ export function NextYear({ quote, expected }: { quote: Quote; expected: Clearanc
 	const { today } = useSite();
 	if (!expected || yearOf(expected.to) <= yearOf(quote.date)) return null;
 	const { from, to } = expected;
-	const said = yearOf(from) > yearOf(quote.date) ? words.nextYear : words.maybeNextYear;
+	const sentence = yearOf(from) > yearOf(quote.date) ? words.nextYear : words.maybeNextYear;
 	const age = ageText(quote, yearOf(to));
 	return (
 		<>
 			<p className="sheet__warning">
-				<WithDays text={said(shortDate(from), shortDate(to), yearOf(to))} />
+				<WithDays text={sentence(shortDate(from), shortDate(to), yearOf(to))} />
 				{age && ` ${age}`}
 			</p>
 			{to >= today && (

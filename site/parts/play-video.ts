@@ -15,10 +15,10 @@ playAsked();
 
 // The reload came from a click. An address must not say so: a link must start nothing without a click.
 function playAsked(): void {
-	const asked = sessionStorage.getItem(askedKey);
-	if (asked === null) return;
+	const videoId = sessionStorage.getItem(askedKey);
+	if (videoId === null) return;
 	sessionStorage.removeItem(askedKey);
-	const still = document.querySelector<HTMLElement>(`.video__still[data-video="${CSS.escape(asked)}"]`);
+	const still = document.querySelector<HTMLElement>(`.video__still[data-video="${CSS.escape(videoId)}"]`);
 	if (still) play(still);
 }
 

@@ -7,7 +7,7 @@ import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { route as words } from '@clearway/shared/words/route.ts';
 import type { Example as AnyExample } from './example-quote.ts';
 
-/** One leg of the route; `codes` and `group` name the lines that it costs. */
+/** One leg of the route; `codes` and `group` name the lines that it causes. */
 export type Leg = {
 	title: string;
 	text?: string;
@@ -22,7 +22,7 @@ type Example = Pick<
 	'status' | 'missing' | 'notionalDelivery' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'
 > | null;
 
-/** Lines that no step costs stand below the steps, so that the page adds up to its total. */
+/** Lines that no step causes stand below the steps, so that the page adds up to its total. */
 export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<>
 		<Steps legs={legs} example={example} />
@@ -30,7 +30,7 @@ export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Ex
 	</>
 );
 
-/** The steps alone, for legs that cost every line. */
+/** The steps alone, for legs that cause every line. */
 export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
 	<ol className="route">
 		{legs.map((leg) => (
@@ -106,7 +106,7 @@ function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Exa
 	);
 }
 
-/** The lines that no leg costs. */
+/** The lines that no leg causes. */
 export const linesOutside = (legs: readonly Leg[], { lines }: Pick<NonNullable<Example>, 'lines'>) =>
 	lines.filter(({ code, group }) => !legs.some((leg) => leg.group === group || leg.codes?.includes(code)));
 

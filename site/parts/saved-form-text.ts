@@ -3,7 +3,7 @@
  * sent. Storage may be forbidden or full; the form works without it.
  */
 
-/** Keeps the texts of other forms of the same kind. */
+/** Leaves the saved texts of other forms of the same kind in place. */
 export function saveFormText(form: HTMLFormElement): void {
 	const typed = fieldsOf(form).map((field) => [nameOf(field), isTyped(field) ? field.value : '']);
 	try {

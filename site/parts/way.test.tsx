@@ -10,7 +10,7 @@ const { tables } = demoData;
 
 /** Renders a page without scripts; sums have plain spaces. */
 async function read(path: string, changed: CalculatorDataJson['tables']): Promise<string> {
-	const shown = await render({
+	const rendered = await render({
 		path,
 		api: calculatorApi({ ...demoData, tables: { ...tables, ...changed } }),
 		publicUrl: 'https://clearway.example',
@@ -20,8 +20,10 @@ async function read(path: string, changed: CalculatorDataJson['tables']): Promis
 		today: demoData.today,
 		now: `${demoData.today}T09:00:00.000Z`,
 	});
-	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
-	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+	if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error(`${path} did not render`);
+	return (rendered.html.split('id="state"')[0] ?? '')
+		.replaceAll('<!-- -->', '')
+		.replace(/[\u00a0\u202f]/g, ' ');
 }
 
 const textOf = (html = ''): string => html.replace(/<[^>]+>/g, '');

@@ -48,7 +48,7 @@ describe('an address', () => {
 		},
 	);
 
-	test('of a stored quote keeps its case', () => {
+	test('with the id of a stored quote keeps its case', () => {
 		expect(read('/calculator/AbCdEf0123456789')).toEqual({
 			kind: 'page',
 			path: '/calculator/AbCdEf0123456789',

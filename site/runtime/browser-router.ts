@@ -93,7 +93,7 @@ async function orStoredPage<T>(load: () => Promise<T>, url: string): Promise<T> 
 }
 
 function followNavigation(router: Router, site: SiteData): void {
-	let shown = router.state.location;
+	let shownLocation = router.state.location;
 	let end: ReturnType<typeof progress.begin> | undefined;
 	router.subscribe(({ navigation, location, errors, matches, loaderData }) => {
 		if (navigation.state !== 'idle') {
@@ -103,8 +103,8 @@ function followNavigation(router: Router, site: SiteData): void {
 		const failed = Object.values(errors ?? {})[0];
 		end?.(failed ? 'failed' : 'done');
 		end = undefined;
-		if (location.key === shown.key) return;
-		shown = location;
+		if (location.key === shownLocation.key) return;
+		shownLocation = location;
 		const match = matches.at(-1);
 		const page = (match?.route.handle as PageHandle | undefined)?.page;
 		if (failed || !match || !page) {

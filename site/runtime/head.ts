@@ -43,7 +43,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 	const property = (key: string, content: string | null | undefined) =>
 		content && `<meta property="${key}" content="${escapeHtml(content)}">`;
 	const isArticle = head.type === 'article';
-	const other = otherLanguage(site);
+	const twinLanguage = otherLanguage(site);
 	return [
 		`<title>${escapeHtml(title)}</title>`,
 		name('description', description),
@@ -62,7 +62,9 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:url', url),
 		property('og:site_name', site.options['company.name'] || siteWords.name),
 		property('og:locale', `${head.language ?? language}_UA`),
-		other && (!head.twins || head.twins[other]) && property('og:locale:alternate', `${other}_UA`),
+		twinLanguage &&
+			(!head.twins || head.twins[twinLanguage]) &&
+			property('og:locale:alternate', `${twinLanguage}_UA`),
 		property('og:image', image),
 		!head.image && `${property('og:image:width', '1200')}\n${property('og:image:height', '630')}`,
 		isArticle && property('article:published_time', head.publishedAt),

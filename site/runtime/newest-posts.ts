@@ -4,7 +4,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import type { PageError } from './page-error.ts';
 import { typesetData } from './typeset-data.ts';
 
-const shown = 4;
+const mostPosts = 4;
 
 /** Adds posts to read to a missing page; if they fail, the page stays as it is. */
 export async function withPosts(error: PageError, api: Pick<Api<ApiContract>, 'post'>): Promise<PageError> {
@@ -13,7 +13,7 @@ export async function withPosts(error: PageError, api: Pick<Api<ApiContract>, 'p
 	if (posts.length === 0) return error;
 	return {
 		...error,
-		posts: posts.slice(0, shown).map(({ slug, title, language: written }) => ({
+		posts: posts.slice(0, mostPosts).map(({ slug, title, language: written }) => ({
 			href: `/blog/${slug}`,
 			children: typesetData(title),
 			...(written !== language && { lang: written }),

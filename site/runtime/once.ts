@@ -3,10 +3,10 @@
  * content changes, so nothing is derived again for every visitor.
  */
 export function once<From extends object, To>(make: (from: From) => To): (from: From) => To {
-	const made = new WeakMap<From, To>();
+	const values = new WeakMap<From, To>();
 	return (from) => {
-		if (!made.has(from)) made.set(from, make(from));
+		if (!values.has(from)) values.set(from, make(from));
 		// Weak entries live as long as their keys, so it is there.
-		return made.get(from) as To;
+		return values.get(from) as To;
 	};
 }

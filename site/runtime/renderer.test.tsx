@@ -26,9 +26,9 @@ const plain = (more: Partial<AnyPage> = {}): AnyPage => ({
 	...more,
 });
 
-const at = (path: string, made: AnyPage, more: Partial<SiteRoute> = {}): SiteRoute => ({
+const at = (path: string, testPage: AnyPage, more: Partial<SiteRoute> = {}): SiteRoute => ({
 	path,
-	load: async () => ({ default: made }),
+	load: async () => ({ default: testPage }),
 	...more,
 });
 
@@ -114,8 +114,8 @@ describe('a page', () => {
 	});
 
 	test('sees only the query keys of its route, and is not cached when they are personal', async () => {
-		const made = plain({ load: async ({ url }) => url.search });
-		const routes = [at('/blog', made, { query: ['page', 'q'], personal: ['q'] })];
+		const testPage = plain({ load: async ({ url }) => url.search });
+		const routes = [at('/blog', testPage, { query: ['page', 'q'], personal: ['q'] })];
 		const listed = await show(routes, '/blog?utm_source=x&page=2');
 		expect(listed.html).toContain('<h1>?page=2</h1>');
 		expect(listed.isCacheable).toBe(true);
@@ -134,19 +134,19 @@ describe('hostile content', () => {
 
 	test('is the same after it is embedded as page state, and cannot change the document', async () => {
 		const count = (html: string) => html.match(/<[a-z!]/gi)?.length;
-		const made = (text: string) =>
+		const testPage = (text: string) =>
 			plain({ load: async () => text, head: () => ({ title: text, description: text, path: '/' }) });
-		const hostile = await show([at('/', made(nasty))], '/');
+		const hostile = await show([at('/', testPage(nasty))], '/');
 		expect(stateOf(hostile).loaderData['/']).toEqual({ data: nasty, meta: null });
-		expect(count(hostile.html)).toBe(count((await show([at('/', made('harmless'))], '/')).html));
+		expect(count(hostile.html)).toBe(count((await show([at('/', testPage('harmless'))], '/')).html));
 		expect(hostile.html).not.toContain('<script>alert');
 	});
 
 	test('stays text in JSON-LD', async () => {
-		const made = plain({
+		const testPage = plain({
 			head: () => ({ title: nasty, path: '/x', questions: [{ question: nasty, answer: nasty }] }),
 		});
-		const { html } = await show([at('/', made)], '/');
+		const { html } = await show([at('/', testPage)], '/');
 		const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 		expect(JSON.parse(block)['@graph']).toContainEqual(
 			expect.objectContaining({ '@type': 'FAQPage', mainEntity: [expect.objectContaining({ name: nasty })] }),
@@ -212,12 +212,12 @@ describe('a missing page', () => {
 
 describe('a page that fails', () => {
 	test('is 500 within the layout, shows no internals, and passes the error to the log (S8.6)', async () => {
-		for (const made of [
+		for (const testPage of [
 			plain({ View: broken }),
 			plain({ load: async () => broken() }),
 			plain({ head: broken }),
 		]) {
-			const shown = await show([at('/', made)], '/');
+			const shown = await show([at('/', testPage)], '/');
 			expect(shown).toMatchObject({
 				status: 500,
 				isCacheable: false,
@@ -229,8 +229,8 @@ describe('a page that fails', () => {
 	});
 
 	test('keeps code and sentence of a foreseen failure, also for the browser (S2.44 S8.6)', async () => {
-		const made = plain({ load: () => Promise.reject(new Problem('unavailable', 'База занята')) });
-		const shown = await show([at('/', made)], '/');
+		const testPage = plain({ load: () => Promise.reject(new Problem('unavailable', 'База занята')) });
+		const shown = await show([at('/', testPage)], '/');
 		expect(shown.status).toBe(503);
 		expect(shown.html).toContain('База занята');
 		expect(stateOf(shown).errors).toEqual({ frame: { status: 503, message: 'База занята' } });
@@ -265,13 +265,13 @@ describe('a page that fails', () => {
 });
 
 test('two hundred pages at once hold only their own content', async () => {
-	const made = plain({
+	const testPage = plain({
 		load: async ({ params }) => {
 			await new Promise((resolve) => setTimeout(resolve, Math.random() * 20));
 			return params.name;
 		},
 	});
-	const render = createRenderer([at('/:name', made)], layouts);
+	const render = createRenderer([at('/:name', testPage)], layouts);
 	const names = Array.from({ length: 200 }, (_, index) => `marker-${index}-end`);
 	const pages = await Promise.all(names.map((name) => render(request(`/${name}`))));
 	for (const [index, shown] of pages.entries()) {

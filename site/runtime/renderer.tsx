@@ -82,8 +82,8 @@ async function siteData({ api, options, ...request }: RenderRequest): Promise<Si
 	const { publicUrl, languages, sendsMail, today } = request;
 	// Pages work without a rate.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
-	const shown = typesetData(sharedOptions(options));
-	return shareSite({ publicUrl, languages, sendsMail, options: shown, rates, today });
+	const shownOptions = typesetData(sharedOptions(options));
+	return shareSite({ publicUrl, languages, sendsMail, options: shownOptions, rates, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };

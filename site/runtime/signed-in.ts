@@ -23,14 +23,14 @@ const linkId = 'edit-link';
 
 function showEditLink(): void {
 	const id = Number(document.querySelector<HTMLElement>('[data-post]')?.dataset.post);
-	const shown = document.getElementById(linkId);
+	const existing = document.getElementById(linkId);
 	if (!id) {
-		shown?.remove();
+		existing?.remove();
 		return;
 	}
 	const href = adminPathOf.post(id);
-	if (shown?.querySelector('a')?.getAttribute('href') === href) return;
-	shown?.remove();
+	if (existing?.querySelector('a')?.getAttribute('href') === href) return;
+	existing?.remove();
 	// It stands outside React's markup, so it is a landmark of its own; visitors' styles do not carry its position.
 	const place = Object.assign(document.createElement('aside'), { id: linkId });
 	Object.assign(place.style, { position: 'fixed', zIndex: '30', right: '16px', bottom: '80px' });

@@ -31,11 +31,12 @@ export const sharedOptions = once(
 		),
 );
 
-let last: SiteData | undefined;
+let lastSite: SiteData | undefined;
 
 /** Equal data give the same object, so that derived values can be cached by it. */
 export function shareSite(site: SiteData): SiteData {
-	const isSame = last && (Object.keys(site) as (keyof SiteData)[]).every((key) => last?.[key] === site[key]);
-	if (!isSame) last = site;
-	return last ?? site;
+	const isSame =
+		lastSite && (Object.keys(site) as (keyof SiteData)[]).every((key) => lastSite?.[key] === site[key]);
+	if (!isSame) lastSite = site;
+	return lastSite ?? site;
 }

@@ -1,7 +1,7 @@
 import { typesetProse } from '@clearway/shared/format/typeset.ts';
 import { once } from './once.ts';
 
-/** Typesets loaded data. Equal data give the same object, and unchanged data give the very object. */
+/** Typesets loaded data. The same object gives the same result, and data without a change are returned as they are. */
 export const typesetData = <Data>(data: Data): Data => {
 	if (typeof data === 'string') return typesetProse(data) as Data;
 	// An object keeps its keys and the kinds of its values.
@@ -19,11 +19,11 @@ const typesetParts = /* @__PURE__ */ once((data: object): object => {
 		const value = before[key];
 		if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) continue;
 		if (typed.has(key)) continue;
-		const set = typesetData(value);
-		if (set === value) continue;
+		const typesetValue = typesetData(value);
+		if (typesetValue === value) continue;
 		// Copied only if a text changed.
 		after ??= (Array.isArray(data) ? [...data] : { ...before }) as Record<string, unknown>;
-		after[key] = set;
+		after[key] = typesetValue;
 	}
 	return after ?? data;
 });

@@ -25,7 +25,7 @@ export type SitemapData = {
 	categories: readonly { id: number }[];
 	/** Published cars only. */
 	cars: readonly { id: number; updatedAt: string }[];
-	/** The last change of data that all pages show: settings, words for search engines, tables. */
+	/** The last change of settings, words for search engines and tables, which pages are made of. */
 	changed: string | undefined;
 	/** Decides if the page about the office's work exists. */
 	options: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ export async function read(
 	calls: string[] = [],
 	isBankAway = false,
 ): Promise<string> {
-	const shown = await render({
+	const rendered = await render({
 		path,
 		api: calculatorApi(data, calls, isBankAway),
 		publicUrl: 'https://clearway.example',
@@ -23,8 +23,10 @@ export async function read(
 		today: data.today,
 		now: `${data.today}T09:00:00.000Z`,
 	});
-	if (shown.kind !== 'page' || shown.status !== 200) throw new Error(`${path} did not render`);
-	return (shown.html.split('id="state"')[0] ?? '').replaceAll('<!-- -->', '').replace(/[\u00a0\u202f]/g, ' ');
+	if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error(`${path} did not render`);
+	return (rendered.html.split('id="state"')[0] ?? '')
+		.replaceAll('<!-- -->', '')
+		.replace(/[\u00a0\u202f]/g, ' ');
 }
 
 /** The total of a page in dollars. */

@@ -6,7 +6,7 @@ export type Requirements = Readonly<Record<string, string>>;
 /** A file of tests with its text. */
 export type TestFile = { file: string; text: string };
 
-/** A test that names what it proves. */
+/** A test with the requirements that it proves. */
 type Proof = { file: string; title: string; ids: readonly string[] };
 
 /** The proofs in the tests, and the tags that stand where they prove nothing. */

@@ -83,7 +83,7 @@ export function calculatorDataFor(
 	const parameters = parametersOf(data);
 	const stored = [...data.rates, ...fetched];
 	const picked = pickRates(stored, date, data.today, parameters.rateAgeDays);
-	// The bank did not answer, so the pair of the day itself is unknown: an older one is used and marked so.
+	// The bank did not answer, so the pair of the day itself is unknown: another one is used and marked so.
 	const rates = isNotLoaded && picked?.date !== date ? latestRates(picked ? [picked] : stored, date) : picked;
 	return {
 		today: data.today,

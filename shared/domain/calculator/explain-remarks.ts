@@ -39,7 +39,7 @@ const remarks: {
 	made_in: ({ country }, texts) => texts.made_in[country],
 };
 
-/** The remark in words. A remark that was stored as text keeps it, and so does one with a later rule. */
+/** The remark in words. A remark that was stored as text keeps it, and so does one with an unknown rule. */
 function remarkText(
 	{ explanation, note }: Remarked,
 	texts: QuoteRemarkTexts,

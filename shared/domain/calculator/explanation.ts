@@ -1,16 +1,16 @@
 import type { TableTitle } from '../tables/kind.ts';
 import type { Bid, Currency, Engine, FurtherCurrency, Payment, TitleType, VehicleClass } from './terms.ts';
 
-/** A value that an option held: its title, and the day it holds from; null where it is the first one. */
+/** The value of an option: the option's title, and the day the value holds from; null for the first value. */
 export type UsedOption = { title: string; from: string | null };
 
 /** The laws that lines rest on. */
 export type Law = 'customs_tariff' | 'excise' | 'vat' | 'pension_fund';
 
-/** Whose prices an option holds. */
+/** The price lists whose prices stand in options. */
 export type PriceList = 'copart' | 'iaa' | 'insurance' | 'carrier' | 'ports' | 'trucks' | 'company';
 
-/** Where the numbers of a line are from; `on` is the day of a price list, null where nobody knows it. */
+/** The source of a line's numbers; `on` is the day of a price list, null when nobody knows it. */
 export type Source =
 	| { kind: 'law'; law: Law; options: UsedOption[] }
 	| (Cited & { kind: 'table'; table: TableTitle; version: number; row: number; on: string | null })
@@ -18,15 +18,15 @@ export type Source =
 	| { kind: 'own'; by: 'visitor' }
 	| (Cited & { kind: 'own'; by: 'office'; version: number; row: number; on: string | null });
 
-/** What the office calls a source, as the law that a row of customs rates names, and where it can be read. */
+/** The office's name for a source, such as the law of a customs rate, and the address of its page. */
 type Cited = { cited?: string; href?: string };
 
 /** A tier of prices; the last one is open. */
 type Tier = { from: string; to: string | null };
 
 /**
- * The values of each rule by which a line is counted, as keys and plain decimals: a text in any language
- * is made of them, of the line's own sums and of the rates of its quote.
+ * The values of each rule that computes a line, as keys and plain decimals. A text in any language is made
+ * from them, from the line's sums and from the rates of its quote.
  */
 export type RuleValues = {
 	bid: { price: string };
@@ -90,8 +90,8 @@ export type RuleValues = {
 };
 
 /**
- * What the price of an auction's schedule depends on besides the bid; payment and class only where they are
- * not the usual ones.
+ * The keys of an auction's schedule of fees besides the bid; payment and class only when they are not the
+ * usual ones.
  */
 export type Schedule = {
 	account: string;
@@ -100,10 +100,10 @@ export type Schedule = {
 	class?: VehicleClass;
 };
 
-/** What the percent of an own line is taken of. */
+/** The base of an own line's percent. */
 export type ShareOf = 'price' | 'customs_value' | 'total';
 
-/** The age coefficient and how it came about. */
+/** The age coefficient and the numbers behind it. */
 export type Age = {
 	age: number;
 	clearedIn: number;
@@ -125,24 +125,23 @@ type EngineExcise = Age & {
 	excise: string;
 };
 
-/** The name of a rule. */
 export type RuleName = keyof RuleValues;
 
-/** How a line came about and where its numbers are from, as data. */
+/** How a line was computed and where its numbers are from, as data. */
 export type Explanation = {
 	[Name in RuleName]: { rule: Name; values: RuleValues[Name]; source: Source };
 }[RuleName];
 
-/** What is said of a calculation as a whole, by its rule. */
+/** The remarks about a whole calculation, by rule. */
 export type RemarkValues = {
-	/** Why the rates are of another day: it is still to come, it has none, or its rates could not be loaded. */
+	/** Why the rates are of another day: the asked day is to come, has no rates, or its rates did not load. */
 	rate_to_come: { asked: string; used: string };
 	rate_before: { asked: string; used: string };
 	rate_not_loaded: { asked: string; used: string };
 	/** The subsistence minimum of a year is not known yet. */
 	minimum_before: { year: number; of: number };
 	/**
-	 * A norm for the import: in the office's words where it has written some. `used` is the norm that a used
+	 * A norm for the import; `text` is the office's wording, if it wrote one. `used` is the norm that a used
 	 * vehicle has to meet, and `isCar` tells cars from trucks and campers.
 	 */
 	norm_used: { euro: number; year: number; text: string | null };
@@ -153,15 +152,14 @@ export type RemarkValues = {
 	made_in: { country: 'RU' | 'BY' };
 };
 
-/** The name of a rule that a remark is of. */
 export type RemarkName = keyof RemarkValues;
 
 /** A remark as data. */
 export type Remark<Name extends RemarkName = RemarkName> = {
-	[One in Name]: { rule: One; values: RemarkValues[One] };
+	[Rule in Name]: { rule: Rule; values: RemarkValues[Rule] };
 }[Name];
 
-/** What the calculation needs and nobody has entered, by its rule. */
+/** The data that a calculation needs and nobody has entered, by rule. */
 export type GapValues = {
 	/** No version of the table is in force. */
 	table: { table: TableTitle };

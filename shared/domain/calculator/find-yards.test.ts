@@ -20,7 +20,7 @@ const tables: Tables = {
 };
 const find = (text: string, auction = 'copart') =>
 	findYards(tables, auction, text, { GA: 'Джорджия', CA: 'Калифорния' }).map(
-		(found) => `${found.auction} ${found.state} ${found.location}`,
+		(yard) => `${yard.auction} ${yard.state} ${yard.location}`,
 	);
 
 test('a yard is found in any state by a part of its name, those of the chosen auction first', () => {
@@ -37,6 +37,6 @@ test('a yard is found in Cyrillic letters as it sounds, and by its state', () =>
 	expect(find('ca')).toEqual(['copart CA San Diego', 'copart CA San Jose']);
 });
 
-test('an empty search and one of punctuation alone find no yard', () => {
+test('an empty search and a search of punctuation alone find no yard', () => {
 	for (const text of ['', '  ', '-', '()', 'q'.repeat(1000)]) expect(find(text)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { AuctionHouse } from './terms.ts';
 import type { Tables } from './types.ts';
 
 /**
- * Yards of every state and auction whose name, or state, is asked for, in Latin letters or as it sounds:
- * those of the given auction first, names that begin so before others, and names before states.
+ * Finds yards by their name or state, in Latin letters or as it sounds. Yards of the given auction come first;
+ * among them names that begin with the text, then other names, then states.
  */
 export function findYards(
 	tables: Tables,
@@ -19,13 +19,13 @@ export function findYards(
 	const ranked = listYards(tables, null).flatMap((yard) => {
 		const name = plainName(yard.location);
 		const state = [plainName(yard.state), plainName(stateNames[yard.state] ?? '')];
-		const ranks = spellings.map((one) => {
-			if (name.startsWith(one)) return 0;
-			if (one.length > 2 && name.includes(one)) return 1;
-			return state[0] === one || (one.length > 2 && state[1]?.startsWith(one)) ? 2 : 3;
+		const ranks = spellings.map((spelling) => {
+			if (name.startsWith(spelling)) return 0;
+			if (spelling.length > 2 && name.includes(spelling)) return 1;
+			return state[0] === spelling || (spelling.length > 2 && state[1]?.startsWith(spelling)) ? 2 : 3;
 		});
 		const rank = Math.min(3, ...ranks);
 		return rank === 3 ? [] : [{ yard, rank: rank + (yard.auction === auction ? 0 : 3) }];
 	});
-	return ranked.sort((one, other) => one.rank - other.rank).map(({ yard }) => yard);
+	return ranked.sort((a, b) => a.rank - b.rank).map(({ yard }) => yard);
 }

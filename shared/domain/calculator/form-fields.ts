@@ -1,12 +1,12 @@
 import type { TypedNumber } from '../typed-number.ts';
 import { quoteKeys } from './read-quote-input.ts';
 
-/** Reads the text of a field among the others of its form; null for fields that hold no number. */
+/** Reads the number in a field, with the other texts of its form; null for fields that hold no number. */
 export type ReadField = (key: string, text: string, texts: ReadonlyMap<string, string>) => TypedNumber | null;
 
 /**
- * Turns the texts of a posted form or an address into the raw input of a quote; foreign fields and empty ones
- * fall away. The form's third mode, customs alone, is a direct purchase without delivery and services.
+ * Turns the texts of a posted form or an address into the raw input of a quote, without foreign and empty
+ * fields. The form's third mode, customs alone, is a direct purchase without delivery and services.
  */
 export function inputFromFields(
 	fields: Iterable<readonly [string, string]>,
@@ -26,7 +26,7 @@ export function inputFromFields(
 
 const sum = /^(?:\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]\d{1,2})?$/;
 
-/** What every plain number looks like in its field. */
+/** The form of a plain number in each field. */
 const plain: Readonly<Record<string, RegExp>> = {
 	price: sum,
 	delivery: sum,
@@ -37,8 +37,8 @@ const plain: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Reads plain numbers as `readTypedField` does, in a tenth of its size: most visitors never type others, and
- * the browser loads that one for whoever does.
+ * Reads plain numbers as `readTypedField` does, in a tenth of its size. Most visitors never type other
+ * numbers; the browser loads `readTypedField` only when somebody does.
  */
 export function readPlainField(key: string, text: string): TypedNumber | null {
 	const shape = plain[key];
@@ -56,7 +56,7 @@ export function readPlainField(key: string, text: string): TypedNumber | null {
 
 const wholeNumbers = new Set(['cc', 'year', 'gross_kg']);
 
-// What is not understood is nothing that the engine takes, so it names the field as a fault.
+// The engine takes no null, so it reports a number that was not understood as a fault of its field.
 function fieldValue(key: string, value: string, number: TypedNumber | null): unknown {
 	if (key === 'services' || key === 'customs_only')
 		return value === 'true' || value === 'on' || value === '1';

@@ -31,7 +31,7 @@ test('an auction that only the price list of roads knows can be chosen, with its
 	expect(listLocations(tables, 'Manheim', 'TX')).toEqual(['Dallas']);
 });
 
-test('a car from an auction without fee tables has its fee on request, its own road, and customs on what is known', () => {
+test('a car from an auction without fee tables has its fee on request; its road and customs are calculated', () => {
 	const quote = quoteOf({ ...car, auction: 'Manheim' });
 	expect(quote.status).toBe('partial');
 	expect(quote.missing).toEqual([{ code: 'buyer_fee', reason: 'on_request' }]);
@@ -48,7 +48,7 @@ test('a car from an auction without fee tables has its fee on request, its own r
 	expect(shownTotalOf(quote).sum).toEqual(quote.total);
 });
 
-test('keys of another auction are taken and ignored there, and a yard it does not have is a fault', () => {
+test('an auction without fee tables ignores the keys of other auctions and refuses a yard that it does not have', () => {
 	expect(quoteOf({ ...car, auction: 'Manheim', account: 'low_volume', title: 'clean', bid: 'pre' })).toEqual(
 		quoteOf({ ...car, auction: 'Manheim' }),
 	);
@@ -61,17 +61,17 @@ test('keys of another auction are taken and ignored there, and a yard it does no
 	expect(failure({ ...car, auction: '__proto__' })).toBe('auction');
 });
 
-test('no auction without fee tables ever gets a fee, whatever is bought there', () => {
+test('an auction without fee tables never gets a fee, at any price', () => {
 	const house = fc.string({ minLength: 1, maxLength: 30 });
 	fc.assert(
 		fc.property(house, fc.integer({ min: 1, max: 5_000_000 }), (name, price) => {
 			fc.pre(!['Copart', 'IAA', 'copart', 'iaa'].includes(name));
-			const own: Tables = {
+			const houseTables: Tables = {
 				...demoTables,
 				transportation: { ...roads, rows: [...roads.rows, { ...dallas, auction: name }] },
 			};
 			const input = { ...car, auction: name, price: (price / 100).toFixed(2) };
-			const result = calculate(input, demoCalculatorData({ tables: own }));
+			const result = calculate(input, demoCalculatorData({ tables: houseTables }));
 			if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
 			const { lines, missing, status } = result.quote;
 			expect(status).toBe('partial');

@@ -7,7 +7,7 @@ import { listDestinations, listLocations, listPorts, listStates } from './places
 
 const { parameters } = demoCalculatorData();
 
-test('the clearance of a lot is expected within a range that takes the whole way, from the payment to the border', () => {
+test('the expected days of clearance count every leg of the way, from the payment to the border', () => {
 	const { lot, direct, georgia } = parameters.days;
 	expect([lot, direct, georgia]).toEqual([
 		{ from: 18, to: 53 },

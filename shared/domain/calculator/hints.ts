@@ -2,7 +2,7 @@ import { addDays, yearOf } from '../dated.ts';
 import { ageCoefficient } from './customs.ts';
 import type { DayRange, Parameters } from './parameters.ts';
 
-/** Between which days the car will probably be cleared. */
+/** The car will probably be cleared between these days. */
 export type ClearanceHint = { from: string; to: string };
 
 /** The expected days of clearance: the days at sea and those of all other legs, counted from today. */
@@ -13,13 +13,13 @@ export function clearanceHint(today: string, transitDays: number, legs: DayRange
 /** The age coefficient of a car on two days. */
 export type YearEndHint = { now: number; other: number };
 
-/** What the year of another day changes for a car of this year of production, or null when nothing does. */
+/** The age coefficients of a car on two days; null when both are in one year, or the car is newer. */
 export function yearEndHint(
 	day: string,
-	other: string,
+	otherDay: string,
 	year: number,
 	parameters: Parameters,
 ): YearEndHint | null {
-	if (yearOf(other) === yearOf(day) || year > Math.min(yearOf(day), yearOf(other))) return null;
-	return { now: ageCoefficient(day, year, parameters), other: ageCoefficient(other, year, parameters) };
+	if (yearOf(otherDay) === yearOf(day) || year > Math.min(yearOf(day), yearOf(otherDay))) return null;
+	return { now: ageCoefficient(day, year, parameters), other: ageCoefficient(otherDay, year, parameters) };
 }

@@ -10,7 +10,7 @@ const direct = { ...undated, price: '4000', cc: 998, year: 2018, date: '2026-08-
 const quoteOf = (input: object, options: Record<string, string> = {}) =>
 	calculated(input, demoCalculatorData({}, options));
 
-test('a used car from before the norm and one that may be new are warned of and calculated all the same', () => {
+test('an old used car and a car that may be new get a warning and are still calculated', () => {
 	const old = quoteOf({ ...direct, year: 1995 });
 	expect(old.norms).toEqual([{ rule: 'norm_used', values: { euro: 2, year: 1996, text: null } }]);
 	expect(old.status).toBe('complete');
@@ -21,7 +21,7 @@ test('a used car from before the norm and one that may be new are warned of and 
 	expect(quoteOf({ ...direct, year: 1996 })).not.toHaveProperty('norms');
 });
 
-test('a norm holds from its day, for its classes, and asks nothing of a battery', () => {
+test('a norm holds from its day and for its classes, but never for an electric car', () => {
 	expect(quoteOf({ ...direct, year: 2024, date: '2024-08-17' })).not.toHaveProperty('norms');
 	expect(quoteOf({ ...direct, year: 2026, class: 'goods' })).not.toHaveProperty('norms');
 	expect(quoteOf({ ...direct, year: 1995, fuel: 'ev', kwh: 20 })).not.toHaveProperty('norms');
@@ -42,7 +42,7 @@ test('goods vehicles, campers and special ones, new and used alike, have to meet
 	);
 });
 
-test('a car whose VIN says that it was made in Russia or Belarus cannot be imported, and is calculated all the same', () => {
+test('a car with a VIN of Russia or Belarus gets the warning that it cannot be imported, and is still calculated', () => {
 	for (const [wmi, country] of [
 		['XTA', 'RU'],
 		['XW8', 'RU'],
@@ -56,7 +56,7 @@ test('a car whose VIN says that it was made in Russia or Belarus cannot be impor
 		expect(quote.norms).toEqual([{ rule: 'made_in', values: { country } }]);
 		expect(quote.total).toEqual(quoteOf(direct).total);
 	}
-	// Also an electric one; and none of Uzbekistan, Ukraine, the Netherlands or Germany.
+	// An electric car gets the warning too; cars of Uzbekistan, Ukraine, the Netherlands and Germany do not.
 	const ev = { ...direct, fuel: 'ev', kwh: 60, vin: 'Z94ZZZ1KZAW123456' };
 	expect(quoteOf(ev).norms).toHaveLength(1);
 	for (const wmi of ['XWB', 'XTD', 'Y6D', 'XLR', 'WVW'])
@@ -88,7 +88,7 @@ test('a line of the list that cannot be read is refused with its number', () => 
 		);
 });
 
-test('a notional delivery, once it is switched on, stands in the customs value in place of the one that is paid', () => {
+test('a notional delivery that is switched on replaces the paid delivery in the customs value', () => {
 	const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
 	const actual = quoteOf(lot);
 	const fixed = quoteOf(lot, {

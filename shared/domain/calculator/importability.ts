@@ -10,9 +10,9 @@ type Norm = {
 	classes: readonly VehicleClass[];
 	state: (typeof states)[number];
 	euro: number;
-	/** Of a used one: cars made before it hardly meet the norm. */
+	/** Used cars made before this year hardly meet the norm; null unless the norm is for used cars. */
 	year: number | null;
-	/** What the office says instead of the usual words; empty where it says nothing. */
+	/** The office's wording in place of the usual words; empty without one. */
 	text: string;
 };
 
@@ -43,8 +43,8 @@ function readNorm(line: string): Norm | null {
 		.split('|')
 		.map((part) => part.trim());
 	const names = classList.split(',').map((name) => name.trim());
-	const classes = vehicleClasses.filter((one) => names.includes(one));
-	const state = states.find((one) => one === stateText);
+	const classes = vehicleClasses.filter((vehicleClass) => names.includes(vehicleClass));
+	const state = states.find((name) => name === stateText);
 	const text = rest.join(' | ');
 	if (!isDate(from) || classes.length !== names.length) return null;
 	if (!state || !/^Euro-[1-9]$/.test(euro)) return null;
@@ -61,7 +61,7 @@ function readNorm(line: string): Norm | null {
 
 const known = new Map<string, Norm[]>();
 
-/** What a buyer has to know before the purchase: never a reason not to calculate. */
+/** The norms that a buyer has to know before the purchase; none of them stops the calculation. */
 export const importNorms = (input: QuoteInput, list: string): NormRemark[] => [
 	...madeIn(input.vin),
 	...euroNorms(input, list),
@@ -81,25 +81,28 @@ function euroNorms(input: QuoteInput, list: string): NormRemark[] {
 	if (input.fuel === 'ev') return [];
 	const [used, fresh] = (['used', 'new'] as const).map((state) =>
 		norms
-			.filter((one) => one.state === state || one.state === 'all')
-			.filter((one) => one.from <= input.date && one.classes.includes(input.class))
-			.reduce<Norm | null>((newest, one) => (newest && newest.from > one.from ? newest : one), null),
+			.filter((norm) => norm.state === state || norm.state === 'all')
+			.filter((norm) => norm.from <= input.date && norm.classes.includes(input.class))
+			.reduce<Norm | null>((newest, norm) => (newest && newest.from > norm.from ? newest : norm), null),
 	);
 	const isCar = input.class === 'passenger';
-	const found: NormRemark[] = [];
+	const remarks: NormRemark[] = [];
 	if (used?.state === 'all')
-		found.push({
+		remarks.push({
 			rule: 'norm_all',
 			values: { euro: used.euro, since: yearOf(used.from), isCar, text: ownText(used) },
 		});
 	else if (used && input.year < (used.year ?? 0))
-		found.push({ rule: 'norm_used', values: { euro: used.euro, year: used.year ?? 0, text: ownText(used) } });
-	// Whether a car was registered is not asked; one made in the year of clearance may be new.
+		remarks.push({
+			rule: 'norm_used',
+			values: { euro: used.euro, year: used.year ?? 0, text: ownText(used) },
+		});
+	// The form does not ask about an earlier registration, so a car of the clearance year may be new.
 	if (fresh?.state === 'new' && input.year >= yearOf(input.date)) {
 		const values = { euro: fresh.euro, since: yearOf(fresh.from), used: used?.euro ?? null, isCar };
-		found.push({ rule: 'norm_new', values: { ...values, text: ownText(fresh) } });
+		remarks.push({ rule: 'norm_new', values: { ...values, text: ownText(fresh) } });
 	}
-	return found;
+	return remarks;
 }
 
 const ownText = ({ text }: Norm): string | null => (text === '' ? null : text);

@@ -1,7 +1,7 @@
 import { isDate, yearOf } from '../dated.ts';
 import type { FaultKey, InputFault } from './types.ts';
 
-/** The most any price may be; above it a typing mistake is certain. */
+/** The highest price; above it a typing mistake is certain. */
 const maxPrice = 100_000_000;
 
 const firstYear = 1992;
@@ -31,7 +31,7 @@ export class InputReader {
 		for (const key of this.#raw.keys()) if (!known.includes(key)) this.fault(key, 'unknown');
 	}
 
-	/** Whether the field was sent at all. */
+	/** True for a field that was sent, also with null. */
 	has(path: string): boolean {
 		return this.#raw.get(path) !== undefined;
 	}
@@ -49,7 +49,7 @@ export class InputReader {
 
 	/** One name of the price lists, spelled as there; without a default the field is required. */
 	name(path: string, names: readonly string[], unknown: FaultKey, initial?: string): string | undefined {
-		// A default has to stand in the price lists, too; null is a value, and none of theirs.
+		// A default has to stand in the price lists, too; null is a value that they never have.
 		const value = this.has(path) ? this.#raw.get(path) : initial;
 		if (value === undefined) return this.fault(path, 'fill');
 		return names.find((known) => known === value) ?? this.fault(path, unknown, names.join(', '));

@@ -1,8 +1,8 @@
 type Lacking = { missing: readonly { code: string }[] };
 
-/** The lines whose price one of two calculations has and the other lacks: their sums cannot be compared. */
-export function lackedByOne(one: Lacking, other: Lacking): string[] {
+/** The lines that only one of two calculations has a price for: the sums cannot be compared. */
+export function lackedByOne(first: Lacking, second: Lacking): string[] {
 	const lacks = ({ missing }: Lacking, code: string) => missing.some((line) => line.code === code);
-	const codes = new Set([...one.missing, ...other.missing].map(({ code }) => code));
-	return [...codes].filter((code) => lacks(one, code) !== lacks(other, code));
+	const codes = new Set([...first.missing, ...second.missing].map(({ code }) => code));
+	return [...codes].filter((code) => lacks(first, code) !== lacks(second, code));
 }

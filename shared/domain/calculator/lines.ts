@@ -15,10 +15,10 @@ import {
 	type Rates,
 } from './types.ts';
 
-/** A line before it is converted: its sum in the currency of its rule, and how that came about. */
+/** A line before it is converted: its sum in the currency of its rule, and its explanation. */
 export type Draft = {
 	code: LineCode | OwnCode;
-	/** What a line that the office added says of itself. */
+	/** The texts and the group of a line that the office added. */
 	own?: OwnTexts & { group: LineGroup };
 	amount: Decimal;
 	currency: Currency;
@@ -69,11 +69,11 @@ const textsOf = ({ group: _, ...texts }: NonNullable<Draft['own']>): OwnTexts =>
 
 /** The group a draft's line stands in. */
 export function groupOf({ code, own }: Draft): LineGroup {
-	// Whatever is not the office's own has a code of the list.
+	// Every line that is not the office's own has a code of the list.
 	return own ? own.group : lineGroups[code as LineCode];
 }
 
-/** The customs value: the lines that count, and a notional sum, at their rates, rounded once over the sum. */
+/** The customs value: the lines that count into it and a notional sum, at their rates, rounded once. */
 export function customsValueOf(
 	drafts: readonly Draft[],
 	rates: RateNumbers,
@@ -84,7 +84,7 @@ export function customsValueOf(
 		let amount = zero;
 		for (const draft of drafts)
 			if (draft.inCustomsValue && draft.currency === currency)
-				// What was changed into hryvnia is rounded with the sum, and a fee in another currency before it.
+				// A sum in hryvnia is rounded with the whole; a fee in another currency is rounded before it is added.
 				amount = amount.plus(currency === 'UAH' ? draft.amount : toCents(draft.amount));
 		value = value.plus(inHryvnia(amount, currency, rates));
 	}

@@ -6,7 +6,7 @@ import type { Tables } from './types.ts';
 /** A yard of an auction. */
 export type Yard = { auction: AuctionHouse; state: string; location: string };
 
-/** A name of a place as names are compared: letters and digits alone. */
+/** The name of a place in the form for comparing: letters and digits alone. */
 export const plainName = (name: string): string =>
 	fold(name)
 		.normalize('NFD')

@@ -21,12 +21,12 @@ type Lane = { port: string; inland: Leg; ocean: Leg; total: Decimal | null; tran
 /** The chosen route, beside all ports compared. */
 export type Route = { port: string | null; lane: Lane | null; lanes: Lane[] };
 
-/** What the prices of the ways depend on. */
+/** The input that the prices of the ways depend on. */
 type Ends = Pick<AuctionInput, 'auction' | 'state' | 'location' | 'dest' | 'vehicle'>;
 
 /**
- * Chooses the port: the one asked for, else the cheapest lane, then the shorter transit, then the order of
- * the table.
+ * Chooses the asked port, else the port of the cheapest lane. Between equal lanes the shorter transit decides,
+ * then the order of the table.
  */
 export function chooseRoute(input: AuctionInput, tables: Tables): Route {
 	const lanes = laneOfEachPort(input, tables);
@@ -116,8 +116,8 @@ function legOf(title: 'transportation' | 'ship-delivery', table: Table, index: n
 }
 
 /**
- * Without a chosen port: on request when some lane lacks nothing but a word with the carrier, else no
- * service.
+ * The reason when no port is chosen: on request if the carriers of some lane can be asked for its prices, else
+ * no service.
  */
 function reasonOfAll(lanes: readonly Lane[]): MissingReason {
 	const isPossible = (leg: Leg): boolean => leg.kind === 'price' || leg.reason === 'on_request';

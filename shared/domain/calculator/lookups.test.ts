@@ -26,7 +26,7 @@ const namedTables: readonly Asked[] = [
 const rowsOf = (title: TableTitle): readonly Row[] => demoTables[title]?.rows ?? [];
 const keyOf = (row: Row, columns: readonly string[]): string[] => columns.map((column) => row[column] ?? '');
 
-test('every row of a table answers its own key', () => {
+test('a lookup by the key of any row finds that row', () => {
 	const tables = [
 		...tierTables.map((table) => ({ ...table, by: [...table.by, 'price_from'] })),
 		...namedTables,
@@ -77,14 +77,14 @@ test('the lower bound of a tier is inclusive: 4,000.00 is in the upper one', () 
 	expect(fee('4000')).toBe('710.00');
 });
 
-test('a schedule that no row covers, a negative price and a text answer no row', () => {
+test('a lookup finds no row for an unknown schedule, a negative price or a text', () => {
 	const rows = rowsOf('copart-fee');
 	expect(findCopartFee(rows, 'high_volume', 'clean', 'secured', '', '5000')).toBe(-1);
 	for (const price of ['-1', 'abc', '1e3'])
 		expect(findCopartFee(rows, 'low_volume', 'clean', 'secured', '', price)).toBe(-1);
 });
 
-test('names are found without regard to case, and an unknown one is no row', () => {
+test('a lookup by name ignores upper and lower case, and finds no row for an unknown name', () => {
 	const lanes = rowsOf('ship-delivery');
 	expect(lanes[findOcean(lanes, 'savannah ga', 'KLAIPEDA', 'suv')]?.price_usd).toBe('1000');
 	expect(findOcean(lanes, 'Seattle WA', 'Klaipeda', 'suv')).toBe(-1);

@@ -1,7 +1,7 @@
 import type { Row } from '../tables/kind.ts';
 import { findNamed, findTier } from '../tables/row-index.ts';
 
-// Apart from the kinds of tables, which carry every header wording of three languages with them: 7 kB gzip
+// These stand apart from the kinds of tables, which carry the header wordings of three languages: 7 kB gzip
 // that only the importer needs and no visitor should load.
 
 // Rows without a class are those of passenger cars, whose class is '' here.

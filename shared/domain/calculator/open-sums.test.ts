@@ -22,13 +22,13 @@ const share = (group: string, of: string, more: Row = {}): Row => ({
 type Case = { input?: object; own?: Row[]; options?: Record<string, string> };
 
 /** The calculation with ships at this price; without one it is on request. */
-function quoteAt(ocean: string, { input, own = [], options = {} }: Case): Quote {
+function quoteAt(ocean: string, { input, own: ownRows = [], options = {} }: Case): Quote {
 	const ships = demoTables['ship-delivery'];
 	const rows = (ships?.rows ?? []).map((row) => ({ ...row, price_usd: ocean }));
 	const tables = {
 		...demoTables,
 		'ship-delivery': { version: 1, rows },
-		'own-line': { version: 1, rows: own },
+		'own-line': { version: 1, rows: ownRows },
 	};
 	const result = calculate({ ...lot, ...input }, demoCalculatorData({ tables }, options));
 	if (result.kind === 'failure') throw new Error(JSON.stringify(result.failure));
@@ -37,11 +37,11 @@ function quoteAt(ocean: string, { input, own = [], options = {} }: Case): Quote 
 
 const ev = { fuel: 'ev', kwh: 60 };
 
-describe('what is more than a sum that lacks a price can say', () => {
+describe('the open sums of a quote that lacks a price', () => {
 	const cases: [string, Case, string[]][] = [
 		['a petrol car', {}, ['logistics', 'customs', 'registration']],
 		['an electric car, whose first registration is free', { input: ev }, ['logistics', 'customs']],
-		['one of the years without VAT', { input: { ...ev, date: '2025-06-02', year: 2022 } }, ['logistics']],
+		['an electric car without VAT', { input: { ...ev, date: '2025-06-02', year: 2022 } }, ['logistics']],
 		[
 			'a notional delivery in the customs value',
 			{ options: { 'calculator.cv-delivery': 'fixed' } },
@@ -53,7 +53,7 @@ describe('what is more than a sum that lacks a price can say', () => {
 			['logistics', 'customs', 'services', 'registration'],
 		],
 		[
-			'a share of the customs value where the delivery is notional',
+			'a share of the customs value with a notional delivery',
 			{ own: [share('services', 'customs_value')], options: { 'calculator.cv-delivery': 'fixed' } },
 			['logistics'],
 		],
@@ -66,11 +66,11 @@ describe('what is more than a sum that lacks a price can say', () => {
 			['auction', 'logistics', 'customs', 'registration'],
 		],
 	];
-	test.each(cases)('is what grows with that price: %s', (_what, one, expected) => {
-		const quote = quoteAt('on_request', one);
+	test.each(cases)('are the sums that grow with that price: %s', (_what, testCase, expected) => {
+		const quote = quoteAt('on_request', testCase);
 		const open = openSums(quote);
 		expect(groups.filter((group) => open.has(group))).toEqual(expected);
-		const [low, high] = [quoteAt('900.00', one), quoteAt('1900.00', one)];
+		const [low, high] = [quoteAt('900.00', testCase), quoteAt('1900.00', testCase)];
 		expect(groups.filter((group) => low.subtotals[group].uah !== high.subtotals[group].uah)).toEqual(
 			expected,
 		);
@@ -81,14 +81,14 @@ describe('what is more than a sum that lacks a price can say', () => {
 		expect(openSums(low)).toEqual(new Set());
 	});
 
-	test('without the fee of the auction is the insurance, too; without payments of the class a share of the whole', () => {
+	test('hold the insurance without the auction fee, and a share of the whole without the payments of the class', () => {
 		const lines = quoteAt('900.00', {}).lines;
 		const open = openSums({ missing: [{ code: 'buyer_fee' }], lines });
 		const sums = ['auction', 'customs', 'customsValue', 'logistics', 'registration'];
 		expect(open).toEqual(new Set([...sums, 'insurance', 'import_duty', 'vat', 'pension_fund']));
 		const input = { vehicle: 'motorcycle' };
-		const own = [share('services', 'total'), share('logistics', 'total')];
-		const motorcycle = quoteAt('900.00', { input, own });
+		const ownRows = [share('services', 'total'), share('logistics', 'total')];
+		const motorcycle = quoteAt('900.00', { input, own: ownRows });
 		const unpaid = motorcycle.missing.filter(({ code }) => !code.endsWith('_fee'));
 		expect(openSums({ ...motorcycle, missing: unpaid })).toEqual(
 			new Set(['customs', 'services', 'own:services-total']),

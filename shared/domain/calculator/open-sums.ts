@@ -12,18 +12,18 @@ type Summed = {
 };
 
 /**
- * Which sums are more than a calculation can say: of the groups that lack a line, of the lines that grow with
- * it and their groups, and the customs value.
+ * The sums that are not complete while prices are missing: the groups that lack a line, the lines that grow
+ * with it and their groups, and the customs value.
  */
 export function openSums({ missing, notionalDelivery, lines }: Summed): ReadonlySet<string> {
 	const places: Readonly<Record<string, string>> = lineGroups;
 	const open = new Set(missing.map(({ code }) => places[code] ?? ''));
 	const hasOpenCosts = () => open.has('auction') || open.has('logistics');
-	// The notional delivery stands in it in place of the roads and ships.
+	// A notional delivery replaces the roads and ships in the customs value.
 	if (notionalDelivery === undefined ? hasOpenCosts() : open.has('auction')) open.add('customsValue');
 	// Lines come in the order in which they are counted.
 	for (const { code, group, inCustomsValue, explanation } of lines) {
-		// Of a percent, whatever its rule is; other lines have no base.
+		// Every rule with a percent has a base; other lines have none.
 		const { percent, of } = (explanation?.values ?? {}) as { percent?: string; of?: string };
 		if (!Number(percent) || !hasOpenBase(explanation?.rule, of, group)) continue;
 		open.add(code).add(group);

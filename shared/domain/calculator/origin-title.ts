@@ -1,13 +1,12 @@
 import type { Language } from '../../contract/language.ts';
 
-/** What the office calls an origin that it has added; where only one text is there, it stands for both. */
+/** The office's names for an origin that it has added; a single text stands for both languages. */
 export type OriginTitle = { originTitle: string; originTitleUk?: string };
 
-/** Its name for readers of a language. */
 export const originTitleIn = ({ originTitle, originTitleUk }: OriginTitle, language: string): string =>
 	(language === 'uk' ? originTitleUk : undefined) ?? originTitle;
 
-/** The language of what these readers are shown: Russian, unless the office has written Ukrainian alone. */
+/** The language of the name of `originTitleIn`; equal texts mean that the office wrote Ukrainian alone. */
 export const originTitleLanguage = (
 	{ originTitle, originTitleUk }: OriginTitle,
 	language: string,

@@ -24,7 +24,7 @@ function quoteOf(input: object, rows: readonly Row[] = [], illustrative = false)
 	const tables = { ...demoTables, 'own-line': { version: 3, rows, illustrative } };
 	return calculated(input, demoCalculatorData({ tables }));
 }
-const own = (quote: Quote) => quote.lines.filter(({ code }) => code.startsWith('own:'));
+const ownLines = (quote: Quote) => quote.lines.filter(({ code }) => code.startsWith('own:'));
 const cents = (text: string): number => Math.round(Number(text) * 100);
 
 describe('an own line', () => {
@@ -47,9 +47,9 @@ describe('an own line', () => {
 		expect(before.tables).toEqual({});
 	});
 
-	test('carries what it is called in Ukrainian, as far as the office has written it', () => {
-		expect(own(quoteOf(direct, [plates]))[0]).not.toHaveProperty('translations');
-		const [line] = own(quoteOf(direct, [{ ...plates, title_uk: 'Номерні знаки' }]));
+	test('carries its Ukrainian texts, as far as the office has written them', () => {
+		expect(ownLines(quoteOf(direct, [plates]))[0]).not.toHaveProperty('translations');
+		const [line] = ownLines(quoteOf(direct, [{ ...plates, title_uk: 'Номерні знаки' }]));
 		expect(line).toMatchObject({
 			title: 'Номерные знаки',
 			note: 'Комплект новых знаков',
@@ -57,14 +57,14 @@ describe('an own line', () => {
 		});
 	});
 
-	test('that is switched off, and the shipped examples with it, changes nothing', () => {
+	test('changes nothing while it is switched off, as the shipped examples are', () => {
 		expect(quoteOf(direct, [{ ...plates, active: 'no' }])).toEqual(quoteOf(direct));
 		expect(quoteOf(lot, demoTables['own-line']?.rows ?? [], true)).toEqual(quoteOf(lot));
 		expect(demoTables['own-line']?.rows.length).toBeGreaterThan(4);
 	});
 
-	test('of an example table is marked as an example', () => {
-		expect(own(quoteOf(direct, [plates], true))[0]?.illustrative).toBe(true);
+	test('is marked as an example when its table is an example', () => {
+		expect(ownLines(quoteOf(direct, [plates], true))[0]?.illustrative).toBe(true);
 	});
 
 	test.each([
@@ -73,30 +73,30 @@ describe('an own line', () => {
 		['the origin', { origins: 'eu_eur1' }],
 		['the port of destination', { destinations: 'Klaipeda' }],
 		['the fuel', { fuels: 'diesel,ev' }],
-	])('is left out where %s is another one', (_name, condition) => {
-		expect(own(quoteOf(direct, [{ ...plates, ...condition }]))).toEqual([]);
+	])('is left out when %s is another one', (_name, condition) => {
+		expect(ownLines(quoteOf(direct, [{ ...plates, ...condition }]))).toEqual([]);
 	});
 
-	test('is there where every condition fits, and in all modes where none is named', () => {
-		const all = {
+	test('is added when every condition fits, and in all modes when its row names none', () => {
+		const conditions = {
 			modes: 'us_auction',
 			classes: 'passenger',
 			origins: 'other',
 			destinations: 'Odesa,Klaipeda',
 			fuels: 'petrol',
 		};
-		expect(own(quoteOf(lot, [{ ...plates, ...all }]))).toHaveLength(1);
-		expect(own(quoteOf(lot, [plates]))).toHaveLength(1);
+		expect(ownLines(quoteOf(lot, [{ ...plates, ...conditions }]))).toHaveLength(1);
+		expect(ownLines(quoteOf(lot, [plates]))).toHaveLength(1);
 	});
 
-	test('of services stands in a direct purchase where services are asked for or the row names the mode', () => {
+	test('among the services is added to a direct purchase if services are asked for or its row names the mode', () => {
 		const storage: Row = { ...plates, code: 'storage', group: 'services' };
-		expect(own(quoteOf(direct, [storage]))).toEqual([]);
-		expect(own(quoteOf({ ...direct, services: true }, [storage]))).toHaveLength(1);
-		expect(own(quoteOf(direct, [{ ...storage, modes: 'direct' }]))).toHaveLength(1);
+		expect(ownLines(quoteOf(direct, [storage]))).toEqual([]);
+		expect(ownLines(quoteOf({ ...direct, services: true }, [storage]))).toHaveLength(1);
+		expect(ownLines(quoteOf(direct, [{ ...storage, modes: 'direct' }]))).toHaveLength(1);
 	});
 
-	test('takes its percent of the price, of the customs value, or of all that stands above it', () => {
+	test('takes its percent of the price, of the customs value, or of all lines above it', () => {
 		const percent = (of: string): Row => ({
 			...plates,
 			amount: null,
@@ -106,7 +106,7 @@ describe('an own line', () => {
 		});
 		const [price, value, total] = ['price', 'customs_value', 'total'].map((of) => {
 			const quote = quoteOf(direct, [percent(of)]);
-			return { quote, line: own(quote)[0]! };
+			return { quote, line: ownLines(quote)[0]! };
 		});
 		expect(price?.line).toMatchObject({ currency: 'EUR', eur: '200.00' });
 		expect(value?.line).toMatchObject({ currency: 'UAH', uah: '10341.60' });
@@ -114,14 +114,14 @@ describe('an own line', () => {
 		expect(cents(total!.line.uah)).toBe(Math.round(above * 0.02));
 	});
 
-	test('takes its percent of a price changed into hryvnia as the line of the price shows it', () => {
+	test('takes its percent of a price in hryvnia from the rounded sum that the price line shows', () => {
 		const row: Row = { ...plates, amount: null, currency: null, percent: '2', percent_of: 'price' };
 		const tables = { ...demoTables, 'own-line': { version: 3, rows: [row] } };
 		const further = { GBP: { rate: '59.035', date: '2026-08-17' } };
 		const pounds = { ...direct, currency: 'GBP', price: '10000.47' };
 		const quote = calculated(pounds, demoCalculatorData({ tables, further }));
 		expect(quote.lines[0]).toMatchObject({ code: 'vehicle_price', uah: '590377.75' });
-		expect(own(quote)[0]).toMatchObject({ currency: 'UAH', uah: '11807.56' });
+		expect(ownLines(quote)[0]).toMatchObject({ currency: 'UAH', uah: '11807.56' });
 	});
 });
 
@@ -135,25 +135,25 @@ const anyLine = fc.record({
 	percent: fc.integer({ min: 1, max: 2000 }).map((parts) => String(parts / 100)),
 	of: fc.constantFrom('price', 'total'),
 });
-const rowOf = (one: typeof anyLine extends fc.Arbitrary<infer Line> ? Line : never, index: number): Row => ({
+const rowOf = (line: typeof anyLine extends fc.Arbitrary<infer Line> ? Line : never, index: number): Row => ({
 	...blank,
 	code: `line-${index}`,
 	title: 'Своя строка',
-	group: one.group,
-	...(one.isPercent
-		? { percent: one.percent, percent_of: one.of }
-		: { amount: one.amount, currency: one.currency }),
-	in_customs_value: one.isValued ? 'yes' : 'no',
+	group: line.group,
+	...(line.isPercent
+		? { percent: line.percent, percent_of: line.of }
+		: { amount: line.amount, currency: line.currency }),
+	in_customs_value: line.isValued ? 'yes' : 'no',
 });
 
-test('with any own lines the total is the sum of all lines and each subtotal that of its group', () => {
+test('with any own lines the total is the sum of all lines, and each subtotal the sum of its group', () => {
 	fc.assert(
 		fc.property(fc.array(anyLine, { maxLength: 8 }), fc.boolean(), (lines, isAuction) => {
 			const quote = quoteOf(isAuction ? lot : { ...direct, services: true }, lines.map(rowOf));
-			expect(own(quote)).toHaveLength(lines.length);
+			expect(ownLines(quote)).toHaveLength(lines.length);
 			for (const currency of ['usd', 'eur', 'uah'] as const) {
-				const all = quote.lines.reduce((sum, line) => sum + cents(line[currency]), 0);
-				expect(all).toBe(cents(quote.total[currency]));
+				const whole = quote.lines.reduce((sum, line) => sum + cents(line[currency]), 0);
+				expect(whole).toBe(cents(quote.total[currency]));
 				for (const [group, subtotal] of Object.entries(quote.subtotals)) {
 					const inside = quote.lines.filter((line) => line.group === group);
 					expect(inside.reduce((sum, line) => sum + cents(line[currency]), 0)).toBe(
@@ -166,14 +166,14 @@ test('with any own lines the total is the sum of all lines and each subtotal tha
 	);
 });
 
-test('own lines in the customs value raise it by their sum, and duty and VAT by their rates of it', () => {
+test('own lines in the customs value raise it by their sum, and raise duty and VAT by their rates', () => {
 	fc.assert(
 		fc.property(fc.array(anyLine, { minLength: 1, maxLength: 5 }), (lines) => {
-			const rows = lines.map((one, index) => rowOf({ ...one, isValued: true }, index));
+			const rows = lines.map((line, index) => rowOf({ ...line, isValued: true }, index));
 			const [before, after] = [quoteOf(direct), quoteOf(direct, rows)];
 			const of = (quote: Quote, code: string): number =>
 				cents(quote.lines.find((line) => line.code === code)?.uah ?? '0');
-			const added = own(after).reduce((sum, line) => sum + cents(line.uah), 0);
+			const added = ownLines(after).reduce((sum, line) => sum + cents(line.uah), 0);
 			const risen = cents(after.customsValue.uah) - cents(before.customsValue.uah);
 			// The value is rounded once over its sum, each line by itself.
 			expect(Math.abs(risen - added)).toBeLessThanOrEqual(lines.length + 1);

@@ -14,35 +14,36 @@ type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;
 export function ownLinesOf(input: QuoteInput, table: Table | undefined, rates: RateNumbers) {
 	const rows = table?.rows.filter((row) => isFor(row, input)) ?? [];
 	const append = (drafts: readonly Draft[], added: readonly Row[], customsValue: Decimal | null): Draft[] => {
-		const all = [...drafts];
-		for (const row of added) if (table) all.push(ownDraft(row, table, { above: all, customsValue, rates }));
-		return all;
+		const lines = [...drafts];
+		for (const row of added)
+			if (table) lines.push(ownDraft(row, table, { above: lines, customsValue, rates }));
+		return lines;
 	};
 	const isValued = (row: Row): boolean => row.in_customs_value === 'yes';
 	return {
 		/** The costs up to the border with the own lines that count into the customs value. */
 		withValue: (costs: readonly Draft[]): Draft[] => append(costs, rows.filter(isValued), null),
-		/** All lines in their order, with the own lines that do not. */
+		/** All lines in their order, with the own lines that do not count into it. */
 		withOthers(costs: readonly Draft[], value: Decimal, behind: Behind): Draft[] {
-			const others = rows.filter((row) => !isValued(row));
+			const otherRows = rows.filter((row) => !isValued(row));
 			const isBehind = (row: Row): boolean => row.group != null && row.group in behind;
-			let all = append(
+			let lines = append(
 				costs,
-				others.filter((row) => !isBehind(row)),
+				otherRows.filter((row) => !isBehind(row)),
 				value,
 			);
 			for (const group of ['customs', 'services', 'registration'] as const)
-				all = append(
-					[...all, ...behind[group]],
-					others.filter((row) => row.group === group),
+				lines = append(
+					[...lines, ...behind[group]],
+					otherRows.filter((row) => row.group === group),
 					value,
 				);
-			return all;
+			return lines;
 		},
 	};
 }
 
-/** What a percent of an own line is taken of. */
+/** The sums that a percent of an own line can be taken of. */
 type OwnBases = {
 	/** The lines above it. */
 	above: readonly Draft[];
@@ -134,7 +135,7 @@ function shareOf(row: Row, percentText: string, { above, customsValue, rates }: 
 
 	function baseOf({ percent_of: wanted }: Row): { base: Decimal; currency: Currency; of: ShareOf } {
 		const price = above.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
-		// What was changed into hryvnia is taken as its line shows it, so that the formula can be counted again.
+		// The rounded sum of the price line is taken, so that readers can check the formula.
 		if (wanted === 'price' && price)
 			return { base: toCents(price.amount), currency: price.currency, of: 'price' };
 		if (wanted === 'customs_value' && customsValue)

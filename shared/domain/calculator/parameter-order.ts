@@ -2,7 +2,7 @@ import { entryOn, readDated } from '../dated.ts';
 import { decimal } from '../money.ts';
 import { parameterDefaults } from './defaults.ts';
 
-// Of each list no value is above the next one: limits, the rates between them, and bounds.
+// In each list no value may be above the next one: limits, the rates between them, and bounds.
 const ordered: readonly (readonly string[])[] = [
 	['calculator.pension.first-limit', 'calculator.pension.second-limit'],
 	[
@@ -18,12 +18,12 @@ const pairs = ordered.flatMap((titles) =>
 	titles.slice(1).map((upper, index) => ({ lower: titles[index] ?? upper, upper })),
 );
 
-/** Two parameters of which the lower one holds more than the upper one, from a day on. */
+/** A pair of parameters whose lower one holds more than the upper one, from a day on. */
 export type Disorder = { lower: string; lowerValue: string; upper: string; upperValue: string; on: string };
 
 /**
- * The parameters that are in the wrong order today or will be: a calculation takes them as they stand. What
- * is absent has its default, and what is being typed and is no number yet is left out.
+ * The parameters that are in the wrong order today or on a later day: a calculation takes them as they stand.
+ * An absent parameter has its default; a text that is no number yet is left out.
  */
 export function disorderedParameters(
 	values: Readonly<Record<string, string | undefined>>,
@@ -45,8 +45,8 @@ export function disorderedParameters(
 	});
 }
 
-const isAbove = (one: string | undefined, other: string | undefined): boolean =>
-	isNumber(one) && isNumber(other) && decimal(one).gt(decimal(other));
+const isAbove = (lower: string | undefined, upper: string | undefined): boolean =>
+	isNumber(lower) && isNumber(upper) && decimal(lower).gt(decimal(upper));
 
 const isNumber = (text: string | undefined): text is string =>
 	text !== undefined && /^\d+(?:\.\d+)?$/.test(text);

@@ -39,9 +39,9 @@ export type Parameters = {
 	payment: Payment;
 	destination: string;
 	rateAgeDays: number;
-	/** From so many to so many days: of a lot's way without the ocean, of a car from Georgia, of any other. */
+	/** The days of a lot's way without the ocean, of a car from Georgia, and of any other car. */
 	days: { lot: DayRange; direct: DayRange; georgia: DayRange };
-	/** What the office says of its price lists: the names and pages that visitors read. */
+	/** The names and pages of the office's price lists, as visitors read them. */
 	priceSources: PriceSources;
 	/** The titles of origins that an admin has added. */
 	originTitles: Readonly<Record<string, OriginTitle>>;
@@ -50,7 +50,7 @@ export type Parameters = {
 	origins: readonly string[];
 };
 
-/** A parameter's value on a day, with what names it as a source; `on` is the day a default was checked on. */
+/** A parameter's value on a day, with its source; `on` is the day when a default was checked. */
 export type ParameterValue = {
 	number: Decimal;
 	illustrative: boolean;
@@ -58,7 +58,6 @@ export type ParameterValue = {
 	on: string | null;
 };
 
-/** From so many to so many days. */
 export type DayRange = { from: number; to: number };
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
@@ -138,13 +137,13 @@ export function optionSource(list: PriceList, ...values: ParameterValue[]): Sour
 	return { kind: 'option', list, options: values.map(({ used }) => used), on };
 }
 
-/** What a yes-or-no parameter says on a day, or undefined when none is entered. */
+/** The value of a yes-or-no parameter on a day, or undefined when none is entered. */
 export function findFlag(parameters: Parameters, title: string, date: string): boolean | undefined {
 	const entry = entryOn(parameters.dated.get(title) ?? [], date);
 	return entry && entry.text === 'true';
 }
 
-/** The subsistence minimum on 1 January of the day's year, and of which year it really is. */
+/** The subsistence minimum on 1 January of the day's year, and the year that it was entered for. */
 export function minimumOf(
 	parameters: Parameters,
 	date: string,
@@ -163,8 +162,8 @@ export function minimumOf(
 }
 
 function readEntries(parameter: ParameterDefault, stored: string | undefined): ParameterEntry[] {
-	// Writes are checked against the registry; a value spoilt in another way counts as not entered rather than
-	// as a guess.
+	// Writes are checked against the registry. A value that was spoilt in another way counts as not entered, for
+	// a calculation must not guess.
 	const entries = stored === undefined ? parameter.entries : (readDated(stored) ?? []);
 	return entries.flatMap(({ from, value }) => {
 		const isFlag = value === 'true' || value === 'false';
@@ -187,8 +186,8 @@ function readDays(text: string): DayRange {
 }
 
 const sumOfDays = (legs: readonly DayRange[]): DayRange => ({
-	from: legs.reduce((all, { from }) => all + from, 0),
-	to: legs.reduce((all, { to }) => all + to, 0),
+	from: legs.reduce((days, { from }) => days + from, 0),
+	to: legs.reduce((days, { to }) => days + to, 0),
 });
 
 function isFamily(title: string): boolean {

@@ -11,7 +11,6 @@ const auctionNames: Readonly<Record<Auction, string>> = { copart: 'Copart', iaa:
 export const auctionName = (auction: AuctionHouse): string =>
 	hasFeeTables(auction) ? auctionNames[auction] : auction;
 
-/** Whether the fees of the house are known. */
 export const hasFeeTables = (auction: AuctionHouse): auction is Auction =>
 	Object.hasOwn(auctionNames, auction);
 
@@ -23,9 +22,9 @@ export function listAuctions(tables: Tables): readonly AuctionHouse[] {
 	if (before) return before;
 	const known = Object.values(auctionNames);
 	const named = unique(rows.map((row) => row.auction));
-	const found = [...auctions, ...named.filter((name) => !known.includes(name) && !hasFeeTables(name))];
-	houses.set(rows, found);
-	return found;
+	const listed = [...auctions, ...named.filter((name) => !known.includes(name) && !hasFeeTables(name))];
+	houses.set(rows, listed);
+	return listed;
 }
 
 /** The states where an auction has yards, in alphabetical order. */
@@ -42,7 +41,7 @@ export function listLocations(tables: Tables, auction: AuctionHouse, state: stri
 export function listPorts(tables: Tables): string[] {
 	const shipped = unique(tables['ship-delivery']?.rows.map((row) => row.port) ?? []);
 	const columns = new Set(shipped.map(portColumn));
-	// A port that only the trucks know; the ships' spelling of a name goes before the column's.
+	// Only ports that the ships lack are named by the column: the ships' spelling goes before the trucks'.
 	const trucked = Object.keys(tables.transportation?.rows[0] ?? {}).flatMap((column) =>
 		columns.has(column) ? [] : (portOfColumn(column) ?? []),
 	);
@@ -77,7 +76,7 @@ export function rowSource(
 	};
 }
 
-/** Whether a price of this row is only an example: the version says so, or the row's own note does. */
+/** True for the price of an example: the version of the table says so, or the status of the row. */
 export function isIllustrative(table: Table, row: Row): boolean {
 	return (
 		table.illustrative === true || row.status === toVerify || row.status?.startsWith('illustrative') === true
@@ -86,7 +85,7 @@ export function isIllustrative(table: Table, row: Row): boolean {
 
 type Yards = ReadonlyMap<string, readonly string[]>;
 
-// A table's rows never change, and every quote asks where a yard is: read once for each version of the table.
+// The rows of a version never change, and every quote looks for a yard: each version is read once.
 const houses = new WeakMap<readonly Row[], readonly AuctionHouse[]>();
 const known = new WeakMap<readonly Row[], Map<AuctionHouse, Yards>>();
 
@@ -99,16 +98,16 @@ function yards(tables: Tables, auction: AuctionHouse): Yards {
 	const before = byAuction.get(auction);
 	if (before) return before;
 	const name = auctionName(auction);
-	const own = rows.filter((row) => row.auction === name);
-	const states = unique(own.map((row) => row.state)).sort();
-	const found = new Map(
+	const auctionRows = rows.filter((row) => row.auction === name);
+	const states = unique(auctionRows.map((row) => row.state)).sort();
+	const byState = new Map(
 		states.map((state) => [
 			state,
-			unique(own.filter((row) => row.state === state).map((row) => row.location)).sort(),
+			unique(auctionRows.filter((row) => row.state === state).map((row) => row.location)).sort(),
 		]),
 	);
-	byAuction.set(auction, found);
-	return found;
+	byAuction.set(auction, byState);
+	return byState;
 }
 
 function unique(values: readonly (string | null | undefined)[]): string[] {

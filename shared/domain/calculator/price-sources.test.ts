@@ -3,7 +3,7 @@ import { saying } from '../../testing/in-russian.ts';
 import { checkOption } from '../options.ts';
 import { readPriceSources } from './price-sources.ts';
 
-test('a price list has a name, a page, or both; a line that cannot be read is told with its number', () => {
+test('a price list has a name, a page, or both; a line that cannot be read is refused with its number', () => {
 	const { sources, broken } = readPriceSources(
 		['copart | https://copart.com/a', '', 'ports | Порт Клайпеды', 'iaa | IAA | https://iaai.com/b'].join(
 			'\n',

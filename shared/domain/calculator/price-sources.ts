@@ -8,7 +8,7 @@ const listed: readonly Listed[] = [
 	...(['insurance', 'carrier', 'ports', 'trucks', 'company'] as const),
 ];
 
-/** What the office says of a price list: its name, and the page where it can be read. */
+/** The office's name for a price list, and the address of its page. */
 export type PriceSources = ReadonlyMap<Listed, { cited?: string; href?: string }>;
 
 /** Reads the list, a source in a line; a line that cannot be read is a number in `broken`, counted from 1. */
@@ -18,7 +18,7 @@ export function readPriceSources(text: string): { sources: PriceSources; broken:
 	text.split('\n').forEach((line, index) => {
 		if (line.trim() === '') return;
 		const [list = '', ...parts] = line.split('|').map((part) => part.trim());
-		const known = listed.find((one) => one === list);
+		const known = listed.find((title) => title === list);
 		const [name = '', link = ''] = isLink(parts[0] ?? '') ? ['', ...parts] : parts;
 		const isRead = parts.length <= 2 && (name !== '' || link !== '') && (link === '' || isLink(link));
 		if (known && isRead) sources.set(known, { ...(name && { cited: name }), ...(link && { href: link }) });
@@ -27,7 +27,7 @@ export function readPriceSources(text: string): { sources: PriceSources; broken:
 	return { sources, broken };
 }
 
-/** The explanation with what the office says of the price list behind it. */
+/** The explanation with the office's name and page for its price list. */
 export function withPriceSource(explanation: Explanation, sources: PriceSources): Explanation {
 	const { source } = explanation;
 	const list = listOf(source);
@@ -42,7 +42,7 @@ function listOf(source: Source): Listed | null {
 	if (source.kind === 'law') return null;
 	if (source.table.startsWith('copart-')) return 'copart';
 	if (source.table.startsWith('iaa-')) return 'iaa';
-	return listed.find((one) => one === source.table) ?? null;
+	return listed.find((title) => title === source.table) ?? null;
 }
 
 const isLink = (text: string): boolean => /^https:\/\/[^\s"<>]+$/.test(text);

@@ -6,18 +6,18 @@ import { type OriginTitle, originTitleIn } from './origin-title.ts';
 import type { Currency } from './terms.ts';
 import { lineGroups } from './types.ts';
 
-/** The words of a sheet, in whatever language; those of the build where a caller names none. */
+/** The words of a sheet in any language; a caller that passes none gets those of the build. */
 export type ReceiptWords = Catalogue<typeof receipt>;
 
 export type Sums = { usd: string; eur: string; uah: string };
 
 /**
- * What a sheet ends with: the large sum, and for customs alone the whole beside it. There is none where the
+ * The end of a sheet: the large sum, and for customs alone the whole sum beside it. The sum is null when
  * payments are on request.
  */
 export type ShownTotal = { label: string; sum: Sums | null; beside?: { label: string; sum: Sums } };
 
-/** What a sheet is made of, as far as its total goes. */
+/** The parts of a quote that its total is made from. */
 export type Summed = Asked & {
 	lines: readonly { code: string; group: string }[];
 	missing: readonly { code: string }[];
@@ -25,7 +25,7 @@ export type Summed = Asked & {
 	total: Sums;
 };
 
-/** What was asked, as a stored calculation gives it back: older ones may lack a key. */
+/** The input of a calculation; an older stored one may lack a key. */
 type Asked = { input: Readonly<Record<string, unknown>> };
 type Rated = {
 	rates: { USD: string; EUR: string; deal?: { currency: string; rate: string } | undefined };
@@ -49,7 +49,7 @@ export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
 		.join(', ');
 }
 
-/** Of a line, what its duty may know about the origin. */
+/** A line whose explanation may hold the title of the origin. */
 type Explained = { explanation?: { values: object } | undefined };
 
 /** An origin that the office has added carries its title in the explanation of the duty. */
@@ -57,7 +57,7 @@ function originOf(input: Asked['input'], words: ReceiptWords, lines: readonly Ex
 	const known = named(words.origins, textOf(input.origin));
 	if (known !== undefined) return known;
 	const values = lines.map(({ explanation }) => explanation?.values ?? {});
-	const titled = values.find((one): one is OriginTitle => 'originTitle' in one);
+	const titled = values.find((value): value is OriginTitle => 'originTitle' in value);
 	return titled ? originTitleIn(titled, words.language) : textOf(input.origin);
 }
 
@@ -72,14 +72,14 @@ export function routeOf(
 	return [yard, placeName(textOf(input.port), words), placeName(textOf(input.dest), words)].filter(Boolean);
 }
 
-/** Whether customs alone were asked for: a purchase without a delivery and without services. */
+/** True for customs alone: a purchase without a delivery and without services. */
 export const isCustomsAlone = ({ input }: Asked): boolean =>
 	input.customs_only === true && Number(input.delivery ?? 0) === 0 && input.services !== true;
 
 /**
- * The total as a sheet shows it. Only a sum with certification and registration in it reaches to the number
- * plates; for customs alone the payments are the sum, with the price of the car beside it. Where payments are
- * on request there is no sum, but what will be asked.
+ * The total as a sheet shows it. Only a sum with certification and registration reaches to the number plates.
+ * For customs alone the payments are the sum, with the price of the car beside them. With payments on request
+ * there is no sum, and the label names them.
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
 	const { lines, missing, subtotals, total } = quote;
@@ -101,13 +101,13 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 			beside: { label: words.totals.withCar, sum: total },
 		};
 	}
-	// Without any service the certification is only one of those that are not in the sum.
+	// A sum without any service names the services as a whole, not the certification alone.
 	const certification = has('services') ? 'certification' : 'services';
-	const left = [
+	const notIncluded = [
 		...(has('certification') ? [] : [words.totals[certification]]),
 		...(has('registration') ? [] : [words.totals.registration]),
 	];
-	return { label: left.length === 0 ? words.total : words.totals.without(left), sum: total };
+	return { label: notIncluded.length === 0 ? words.total : words.totals.without(notIncluded), sum: total };
 }
 
 const isPayment = (group: string | undefined): boolean => group === 'customs' || group === 'registration';
@@ -131,13 +131,13 @@ export function totalText(
 
 /** Sums as whole cents: numbers of this size hold them exactly. */
 export const added = (sums: readonly string[]): string =>
-	(sums.reduce((all, sum) => all + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
+	(sums.reduce((total, sum) => total + Math.round(Number(sum) * 100), 0) / 100).toFixed(2);
 
-/** Whether its excise may be counted in two ways; another class of vehicle has rates of its own. */
+/** True when the excise may be computed in two ways; other classes of vehicle have rates of their own. */
 export const isHybridCar = ({ input }: Asked): boolean =>
 	input.fuel === 'hybrid' && (input.class ?? 'passenger') === 'passenger';
 
-/** What a calculation is passed on with: the car's name and its sum. */
+/** The title of a calculation that is passed on: the car's name and its sum. */
 export const carAndTotal = (quote: Summed & { status: string }): string =>
 	`${carOf(quote)}: ${totalText(quote)}`;
 

@@ -97,7 +97,7 @@ test('a higher price never lowers duty, VAT, the pension fee or the total', () =
 	);
 });
 
-test('the customs value is the lines that count, and differs from their sum by rounding alone', () => {
+test('the customs value is the sum of the lines that count into it, but for rounding', () => {
 	fc.assert(
 		fc.property(anyInput, (input) => {
 			const quote = quoteOf(input);
@@ -129,7 +129,7 @@ test('lines keep one order, a formula ends in the sum of its line, and a quote i
 	);
 });
 
-test('the engine never throws, whatever the input', () => {
+test('the engine never throws, with any input', () => {
 	const key = fc.constantFrom(
 		'mode',
 		'fuel',

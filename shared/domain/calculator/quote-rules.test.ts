@@ -43,7 +43,7 @@ describe('rules that are settings', () => {
 		expect(quoteOf({ ...car, date: '2019-01-01' }, data).exciseEur).toBe('1963.5');
 	});
 
-	test('a price by the day of the quote, a law by the day of clearance', () => {
+	test('a price is taken by the day of the quote, a law by the day of clearance', () => {
 		const options = {
 			'calculator.service.broker': dated('300', '2026-09-01'),
 			'calculator.vat': dated('25', '2026-09-01'),
@@ -66,7 +66,7 @@ describe('rules that are settings', () => {
 		expect([early.vatPercent, line(early, 'broker')?.usd]).toEqual(['20', '300.00']);
 	});
 
-	test('a further destination is an option and a row of the price list', () => {
+	test('a further destination needs a row of the price list and its options', () => {
 		const ships = demoTables['ship-delivery'];
 		const row = {
 			port: 'Savannah GA',
@@ -87,7 +87,7 @@ describe('rules that are settings', () => {
 		expect(line(full, 'port_handling')).toMatchObject({ usd: '420.00', inCustomsValue: true });
 	});
 
-	test('a further origin with a preference is an option', () => {
+	test('an option adds an origin with a preference', () => {
 		const data = demoCalculatorData({}, { 'calculator.duty.ge_eur1': dated('0') });
 		expect(quoteOf({ ...direct, origin: 'ge_eur1' }, data).dutyPercent).toBe('0');
 		expect(failureOf({ ...direct, origin: 'ge_eur1' })?.code).toBe('invalid');
@@ -127,7 +127,7 @@ describe('limits the page must state', () => {
 		});
 	});
 
-	test('without a rate the answer says that there is none', () => {
+	test('a calculation without a stored rate fails and says that the rate is missing', () => {
 		expect(failureOf(direct, demoCalculatorData({ rates: null }))).toEqual({
 			code: 'rate_missing',
 		});
@@ -146,7 +146,7 @@ describe('limits the page must state', () => {
 		expect(quoteOf(direct, data).tables).toEqual({});
 	});
 
-	test('a fee that no row covers names the account and the title', () => {
+	test('the failure of a fee that no row covers names the account and the title', () => {
 		const failure = failureOf({ ...auction, account: 'high_volume', title: 'clean' });
 		expect(failure).toMatchObject({
 			code: 'schedule_missing',
@@ -162,13 +162,13 @@ describe('limits the page must state', () => {
 			...['inland_us', 'ocean', 'hazmat', 'insurance', 'port_handling', 'to_border'],
 			...['company_fee', 'broker', 'certification', 'ua_delivery'],
 		]);
-		const own = demoCalculatorData({}, { 'calculator.service.broker': dated('250', '2026-08-01') });
-		expect(line(quoteOf(auction, own), 'broker')?.illustrative).toBe(false);
+		const withPrice = demoCalculatorData({}, { 'calculator.service.broker': dated('250', '2026-08-01') });
+		expect(line(quoteOf(auction, withPrice), 'broker')?.illustrative).toBe(false);
 		const uploaded = changed('ship-delivery', (row) => row);
 		expect(line(quoteOf(auction, uploaded), 'ocean')?.illustrative).toBe(false);
 	});
 
-	test('every line says how it came about and where its numbers are from', () => {
+	test('every line says how it was computed and where its numbers are from', () => {
 		const quote = quoteOf({ ...auction, price: '16000' });
 		expect(textsOf(quote, 'buyer_fee').formula).toBe(
 			'Шкала от 15 000,00 $, процент от всей цены: 7,5 % × 16 000,00 $ = 1 200,00 $; × 44,7061 = 53 647,32 ₴',
@@ -199,7 +199,7 @@ describe('limits the page must state', () => {
 		expect(quoteOf(direct, demoCalculatorData({ rates })).rates).toEqual(rates);
 	});
 
-	test('of a price and a delivery in pounds the customs value is rounded once, over their sum', () => {
+	test('the customs value of a price and a delivery in pounds is rounded once, over their sum', () => {
 		const data = demoCalculatorData();
 		const quote = quoteOf(
 			{ ...direct, currency: 'GBP', price: '26547.89', delivery: '1221.89' },

@@ -24,7 +24,7 @@ describe('the port', () => {
 		});
 	});
 
-	test('of equal lanes the shorter transit wins, then the order of the table', () => {
+	test('the shorter transit decides between equal lanes, then the order of the table', () => {
 		const even = (days: Record<string, string>): CalculatorData => ({
 			...demoCalculatorData(),
 			tables: {
@@ -70,7 +70,7 @@ describe('the port', () => {
 		expect(quote.ports).toHaveLength(5);
 	});
 
-	test('where no lane has both prices none is chosen, both legs are missing, and the rest is calculated', () => {
+	test('no port is chosen when no lane has both prices: both legs are missing, the rest is calculated', () => {
 		const quote = quoteOf({ ...auction, state: 'AK', location: 'Anchorage' });
 		expect(quote.status).toBe('partial');
 		expect(quote.missing).toEqual([
@@ -83,7 +83,7 @@ describe('the port', () => {
 		expect(line(quote, 'inland_us')).toBeUndefined();
 	});
 
-	test('a price on request is never a zero and says that one may ask', () => {
+	test('a price on request is reported as missing, never as a zero', () => {
 		const data = changed('transportation', (row) =>
 			row.location === 'Anchorage' ? { ...row, newark_nj: onRequest } : row,
 		);
@@ -107,7 +107,7 @@ describe('lines that depend on the input', () => {
 		expect(line(quoteOf(auction), 'port_handling')).toMatchObject({ usd: '350.00', inCustomsValue: true });
 	});
 
-	test('the battery of an electric car and of a hybrid costs extra, that of no other', () => {
+	test('the battery of an electric car or a hybrid costs extra, other cars have no such line', () => {
 		expect(line(quoteOf({ ...auction, fuel: 'ev', kwh: 60 }), 'hazmat')?.usd).toBe('175.00');
 		expect(line(quoteOf({ ...auction, fuel: 'hybrid' }), 'hazmat')?.usd).toBe('175.00');
 		expect(line(quoteOf({ ...auction, fuel: 'diesel' }), 'hazmat')).toBeUndefined();
@@ -127,7 +127,7 @@ describe('lines that depend on the input', () => {
 		expect(quoteOf({ ...direct, fuel: 'ev', kwh: '77.4', date: '2026-01-01' }).vatPercent).toBe('20');
 	});
 
-	test('without a delivery there is no line for it, and services come only when asked for', () => {
+	test('a purchase without a delivery has no line for it, and services only when they are asked for', () => {
 		expect(quoteOf(direct).lines.map((each) => each.code)).toEqual([
 			'vehicle_price',
 			'import_duty',
@@ -163,7 +163,7 @@ describe('lines that depend on the input', () => {
 		expect(quote.lines.some((each) => each.group === 'customs' || each.group === 'registration')).toBe(false);
 	});
 
-	test('the buyer type moves the bid fee at IAA, and the title moves nothing there', () => {
+	test('the buyer type changes the bid fee at IAA, and the title changes nothing there', () => {
 		const iaa = { ...auction, auction: 'iaa', state: 'FL', location: 'Tampa South', price: '1500' };
 		expect(line(quoteOf(iaa), 'internet_bid_fee')?.usd).toBe('95.00');
 		expect(line(quoteOf({ ...iaa, buyer_type: 'non_licensed' }), 'internet_bid_fee')?.usd).toBe('0.00');

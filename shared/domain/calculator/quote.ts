@@ -47,7 +47,7 @@ export type CalculatorData = {
 	today: string;
 	tables: Tables;
 	rates: Rates | null;
-	/** Of currencies beside the dollar and the euro. */
+	/** The rates of currencies beside the dollar and the euro. */
 	further?: FurtherRates;
 	parameters: Parameters;
 };
@@ -84,7 +84,7 @@ type Costs = {
 	titles: TableTitle[];
 };
 
-/** The payments to the state; nothing but the missing lines where no rule exists for the vehicle. */
+/** The payments to the state; only missing lines when no rule exists for the vehicle. */
 type StatePayments = {
 	payments: CustomsPayments | null;
 	pension: Pension;
@@ -97,13 +97,13 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 	const { input, before, services, missing, ports, titles } =
 		given.mode === 'direct' ? directCosts(given, parameters, rates) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
-	const own = ownLinesOf(input, tables['own-line'], numbers);
+	const ownLines = ownLinesOf(input, tables['own-line'], numbers);
 	const notional = notionalDelivery(input, parameters);
-	const costs = own.withValue(notional ? before.map(withoutDelivery) : before);
+	const costs = ownLines.withValue(notional ? before.map(withoutDelivery) : before);
 	const value = customsValueOf(costs, numbers, notional?.number);
 	const norms = importNorms(input, parameters.importability);
 	const state = statePayments(input, value, numbers, parameters, tables['customs-rate']);
-	const drafts = own.withOthers(costs, value, {
+	const drafts = ownLines.withOthers(costs, value, {
 		customs: state.payments?.drafts ?? [],
 		services,
 		registration: state.pensionDraft ? [state.pensionDraft] : [],
@@ -137,8 +137,8 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 }
 
 /**
- * Customs are said to add a notional delivery to cars from the United States. Where the office has chosen so,
- * it stands in the customs value in place of the roads and ships that are really paid.
+ * Customs are said to add a notional delivery to cars from the United States. If the office has chosen so, it
+ * replaces the roads and ships that are really paid in the customs value.
  */
 function notionalDelivery(input: QuoteInput, parameters: Parameters): ParameterValue | null {
 	if (input.mode !== 'us_auction' || parameters.cvDelivery === 'actual') return null;

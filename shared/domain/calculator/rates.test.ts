@@ -37,13 +37,13 @@ test('a future day takes the newest pair, at most ten days older than today, wit
 	expect(pickRates([pair('2026-08-06')], '2027-01-15', today)).toBeNull();
 });
 
-test('the rate of tomorrow, once published, is the rate of tomorrow', () => {
+test('tomorrow takes its own rate once that is published', () => {
 	expect(pickRates([pair('2026-08-17'), pair('2026-08-18')], '2026-08-18', today)).toEqual(
 		pair('2026-08-18'),
 	);
 });
 
-test('both currencies are of one date: a day with one of them is passed over', () => {
+test('both currencies are of one date: a day with only one currency is skipped', () => {
 	expect(
 		pickRates([{ date: '2026-08-17', USD: '44.7', EUR: null }, pair('2026-08-15')], '2026-08-17', today)
 			?.date,

@@ -60,7 +60,7 @@ test('the defaults of account and destination are options', () => {
 	});
 });
 
-test('keys of another fuel, mode or auction are taken and ignored, whatever they hold', () => {
+test('keys of another fuel, mode or auction are taken and ignored, with any value', () => {
 	const noise = {
 		kwh: 'much',
 		hybrid_engine: 7,
@@ -88,7 +88,7 @@ test('keys of another fuel, mode or auction are taken and ignored, whatever they
 	expect(paths({ ...direct, fuel: 'hybrid', cc: -1 })).toEqual([]);
 });
 
-test('all faults of a calculation are told at once, each with its path', () => {
+test('all faults of a calculation are reported at once, each with its path', () => {
 	expect(paths({ mode: 'us_auction', speed: 1, year: 2050, fuel: 'steam', price: '-5' })).toEqual([
 		'speed',
 		'fuel',
@@ -99,7 +99,7 @@ test('all faults of a calculation are told at once, each with its path', () => {
 	expect(paths({})).toEqual(['mode', 'fuel', 'year']);
 });
 
-describe('what is refused', () => {
+describe('a quote input is refused', () => {
 	test.each([
 		['an unknown key', { ...direct, colour: 'red' }, 'colour'],
 		[
@@ -158,16 +158,16 @@ describe('what is refused', () => {
 		['the account of the other auction', { ...auction, account: 'standard_volume' }, 'account'],
 		['an unknown title', { ...auction, title: 'salvage' }, 'title'],
 		['an unknown buyer', { ...auction, auction: 'iaa', buyer_type: 'broker' }, 'buyer_type'],
-	])('%s', (_name, raw, path) => {
+	])('with %s', (_name, raw, path) => {
 		expect(paths(raw)).toEqual([path]);
 	});
 
-	test.each([[null], [undefined], ['text'], [5], [[]]])('the input %j is refused', (raw) => {
+	test.each([[null], [undefined], ['text'], [5], [[]]])('when it is %j', (raw) => {
 		expect(paths(raw)).toEqual(['']);
 	});
 });
 
-test('of unknown keys in a calculation a limited number is named', () => {
+test('a refused calculation names a limited number of unknown keys', () => {
 	const flood = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`key${index}`, 1]));
 	expect(paths(flood).length).toBeLessThanOrEqual(50);
 });

@@ -35,7 +35,7 @@ import { classOfVehicle, isContradiction } from './vehicle-class.ts';
 /** The input with all defaults, or everything that is wrong with it. */
 export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults'; errors: InputFault[] };
 
-/** Every key a quote may be asked with; those of another fuel, mode or auction are taken and ignored. */
+/** Every key of a quote's input; keys of another fuel, mode or auction are taken and ignored. */
 export const quoteKeys = [
 	...[
 		'mode',
@@ -194,7 +194,7 @@ function readYard(
 	tables: Tables,
 ): Read<Pick<AuctionInput, 'state' | 'location'>> {
 	if (!auction) return { state: undefined, location: undefined };
-	// Without the table nothing can be known or unknown; the calculation then says that the table is missing.
+	// Without the table no name can be checked; the calculation then says that the table is missing.
 	if (!tables.transportation) return { state: '', location: '' };
 	const state = reader.name('state', listStates(tables, auction), 'state');
 	if (!state) return { state, location: undefined };

@@ -10,8 +10,8 @@ import type { Pension, QuoteInput } from './types.ts';
 const evExempt = { used: { title: 'calculator.pension.ev-exempt', from: null } };
 
 /**
- * The pension-fund fee at first registration: one percent for the whole base, by how many subsistence
- * minimums it holds.
+ * The pension-fund fee at first registration. The whole base has a single rate, which depends on how many
+ * subsistence minimums the base holds.
  */
 export function pensionFee(
 	input: QuoteInput,
@@ -63,15 +63,13 @@ export function pensionFee(
 	};
 }
 
-/**
- * What the answer says of the fee where there is no rule for the vehicle: facts of the day, but no percent.
- */
+/** The fee of a vehicle without a rule: it has the facts of the day, but no percent. */
 export function pensionWithoutRule(date: string, value: Decimal, parameters: Parameters): Pension {
 	const minimum = minimumOf(parameters, date);
 	return { percent: null, base: moneyText(value), minimum: minimum ? moneyText(minimum.number) : null };
 }
 
-/** The percent of a tier, and between which bounds the base lies. */
+/** The percent of a tier, and the bounds that the base lies between. */
 type PensionTier = {
 	percent: ParameterValue;
 	bounds: Pick<RuleValues['pension'], 'over' | 'overSum' | 'upTo' | 'upToSum'>;

@@ -1,12 +1,12 @@
 import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
 import type { Schedule } from './explanation.ts';
 
-/** The words for what a schedule of fees depends on. */
+/** The words for the keys of a schedule of fees. */
 export type ScheduleNames = Pick<ExplanationTexts, 'accounts' | 'titles' | 'payments'> & {
 	classes: Readonly<Record<string, string>>;
 };
 
-/** By what a price list is read besides the bid. */
+/** The keys of a schedule in words, without the bid. */
 export function scheduleText(
 	{ account, title, payment, class: vehicleClass }: Schedule,
 	names: ScheduleNames,

@@ -7,7 +7,7 @@ import { carAndTotal, carOf, ratesOf, routeOf, shownTotalOf, totalText } from '.
 const direct = { ...undated, price: '4000', date: '2026-08-17' };
 const lot = { ...direct, mode: 'us_auction', auction: 'copart', state: 'GA', location: 'Atlanta East' };
 
-test('a direct purchase ends with the whole sum, the car in it, whatever is bought beside', () => {
+test('a direct purchase ends with the whole sum and the car in it, also with a delivery or services', () => {
 	for (const input of [direct, { ...direct, delivery: '500' }, { ...direct, services: true }]) {
 		const quote = quoteOf(input);
 		expect(shownTotalOf(quote).sum).toEqual(quote.total);
@@ -15,7 +15,7 @@ test('a direct purchase ends with the whole sum, the car in it, whatever is boug
 	}
 });
 
-test('for customs alone the sheet ends with the payments, with the price of the car beside them', () => {
+test('a sheet of customs alone ends with the payments, with the price of the car beside them', () => {
 	const quote = quoteOf({ ...direct, customs_only: true });
 	const { label, sum, beside } = shownTotalOf(quote);
 	expect(label).toBe('Таможня и регистрация');
@@ -24,20 +24,20 @@ test('for customs alone the sheet ends with the payments, with the price of the 
 	expect(quote.total).toEqual(quoteOf(direct).total);
 });
 
-test('only a sum with certification and registration is called one up to the registration', () => {
+test('the label of a total names the part that the sum leaves out: number plates or services', () => {
 	const label = (input: object): string => shownTotalOf(quoteOf(input)).label;
 	expect(label(lot)).toBe('Итого без номеров');
 	expect(label({ ...direct, services: true })).toBe('Итого без номеров');
 	expect(label({ ...direct, delivery: '500' })).toBe('Итого без услуг');
 });
 
-test('a sum with services but without certification names that alone', () => {
+test('the label of a total with services but without certification names the certification alone', () => {
 	const quote = quoteOf({ ...direct, services: true });
 	const lines = quote.lines.filter(({ code }) => code !== 'certification');
 	expect(shownTotalOf({ ...quote, lines }).label).toBe('Итого без сертификации');
 });
 
-test('where payments are on request the total says what will be asked, and no sum', () => {
+test('a total with payments on request names them and has no sum', () => {
 	const told = (input: object) => shownTotalOf(quoteOf(input));
 	const ofCar = 'Узнаем: ввозная пошлина, акциз, НДС, сбор в Пенсионный фонд';
 	for (const purchase of [direct, { ...direct, customs_only: true }, { ...direct, services: true }, lot])
@@ -48,7 +48,7 @@ test('where payments are on request the total says what will be asked, and no su
 	});
 });
 
-test('the total in a sentence is the shown one, with "from" where a price is missing, or says that it is on request', () => {
+test('the total in a sentence is the shown one, with "from" when a price is missing, or says that it is on request', () => {
 	const quote = quoteOf({ ...direct, services: true });
 	expect(totalText(quote)).toBe(money(quote.total.eur, 'EUR'));
 	expect(totalText(quoteOf({ ...direct, services: true, shown: 'USD' }))).toBe(money(quote.total.usd, 'USD'));
@@ -58,7 +58,7 @@ test('the total in a sentence is the shown one, with "from" where a price is mis
 	expect(carAndTotal(quote)).toBe(`${carOf(quote)}: ${totalText(quote)}`);
 });
 
-test('a vehicle is named by its body, and by its class where that is no passenger car', () => {
+test('a vehicle is named by its body, and by its class unless it is a passenger car', () => {
 	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998\u00A0см³, 2020\u00A0г.');
 	expect(carOf(quoteOf({ ...direct, car: '2020 Toyota Camry' }))).toMatch(/^2020 Toyota Camry, седан, /);
 	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
@@ -68,7 +68,7 @@ test('a vehicle is named by its body, and by its class where that is no passenge
 	expect(carOf(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toMatch(/^мотоцикл,/);
 });
 
-test('the car, its way, its rates and its total are named in the language they are asked for in', () => {
+test('the car, its way, its rates and its total are named in the language of the given words', () => {
 	const quote = quoteOf(lot);
 	expect(carOf(quote, uk)).toBe(
 		`${uk.vehicles.sedan}, ${uk.fuels.petrol} 1998\u00A0${uk.cc}, ${uk.year('2020')}`,

@@ -15,14 +15,14 @@ export function formatNumber(text: string): string {
 	return point < 0 ? grouped : `${grouped},${text.slice(point + 1)}`;
 }
 
-/** A sum in Russian, with the places it is written with: 377 990,08 ₴, 50 €. */
+/** A sum in Russian, with the decimal places of the amount: 377 990,08 ₴, 50 €. */
 export const formatSum = (amount: string, currency: Currency): string =>
 	`${formatNumber(amount)}\u00a0${signs[currency]}`;
 
 /** A percent in Russian: 7,5 %. */
 export const formatPercent = (percent: string): string => `${formatNumber(percent)}\u00a0%`;
 
-/** What was agreed in a currency that no line is stated in, `8 300,00 GBP`; null for any other line. */
+/** The agreed sum in a currency that lines do not use, `8 300,00 GBP`; null for any other line. */
 export function dealSum(explained: { rule: string; values: object } | undefined): string | null {
 	if (explained?.rule !== 'given_changed') return null;
 	const { price, currency } = explained.values as RuleValues['given_changed'];

@@ -3,7 +3,7 @@ import { longDate } from '../../format/date.ts';
 import type { Catalogue } from '../../words/catalogue.ts';
 import { type ExplainedLine, isKnown } from './explain.ts';
 
-/** Names the table or the options of a line for the office; null where it has none, or was stored as text. */
+/** Names the table or the options of a line for the office; null for a line without them or stored as text. */
 export function technicalSource(
 	{ explanation }: ExplainedLine,
 	words: Catalogue<typeof technicalSources>,

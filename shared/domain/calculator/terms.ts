@@ -8,7 +8,7 @@ export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'campe
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */
 export const bids = ['pre', 'live'] as const;
-/** Who bids at IAA. */
+/** The buyers at IAA. */
 export const buyerTypes = ['licensed', 'non_licensed'] as const;
 /** Further currencies of the bank that a direct purchase may be made in, where a rate is known. */
 export const furtherCurrencies = [
@@ -33,13 +33,9 @@ export const accounts = {
 
 /** The three currencies of every sum. */
 export type Currency = (typeof currencies)[number];
-/** A further currency of the bank. */
 export type FurtherCurrency = (typeof furtherCurrencies)[number];
-/** What the car runs on. */
 export type Fuel = (typeof fuels)[number];
-/** The engine of a hybrid. */
 export type Engine = (typeof engines)[number];
-/** A class of vehicle. */
 export type VehicleClass = (typeof vehicleClasses)[number];
 /** The vehicle as ocean prices know it: one of the usual ones, or another that a price list has. */
 export type Vehicle = (typeof vehicles)[number] | (string & {});
@@ -47,11 +43,8 @@ export type Vehicle = (typeof vehicles)[number] | (string & {});
 export type Auction = (typeof auctions)[number];
 /** One of these, or another one as the price list of roads writes it. */
 export type AuctionHouse = Auction | (string & {});
-/** The lot's document. */
 export type TitleType = (typeof titleTypes)[number];
-/** When the bid is placed. */
 export type Bid = (typeof bids)[number];
 /** How the company pays Copart. */
 export type Payment = 'secured' | 'unsecured';
-/** Who bids at IAA. */
 export type BuyerType = (typeof buyerTypes)[number];

@@ -82,7 +82,7 @@ describe('every edge of a tier, a cent below and a cent above, belongs to exactl
 	});
 });
 
-test('any price falls into exactly one tier and its fee is the one an independent count in whole cents gives', () => {
+test('any price falls into exactly one tier, and an independent count in whole cents gives the same fee', () => {
 	const price = fc.oneof(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 10_000_000_000 }));
 	fc.assert(
 		fc.property(

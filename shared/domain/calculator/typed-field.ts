@@ -7,8 +7,8 @@ import {
 } from '../typed-number.ts';
 
 /**
- * How a number in a field of the form is understood; null for fields of other kinds. A sum in another
- * currency than the form's is not understood: it may have been meant to be either.
+ * Reads the number in a field of the form; null for fields of other kinds. A sum in another currency than the
+ * form's is unsure: the visitor may have meant either.
  */
 export function readTypedField(
 	key: string,

@@ -49,7 +49,7 @@ export type LineCode = keyof typeof lineGroups;
 /** The code of a line that the office added in its table. */
 export type OwnCode = `own:${string}`;
 
-/** What a line that the office added is called and explained with; nothing of another line. */
+/** The title and the note of a line that the office added; other lines have neither. */
 export type OwnTexts = {
 	title?: string;
 	note?: string;
@@ -79,13 +79,13 @@ export { auctions, currencies, fuels, vehicles };
 export type Money = { usd: string; eur: string; uah: string };
 
 /**
- * What every calculation knows of the car and the days; `cc`, `kwh` and `hybrid_engine` only where the fuel
- * uses them.
+ * The car and the days of every calculation; `cc`, `kwh` and `hybrid_engine` are there only if the fuel uses
+ * them.
  */
 type CarInput = {
 	date: string;
 	asOf: string;
-	/** The currency that its sums are read in, where the visitor chose another than the one of the deal. */
+	/** The currency that the visitor chose for the sums, if it is not the one of the deal. */
 	shown?: Currency;
 	fuel: Fuel;
 	cc?: number;
@@ -96,11 +96,11 @@ type CarInput = {
 	class: VehicleClass;
 	/** The permitted gross weight, where a rate of the class asks for it. */
 	gross_kg?: number;
-	/** The lot that is spoken of, for the office: no sum depends on it. */
+	/** The lot, for the office: no sum depends on it. */
 	lot?: string;
 	vin?: string;
 	document?: LotDocument;
-	/** What the car is called, where the lot says it. */
+	/** The name of the car, if the lot has one. */
 	car?: string;
 };
 
@@ -141,7 +141,7 @@ export type Rates = {
 	EUR: string;
 	date: string;
 	explanation?: Remark<'rate_to_come' | 'rate_before' | 'rate_not_loaded'>;
-	/** Of a purchase in a further currency: its rate, and the day it is of. */
+	/** The rate of a purchase in a further currency, and the day of that rate. */
 	deal?: { currency: FurtherCurrency; rate: string; date: string };
 };
 
@@ -149,8 +149,8 @@ export type Rates = {
 export type FurtherRates = Partial<Record<FurtherCurrency, { rate: string; date: string }>>;
 
 /**
- * A table in force: its version, its rows, whether its prices are only examples, and the day its prices
- * are of, where that is known.
+ * A table in force. `illustrative` means that its prices are only examples; `on` is the day of its prices, if
+ * that is known.
  */
 export type Table = { version: number; rows: readonly Row[]; illustrative?: boolean; on?: string };
 
@@ -165,7 +165,7 @@ export type Line = Money &
 		currency: Currency;
 		inCustomsValue: boolean;
 		illustrative: boolean;
-		/** How it came about and where its numbers are from; `explain.ts` says it in words. */
+		/** How it was computed and where its numbers are from; `explain.ts` says it in words. */
 		explanation: Explanation;
 	};
 
@@ -193,10 +193,10 @@ export type Pension = {
 	explanation?: Remark<'minimum_before'>;
 };
 
-/** What may keep this vehicle out: a norm that it may not meet, or the country that it was made in. */
+/** A reason that may bar the import: a norm that the vehicle may not meet, or its country of production. */
 export type NormRemark = Remark<'norm_used' | 'norm_new' | 'norm_all' | 'made_in'>;
 
-/** The answer of a calculation, as the API gives it but for the id. */
+/** The answer of a calculation, as the API gives it, without the id. */
 export type Quote = {
 	status: 'complete' | 'partial';
 	missing: Missing[];
@@ -209,9 +209,8 @@ export type Quote = {
 	vatPercent: string | null;
 	exciseEur: string | null;
 	customsValue: Money;
-	/** Dollars that stand in the customs value in place of the delivery that is paid. */
+	/** Dollars that replace the paid delivery in the customs value. */
 	notionalDelivery?: string;
-	/** What a buyer has to know of the import. */
 	norms?: NormRemark[];
 	pension: Pension;
 	lines: Line[];
@@ -221,10 +220,10 @@ export type Quote = {
 	tables: Partial<Record<TableTitle, number>>;
 };
 
-/** What may be wrong with a field; the words of a language name each. */
+/** The faults that a field can have; each language has words for them. */
 export type FaultKey = keyof typeof inputFaults;
 
-/** One fault of the input: where, what, and what would be possible. */
+/** One fault of the input: its field, its kind, and the values that would be possible. */
 export type InputFault = { path: string; fault: FaultKey; value: string };
 
 /** Why there is no answer. */
@@ -233,5 +232,4 @@ export type QuoteFailure =
 	| { code: 'rate_missing' }
 	| { code: 'schedule_missing'; gap: Gap };
 
-/** What `calculate` answers. */
 export type QuoteResult = { kind: 'quote'; quote: Quote } | { kind: 'failure'; failure: QuoteFailure };

@@ -8,14 +8,14 @@ const classOf: Readonly<Record<string, VehicleClass>> = {
 	special: 'special',
 };
 
-/** The class of a body where none is told: a passenger car unless the body cannot be one. */
+/** The class of a body when the input has none: a passenger car unless the body cannot be one. */
 export const classOfVehicle = (vehicle: string): VehicleClass => classOf[vehicle] ?? 'passenger';
 
 const carBodies = ['suv', 'big_suv', 'pickup', 'van', 'camper'];
 
 /**
- * Whether nobody registers such a body as this class: the one or the other is a mistake. A sedan stands for a
- * body that was not told, so it contradicts nothing.
+ * True when nobody registers such a body as this class, so that one of them is a mistake. A sedan also stands
+ * for an unknown body, so it contradicts nothing.
  */
 export function isContradiction(vehicle: string, vehicleClass: VehicleClass): boolean {
 	const isRidden = vehicleClass === 'motorcycle' || vehicleClass === 'atv';

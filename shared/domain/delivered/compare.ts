@@ -16,13 +16,13 @@ export type EstimateLine = {
 	translations?: { readonly [L in Language]?: { title?: string | undefined } | undefined } | undefined;
 };
 
-/** What was paid: by the code of an estimate's line, and further lines with their own names. */
+/** The paid sums: by the code of an estimate's line, and in further lines with their own names. */
 export type Receipt = {
 	paid: Readonly<Record<string, string>>;
 	further: readonly { titles: { readonly [L in Language]?: string | undefined }; paid: string }[];
 };
 
-/** What was estimated beside what was paid; the difference is above zero where it came dearer. */
+/** An estimated sum beside the paid one; the difference is above zero when the car was dearer. */
 export type Compared = { estimate: string | null; paid: string | null; difference: string | null };
 
 /** A line of both sheets. One that was not estimated stands in the receipt alone. */
@@ -34,8 +34,8 @@ export const furtherGroup = 'further';
 const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
 /**
- * An estimate and a receipt line by line, and in sum. The total is that of the lines as they are shown; what
- * is paid in all, and so the difference, is known only when every line of the estimate is.
+ * Compares an estimate and a receipt, line by line and in sum. The total adds up the lines as they are shown.
+ * Its paid sum and its difference are known only when every line is paid.
  */
 export function compareLines(
 	lines: readonly EstimateLine[],
@@ -48,21 +48,21 @@ export function compareLines(
 		group: line.group,
 		...compared(line[key], paid[line.code] ?? null),
 	}));
-	// Nobody estimated it: all of it is difference.
-	const others = further.map((line, index) => ({
+	// Nobody estimated these lines, so their whole sum is a difference.
+	const furtherLines = further.map((line, index) => ({
 		code: `${furtherGroup}:${index}`,
 		group: furtherGroup,
 		estimate: null,
 		paid: twoPlaces(line.paid),
 		difference: twoPlaces(line.paid),
 	}));
-	const all = [...estimated, ...others];
-	const isPaid = all.length > 0 && all.every((line) => line.paid !== null);
+	const comparedLines = [...estimated, ...furtherLines];
+	const isPaid = comparedLines.length > 0 && comparedLines.every((line) => line.paid !== null);
 	return {
-		lines: all,
+		lines: comparedLines,
 		total: compared(
 			lines.length > 0 ? sumOf(estimated.map((line) => line.estimate)) : null,
-			isPaid ? sumOf(all.map((line) => line.paid)) : null,
+			isPaid ? sumOf(comparedLines.map((line) => line.paid)) : null,
 		),
 	};
 }
@@ -76,8 +76,8 @@ const compared = (estimate: string | null, paid: string | null): Compared => ({
 const twoPlaces = (sum: string): string => moneyText(decimal(sum));
 
 const sumOf = (sums: readonly (string | null)[]): string =>
-	moneyText(sums.reduce((all, sum) => all.plus(sum ?? '0'), zero));
+	moneyText(sums.reduce((total, sum) => total.plus(sum ?? '0'), zero));
 
-/** A VIN as everybody may read it: its maker and its last signs, with the car's own between them hidden. */
+/** A VIN for everybody: its maker and its last three signs are shown, the signs between them hidden. */
 export const maskVin = (vin: string): string =>
 	vin.length < 8 ? '' : `${vin.slice(0, 3)}${'•'.repeat(vin.length - 6)}${vin.slice(-3)}`;

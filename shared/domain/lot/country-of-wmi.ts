@@ -59,9 +59,9 @@ export function countryOfWmi(wmi: string): string | null {
 	const barred = barredCountryOf(wmi);
 	if (barred) return barred;
 	const second = order.indexOf(wmi[1] ?? '');
-	const found = countries.find(
+	const range = countries.find(
 		([from, to]) =>
 			from[0] === wmi[0] && second >= order.indexOf(from[1] ?? '') && second <= order.indexOf(to[1] ?? ''),
 	);
-	return second < 0 ? null : (found?.[2] ?? null);
+	return second < 0 ? null : (range?.[2] ?? null);
 }

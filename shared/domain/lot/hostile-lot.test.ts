@@ -23,12 +23,12 @@ describe('a hostile text', () => {
 		['a subdomain of anybody is no lot (X33)', 'https://copart.com.lots.example/lot/45678901', foreign],
 		['a look-alike letter in the host is no lot (X33)', 'https://www.c\u043epart.com/lot/45678901', foreign],
 		[
-			'a page of Copart that is no lot is none (X33)',
+			'a page of Copart other than a lot is no lot (X33)',
 			'https://www.copart.com/login?next=/lot/45678901',
 			foreign,
 		],
 		[
-			'a script instead of an address is nothing (X33)',
+			'a script instead of an address gives no link (X33)',
 			'javascript:alert(document.cookie)//lot',
 			{ href: null },
 		],
@@ -47,12 +47,12 @@ describe('a hostile text', () => {
 			'\u202ehttps://www.copart.com/lot/\u200b45678901',
 			{ href: copart },
 		],
-		['signs of full width are plain ones', 'ｃｏｐａｒｔ．ｃｏｍ/lot/45678901', { href: copart }],
-		['a number without end is no lot', `https://www.copart.com/lot/${'9'.repeat(60)}`, foreign],
+		['signs of full width are read as plain ones', 'ｃｏｐａｒｔ．ｃｏｍ/lot/45678901', { href: copart }],
+		['an endless number is no lot', `https://www.copart.com/lot/${'9'.repeat(60)}`, foreign],
 	];
 	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 
-	test('a huge text is read up to a limit, and nothing of it but known values comes out (X33)', () => {
+	test('a huge text is read up to a limit, and only known values come out (X33)', () => {
 		const parts = ['Title: ', 'Location: GA - ', '2020 ', '<img src=x onerror=alert(1)> ', 'a'.repeat(17)];
 		for (const part of parts) {
 			const lot = read(part.repeat(1_000_000 / part.length));
@@ -71,11 +71,11 @@ describe('a hostile text', () => {
 		['letters of both alphabets', (many: number) => 'A1А'.repeat(many / 3)],
 		['groups of signs', (many: number) => `VIN: ${'A1 - '.repeat(many / 5)}`],
 		['a place without end', (many: number) => `Location: a${', '.repeat(many / 2)}1`],
-	])('%s do not keep the tab waiting longer than their length asks', (_, textOf) => {
+	])('the time to read a text grows evenly with its length: %s', (_, textOf) => {
 		growsEvenly((many) => read(textOf(many)), 4700);
 	});
 
-	test('only addresses that we write are links, whatever a stored calculation holds (X34)', () => {
+	test('a stored calculation gives no link except an address that we write (X34)', () => {
 		for (const lot of [
 			'javascript:alert(1)',
 			'https://evil.example/lot/45678901',

@@ -1,6 +1,6 @@
 import type { Auction } from '../calculator/terms.ts';
 
-/** A lot by its auction and number; `details` is what the address says of it behind the number. */
+/** A lot by its auction and number; `details` is the part of the address behind the number. */
 export type LotAddress = { auction: Auction; href: string; details: string };
 
 const hosts: Readonly<Record<string, Auction>> = {
@@ -21,8 +21,8 @@ const paths: Readonly<Record<Auction, RegExp>> = {
 export const copartAddress = (lot: string): string => `https://www.copart.com/lot/${lot}`;
 
 /**
- * Reads what claims to be an address of a lot. The address that is kept is written anew from the number, so
- * nothing else of what was pasted ever becomes a link.
+ * Reads a text that claims to be an address of a lot. The kept address is written anew from the number, so no
+ * other part of the pasted text ever becomes a link.
  */
 export function readLotAddress(text: string): LotAddress | null {
 	const url = parsed(text);

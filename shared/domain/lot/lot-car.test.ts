@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { copart, read } from '../../testing/lots.ts';
 
-describe('of the car of a lot a text tells', () => {
+describe('the reader takes from the text of a lot', () => {
 	test.each<[string, string, Partial<ReturnType<typeof read>>]>([
 		[
-			'fuel, volume, body and price, though nothing introduces them',
+			'fuel, volume, body and price without any labels',
 			'Hybrid, 2.5L, SUV, $7,200',
 			{ fuel: 'hybrid', volume: 2500, body: 'suv', price: '7200' },
 		],
 		[
-			'all of it behind English labels',
+			'all facts behind English labels',
 			[
 				'2021 TOYOTA RAV4 XLE',
 				'Odometer:\n45,120 mi (ACTUAL)',
@@ -29,7 +29,7 @@ describe('of the car of a lot a text tells', () => {
 			},
 		],
 		[
-			'the same behind Russian labels',
+			'all facts behind Russian labels',
 			'Марка: Toyota\nМодель: Camry\nГод выпуска: 2019\nТопливо: дизель\nОбъём: 1998 см³\nКузов: седан\nСтавка: 7 200 $\nПробег: 85 тыс. км',
 			{
 				fuel: 'diesel',
@@ -42,7 +42,7 @@ describe('of the car of a lot a text tells', () => {
 			},
 		],
 		[
-			'and behind Ukrainian ones',
+			'all facts behind Ukrainian labels',
 			'Марка: Toyota\nМодель: Camry\nРік випуску: 2019\nПаливо: бензин\nОб’єм двигуна: 2,5 л\nКузов: седан\nЦіна: $7,200\nПробіг: 45 120 миль',
 			{
 				fuel: 'petrol',
@@ -55,33 +55,33 @@ describe('of the car of a lot a text tells', () => {
 			},
 		],
 		[
-			'in an address its name, and a pickup by its model',
+			'the name of a car in an address, and a pickup by its model',
 			`${copart}/salvage-2012-ford-f-150-tx-houston`,
 			{ name: '2012 Ford F-150', modelYear: 2012, body: 'pickup', fuel: null, volume: null, price: null },
 		],
 		[
-			'a battery and what it runs on by its make',
+			'a battery, and the fuel by the make',
 			'Tesla Model 3 2021\nMake: Tesla\n75 kWh',
 			{ fuel: 'ev', battery: '75' },
 		],
 		[
-			'no price by a value or the cost of a repair',
+			'no price from a value or the cost of a repair',
 			'Est. retail value: $25,300\nRepair cost: $8,000',
 			{ price: null },
 		],
-		['no price by several sums', '2.5L $7,200 or $8,000', { price: null }],
+		['no price from several sums', '2.5L $7,200 or $8,000', { price: null }],
 		['no price before anybody has bid', 'Current bid: $0 USD', { price: null }],
-		['no fuel by electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
-		['an electric car by the item alone', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
-		['no volume by two of them', '2.5L or 3.5L', { volume: null }],
+		['no fuel from electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
+		['an electric car from the single word', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
+		['no volume from two volumes', '2.5L or 3.5L', { volume: null }],
 		[
-			'its name with the make once, without the volume behind it',
+			'the name with the make once, without the volume behind it',
 			'2016 Nissan Rogue Hybrid 2.5L',
 			{ name: '2016 Nissan Rogue Hybrid', volume: 2500 },
 		],
 		['a make of two words', '2015 Mercedes-Benz C 300', { name: '2015 Mercedes-Benz C-300' }],
 		[
-			'a make and an electric car by its name',
+			'a make and an electric car from the name',
 			'2018 TESLA MODEL 3',
 			{ name: '2018 Tesla Model 3', fuel: 'ev' },
 		],

@@ -2,7 +2,7 @@ import type { Fuel } from '../calculator/terms.ts';
 import { readTypedSum } from '../typed-number.ts';
 import { bodyWords, fuelWords, type Label, pickupModels, shortFuelWords } from './lot-words.ts';
 
-/** What the text of a lot says of the car and its price. */
+/** The car and its price in the text of a lot. */
 export type LotCar = {
 	fuel: Fuel | null;
 	/** In cm³. */
@@ -20,7 +20,7 @@ type LotBody = keyof typeof bodyWords;
 
 type Values = Readonly<Partial<Record<Label, string>>>;
 
-/** Reads the car of a lot; make and model are those that were found already. */
+/** Reads the car of a lot, whose make and model are known already. */
 export function carOfLot(text: string, labelled: Values, make: string | null, model: string | null): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
 	return {
@@ -47,8 +47,8 @@ function allOf<Name extends string>(patterns: Readonly<Record<Name, string>>, te
 }
 
 function onlyOne<Name extends string>(patterns: Readonly<Record<Name, string>>, text: string): Name | null {
-	const [one, other] = allOf(patterns, text);
-	return one && !other ? one : null;
+	const [first, second] = allOf(patterns, text);
+	return first && !second ? first : null;
 }
 
 function fuelOf(text: string, { fuel = '', engine = '' }: Values): Fuel | null {
@@ -62,22 +62,22 @@ function fuelOf(text: string, { fuel = '', engine = '' }: Values): Fuel | null {
 }
 
 // A hybrid names its other fuel, too.
-function fuelIn(found: readonly Fuel[]): Fuel | null {
-	const kinds = new Set(found);
+function fuelIn(fuels: readonly Fuel[]): Fuel | null {
+	const kinds = new Set(fuels);
 	if (kinds.has('hybrid')) return 'hybrid';
-	return kinds.size === 1 ? (found[0] ?? null) : null;
+	return kinds.size === 1 ? (fuels[0] ?? null) : null;
 }
 
 const litres = /(?<![\d.,])(\d[.,]\d) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
 const cubic = /(?<![\d.,])(\d ?\d{3}|\d{3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м)(?![\p{L}\d])/giu;
 
 function volumeIn(text: string): number | null {
-	const found = [
-		...[...text.matchAll(litres)].map(([, one = '']) => Math.round(Number(one.replace(',', '.')) * 1000)),
-		...[...text.matchAll(cubic)].map(([, one = '']) => Number(one.replace(' ', ''))),
+	const volumes = [
+		...[...text.matchAll(litres)].map(([, size = '']) => Math.round(Number(size.replace(',', '.')) * 1000)),
+		...[...text.matchAll(cubic)].map(([, size = '']) => Number(size.replace(' ', ''))),
 	];
-	const [one, ...others] = [...new Set(found)];
-	return one && one >= 50 && one <= 9000 && others.length === 0 ? one : null;
+	const [volume, ...others] = [...new Set(volumes)];
+	return volume && volume >= 50 && volume <= 9000 && others.length === 0 ? volume : null;
 }
 
 // "2.5 I4" and "1998", behind the label of an engine.
@@ -87,7 +87,7 @@ function bareVolume(engine: string): number | null {
 	return size === '' ? null : Math.round(Number(size.replace(',', '.')) * 1000);
 }
 
-// Its thousands may stand apart; behind a comma and a space another number begins.
+// A space may divide the thousands; a comma with a space ends the number.
 const dollars =
 	/(?:us ?)?\$ ?\d(?:[.,]?\d| \d{3}(?!\d)){0,10}(?: ?usd)?|(?<![\d.,])\d(?:[.,]?\d| \d{3}(?!\d)){0,10} ?(?:\$|usd(?!\p{L}))/giu;
 // Sums that are no price of the lot.
@@ -104,8 +104,8 @@ function bareSum(text: string): string | null {
 	const sums = [...text.matchAll(dollars)]
 		.filter(({ index }) => !otherSums.test(text.slice(Math.max(0, index - 40), index)))
 		.map(([sum]) => sumOf(sum));
-	const [one, ...others] = [...new Set(sums)];
-	return others.length === 0 ? (one ?? null) : null;
+	const [price, ...others] = [...new Set(sums)];
+	return others.length === 0 ? (price ?? null) : null;
 }
 
 function distanceIn(text: string): LotCar['odometer'] {
@@ -118,16 +118,16 @@ function distanceIn(text: string): LotCar['odometer'] {
 	return { distance: Number(digits) * (thousands ? 1000 : 1), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
 }
 
-/** The name of a model as it is written: "f 150" of an address is "F-150"; null where nothing is left of it. */
+/** The name of a model as people write it: "f 150" of an address is "F-150"; null when the text has no name. */
 export function modelName(text: string): string | null {
 	const words = text.trim().split(/[\s_]+/, 4);
-	const end = words.findIndex((one) => !/^[a-z\d-]{1,14}$/i.test(one) || stops.test(one));
+	const end = words.findIndex((part) => !/^[a-z\d-]{1,14}$/i.test(part) || stops.test(part));
 	const name = (end < 0 ? words : words.slice(0, end))
 		.slice(0, 3)
-		.map((one) =>
-			one.length <= 3 || /\d/.test(one)
-				? one.toUpperCase()
-				: one[0]?.toUpperCase() + one.slice(1).toLowerCase(),
+		.map((part) =>
+			part.length <= 3 || /\d/.test(part)
+				? part.toUpperCase()
+				: part[0]?.toUpperCase() + part.slice(1).toLowerCase(),
 		)
 		.join(' ')
 		.replace(/\b([A-Z]) (\d+)\b/, '$1-$2');

@@ -18,21 +18,25 @@ describe('a text of a lot', () => {
 			'Owner keeps the certificate of title for now',
 			{ document: null },
 		],
-		['with a rebuilt salvage title is a rebuilt one', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
+		['with a rebuilt salvage title is rebuilt', 'Title: REBUILT SALVAGE', { document: 'rebuilt' }],
 		[
 			'whose salvage may be rebuilt is not rebuilt yet',
 			'Title: SALVAGE REBUILDABLE',
 			{ document: 'salvage' },
 		],
 		[
-			'whose certificate of title is for a rebuildable salvage has that',
+			'whose certificate of title is for a rebuildable salvage has a salvage',
 			'Title code: FL - CERT OF TITLE-SALVAGE - REBUILDABLE',
 			{ document: 'salvage' },
 		],
-		['with a salvage in short has a salvage', 'Title: FL - CERT OF TITLE SLVG', { document: 'salvage' }],
+		[
+			'with the short form of salvage has a salvage',
+			'Title: FL - CERT OF TITLE SLVG',
+			{ document: 'salvage' },
+		],
 		['with a rebuildable title has a salvage', 'Title: REBUILDABLE', { document: 'salvage' }],
 		[
-			'that names a rebuildable salvage in between has a salvage',
+			'that names a rebuildable salvage among other words has a salvage',
 			'2019 Honda Civic, salvage rebuildable, runs',
 			{ document: 'salvage' },
 		],
@@ -57,7 +61,7 @@ describe('a text of a lot', () => {
 		['in Russian that was restored is rebuilt', 'Документ: восстановлен', { document: 'rebuilt' }],
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 
-	test('in Ukrainian tells a car that may be restored from one that was', () => {
+	test('in Ukrainian tells a car that may be restored from a car that was restored', () => {
 		const document = (text: string) => read(`Документ: ${text}`).document;
 		expect(document('підлягає відновленню')).toBe('salvage');
 		expect(document('не підлягає відновленню')).toBe('parts');

@@ -1,14 +1,14 @@
 import { type LotDocument, lotDocuments } from './lot-form.ts';
 import { documentWords } from './lot-words.ts';
 
-// As auctions write them. Where the text does not say that it speaks of the document, it has to name one.
+// As auctions write them. A text without a label for the document needs clearer words, those of `inText`.
 const named: Readonly<Record<LotDocument, RegExp>> = {
 	destruction: /certificate of dest|cert\.? of dest|\b(?:junk|scrap)\b/i,
 	parts: /\bparts?[ -]only|\b(?:non|not)[ -]{0,3}(?:repair|rebuild)able|irreparable|dismantl/i,
 	rebuilt: /\brebuil[td]\b|\breconstructed|\bprior salvage/i,
-	// One that may be rebuilt is not rebuilt yet.
+	// A car that may be rebuilt is not rebuilt yet.
 	salvage: /\bsalvage|\bslvg\b|\brebuildable/i,
-	// Copart's clean one; whatever stands behind it is a brand.
+	// Copart's clean title; a word behind it is a brand.
 	clean: /\bclea[nr]\b|\bcert(?:ificate|\.)? of title(?![^\p{L}]*\p{L})/iu,
 };
 const inText: Readonly<Record<LotDocument, RegExp>> = {
@@ -24,30 +24,32 @@ const refused = /\b(?:no|not|non|without|never)\s+(?:an?\s+|any\s+)?$/i;
 
 /** The document that the value of a label names. */
 export const labelledDocument = (text: string): LotDocument | null => {
-	const found = wordsIn(text);
-	return lotDocuments.find((one) => says(text, named[one]) || found.includes(one)) ?? null;
+	const inWords = wordsIn(text);
+	return lotDocuments.find((kind) => says(text, named[kind]) || inWords.includes(kind)) ?? null;
 };
 
 /** The document that a text names anywhere. */
 export const documentInText = (text: string): LotDocument | null => {
-	const found = wordsIn(text);
+	const inWords = wordsIn(text);
 	return (
-		lotDocuments.find((one) => says(text, inText[one]) || (one === 'destruction' && found.includes(one))) ??
-		null
+		lotDocuments.find(
+			(kind) => says(text, inText[kind]) || (kind === 'destruction' && inWords.includes(kind)),
+		) ?? null
 	);
 };
 
 function says(text: string, pattern: RegExp): boolean {
-	const found = pattern.exec(text);
-	return found !== null && !refused.test(text.slice(Math.max(0, found.index - 20), found.index));
+	const match = pattern.exec(text);
+	return match !== null && !refused.test(text.slice(Math.max(0, match.index - 20), match.index));
 }
 
-// What is part of a longer one is not meant: a car that may be restored is not restored yet.
+// A word inside a longer one does not count: a car that may be restored is not restored yet.
 function wordsIn(text: string): LotDocument[] {
 	const lower = text.toLowerCase();
-	const found = lotDocuments.flatMap((document) =>
+	const matches = lotDocuments.flatMap((document) =>
 		documentWords[document].filter((word) => lower.includes(word)).map((word) => ({ document, word })),
 	);
-	const isPart = (word: string): boolean => found.some((one) => one.word !== word && one.word.includes(word));
-	return found.filter(({ word }) => !isPart(word)).map(({ document }) => document);
+	const isPart = (word: string): boolean =>
+		matches.some((match) => match.word !== word && match.word.includes(word));
+	return matches.filter(({ word }) => !isPart(word)).map(({ document }) => document);
 }

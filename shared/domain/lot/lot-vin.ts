@@ -3,7 +3,7 @@ import { latinSigns } from './lot-words.ts';
 
 import { readVin, type VinFacts } from './vin.ts';
 
-/** What kept something from being taken. */
+/** The reason why a part of the text was not taken. */
 export type LotDoubt =
 	| 'foreign_address'
 	| 'several_lots'
@@ -14,12 +14,12 @@ export type LotDoubt =
 	| 'lot_number'
 	| 'years_differ';
 
-/** A VIN with what it tells; one that is hidden in part tells something, too. */
+/** A VIN with its facts; a VIN that is hidden in part has facts, too. */
 export type FoundVin = VinFacts & { vin: string | null };
 
 const noVin: FoundVin = { vin: null, check: 'not asked', country: null, make: null, modelYear: null };
 
-/** Finds the VIN of a text; `labelled` is what the text says behind the word for it. */
+/** Finds the VIN of a text; `labelled` is the text behind the word for it. */
 export function findVin(text: string, labelled: string | undefined, doubts: LotDoubt[]): FoundVin {
 	const tokens = (text.toUpperCase().match(/[A-Z\d*]+/g) ?? []).filter(
 		(token) => /\d/.test(token) && /[A-Z]/.test(token),
@@ -36,14 +36,14 @@ export function findVin(text: string, labelled: string | undefined, doubts: LotD
 	);
 	if (hidden) return { vin: null, ...readVin(hidden) };
 	const spelled = spelledVins(text, labelled);
-	const read = spelled.map(readSpelled).find((one) => one !== null);
+	const read = spelled.map(readSpelled).find((result) => result !== null);
 	if (read) return read;
-	const doubt = spelled.map(doubtOf).find((one) => one !== null);
+	const doubt = spelled.map(doubtOf).find((result) => result !== null);
 	if (doubt) doubts.push(doubt);
 	return noVin;
 }
 
-/** What may be a VIN, in capital letters; `isStated` where it cannot well be anything else. */
+/** A possible VIN, in capital letters; `isStated` when it can hardly be anything else. */
 type Spelled = { signs: string; isSpaced: boolean; isStated: boolean };
 
 function spelledVins(text: string, labelled: string | undefined): Spelled[] {
@@ -52,20 +52,20 @@ function spelledVins(text: string, labelled: string | undefined): Spelled[] {
 		(token) => token.length === 17 && isCyrillic(token) && digitsIn(token) >= fewestDigits,
 	);
 	const stated = labelled === undefined ? null : joined(labelled);
-	// Behind a remark, or in brackets.
+	// The VIN may stand behind a remark, or in brackets.
 	const run = /[A-Z\d]{11,20}/i.exec(labelled ?? '')?.[0].toUpperCase();
 	return [
 		...(stated && stated.signs.length >= 11 ? [{ ...stated, isStated: true }] : []),
 		...(run ? [{ signs: run, isSpaced: false, isStated: true }] : []),
 		...mixed.map((signs) => ({ signs, isSpaced: false, isStated: true })),
-		// Words and a year may come to seventeen signs as well.
+		// Words and a year may have seventeen signs as well.
 		...(whole.length <= 40 && /^[\p{L}\d\s\p{Pd}]+$/u.test(whole) ? [ofWhole(whole)] : []),
 	];
 }
 
 const ofWhole = (text: string): Spelled => {
-	const found = joined(text);
-	return { ...found, isStated: !found.isSpaced && !isCyrillic(found.signs) };
+	const spelled = joined(text);
+	return { ...spelled, isStated: !spelled.isSpaced && !isCyrillic(spelled.signs) };
 };
 
 // "1HGCM 82633 A004352": groups are joined up to seventeen signs.
@@ -105,7 +105,7 @@ function doubtOf({ signs, isSpaced, isStated }: Spelled): LotDoubt | null {
 	return isOther ? 'vin_cyrillic' : 'vin_letters';
 }
 
-/** Fewer have the words that a text says instead of a VIN, with a year behind them. */
+/** Words that stand in place of a VIN have fewer digits, even with a year behind them. */
 const fewestDigits = 5;
 
 const digitsIn = (signs: string): number => signs.replace(/\D/g, '').length;

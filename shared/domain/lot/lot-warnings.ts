@@ -4,7 +4,7 @@ import type { Catalogue } from '../../words/catalogue.ts';
 import { isLotAddress, isVin, type LotDocument, lotDocuments } from './lot-form.ts';
 import { readVin } from './vin.ts';
 
-/** What a buyer has to know of a lot before he bids. */
+/** A warning about a lot that a buyer has to know before he bids. */
 export type LotWarning =
 	| { kind: 'destruction' | 'parts' | 'check' }
 	/** Assembled outside of the European Union, so that EUR.1 cannot be had. */
@@ -24,7 +24,7 @@ export const lotWarningText = (
 		? words.warnings.origin(countryName(warning.country, language))
 		: words.warnings[warning.kind];
 
-/** The lot that stands in the input of a calculation, as far as it has the form that we write. */
+/** The lot in the input of a calculation, as far as it has the form that we write. */
 export type StoredLot = {
 	href: string | null;
 	vin: string | null;
@@ -32,11 +32,11 @@ export type StoredLot = {
 	warnings: LotWarning[];
 };
 
-/** Reads the lot of a calculation, which may be old or made by a stranger; null where it names none. */
+/** Reads the lot of a calculation, which may be old or made by a stranger; null when it names no lot. */
 export function lotOfInput(input: Readonly<Record<string, unknown>>): StoredLot | null {
 	const href = typeof input.lot === 'string' && isLotAddress(input.lot) ? input.lot : null;
 	const vin = typeof input.vin === 'string' && isVin(input.vin) ? input.vin : null;
-	const document = lotDocuments.find((one) => one === input.document) ?? null;
+	const document = lotDocuments.find((kind) => kind === input.document) ?? null;
 	if (href === null && vin === null && document === null) return null;
 	return { href, vin, document, warnings: warningsOf(vin, document, input.origin) };
 }

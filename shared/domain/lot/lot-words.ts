@@ -1,7 +1,7 @@
 import type { Auction, Fuel } from '../calculator/terms.ts';
 import type { LotDocument } from './lot-form.ts';
 
-/** What the text of a lot says behind a word of its own. */
+/** The labels that the text of a lot may have. */
 export type Label =
 	| 'lot'
 	| 'vin'
@@ -58,7 +58,7 @@ export const labelWords: Readonly<Record<Label, readonly string[]>> = {
 	odometer: words('odometer, mileage, пробег, одометр, пробіг'),
 };
 
-/** They end the value before them, also where a text stands in one line. */
+/** Further labels, which only end the value before them, also when a text stands in one line. */
 export const otherLabels = words(
 	'color, drive, keys, primary damage, highlights, transmission, cylinders, ' +
 		'est. retail value, estimated retail value, retail value, actual cash value, acv, ' +
@@ -67,7 +67,7 @@ export const otherLabels = words(
 		'колір, привід, ключі, пошкодження, ринкова ціна, ринкова вартість, вартість ремонту',
 );
 
-/** Words that a document goes by beside those of the auctions. */
+/** Words for documents in Russian and Ukrainian, beside the words of the auctions. */
 export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	destruction: words(
 		'на уничтожение, на утилизацию, сертификат уничтожения, на знищення, на утилізацію, сертифікат знищення',
@@ -83,7 +83,7 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	clean: words('чистый, клин, чистий, клін'),
 };
 
-/** What a car runs on, wherever a text says it; as a pattern. */
+/** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
 	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
 	diesel: 'diesel|дизел\\p{L}*',
@@ -91,7 +91,7 @@ export const fuelWords: Readonly<Record<Fuel, string>> = {
 	petrol: 'gasoline|petrol|flex(?:ible)?[ -]fuel|бензин\\p{L}*',
 };
 
-/** Words that mean it only behind its label, or as an item of their own: seats are electric, too. */
+/** Patterns of fuels that count only behind the label or as a separate item: seats are electric, too. */
 export const shortFuelWords: Readonly<Record<Fuel, string>> = {
 	...fuelWords,
 	ev: `${fuelWords.ev}|electric|ev|электр\\p{L}*|електр\\p{L}*`,
@@ -106,7 +106,7 @@ export const bodyWords = {
 	sedan: 'sedan|saloon|hatchback|coupe|седан\\p{L}*|х[эе]тчбек\\p{L}*|купе',
 } as const;
 
-/** Models that are pickups whatever the text says of their body. */
+/** Models that are pickups unless the label of the body says otherwise. */
 export const pickupModels =
 	/^(?:f[- ]?[1-4]50|silverado|sierra|1500|2500|3500|tundra|tacoma|ranger|colorado|canyon|ridgeline|frontier|titan|gladiator|maverick|hilux|amarok|l200|navara|cybertruck|r1t|santa cruz|avalanche|dakota)\b/i;
 

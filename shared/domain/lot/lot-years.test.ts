@@ -4,22 +4,22 @@ import { read } from '../../testing/lots.ts';
 const civic = '1HGCV1F30KA000001';
 test.each<[string, string, Partial<ReturnType<typeof read>>]>([
 	[
-		'in Russian is one, and no contradiction to the next model year by VIN',
+		'in Russian is read, and does not contradict the next model year of the VIN',
 		`Год выпуска: 2018\nVIN: ${civic}\nМарка: Honda`,
 		{ productionYear: 2018, modelYear: 2019, make: 'Honda', doubts: [] },
 	],
 	[
-		'in Ukrainian is one',
+		'in Ukrainian is read',
 		`Рік випуску: 2018\nVIN: ${civic}`,
 		{ productionYear: 2018, modelYear: 2019, doubts: [] },
 	],
 	[
-		'in English is one, also of a date',
+		'in English is read, also from a date',
 		`Production date: 09/2018\nVIN: ${civic}`,
 		{ productionYear: 2018, modelYear: 2019, doubts: [] },
 	],
 	[
-		'in the model year itself is no contradiction',
+		'in the model year itself does not contradict it',
 		`Год выпуска: 2019\nVIN: ${civic}`,
 		{ productionYear: 2019, modelYear: 2019, doubts: [] },
 	],
@@ -44,8 +44,8 @@ test.each<[string, string, Partial<ReturnType<typeof read>>]>([
 		{ productionYear: 2018, modelYear: 2019, make: 'Honda', doubts: [] },
 	],
 	['without a VIN gives no model year', 'Год выпуска: 2018', { productionYear: 2018, modelYear: null }],
-	['of a year to come is none', 'Год выпуска: 2027', { productionYear: null }],
-	['is not what a model year says', 'Модельный год: 2019', { productionYear: null, modelYear: 2019 }],
+	['that is still to come is not taken', 'Год выпуска: 2027', { productionYear: null }],
+	['is not taken from a model year', 'Модельный год: 2019', { productionYear: null, modelYear: 2019 }],
 ])('a year of production %s', (_, text, expected) => {
 	expect(read(text)).toMatchObject(expected);
 });

@@ -18,12 +18,12 @@ describe('an address', () => {
 			},
 		],
 		[
-			'that says clean title means a clean one',
+			'with the words "clean title" has a clean document',
 			`${copart}/clean-title-2019-ford-fusion-se-ca-los-angeles`,
 			{ document: 'clean', make: 'Ford', modelYear: 2019, state: 'CA', yards: ['copart Los Angeles'] },
 		],
 		[
-			'that says certificate of destruction means that',
+			'with the words "certificate of destruction" has that document',
 			`${copart}/certificate-of-destruction-2015-bmw-x5-tx-houston`,
 			{ document: 'destruction', make: 'BMW', yards: ['copart Houston'] },
 		],
@@ -60,7 +60,7 @@ describe('an address', () => {
 		],
 		['twice in a text is one lot', `${copart} ${salvage}`, { href: copart, make: 'Toyota', doubts: [] }],
 		[
-			'beside another one is not chosen between',
+			'beside another address is not taken',
 			`${copart} https://www.copart.com/lot/11111111`,
 			{ href: null, doubts: ['several_lots'] },
 		],
@@ -106,7 +106,7 @@ describe('a text of a lot', () => {
 			{ auction: 'copart', href: copart, yards: ['copart Savannah'], doubts: [] },
 		],
 		[
-			'with labels of IAA alone is of IAA, whose stock number is not asked about',
+			'with labels of IAA alone is of IAA, and its stock number is not asked about',
 			'Stock #:\n38712345\nSelling Branch:\nSavannah (GA)\nTitle/Sale Doc:\nSALVAGE TITLE (Georgia)',
 			{ auction: 'iaa', href: null, yards: ['iaa Savannah'], doubts: [] },
 		],
@@ -146,12 +146,12 @@ describe('a text of a lot', () => {
 			{ state: 'FL', yards: ['iaa Orlando'] },
 		],
 		[
-			'whose state is written out is of that state',
+			'whose state is written out is placed in that state',
 			'Copart\nState: Georgia\nLocation: Savannah',
 			{ state: 'GA', yards: ['copart Savannah'] },
 		],
 		[
-			'whose state begins like the code of another one is not of that one',
+			'whose state begins like the code of another state is not placed in that one',
 			'Copart\nState: Maryland\nLocation: Houston',
 			{ state: null, yards: [] },
 		],
@@ -161,12 +161,12 @@ describe('a text of a lot', () => {
 			{ state: null, yards: [] },
 		],
 		[
-			'whose place without a state is no yard names none',
+			'whose place is no yard and has no state is not placed',
 			'IAA\nSelling Branch: Atlantis',
 			{ state: null, yards: [] },
 		],
 		[
-			'whose clean document ends with the word of a label loses neither it nor the yard behind it',
+			'whose clean document ends with the word of a label keeps the document and the yard behind it',
 			'Copart\nTitle code: FL - CERTIFICATE OF TITLE\nLocation: FL - MIAMI NORTH',
 			{ document: 'clean', state: 'FL', yards: ['copart Miami North'] },
 		],
@@ -176,14 +176,14 @@ describe('a text of a lot', () => {
 			{ document: 'clean', yards: ['copart Miami North'] },
 		],
 		[
-			'with a line of its own for a certificate of title has a clean one',
+			'with a certificate of title on a separate line has a clean document',
 			'Copart\nFL - CERT OF TITLE\nFL - MIAMI NORTH',
 			{ document: 'clean', yards: ['copart Miami North'] },
 		],
 		['with both auctions belongs to neither', 'Copart, IAA', { auction: null }],
-		['for parts only says so', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
+		['for parts only has that document', 'Copart\nTitle: PARTS ONLY', { document: 'parts' }],
 		[
-			'that denies a salvage title has none',
+			'that denies a salvage title has the clean one',
 			'Nice car, no salvage title, clean title',
 			{ document: 'clean' },
 		],
@@ -193,7 +193,7 @@ describe('a text of a lot', () => {
 			{ document: null },
 		],
 		[
-			'with a certificate of destruction anywhere warns',
+			'with a certificate of destruction anywhere has that document',
 			'Sold with CERT OF DESTRUCTION',
 			{ document: 'destruction' },
 		],
@@ -201,53 +201,53 @@ describe('a text of a lot', () => {
 		['with a year far ahead has no model year', 'Year: 2090', { modelYear: null }],
 		['with nothing in it gives nothing', 'привет, сколько стоит?', { auction: null, href: null, doubts: [] }],
 		[
-			'with a number behind the word of a lot and no colon is that lot',
+			'with a number behind the word "lot" and no colon gives that lot',
 			'Copart lot 45678901',
 			{ href: copart, doubts: [] },
 		],
 		['in Russian with the auction behind is that lot', 'лот 45678901 копарт', { href: copart, doubts: [] }],
 		['in Russian with a colon is that lot', 'Копарт лот: 45678901', { auction: 'copart', href: copart }],
 		['with the auction in another case is that lot', 'Номер лота 45678901, на Копарте', { href: copart }],
-		['of the auction and a number is that lot', 'Copart 45678901', { href: copart, doubts: [] }],
-		['of a number and the auction is that lot', '45678901 (copart)', { href: copart, doubts: [] }],
-		['of a lot without its auction asks whose it is', 'лот 45678901', { doubts: ['lot_number'] }],
+		['with the auction and a number is that lot', 'Copart 45678901', { href: copart, doubts: [] }],
+		['with a number and the auction is that lot', '45678901 (copart)', { href: copart, doubts: [] }],
+		['with a lot but no auction asks for the auction', 'лот 45678901', { doubts: ['lot_number'] }],
 		[
 			'with the sign of a number before it is that lot',
 			'Copart лот № 45678901',
 			{ href: copart, doubts: [] },
 		],
-		['with that sign and a colon is that lot', 'Copart\nЛот №: 45678901', { href: copart, doubts: [] }],
-		['with that sign close to it is that lot', 'лот №45678901 копарт', { href: copart, doubts: [] }],
-		['with that sign and no auction asks whose it is', 'Лот № 45678901', { doubts: ['lot_number'] }],
+		['with "№" and a colon is that lot', 'Copart\nЛот №: 45678901', { href: copart, doubts: [] }],
+		['with "№" close to the number is that lot', 'лот №45678901 копарт', { href: copart, doubts: [] }],
+		['with "№" and no auction asks for the auction', 'Лот № 45678901', { doubts: ['lot_number'] }],
 		[
-			'with two numbers of lots is not chosen between',
+			'with two numbers of lots gives no lot',
 			'Copart: лот 45678901 или лот 45678902',
 			{ href: null, doubts: ['several_lots'] },
 		],
 		['with a phone number is no lot', 'Copart, тел. 380671234567', { href: null, doubts: [] }],
 		['that says pilot before a number is no lot', 'Copart pilot 45678901', { href: null }],
 		[
-			'of the auction, yard and state is placed',
+			'with the auction, a yard and a state is placed',
 			'Copart, Phoenix, AZ',
 			{ auction: 'copart', state: 'AZ', yards: ['copart Phoenix'] },
 		],
 		[
-			'of auction and yard behind a mark is placed',
+			'with the auction and a yard behind a mark is placed',
 			'\u{1f4cd} Copart Phoenix, AZ',
 			{ yards: ['copart Phoenix'] },
 		],
-		['in Russian of auction and yard is placed', 'Копарт: Phoenix, AZ', { yards: ['copart Phoenix'] }],
+		['in Russian with auction and yard is placed', 'Копарт: Phoenix, AZ', { yards: ['copart Phoenix'] }],
 		[
 			'whose place names its auction is placed',
 			'Location: Copart - Phoenix (AZ)',
 			{ yards: ['copart Phoenix'] },
 		],
 		['with the auction behind its place is placed', 'Phoenix, AZ (Copart)', { yards: ['copart Phoenix'] }],
-		['that is a bare number asks whose it is', '45678901', { href: null, doubts: ['lot_number'] }],
+		['that is a bare number asks for the auction', '45678901', { href: null, doubts: ['lot_number'] }],
 	];
 	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 
-	test('in Ukrainian is understood where the site is Ukrainian', () => {
+	test('in Ukrainian is understood', () => {
 		const text = 'Copart. Рік: 2019\nМарка: Honda\nДокумент: на знищення\nШтат: GA\nМайданчик: Savannah';
 		expect(read(text)).toMatchObject({
 			modelYear: 2019,

@@ -12,21 +12,21 @@ import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.t
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
-/** What was read; everything stands in a known list or has a strict form, nothing is text of the lot. */
+/** The facts of a lot. Each stands in a known list or has a strict form; none is raw text of the lot. */
 export type LotRead = LotCar & {
 	auction: Auction | null;
 	/** The address of the lot, written anew. */
 	href: string | null;
 	vin: string | null;
 	check: VinFacts['check'];
-	/** Where the car was assembled, as a code of two letters. */
+	/** The country of assembly, as a code of two letters. */
 	country: string | null;
 	make: string | null;
-	/** What the car is called, with its model year: "2012 Ford F-150". */
+	/** The name of the car with its model year: "2012 Ford F-150". */
 	name: string | null;
 	/** The model year, which is not the year of production. */
 	modelYear: number | null;
-	/** The year of production, where the text states it. */
+	/** The year of production, if the text states it. */
 	productionYear: number | null;
 	place: LotPlace | null;
 	document: LotDocument | null;
@@ -39,13 +39,13 @@ const longest = 20_000;
 export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const text = pasted
 		.slice(0, longest)
-		// It would come to the letters "No".
+		// NFKC would turn this sign into the letters "No".
 		.replaceAll('\u2116', '#')
 		.normalize('NFKC')
 		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
-	const rest = links.reduce((left, link) => left.replace(link, ' '), text);
+	const rest = links.reduce((unread, link) => unread.replace(link, ' '), text);
 	const labelled = labelledValues(rest);
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
@@ -53,7 +53,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const vin = findVin(rest, labelled.vin, doubts);
 	const car = carIn(slug.join(' ')) ?? carIn(rest);
 	const productionYear = yearIn(labelled.produced);
-	// The same year before the make is the one of production again.
+	// If the year before the make equals the year of production, it is no model year.
 	const headed = car && car.year !== productionYear ? car.year : null;
 	const said = headed ?? yearIn(labelled.year);
 	const modelYear = said ?? vin.modelYear ?? car?.year ?? null;
@@ -86,21 +86,21 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 
 const linkish = /(?:https?:\/\/|\b(?:www\.|m\.)?(?:copart|iaai)\.)[^\s<>"']+/gi;
 
-// A run of such marks is tried once, at its beginning: from each of them it would take a second of a phone.
+// The pattern tries a run of marks only at its beginning: tries from each mark would take a phone a second.
 const marksAtEnd = /(?<![.,;:)\]}!?])[.,;:)\]}!?]+$/;
 const linksIn = (text: string): string[] =>
 	(text.match(linkish) ?? []).map((link) => link.replace(marksAtEnd, ''));
 
 function readAddress(links: readonly string[], doubts: LotDoubt[]) {
-	const found = links.flatMap((link) => readLotAddress(link) ?? []);
-	const [first] = found;
+	const addresses = links.flatMap((link) => readLotAddress(link) ?? []);
+	const [first] = addresses;
 	if (!first && links.length > 0) doubts.push('foreign_address');
-	if (found.some(({ href }) => href !== first?.href)) {
+	if (addresses.some(({ href }) => href !== first?.href)) {
 		doubts.push('several_lots');
 		return null;
 	}
-	// Of two forms of one address the one that says more.
-	return found.find(({ details }) => details !== '') ?? first ?? null;
+	// An address may come in two forms: the one with details is taken.
+	return addresses.find(({ details }) => details !== '') ?? first ?? null;
 }
 
 function hrefOfNumber(
@@ -110,9 +110,9 @@ function hrefOfNumber(
 	doubts: LotDoubt[],
 ): string | null {
 	const stated = /^[#\s]*(\d{8})\b/.exec(labelled ?? '')?.[1] ?? /^\s*(\d{8})\s*$/.exec(text)?.[1];
-	const [number, other] = stated ? [stated] : lotNumbersIn(text, labelWords.lot);
+	const [number, secondNumber] = stated ? [stated] : lotNumbersIn(text, labelWords.lot);
 	if (!number || doubts.includes('several_lots')) return null;
-	if (other) doubts.push('several_lots');
+	if (secondNumber) doubts.push('several_lots');
 	else if (auction === 'copart') return copartAddress(number);
 	// A stock number of IAA is not the number of its address.
 	else if (auction === null) doubts.push('lot_number');
@@ -120,8 +120,8 @@ function hrefOfNumber(
 }
 
 function yearIn(text = ''): number | null {
-	const found = /\b(?:19|20)\d\d\b/.exec(text)?.[0];
-	return found ? Number(found) : null;
+	const year = /\b(?:19|20)\d\d\b/.exec(text)?.[0];
+	return year ? Number(year) : null;
 }
 
 // A model year is built from January of the year before to its own December (40 CFR 85.2304).
@@ -131,17 +131,16 @@ const isProducedFor = (modelYear: number | null, produced: number | null): boole
 /** A year with a make right behind it, and a model behind that: "2020 TOYOTA CAMRY". */
 function carIn(text: string): { year: number; make: string; model: string } | null {
 	// No model ends within a number: "Rogue Hybrid 2.5L".
-	for (const found of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})(?!\w*[.,]\d)/gi)) {
-		const name = found[2] ?? '';
+	for (const [, year, name = ''] of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})(?!\w*[.,]\d)/gi)) {
 		const make = makeIn(name);
-		if (make) return { year: Number(found[1]), make, model: name.replace(writtenMake(make), '') };
+		if (make) return { year: Number(year), make, model: name.replace(writtenMake(make), '') };
 	}
 	return null;
 }
 
-// However it was written: "mercedes benz", "chevy".
+// A make may be written in other ways: "mercedes benz", "chevy".
 const writtenMake = (make: string): RegExp => {
-	const short = Object.keys(shortNames).filter((one) => shortNames[one] === make);
+	const short = Object.keys(shortNames).filter((name) => shortNames[name] === make);
 	return new RegExp(`^(?:${[make.replace(/[\s-]+/g, '[\\s-]+'), ...short].join('|')})[\\s-]*`, 'i');
 };
 
@@ -185,13 +184,13 @@ function placeIn(
 	const named = withoutAuction(labelled.place ?? '');
 	const state = labelled.state ?? '';
 	const code = stateCode(state);
-	// A yard of another state than the one that is said is not believed.
+	// A yard in another state than the stated one is not taken.
 	const place =
 		readPlace(named, auction, tables) ??
 		(code && readPlace(`${code} - ${named}`, auction, tables)) ??
 		(state.trim() === '' ? placeOfYard(named, auction, tables) : null);
 	if (place) return place;
-	// A line that nothing introduces is believed only where it names a yard exactly.
+	// A line without a label is taken only if it names exactly one yard.
 	for (const line of text.split(/[\n\t|;]/).slice(0, 400)) {
 		if (line.length > 80) continue;
 		const inLine = readPlace(withoutAuction(line), auction, tables);
@@ -209,13 +208,13 @@ const ownLabels: Readonly<Record<Auction, string>> = {
 	iaa: 'title/sale doc|selling branch|vin \\(status\\)',
 };
 
-/** The auction that a text names, or whose page it was copied from by its labels; null where both are. */
+/** The auction that a text names, else the auction whose labels it has; null when both are there. */
 const auctionIn = (text: string): Auction | null =>
 	onlyOneIn(text, auctionNames) ?? onlyOneIn(text, ownLabels);
 
 function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auction | null {
-	const found = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
-	return found.length === 1 ? (found[0] ?? null) : null;
+	const inText = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
+	return inText.length === 1 ? (inText[0] ?? null) : null;
 }
 
 const anyNamed = new RegExp(`\\(?${named(anyName)}\\)?`, 'giu');
@@ -235,26 +234,26 @@ function lotNumbersIn(text: string, lotLabels: readonly string[]): string[] {
 	const before = `${named([anyName, ...lotLabels].join('|'))}[\\s.,:#(-]{0,4}`;
 	const behind = `[\\s.,:()-]{0,4}${named(anyName)}`;
 	const number = '(?<![\\p{L}\\p{N}])(\\d{8})(?![\\p{L}\\p{N}])';
-	const found = [`${before}${number}`, `${number}${behind}`].flatMap((pattern) =>
-		[...text.matchAll(new RegExp(pattern, 'giu'))].flatMap((one) => one[1] ?? []),
+	const numbers = [`${before}${number}`, `${number}${behind}`].flatMap((pattern) =>
+		[...text.matchAll(new RegExp(pattern, 'giu'))].flatMap((match) => match[1] ?? []),
 	);
-	return [...new Set(found)];
+	return [...new Set(numbers)];
 }
 
-/** The first value of each label in a text, whether they stand in lines of their own or in one. */
+/** The first value of each label in a text, with the labels on separate lines or on one. */
 function labelledValues(text: string): Partial<Record<Label, string>> {
 	const kinds = new Map<string, Label | null>(otherLabels.map((word) => [word, null]));
 	for (const label of Object.keys(labelWords) as Label[]) // the constant's own keys
 		for (const word of labelWords[label]) kinds.set(word, label);
-	const names = [...kinds.keys()].sort((one, other) => other.length - one.length).map(escaped);
-	// A colon or a number sign follows, or the end of the line, which the label behind it needs, too.
+	const names = [...kinds.keys()].sort((a, b) => b.length - a.length).map(escaped);
+	// A colon, a number sign or the end of the line follows. The next label needs that end, too.
 	const label = new RegExp(`(^|[^\\p{L}\\p{N}/])(${names.join('|')})[ \\t]*(?::|#:?|(?=\\r?\\n))`, 'giu');
-	const found = [...text.matchAll(label)].filter((one) => /[:#]$/.test(one[0]) || isAlone(text, one));
+	const matches = [...text.matchAll(label)].filter((match) => /[:#]$/.test(match[0]) || isAlone(text, match));
 	const values: Partial<Record<Label, string>> = {};
-	found.forEach((one, at) => {
-		const kind = kinds.get((one[2] ?? '').toLowerCase());
+	matches.forEach((match, at) => {
+		const kind = kinds.get((match[2] ?? '').toLowerCase());
 		const value = text
-			.slice(one.index + one[0].length, found[at + 1]?.index)
+			.slice(match.index + match[0].length, matches[at + 1]?.index)
 			.trim()
 			.split(/[\r\n\t]/)[0];
 		if (kind && value && values[kind] === undefined) values[kind] = value.trim().replace(/[,;|]+$/, '');
@@ -262,7 +261,7 @@ function labelledValues(text: string): Partial<Record<Label, string>> {
 	return values;
 }
 
-// "CERTIFICATE OF TITLE" ends with the word of a label and is none.
+// "CERTIFICATE OF TITLE" ends with the word of a label and is no label.
 const isAlone = (text: string, { index, 1: before = '' }: RegExpExecArray): boolean => {
 	const at = index + before.length;
 	return !/[\p{L}\p{N}]/u.test(text.slice(text.lastIndexOf('\n', at) + 1, at));

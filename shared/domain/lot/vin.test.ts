@@ -10,7 +10,7 @@ describe('a VIN', () => {
 			accord,
 			{ vin: accord, check: 'good', country: 'US', make: 'Honda', modelYear: 2003, doubts: [] },
 		],
-		['in small letters is the same', accord.toLowerCase(), { vin: accord, check: 'good' }],
+		['in small letters is the same VIN', accord.toLowerCase(), { vin: accord, check: 'good' }],
 		['with one sign mistyped does not pass its check', '1HGCM82633A004353', { check: 'bad' }],
 		[
 			'of a European car has no check digit and no model year to trust',
@@ -24,9 +24,9 @@ describe('a VIN', () => {
 		],
 		['with a letter O is not taken', '1HGCM82633AO04352', { vin: null, doubts: ['vin_letters'] }],
 		['that is too short is not taken', '1HGCM82633A00435', { vin: null, doubts: ['vin_length'] }],
-		['with spaces in it is the same', 'VIN: 1HGCM 82633 A004352', { vin: accord, check: 'good', doubts: [] }],
-		['with hyphens in it is the same', 'VIN: 1HGCM-82633-A004352', { vin: accord, doubts: [] }],
-		['with spaces and nothing else is the same', ' 1hgcm 82633 a004352\n', { vin: accord, doubts: [] }],
+		['with spaces in it is read', 'VIN: 1HGCM 82633 A004352', { vin: accord, check: 'good', doubts: [] }],
+		['with hyphens in it is read', 'VIN: 1HGCM-82633-A004352', { vin: accord, doubts: [] }],
+		['with spaces and nothing else is read', ' 1hgcm 82633 a004352\n', { vin: accord, doubts: [] }],
 		['with spaces and a text behind it is found', 'VIN: 1HGCM 82633 A004352, Honda', { vin: accord }],
 		[
 			'with spaces and a sign too few is not taken',
@@ -39,7 +39,7 @@ describe('a VIN', () => {
 			{ vin: null, doubts: ['vin_letters'] },
 		],
 		[
-			'in Cyrillic letters is taken where its check digit says that they were meant as Latin',
+			'in Cyrillic letters is taken when its check digit fits the Latin ones',
 			'VIN: 1НГСМ82633А004352',
 			{ vin: accord, check: 'good', make: 'Honda', doubts: [] },
 		],
@@ -60,18 +60,14 @@ describe('a VIN', () => {
 			{ vin: null, doubts: ['vin_cyrillic'] },
 		],
 		[
-			'with a Cyrillic letter that stands for none is not taken',
+			'with a Cyrillic letter that stands for no Latin one is not taken',
 			'VIN: 1HGЩM82633A004352',
 			{ vin: null, doubts: ['vin_cyrillic'] },
 		],
 		['in a text is found', `Авто ${accord}, торг`, { vin: accord }],
+		['beside another VIN is not taken', `${accord} ${golf}`, { vin: null, doubts: ['several_vins'] }],
 		[
-			'beside another one is not chosen between',
-			`${accord} ${golf}`,
-			{ vin: null, doubts: ['several_vins'] },
-		],
-		[
-			'whose model year is another than the text says is doubted',
+			'whose model year differs from the text is doubted',
 			`2005 Honda Accord ${accord}`,
 			{
 				modelYear: 2005,
@@ -81,7 +77,7 @@ describe('a VIN', () => {
 	];
 	test.each(cases)('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 
-	test('names the country of assembly of makes that build in many', () => {
+	test('names the country of assembly of makes that build in many countries', () => {
 		const countries = [
 			'JTD',
 			'5YJ',
@@ -121,7 +117,7 @@ describe('a buyer is warned', () => {
 	test('of a certificate of destruction', () => {
 		expect(lotOfInput({ document: 'destruction' })?.warnings).toEqual([{ kind: 'destruction' }]);
 	});
-	test('of EUR.1 for a car that was built in America, and not for one of the Union', () => {
+	test('of EUR.1 for a car that was built in America, but not for a car from the Union', () => {
 		const origin = 'eu_eur1';
 		expect(lotOfInput({ vin: accord, origin })?.warnings).toEqual([{ kind: 'origin', country: 'US' }]);
 		expect(lotOfInput({ vin: golf, origin })?.warnings).toEqual([]);

@@ -2,11 +2,11 @@ import { countryOfWmi } from './country-of-wmi.ts';
 import { isVin } from './lot-form.ts';
 import { makeOfWmi } from './wmi.ts';
 
-/** What a VIN tells of a car. */
+/** The facts about a car in its VIN. */
 export type VinFacts = {
-	/** Whether the ninth sign fits the others; only North America asks for that. */
+	/** The check of the ninth sign against the others; only North America asks for it. */
 	check: 'good' | 'bad' | 'not asked';
-	/** Where the car was assembled, as a code of two letters. */
+	/** The country of assembly, as a code of two letters. */
 	country: string | null;
 	make: string | null;
 	/** The model year, which is not the year of production. */
@@ -33,7 +33,7 @@ export function readVin(vin: string): VinFacts {
 }
 
 function checkOf(vin: string): 'good' | 'bad' {
-	const sum = [...vin].reduce((all, sign, at) => all + signValue(sign) * (weights[at] ?? 0), 0);
+	const sum = [...vin].reduce((total, sign, at) => total + signValue(sign) * (weights[at] ?? 0), 0);
 	const expected = sum % 11 === 10 ? 'X' : String(sum % 11);
 	return vin[8] === expected ? 'good' : 'bad';
 }

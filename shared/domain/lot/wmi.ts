@@ -55,8 +55,8 @@ const beginnings: Readonly<Record<string, string>> = {
 /** Every make that is known by its name. */
 export const makes: readonly string[] = Object.keys(beginnings);
 
-/** The make whose VINs begin so; null where several share the beginning. */
+/** The make whose VINs begin so; null when several makes share the beginning. */
 export function makeOfWmi(wmi: string): string | null {
-	const found = makes.filter((make) => beginnings[make]?.split(' ').includes(wmi));
-	return found.length === 1 ? (found[0] ?? null) : null;
+	const candidates = makes.filter((make) => beginnings[make]?.split(' ').includes(wmi));
+	return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }

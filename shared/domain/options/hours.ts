@@ -27,7 +27,7 @@ export function readHours(text: string): OpeningHours[] | null {
 	return hours;
 }
 
-/** Whether the office is open on a weekday (1 Monday to 7 Sunday) at a time HH:MM, both in Kyiv. */
+/** True when the office is open on a weekday (1 Monday to 7 Sunday) at a time HH:MM, both in Kyiv. */
 export function isOpen(hours: readonly OpeningHours[], weekday: number, time: string): boolean {
 	return hours.some(
 		(stretch) =>

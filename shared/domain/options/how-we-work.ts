@@ -2,11 +2,11 @@ import { howWeWorkOptions as words } from '@clearway/shared/words/options-how-we
 import { type OptionKind, option } from './kind.ts';
 import { lines, type Rule, rowsOf } from './rules.ts';
 
-// Nothing is said before the office says it: an agreement that nobody wrote must not stand on a site.
+// The defaults are empty: an agreement that nobody wrote must not stand on a site.
 const text = (title: keyof typeof words, rule: Rule = lines()): OptionKind =>
 	option('long_text', rule, '', { title, ...words[title], group: 'how-we-work' });
 
-/** The page that says how a deal goes: its first text puts it on the site, each other one is a part of it. */
+/** The page that says how a deal goes: the first text puts it on the site, the others are its parts. */
 export const howWeWorkKinds: readonly OptionKind[] = [
 	text('site.how-we-work'),
 	text('how-we-work.contract'),

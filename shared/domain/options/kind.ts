@@ -24,7 +24,7 @@ export type OptionType =
 /** The key of a group of the settings screen. */
 export type OptionGroup = keyof typeof optionGroups;
 
-/** One known option: how it is edited, what it changes, its default and what its value must be. */
+/** One known option: how it is edited, what it changes, its default and its rule. */
 export type OptionKind = {
 	title: string;
 	type: OptionType;
@@ -34,18 +34,18 @@ export type OptionKind = {
 	help: string;
 	/** The value while none is stored. */
 	default: string;
-	/** Whether a visitor may read it. */
+	/** True when visitors may read it. */
 	public: boolean;
 	unit?: string;
 	/** For `choice`: the values with their Russian names, in order. */
 	choices?: readonly { value: string; label: string }[];
-	/** For `dated`: what each value holds. */
+	/** For `dated`: the kind of each value. */
 	holds?: Holds;
 	/** The default is an example, and results say so until an admin enters a real one. */
 	illustrative?: boolean;
 	/** The rule in words, for the screen and the API. */
 	ruleText: Sentence;
-	/** What is wrong with a value, as a sentence, or null. */
+	/** The fault of a value, as a sentence, or null. */
 	rule(value: string): Sentence | null;
 };
 

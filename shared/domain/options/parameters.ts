@@ -22,7 +22,7 @@ import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules
 
 const rules = optionsOf('rules', words);
 
-/** Where a dated parameter stands on the settings screen, and what its values are counted in. */
+/** The group of a dated parameter on the settings screen, and the unit of its values. */
 type ParameterPlace = { group: OptionGroup; unit?: string };
 
 type ListedTitle = Exclude<keyof typeof words, keyof typeof choiceDefaults>;

@@ -23,7 +23,7 @@ export const replyKinds: readonly OptionKind[] = [
 	}),
 ];
 
-/** A text to begin a reply with; one about the client's calculation is only good beside it. */
+/** A text to begin a reply with; with `needsQuote` it is about the client's calculation and needs one. */
 export type ReplyTemplate = { name: string; text: string; needsQuote: boolean };
 
 // Ends the name of a template about the calculation.

@@ -47,7 +47,7 @@ export function lines(needed = false): Rule {
 	};
 }
 
-/** Rows of so many parts, a line each, or nothing. */
+/** Rows with a fixed number of parts, one row a line, or nothing. */
 export function rowsOf(columns: number): Rule {
 	return {
 		text: say('optionRule.rows', columns),
@@ -117,7 +117,7 @@ export const httpsLink: Rule = {
 	},
 };
 
-/** From so many to so many days, or one number. */
+/** A range of days, or one number of days. */
 export const dayRange: Rule = {
 	text: say('optionRule.dayRange'),
 	check(value) {
@@ -149,7 +149,7 @@ export const questionList: Rule = {
 	},
 };
 
-/** What each value of a dated option must be. */
+/** The rule for each value of a dated option. */
 export const ruleCache: Readonly<Record<Holds, Rule>> = {
 	money: decimalNumber(0, 100_000_000),
 	percent: decimalNumber(0, 100),

@@ -27,7 +27,7 @@ export const siteTextKinds: readonly OptionKind[] = [
 	site('site.demo', 'boolean', yesOrNo, 'true', { public: false }),
 ];
 
-/** What only the office sees: when it is warned. */
+/** The limits at which the office is warned; only the office sees them. */
 export const officeKinds: readonly OptionKind[] = [
 	watch('watch.rate-percent', 'decimal', decimalNumber(0.1, 50), '2', { unit: '%', public: false }),
 	watch('watch.table-days', 'integer', integer(1, 365), '14', { unit: units.days, public: false }),

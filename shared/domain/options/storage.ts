@@ -6,11 +6,11 @@ import { integer, yesOrNo } from './rules.ts';
 const storage = optionsOf('storage', words);
 
 /*
- * What the law says, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data:
+ * The law, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data:
  * article 6 (8), no longer than the purpose needs; article 15, deleted when the time named in the consent or
  * the law is over; article 8, on request. It names no number of days for requests from a site. The
- * Ombudsman's order 1/02-14 of 8 January 2014 (typical procedure) wants the record of what was done with
- * personal data kept for a year after the end of the year it was done in.
+ * Ombudsman's order 1/02-14 of 8 January 2014 (typical procedure) wants the log of operations on personal data
+ * kept for a year after the end of the year of each operation.
  */
 
 const leastAuditDays = 731;

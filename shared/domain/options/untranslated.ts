@@ -1,17 +1,16 @@
 /**
- * Beside the public options: the titles of the texts, in one line, that nobody has written yet in the
- * language that is read. It begins as what travels with every page does.
+ * A key beside the public options. It holds, in one line, the titles of texts that nobody has written yet in
+ * the reader's language. Options that begin with `site.` travel with every page.
  */
 export const untranslatedKey = 'site.untranslated';
 
 const titlesOf = (options: Readonly<Record<string, string>>): string[] =>
 	options[untranslatedKey]?.split(' ') ?? [];
 
-/** Whether the option with this title is not translated. */
 export const isUntranslatedOption = (title: string, options: Readonly<Record<string, string>>): boolean =>
 	titlesOf(options).includes(title);
 
-/** Whether a text, or what it was made of, is an option that is not translated. */
+/** True for a text that holds an untranslated option, or is a part of one. */
 export const isUntranslated = (text: string, options: Readonly<Record<string, string>>): boolean =>
 	text !== '' &&
 	titlesOf(options).some((title) => {

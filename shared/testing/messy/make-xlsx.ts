@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { columnName } from '../../domain/tables/file/sheet.ts';
 
-/** What a cell of a made workbook holds. */
+/** The content of a cell in a made workbook. */
 export type CellInput =
 	| string
 	| number

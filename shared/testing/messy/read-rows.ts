@@ -4,7 +4,7 @@ import { tableKind } from '../../domain/tables/kinds.ts';
 import { readTable } from '../../domain/tables/read-table.ts';
 import { explanationTexts } from '../in-russian.ts';
 
-/** Rows as short texts, `·` for an empty cell, nothing for a class that is not told. */
+/** Rows as short texts, `·` for an empty cell, nothing for an empty class. */
 export async function rowsOf(title: TableTitle, bytes: Uint8Array): Promise<string[]> {
 	const kind = tableKind(title);
 	const { rows, faults } = await readTable(kind, bytes, 'price.xlsx');
@@ -20,6 +20,6 @@ export async function faultsOf(title: TableTitle, bytes: Uint8Array): Promise<st
 	return faults.map(({ path, column, message }) => `${path} ${column ?? '·'} ${explanationTexts(message)}`);
 }
 
-/** What the reader says that it assumed. */
+/** The assumptions that the reader reports. */
 export const notesOf = async (title: TableTitle, bytes: Uint8Array) =>
 	(await readTable(tableKind(title), bytes, 'price.csv')).notes.map(explanationTexts);

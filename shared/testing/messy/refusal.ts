@@ -16,7 +16,7 @@ export const good = () =>
 		},
 	]);
 
-/** The processor's time, not the clock's: what else the machine does meanwhile is not the reader's fault. */
+/** The processor's time, not the clock's: other work of the machine is not the reader's fault. */
 function processorMs(read: () => unknown): number {
 	const before = process.cpuUsage();
 	read();
@@ -26,7 +26,7 @@ function processorMs(read: () => unknown): number {
 
 let most = 0;
 
-/** Three seconds, or on a slow machine half as much again as it takes for the largest file that is read. */
+/** Three seconds, or on a slow machine one and a half times the time for the largest file that is read. */
 function mostMs(): number {
 	if (most > 0) return most;
 	const part = 20_000;

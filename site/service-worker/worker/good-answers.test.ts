@@ -64,6 +64,6 @@ test('a removed or moved page leaves the device; a page whose server fails stays
 		expect(isGone(answer('text/html', gone))).toBe(true);
 	// A navigation sees a redirect like this.
 	expect(isGone({ status: 0, type: 'opaqueredirect', redirected: false })).toBe(true);
-	for (const there of [{}, { status: 500 }, { status: 503 }, { status: 429 }])
-		expect(isGone(answer('text/html', there))).toBe(false);
+	for (const present of [{}, { status: 500 }, { status: 503 }, { status: 429 }])
+		expect(isGone(answer('text/html', present))).toBe(false);
 });
