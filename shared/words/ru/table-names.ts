@@ -1,4 +1,4 @@
-import type { TableTitle } from '../../domain/tables/kind.ts';
+import type { TableTitle } from '../../contract/table-titles.ts';
 
 /** The tables by their names; the first screen would otherwise bring all their rules along. */
 export const tableNames: Readonly<Record<TableTitle, string>> = {
