@@ -36,7 +36,6 @@ const acts = {
 		api.auth.endSession({ params: { id: String(id), session } }),
 };
 
-/** One's own account: name, password, open sessions. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { signal }): Promise<Data> => {
@@ -91,7 +90,7 @@ function PasswordForm({ login, onChange }: { login: string; onChange: Bound<type
 			noValidate
 			onSubmit={async (event) => {
 				event.preventDefault();
-				// Sent twice, the second one would find the old password wrong, and count it as a guess.
+				// A second call would find the old password wrong and count as a guess.
 				if (isSending) return;
 				setSending(true);
 				const result = await onChange(fields).finally(() => setSending(false));
@@ -147,7 +146,7 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 			isDangerous: true,
 		});
 		if (!isSure || !(await platform.maySignOut())) return;
-		// Not an act: reloading this screen would find the session over.
+		// Not an act: an act reloads this screen, and the session is over by then.
 		const result = await outcome(api.auth.logoutAll());
 		if (result.ok) await navigate(adminPaths.logout);
 		else toast.problem(result.problem);
@@ -198,7 +197,7 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 	);
 }
 
-/** The browser's permission to show notifications; it can only be requested by a click. */
+/** Asks the browser for permission to show notifications, which needs a click. */
 function Notices() {
 	const isKnown = 'Notification' in window;
 	const [permission, setPermission] = useState(isKnown ? Notification.permission : 'denied');

@@ -41,7 +41,7 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: readonly string[]) =>
 			onSubmit={(event) => {
 				event.preventDefault();
 				event.stopPropagation();
-				// Before the browser makes one that would belong to nothing.
+				// Checked before the browser makes a passkey that would belong to nothing.
 				setNameless(name.trim() === '');
 				if (name.trim() === '') focusFaultSoon(event.currentTarget);
 				else void during(add);

@@ -5,7 +5,7 @@ import type { FactorChoice, PasskeyAnswer } from '../../contract/passkey.ts';
 import type { Renew } from './passkey-step.tsx';
 
 const text = signIn.code;
-// Its library is no part of the first screen.
+// Loaded later, so that its library does not weigh on the first screen.
 const PasskeyStep = lazy(() => import('./passkey-step.tsx'));
 
 /** The second step of a sign-in: a passkey or the code, after the password was right. */

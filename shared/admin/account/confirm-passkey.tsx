@@ -5,7 +5,7 @@ import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 
-/** Confirms who one is with a passkey, where one can be used here. */
+/** Confirms the person with a passkey, where this browser can use one. */
 export default function ConfirmPasskey({ onConfirmed }: { onConfirmed: () => void }) {
 	const { api, platform } = useServices();
 	const [isAsking, setAsking] = useState(false);

@@ -64,7 +64,7 @@ export function FactorSetup({
 	);
 }
 
-// Always dark on light: phones read it so.
+// Phones read only dark codes on a light ground, so the theme changes nothing here.
 function QrCode({ value }: { value: string }) {
 	const { data, size } = encode(value, { ecc: 'M', border: 2 });
 	const path = data
@@ -78,7 +78,7 @@ function QrCode({ value }: { value: string }) {
 	);
 }
 
-/** The recovery codes, which are shown this once. */
+/** Shows the recovery codes, only this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
 	return (
 		<>

@@ -22,7 +22,7 @@ import type { Renew } from './passkey-step.tsx';
 type Data = { message: string | null };
 type Credentials = { login: string; password: string; code?: string; passkey?: PasskeyAnswer };
 
-// The reload after it finds the session and continues to the requested page.
+// The page reloads after this, finds the session and goes on to the requested page.
 async function enter(services: AdminServices, body: Credentials): Promise<void> {
 	const { api, session } = services;
 	const { token, setup } = await api.auth.login({ body });
@@ -35,7 +35,7 @@ async function enter(services: AdminServices, body: Credentials): Promise<void> 
 const acts = { enter };
 const emptyWords = { ...words.login.empty, code: signIn.code.empty };
 
-/** The login: shows the reason, and whom to ask without a password. */
+/** Shows why a person has to sign in, and whom to ask without a password. */
 export default screen({
 	title: words.login.title,
 	load: async ({ session }, { url }): Promise<Data> => {
@@ -82,7 +82,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 		setEntering(false);
 		if (result.ok) return;
 		const isAsking = result.problem.code === 'second_factor';
-		// That a code is needed is no failure: the form goes on with its second step.
+		// A code that is needed is no failure: the form goes on with its second step.
 		setProblem(isAsking && !isCodeAsked ? null : result.problem);
 		setFaults(fieldFaults(result.problem));
 		if (isAsking) setChoice(choice ?? choiceOf(result.problem));
@@ -133,7 +133,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					method="post"
 					action={adminPaths.login}
 				>
-					{/* Still there in the second step: password managers look for both. */}
+					{/* Both fields stay in the second step, because password managers look for both. */}
 					<div className={classes.form} hidden={isCodeAsked}>
 						<TextInput
 							name="login"
@@ -158,7 +158,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 							onKeyUp={(event) => setCapsLock(event.getModifierState('CapsLock'))}
 							size="md"
 						/>
-						{/* A disabled one would swallow Enter in the second step. */}
+						{/* A disabled button would swallow Enter in the second step. */}
 						{!isCodeAsked && (
 							<Button type="submit" size="md" fullWidth disabled={isEntering} aria-busy={isEntering}>
 								{isEntering ? words.login.entering : words.login.enter}
@@ -194,7 +194,7 @@ function titleOf(choice: FactorChoice | null): string {
 	return choice.passkey ? signIn.code.titleEither : signIn.code.title;
 }
 
-/** With what the sign-in can go on; a server from before passkeys does not say it. */
+/** The factors that the sign-in accepts; a server older than passkeys does not name them. */
 const choiceOf = ({ current }: Problem): FactorChoice =>
 	(current as FactorChoice | undefined) ?? { app: true, passkey: null };
 

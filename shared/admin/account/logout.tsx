@@ -4,7 +4,7 @@ import { adminPaths } from '../../contract/addresses.ts';
 import { screen } from '../frame/screen.tsx';
 import { toast } from '../kit/toast.tsx';
 
-/** Where one was: the address changes only when this screen has loaded. */
+/** The path of the screen before: the address changes only when this screen has loaded. */
 function hereOrHome(): string {
 	const { pathname, search } = location;
 	return pathname === adminPaths.logout ? adminPaths.home : pathname + search;
@@ -19,7 +19,7 @@ export default screen({
 	load: async ({ platform, signOut }): Promise<null> => {
 		if (!(await platform.maySignOut())) throw redirect(hereOrHome());
 		const wasTold = await signOut();
-		// The router may load this screen twice, where something else asks for data meanwhile.
+		// The router loads this screen twice if something else asks for data meanwhile.
 		toast.done(wasTold ? words.login.left : words.login.leftUntold, 'signed-out');
 		throw redirect(adminPaths.login);
 	},

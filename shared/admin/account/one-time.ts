@@ -1,5 +1,5 @@
 /**
- * What the sign-in leaves to the screen that finishes it: whether there is something to finish, and the
- * one-time password that was just typed, so that nobody types it twice. In memory only, until it is used.
+ * The sign-in tells the screen that finishes it if there is something to finish, and hands over the one-time
+ * password, so that nobody types it twice. It stays in memory only, until it is used.
  */
 export const unfinished: { isSo: boolean; password: string } = { isSo: false, password: '' };

@@ -8,24 +8,22 @@ import {
 import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../../contract/passkey.ts';
 import type { Platform } from '../frame/platform.ts';
 
-/** What the browser answered, or a sentence why it did not. */
+/** The browser's answer, or a sentence that says why there is none. */
 type Answered<T> = { answer: T } | { failure: string };
 
-/** Why passkeys cannot be used here, as a sentence; null where they can. */
+/** Says why passkeys cannot be used here; null where they can. */
 export function whyUnable(platform: Pick<Platform, 'kind'>, canSiteHave = true): string | null {
 	if (platform.kind === 'desktop') return passkeys.unable.desktop;
 	if (!canSiteHave) return passkeys.unable.site;
 	return browserSupportsWebAuthn() ? null : passkeys.unable.browser;
 }
 
-/** Lets the browser make a passkey. */
 export const makePasskey = (options: PasskeyOptions): Promise<Answered<NewPasskey>> =>
-	// The server wrote them with the twin of this library.
+	// The types fit, because the server wrote the options with the twin of this library.
 	ask(() => startRegistration({ optionsJSON: options as unknown as Creation }));
 
-/** Lets a passkey sign a challenge. */
 export const signWithPasskey = (options: PasskeyOptions): Promise<Answered<PasskeyAnswer>> =>
-	// As above.
+	// The types fit for the same reason.
 	ask(() => startAuthentication({ optionsJSON: options as unknown as Request }));
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -33,7 +31,7 @@ type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 async function ask<T>(start: () => Promise<unknown>): Promise<Answered<T>> {
 	try {
-		// What WebAuthn writes in JSON; the server reads every field of it.
+		// The browser answers WebAuthn's JSON, and the server checks each field of it.
 		return { answer: (await start()) as T };
 	} catch (error) {
 		return { failure: sentence(error) };

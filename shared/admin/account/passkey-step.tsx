@@ -8,8 +8,8 @@ import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 const text = passkeys.sign;
 
 /**
- * Asks for another challenge: each is good for one answer. Null where none is given any more; `told` where
- * the form itself says why, or goes on.
+ * Asks for another challenge, because each is good for one answer. Null if there is none any more; `told` if the
+ * form itself says why, or goes on.
  */
 export type Renew = () => Promise<PasskeyOptions | 'told' | null>;
 

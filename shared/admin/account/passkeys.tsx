@@ -13,7 +13,7 @@ import classes from './account.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { whyUnable } from './passkey-browser.ts';
 
-/** One's own passkeys: which there are, a further one, one less. */
+/** Lists a person's own passkeys, adds one and removes one. */
 export default function Passkeys({
 	factor,
 	onChange,

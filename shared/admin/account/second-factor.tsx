@@ -20,7 +20,7 @@ type Open =
 	| { kind: 'setup'; begun: { secret: string; address: string } }
 	| { kind: 'codes'; codes: readonly string[] };
 
-/** One's own second factor: on, off, and the recovery codes. */
+/** Turns the person's own second factor on and off, and shows its recovery codes. */
 export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 	const { api } = useServices();
 	const { revalidate } = useRevalidator();
@@ -52,7 +52,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 		setOpen(null);
 		void revalidate();
 	};
-	// The codes are shown this once: Esc or a click beside them asks first.
+	// The codes are shown only this once, so Esc or a click beside them asks first.
 	const leave = async (): Promise<void> => {
 		if (open?.kind !== 'codes' || (await confirm(text.leaveCodes))) close();
 	};

@@ -5,7 +5,7 @@ import { useServices } from '../frame/services.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { whyUnable } from './passkey-browser.ts';
 
-/** A passkey as the first second factor, or why there can be none here. */
+/** Adds a passkey as the first second factor, or says why there can be none here. */
 export default function SetupPasskey({
 	canSiteHave,
 	onCodes,

@@ -34,7 +34,7 @@ const acts = {
 	},
 };
 
-/** What has to be done before anything else: a password of one's own, or a second factor. */
+/** Asks for a password of one's own or a second factor before anything else. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { signal }): Promise<Data> => {
@@ -81,7 +81,7 @@ function OwnPassword({ onChange }: { onChange: Bound<typeof acts>['change'] }) {
 			className={classes.form}
 			onSubmit={async (event) => {
 				event.preventDefault();
-				// As in the account: the second of two would be a wrong guess.
+				// A second call would find the old password wrong and count as a guess.
 				if (isSending) return;
 				setSending(true);
 				const result = await onChange(fields).finally(() => setSending(false));

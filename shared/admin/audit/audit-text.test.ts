@@ -49,7 +49,7 @@ test('only changed fields are shown, without those that change with every save',
 	]);
 });
 
-test('a delivered car is read as its page says it, no part as a program holds it', () => {
+test('a change of a delivered car is told in the words of its page, without raw values', () => {
 	const sums = { estimate: '900.00', paid: '900.00', difference: '0.00' };
 	const lines = [
 		{ code: 'ocean', group: 'logistics', ...sums },
@@ -80,7 +80,7 @@ test('a delivered car is read as its page says it, no part as a program holds it
 	]);
 });
 
-test('a translation is told by its language and field, also the first, the last and one beside a title that stayed', () => {
+test('a changed translation is told with its language and field, also the first, the last and one beside an unchanged title', () => {
 	const before = { id: 1, revision: 1, title: 'О нас', description: 'Кто мы' };
 	const uk = { title: 'Про нас', description: 'Хто ми' };
 	const first = { ...before, revision: 2, language: 'ru', translations: { uk } };
@@ -109,7 +109,7 @@ test('a dated parameter in the audit log is read value by value', () => {
 	]);
 });
 
-test('of two long texts the first difference is shown with some context', () => {
+test('the first difference between two long texts is shown with some context', () => {
 	const long = 'слово '.repeat(400);
 	const [field] = changedFields({
 		before: { text: `${long}было${long}` },
@@ -120,7 +120,7 @@ test('of two long texts the first difference is shown with some context', () => 
 	expect(field?.after.length).toBeLessThan(300);
 });
 
-test('whatever the server writes into the log is told in words, not by the name of an action', () => {
+test('every action that the server logs is told in words, not by its name', () => {
 	const server = join(import.meta.dirname, '../../../server');
 	const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
 		(file) => /^(?:features|cli|jobs)\b.*\.ts$/.test(file) && !file.endsWith('.test.ts'),

@@ -5,10 +5,10 @@ import { longDate } from '../../format/date.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 type Fields = Record<string, unknown>;
-/** What a setting is called by its screen. Not loaded here, for the list of all settings is no small one. */
+/** Names a setting as its screen does. The caller loads the list of settings, which is not small. */
 export type OptionName = (title: string) => string;
 
-/** A change in one sentence. */
+/** Tells a change in one sentence. */
 export function sentenceOf(
 	entry: Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>,
 	optionName: OptionName,
@@ -59,13 +59,13 @@ function nameOf(
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
 }
 
-// A picture is called by its hash, of which the first digits are enough to tell it from others.
+// A picture has its hash as name; the first digits tell it from others.
 const isLong = (recordId: string): boolean => /^[\da-f]{64}$/.test(recordId);
 
-/** The whole name of a record that its sentence shortens. */
+/** The full name of a record, where its sentence shortens it. */
 export const longName = ({ recordId }: Pick<AuditEntry, 'recordId'>): string | undefined =>
 	recordId !== null && isLong(recordId) ? recordId : undefined;
 
-/** What the log holds of a record, as fields. */
+/** The logged value of a record as fields. */
 export const asFields = (value: unknown): Fields =>
 	typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};

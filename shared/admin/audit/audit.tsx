@@ -30,7 +30,7 @@ type Data = {
 	today: string;
 };
 
-/** Who changed what, with both values side by side. */
+/** Lists who changed what, with both values side by side. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { url, signal }): Promise<Data> => {
@@ -81,7 +81,6 @@ const kinds: readonly (readonly [string, string])[] = Object.entries(auditWords)
 	isRecordKind(kind) ? recordWords[kind].many : (text.filters.kinds[kind] ?? name),
 ]);
 
-/** Whose changes, of what kind, of which record and days. */
 const filtersOf = (people: Data['people'], today: string, record: string | undefined): ListFilter[] => [
 	{
 		key: 'by',

@@ -16,28 +16,28 @@ export type ChangedField = { label: string; before: string; after: string };
 
 const text = office.audit;
 
-// Fields that change with every save are left out, and the name of a cover, which nobody can read.
+// Not shown: fields that change with every save, and the name of a cover, which nobody can read.
 const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
 
-/** The fields that differ, each with both values; for a new or a deleted record all that are filled. */
+/** The fields that differ, with both values; a new or deleted record shows every filled field. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
 	const { translations: oldTexts, ...old } = asFields(before);
 	const { translations: freshTexts, ...fresh } = asFields(after);
-	// An update may log only what was sent: a field that is missing on one side did not change.
+	// An update may log only the fields that were sent: a field without one side did not change.
 	const isBoth = before !== null && after !== null;
-	const own = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+	const changedKeys = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
 		.filter((key) => !unsaid.has(key) && (!isBoth || (key in old && key in fresh)))
 		.map((key) => ({
 			label: auditFields[key] ?? key,
 			before: readable(key, isBoth ? differing(old[key], fresh[key]) : old[key]),
 			after: readable(key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
 		}));
-	return [...own, ...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts))]
+	return [...changedKeys, ...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts))]
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
 }
 
-// A record that is not translated is logged without translations: here a missing text is none.
+// A record without translations is logged without them, so a missing text counts as empty.
 function changedTexts(language: Language, before: unknown, after: unknown): ChangedField[] {
 	const old = asFields(asFields(before)[language]);
 	const fresh = asFields(asFields(after)[language]);
@@ -61,7 +61,7 @@ function readable(key: string, value: unknown): string {
 
 const lineNames: Readonly<Record<string, string>> = receipt.lines;
 
-// A sum says its line, a record its name; of anything else every part is said.
+// A sum is told with its line, a record by its name, anything else with all its parts.
 function readableParts({ code, ...parts }: Readonly<Record<string, unknown>>): string {
 	const { title, name, url, number, text: words } = parts;
 	if (typeof code === 'string') return `${title ?? lineNames[code] ?? code}: ${sumOf(parts.paid)}`;
@@ -75,11 +75,11 @@ function readableParts({ code, ...parts }: Readonly<Record<string, unknown>>): s
 
 const sumOf = (value: unknown): string => (typeof value === 'string' ? decimal(value) : '—');
 
-// Of many lines those are said that changed.
-function differing(value: unknown, other: unknown): unknown {
-	if (!Array.isArray(value) || !Array.isArray(other) || !value.every((item) => asFields(item).code))
+// Keeps only the lines that changed.
+function differing(value: unknown, otherValue: unknown): unknown {
+	if (!Array.isArray(value) || !Array.isArray(otherValue) || !value.every((item) => asFields(item).code))
 		return value;
-	const others = new Set(other.map((item) => JSON.stringify(item)));
+	const others = new Set(otherValue.map((item) => JSON.stringify(item)));
 	return value.filter((item) => !others.has(JSON.stringify(item)));
 }
 
@@ -105,7 +105,7 @@ function readableText(key: string, value: string): string {
 const context = 60;
 const longest = 240;
 
-// Of two long texts only the first difference is shown.
+// Shortens two long texts to their first difference.
 function shortened(field: ChangedField): ChangedField {
 	const { before, after } = field;
 	if (before.length <= longest && after.length <= longest) return field;

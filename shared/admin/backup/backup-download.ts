@@ -4,7 +4,7 @@ import { createStore } from '../../ui/store.ts';
 import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 
-/** What this window did about a backup. A browser stores by itself: how far it is, the server knows. */
+/** The download of this window. A browser stores by itself, so only the server knows the progress. */
 export type BackupDownload =
 	| { kind: 'none' | 'asking' | 'cancelled' }
 	| { kind: 'browser'; id: number }
@@ -13,10 +13,10 @@ export type BackupDownload =
 	| { kind: 'broken'; why: BackupFault | 'network' | 'disk' | 'file' }
 	| { kind: 'refused'; problem: Problem };
 
-// It goes on while its person is on another screen.
+// The download goes on while the person is on another screen.
 export const backupDownload = createStore<BackupDownload>({ kind: 'none' });
 
-/** Gets a ticket, which may ask who one is, and has the host store what it is good for. */
+/** Gets a ticket, which may ask for the password, and lets the host store its backup. */
 export async function startBackup({ api, platform }: AdminServices): Promise<void> {
 	backupDownload.set({ kind: 'asking' });
 	const asked = await outcome(api.backup.prepare());
@@ -37,7 +37,7 @@ export async function startBackup({ api, platform }: AdminServices): Promise<voi
 	);
 }
 
-/** The browser writes to disk as it comes, under this name once it is whole. */
+/** The browser writes to disk as bytes come, and gives the file this name at the end. */
 function linkTo(address: string, name: string): void {
 	const link = document.createElement('a');
 	link.href = address;

@@ -7,7 +7,7 @@ import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './backup.module.css';
 import type { BackupDownload } from './backup-download.ts';
 
-/** How far a backup is, and how it ended. */
+/** Shows the progress of a backup, and how it ended. */
 export function BackupProgress({ mine, run }: { mine: BackupDownload; run: BackupRun | null }) {
 	const { backups } = useServices().platform;
 	if (mine.kind === 'refused') return <ProblemNote problem={mine.problem} />;
@@ -17,7 +17,7 @@ export function BackupProgress({ mine, run }: { mine: BackupDownload; run: Backu
 	if (!step) return null;
 	return (
 		<div className={classes.step}>
-			{/* The bar alone tells of each piece; a reader would hear every second. */}
+			{/* The progress stands in the bar alone: a screen reader would read it out every second. */}
 			<p role="status">{step.text}</p>
 			<progress
 				className={classes.bar}

@@ -27,7 +27,7 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 	const mine = useStore(backupDownload);
 	const run = runOf(mine, data.own);
 	const isRunning = mine.kind === 'asking' || mine.kind === 'file' || (run !== null && isUnderWay(run));
-	// The server may write down the end of a run a moment after its last byte has arrived here.
+	// The server may note the end of a run a moment after its last byte arrived here.
 	const isEnding = mine.kind === 'stored' && data.own !== null && isUnderWay(data.own);
 	const isAsking = isRunning || isEnding;
 	useEffect(() => {
@@ -75,10 +75,10 @@ const snapshotText = (day: string | null): string => (day === null ? text.noSnap
 
 const isUnderWay = ({ state }: BackupRun): boolean => state !== 'done' && state !== 'broken';
 
-/** What the server knows of the download that is shown: this window's, or one from before a reload. */
-function runOf(mine: BackupDownload, own: BackupRun | null): BackupRun | null {
-	if (own === null) return null;
-	if (mine.kind === 'browser') return own.id === mine.id ? own : null;
-	const isGoingOn = own.state === 'making' || own.state === 'sending';
-	return mine.kind === 'file' || mine.kind === 'asking' || (mine.kind === 'none' && isGoingOn) ? own : null;
+/** The server's run of the download on display: this window's, or one from before a reload. */
+function runOf(mine: BackupDownload, run: BackupRun | null): BackupRun | null {
+	if (run === null) return null;
+	if (mine.kind === 'browser') return run.id === mine.id ? run : null;
+	const isGoingOn = run.state === 'making' || run.state === 'sending';
+	return mine.kind === 'file' || mine.kind === 'asking' || (mine.kind === 'none' && isGoingOn) ? run : null;
 }

@@ -38,7 +38,7 @@ export function NewCategory({ languages: [, ...further], onCreate }: Props) {
 		const { key, ...named } = typed;
 		const result = await onCreate(named, key);
 		if (!result.ok) return setProblem(result.problem);
-		// What was typed meanwhile stays.
+		// A text typed meanwhile stays.
 		setTyped((now) => (now === typed ? blank() : now));
 		toast.done(text.added(result.value.title));
 	};

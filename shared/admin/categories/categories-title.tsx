@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import classes from './categories.module.css';
 
-/** What came of a save: the revision that the next one goes over, and what is wrong with the name. */
+/** The result of a save: the revision for the next save, and the fault of the name. */
 export type Renamed = { revision: number; fault: string | null };
 
 type CategoryTitleProps = {
 	/** The name in this language; empty where it is not translated. */
 	title: string;
-	/** What it is called in its own language. */
+	/** The name in the category's own language. */
 	name: string;
 	/** The language of a translation, null for the category's own name. */
 	translation: Language | null;
@@ -23,8 +23,7 @@ type CategoryTitleProps = {
 };
 
 /**
- * A name that becomes its own field when it is clicked. Enter saves, Esc leaves it as it was, so does leaving
- * the field unchanged.
+ * A name that a click turns into a field. Enter saves; Esc, or leaving it unchanged, keeps the name as it was.
  */
 export function CategoryTitle({ isEditing, ...cell }: CategoryTitleProps) {
 	const { title, name, translation, onEdit } = cell;
@@ -63,7 +62,7 @@ function Field({ title: stored, revision: opened, translation, label, onDone, on
 	const latest = useRef(stored);
 	const saved = useRef({ title: stored, revision: opened });
 	const isSaving = useRef(false);
-	// Asked for during a save: what was typed meanwhile is saved after it.
+	// A save was asked for during a save: the text typed meanwhile is saved after it.
 	const isAsked = useRef(false);
 	const save = async (): Promise<void> => {
 		isAsked.current = isSaving.current;
@@ -97,7 +96,7 @@ function Field({ title: stored, revision: opened, translation, label, onDone, on
 				if (event.key === 'Enter') void save();
 				if (event.key === 'Escape') onDone();
 			}}
-			// Who was refused decides first.
+			// After a refusal the person decides first.
 			onBlur={() => fault === null && void save()}
 		/>
 	);

@@ -50,7 +50,7 @@ export default screen({
 			services.api.category.list({}, signal),
 			siteLanguages(services, signal),
 		]);
-		// A language that was switched off has its column as long as something is called in it alone.
+		// A language that was switched off keeps its column while a category has its only name in it.
 		const shown = [...new Set([...languages, ...categories.map((row) => row.language ?? languages[0])])];
 		const found = findRows(categories, readListAddress(url.searchParams, shape), {
 			texts: (row) => shown.map((language) => textIn(row, 'title', language, languages)),
@@ -62,17 +62,18 @@ export default screen({
 	View: Categories,
 });
 
-/** A field that is open: a name of a category in a language. */
+/** An open field: the name of a category in one language. */
 type Field = { id: number; language: Language };
 
 function Categories({ data: { found, languages, shown }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('category');
 	const list = useListAddress(shape);
 	const [editing, setEditing] = useState<readonly Field[]>([]);
-	const open = (next: Field): void => setEditing((all) => [...all, next]);
-	const isOf = ({ id, language }: Field, other: Field): boolean =>
-		id === other.id && language === other.language;
-	const close = (field: Field): void => setEditing((all) => all.filter((one) => !isOf(one, field)));
+	const open = (next: Field): void => setEditing((fields) => [...fields, next]);
+	const isOf = ({ id, language }: Field, otherField: Field): boolean =>
+		id === otherField.id && language === otherField.language;
+	const close = (field: Field): void =>
+		setEditing((fields) => fields.filter((openField) => !isOf(openField, field)));
 	const ownOf = (row: Category): Language => row.language ?? languages[0];
 	const titleOf = (row: Category, language: Language) => textIn(row, 'title', language, languages);
 	const deletion = deletionOf(act, 'category', nameOf);
@@ -96,7 +97,7 @@ function Categories({ data: { found, languages, shown }, act }: ViewProps<Data, 
 		}
 		const { code, current, errors, message } = result.problem;
 		if (code !== 'conflict') return { revision, fault: errors[0]?.message ?? message };
-		// In the same shape as the list. Whoever saves once more has seen it.
+		// It has the shape of the list. A person who saves once more has seen it.
 		const now = current as Category;
 		return { revision: now.revision, fault: editingWords.onServer(titleOf(now, language)) };
 	}
@@ -122,7 +123,7 @@ function Categories({ data: { found, languages, shown }, act }: ViewProps<Data, 
 							name={row.title}
 							translation={language === ownOf(row) ? null : language}
 							revision={row.revision}
-							isEditing={editing.some((one) => isOf(one, { id: row.id, language }))}
+							isEditing={editing.some((openField) => isOf(openField, { id: row.id, language }))}
 							onEdit={() => open({ id: row.id, language })}
 							onDone={() => close({ id: row.id, language })}
 							onSave={(title, revision) => rename(row, language, title, revision)}

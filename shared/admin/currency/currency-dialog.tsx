@@ -105,8 +105,8 @@ export default function RateDialog({ day: first, known, onSave, onClose }: Entry
 
 // A known day is edited; another one starts empty.
 function typedOf(known: readonly DayRates[], day: string): Pair {
-	const found = known.find(({ date }) => date === day);
-	return { USD: decimal(found?.USD ?? ''), EUR: decimal(found?.EUR ?? '') };
+	const dayRates = known.find(({ date }) => date === day);
+	return { USD: decimal(dayRates?.USD ?? ''), EUR: decimal(dayRates?.EUR ?? '') };
 }
 
 async function isMeant(known: readonly DayRates[], day: string, pair: Pair): Promise<boolean> {

@@ -14,7 +14,7 @@ test.each(['', '0', '0,000', '-44', '44,', '44.1.2', '1e3', 'сорок', '44,70
 	(typed) => expect(readRate(typed)).toBeNull(),
 );
 
-test('a rate is compared with the nearest known day, the later one of two, and never with the same day', () => {
+test('a rate is compared with the nearest known day, the later one of two equally near, and never with its own day', () => {
 	const day = (date: string, USD: string | null): DayRates => ({ date, USD, EUR: null, source: 'bank' });
 	const known = [
 		day('2026-11-22', '45'),
@@ -45,14 +45,14 @@ test('rates are aligned by their decimal comma', () => {
 
 const bankDay = { date: '2026-11-20', USD: '44.7061', EUR: '51.708', source: 'bank' } as const;
 
-test('a rate with a lost comma is asked about on the first day of all', () => {
+test('a rate with a lost comma is asked about even when no other day is known', () => {
 	expect(doubtsOf([], '2026-11-20', { USD: '447061', EUR: '51.7' })).toEqual([
 		{ kind: 'unusual', code: 'USD', after: '447061' },
 	]);
 	expect(doubtsOf([], '2026-11-20', { USD: '44.7061', EUR: '51.7' })).toEqual([]);
 });
 
-test('a rate is asked about when it leaves what the day itself had, and also when it leaves the day beside', () => {
+test('a rate is asked about when it is far from the rate stored for its day or from that of the nearest day', () => {
 	expect(doubtsOf([bankDay], '2026-11-20', { USD: '447061', EUR: '51.7' })).toEqual([
 		{ kind: 'changed', code: 'USD', before: '44.7061', after: '447061' },
 	]);

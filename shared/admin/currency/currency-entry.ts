@@ -5,7 +5,6 @@ import { decimal } from '../../format/number.ts';
 /** The two currencies that have a rate. */
 export const codes = ['USD', 'EUR'] as const;
 
-/** One of them. */
 export type Code = (typeof codes)[number];
 
 /** Both rates of a day as they are sent. */
@@ -17,7 +16,7 @@ export function readRate(typed: string): string | null {
 	return /^\d{1,6}(\.\d{1,6})?$/.test(digits) && Number(digits) > 0 ? digits : null;
 }
 
-/** Of the days that are known, the rate of the one nearest to a day; of two equally near ones the later. */
+/** The rate of the known day nearest to a day; the later one of two equally near days. */
 export function nearestRate(known: readonly DayRates[], day: string, code: Code): string | null {
 	let nearest: { rate: string; date: string; apart: number } | null = null;
 	for (const { date, [code]: rate } of known) {
@@ -35,18 +34,20 @@ export function showRate(rate: string): string {
 	return decimal(`${whole}.${fraction.padEnd(4, '0')}`);
 }
 
-/** Why a typed pair of rates may be a slip. */
+/** A reason to ask: a typed pair of rates may be a slip. */
 export type Doubt =
 	| { kind: 'changed'; code: Code; before: string; after: string }
 	| { kind: 'unusual'; code: Code; after: string }
 	| { kind: 'swapped' };
 
-/** What to ask about before a day gets its rates: a lost comma, a wrong digit, swapped currencies. */
+/** The doubts about typed rates: a lost comma, a wrong digit, swapped currencies. */
 export function doubtsOf(known: readonly DayRates[], day: string, pair: Pair): Doubt[] {
-	const own = known.find(({ date }) => date === day);
+	const storedRates = known.find(({ date }) => date === day);
 	const doubts = codes.flatMap((code): Doubt[] => {
 		const after = pair[code];
-		const before = [own?.[code] ?? null, nearestRate(known, day, code)].filter((rate) => rate !== null);
+		const before = [storedRates?.[code] ?? null, nearestRate(known, day, code)].filter(
+			(rate) => rate !== null,
+		);
 		if (before.length === 0) return isUsual(after) ? [] : [{ kind: 'unusual', code, after }];
 		const far = before.find((rate) => isFar(rate, after));
 		return far === undefined ? [] : [{ kind: 'changed', code, before: far, after }];
@@ -55,7 +56,7 @@ export function doubtsOf(known: readonly DayRates[], day: string, pair: Pair): D
 	return isSwapped && doubts.length === 0 ? [{ kind: 'swapped' }] : doubts;
 }
 
-/** Hryvnias between which a dollar and an euro have always been since 2014, and will be for a while. */
+/** In hryvnias: dollar and euro have stayed between these since 2014, and will for a while. */
 export const usual = { least: 10, most: 200 };
 
 const isUsual = (rate: string): boolean => Number(rate) >= usual.least && Number(rate) <= usual.most;
@@ -65,6 +66,6 @@ const leastEuro = 0.95;
 
 const mostUsual = 0.1;
 
-/** Whether a rate is so far from its neighbour that a typo is more likely than a real change. */
+/** True if a typo is more likely than a real change. */
 export const isFar = (before: string, after: string): boolean =>
 	Math.abs(Number(after) / Number(before) - 1) > mostUsual;

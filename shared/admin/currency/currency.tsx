@@ -41,7 +41,6 @@ const acts = {
 
 const bringEntry = () => import('./currency-dialog.tsx');
 
-/** The bank's rates: their age, their history, and entering one by hand. */
 export default screen({ title: words.title, load, act: acts, dialogs: ['entry'], View: Rates });
 
 async function load(
@@ -68,7 +67,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 	const list = useListAddress({ filters: ['entry'] });
 	const { entry = '' } = list.filters;
 	const setEntering = (day: string | null): void =>
-		// The list behind it stays on its page.
+		// The list behind the dialog stays on its page.
 		list.set({ entry: day, page: list.page }, { replace: day === null });
 	const close = (): void => setEntering(null);
 	const [isBusy, setBusy] = useState(false);
@@ -222,18 +221,18 @@ function Rate({ row, code }: { row: RateLine; code: Code }) {
 	);
 }
 
-/** Stores a pair by hand. Answers what the day had before, also where no page of the list shows it. */
+/** Stores a pair by hand. Answers the day's rates before it, also for a day that no page of the list shows. */
 async function enterRates({ api }: AdminServices, day: string, body: Pair): Promise<DayRates> {
 	const before = await api.currency.get({ params: { day } });
 	await api.currency.save({ params: { day }, body });
 	return before;
 }
 
-/** Takes a manual pair away. Answers what the day has then: nothing while the bank is silent. */
+/** Removes a manual pair. Answers the day's rates after it: none while the bank is silent. */
 async function withdrawRates({ api }: AdminServices, day: string): Promise<DayRates> {
 	const params = { day };
 	await api.currency.remove({ params });
-	// The bank's rate of the day is stored as soon as it is fetched; one to come is fetched by the server.
+	// A bank's rate is stored when it is fetched; the server itself fetches those of days to come.
 	if (day <= kyivDay(new Date())) {
 		const date = bankDay(day);
 		await Promise.allSettled(codes.map((valcode) => api.currency.bank({ query: { valcode, date } })));
@@ -241,7 +240,7 @@ async function withdrawRates({ api }: AdminServices, day: string): Promise<DayRa
 	return api.currency.get({ params });
 }
 
-/** Gives a day what it had before. Answers false where the bank's rates are not there again yet. */
+/** Restores a day's earlier rates. Answers false while the bank's rates are not there again. */
 async function putRatesBack(
 	services: AdminServices,
 	{ date, source, ...before }: DayRates,

@@ -8,10 +8,10 @@ import { decimal } from '../../format/number.ts';
 import { choicesOf } from './car-fields.tsx';
 import type { DeliveredFields } from './delivered-fields.ts';
 
-/** A field of a stored car as it reads in a dispute. */
+/** The text of a stored car's field in a dispute. */
 export function carFieldText(field: string, value: unknown): string {
 	if (Object.hasOwn(listed, field)) {
-		// The field has its own value.
+		// A field holds its own type of value.
 		return listed[field as keyof typeof listed](value as never);
 	}
 	const typed = String(value ?? '');

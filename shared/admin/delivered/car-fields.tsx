@@ -44,19 +44,19 @@ const inputs: Readonly<Record<Exclude<keyof PlainFields, 'dates' | 'currency' | 
 		...way,
 	};
 
-/** What a field takes, by its name, where it is chosen from a list. */
+/** The choices of a field, if it is chosen from a list. */
 export const choicesOf = (field: string): Choices | undefined => {
 	const input = Object.entries(inputs).find(([name]) => name === field)?.[1];
 	return input && 'choices' in input ? input.choices : undefined;
 };
 
-/** What the car is, by what way it came, and when. */
+/** The fields of the car, its way and its days. */
 export function CarFields({ edit }: FormPart) {
 	const { fields, faults, change, isReadOnly } = edit;
 	const unused = fields.fuel === 'ev' ? 'cc' : 'kwh';
 	const setDay = (step: (typeof deliverySteps)[number], day: string | null): void =>
 		change({ dates: { ...fields.dates, [step]: day } });
-	// The keys are the names.
+	// The keys of a part are names of fields.
 	const section = (part: object) =>
 		(Object.keys(part) as Name[])
 			.filter((name) => name !== unused)
@@ -115,7 +115,7 @@ function CarField({ edit, name }: FormPart & { name: Name }) {
 				value={fields[name]}
 				error={errorOf(name)}
 				data={Object.entries(input.choices).map(([value, label]) => ({ value, label }))}
-				// Every value of the list is one that its field takes.
+				// Each value of the list fits its field.
 				onChange={(event) => change({ [name]: event.currentTarget.value })}
 			/>
 		);

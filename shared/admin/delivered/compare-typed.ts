@@ -3,15 +3,15 @@ import { decimal, moneyText, zero } from '../../domain/money.ts';
 import { type DeliveredFields, isSum } from './delivered-fields.ts';
 
 type Compared = {
-	/** By the code of a line; what is not typed whole has none. */
+	/** By the code of a line; a line that is half typed has none. */
 	differences: ReadonlyMap<string, string>;
 	paid: string | null;
 	difference: string | null;
 };
 
 /**
- * What the typed sums come to beside the estimate as it is stored. In another currency than the stored one
- * nothing is compared until the server has saved it.
+ * Compares the typed sums with the stored estimate. After a change of currency nothing is compared until the
+ * server has saved it.
  */
 export function compareTyped(
 	car: Pick<Delivered, 'lines' | 'total' | 'currency'>,
@@ -30,7 +30,7 @@ export function compareTyped(
 	const further = fields.further.map(({ paid }) => paid);
 	const isWhole = sums.length === lines.length && further.every((sum) => isSum(sum));
 	if (!isWhole) return { differences, paid: null, difference: null };
-	const paid = [...sums, ...further].reduce((all, sum) => all.plus(sum), zero);
+	const paid = [...sums, ...further].reduce((total, sum) => total.plus(sum), zero);
 	const { estimate } = car.total;
 	return {
 		differences,

@@ -29,21 +29,21 @@ test('a field that is emptied is sent empty, and only what is typed is sent', ()
 	});
 });
 
-test('a sum is stored as a decimal however it is typed, and what is no sum stays as it is typed', () => {
+test('a typed sum is stored as a decimal, and a text that is no sum stays as it is typed', () => {
 	expect(['12\u202f500,25', '360', '360.5', '5,', ''].map(readSum)).toEqual([
 		...['12500.25', '360.00', '360.50', '5,', ''],
 	]);
 	expect(['1 968', '77,5', '2.0 TDI'].map(readNumber)).toEqual(['1968', '77.5', '2.0 TDI']);
 });
 
-test('a volume that is no number for people is sent as one that the server refuses, never as none', () => {
+test('a volume that people would not read as a number is sent as one that the server refuses, never as empty', () => {
 	for (const cc of ['2.0 TDI', '1e3', '0x7d0']) {
 		expect(sentOf({ cc }).cc).toBe(0);
 		expect(DeliveredBody.shape.cc.safeParse(sentOf({ cc }).cc).success).toBe(false);
 	}
 });
 
-test('a year that is no number is sent as one that the server refuses, never taken from the calculation', () => {
+test('a year that is no number is sent as one that the server refuses, and the calculation does not replace it', () => {
 	const typed = { make: 'Audi', model: 'Q5', number: ' K7PM-3XQ9 ', year: '2O19' };
 	expect(NewDelivered.safeParse(beginningOf(typed)).error?.issues[0]?.path).toEqual(['year']);
 	expect(beginningOf({ ...typed, year: ' ' })).toEqual({ make: 'Audi', model: 'Q5', quote: ' K7PM-3XQ9 ' });

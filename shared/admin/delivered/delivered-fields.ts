@@ -7,10 +7,10 @@ import { decimal, moneyText } from '../../domain/money.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
 
-/** What is done at once, beside what is typed: it is never typed, so that no later save does it. */
+/** Acts are sent once beside the typed fields. They are never typed, so no later save repeats them. */
 type Acts = Partial<Pick<DeliveredBody, 'status' | 'quote'>>;
 
-/** What is edited of a delivered car, as it is sent; a number is a text, because it is typed. */
+/** The edited fields of a delivered car. A number is a text, because it is typed. */
 export type DeliveredFields = Omit<
 	DeliveredBody,
 	'year' | 'cc' | 'kwh' | 'auction' | 'translations' | keyof Acts
@@ -19,12 +19,12 @@ export type DeliveredFields = Omit<
 	cc: string;
 	kwh: string;
 	auction: NonNullable<DeliveredBody['auction']> | '';
-	/** Of the calculation that a new car is made of. */
+	/** The number of the calculation that a new car is made from. */
 	number?: string;
 } & TranslatedFields<'story'> &
 	Acts;
 
-/** What is typed of a new car. */
+/** The typed fields of a new car. */
 type Beginning = Pick<DeliveredFields, 'make' | 'model' | 'number' | 'year'>;
 
 // All other fields come from the calculation.
@@ -40,7 +40,6 @@ export const deliveredEditing: EditKind<DeliveredFields, Delivered> = {
 	create: ({ api }, fields, key) => api.delivered.create({ body: beginningOf(fields), idempotencyKey: key }),
 };
 
-/** Of a stored car what is edited of it. */
 export function fieldsOf(car: Delivered): DeliveredFields {
 	const { vin, story } = car;
 	return {
@@ -62,10 +61,10 @@ export function fieldsOf(car: Delivered): DeliveredFields {
 }
 
 /** The story in a language; empty where it is not translated. */
-export const storyIn = (fields: DeliveredFields, language: Language, own: Language): string =>
-	fields[textPath('story', language, own)] ?? '';
+export const storyIn = (fields: DeliveredFields, language: Language, ownLanguage: Language): string =>
+	fields[textPath('story', language, ownLanguage)] ?? '';
 
-/** What is sent of fields. */
+/** Turns fields into the body of a call. */
 export function sentOf({ year, cc, kwh, auction, vin, number: _, ...fields }: Partial<DeliveredFields>) {
 	return {
 		...bodyOf(fields),
@@ -77,28 +76,28 @@ export function sentOf({ year, cc, kwh, auction, vin, number: _, ...fields }: Pa
 	};
 }
 
-/** What is sent of a new car: what was left empty is taken from the calculation. */
+/** The body of a new car; the server takes empty fields from the calculation. */
 export function beginningOf({ make, model, number: quote = '', year: typed }: Beginning) {
 	const year = wholeNumber(typed);
 	return { make, model, ...(quote.trim() && { quote }), ...(year !== null && { year }) };
 }
 
-// As people type it: with spaces, also narrow ones, and a comma.
+// People type spaces, also narrow ones, and a comma.
 const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
 
-/** A number as it is sent; what is none stays as it was typed, and is refused in words. */
+/** A number as it is sent; another text stays as it was typed, and is refused in words. */
 export const readNumber = (typed: string): string =>
 	/^\d+(\.\d+)?$/.test(plain(typed)) ? plain(typed) : typed;
 
-/** Whether a text is a sum that the server takes. */
+/** True for a sum that the server takes. */
 export const isSum = (sum: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(sum);
 
-/** A sum as it is stored; what is none stays as it was typed. */
+/** A sum as it is stored; another text stays as it was typed. */
 export const readSum = (typed: string): string =>
 	isSum(plain(typed)) ? moneyText(decimal(plain(typed))) : typed;
 
-// What is no number is sent as one that is refused in words: nothing would empty the field. `1e3` and `0x7e4`
-// are numbers for a program only.
+// A text that is no number is sent as 0, which is refused in words: null would empty the field. `1e3` and
+// `0x7e4` are numbers for a program only.
 const wholeNumber = (typed: string): number | null => {
 	const number = plain(typed);
 	if (number === '') return null;

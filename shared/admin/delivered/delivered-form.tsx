@@ -22,10 +22,10 @@ import { ReceiptFields } from './receipt-fields.tsx';
 
 type Form = RecordForm<DeliveredFields, Delivered, unknown>;
 
-/** Everything of a delivered car, saved as one. */
+/** The form of a delivered car: one save for all its fields. */
 export function DeliveredForm({ edit, record: car, languages, isSending, onSending }: Form) {
 	const root = useRef<HTMLFormElement>(null);
-	// What is done at once is sent beside what is typed, and never by a later save.
+	// An act is sent beside the typed fields, and never by a later save.
 	const saveWith = async (extra: Partial<DeliveredFields>, done: string): Promise<boolean> => {
 		const saved = focusUnread(root.current) ? null : await edit.save(extra);
 		if (saved) toast.done(done);
@@ -69,19 +69,21 @@ export function DeliveredForm({ edit, record: car, languages, isSending, onSendi
 }
 
 function StoryField({ edit, languages }: FormPart & { languages: Languages }) {
-	const [own] = languages;
+	const [ownLanguage] = languages;
 	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
-	const isWritten = languages.some((one) => storyIn(edit.fields, one, own));
+	const isWritten = languages.some((written) => storyIn(edit.fields, written, ownLanguage));
 	return (
 		<section className={classes.section} aria-label={text.story}>
 			<LanguageTabs
 				languages={languages}
 				shown={language}
-				noteOf={(one) => (isWritten && !storyIn(edit.fields, one, own) ? contentLanguages.missing : null)}
+				noteOf={(tab) =>
+					isWritten && !storyIn(edit.fields, tab, ownLanguage) ? contentLanguages.missing : null
+				}
 				onShow={setLanguage}
 			>
 				<LongText
-					{...edit.bind(textPath('story', language, own))}
+					{...edit.bind(textPath('story', language, ownLanguage))}
 					label={text.story}
 					description={text.storyHelp}
 					lang={language}

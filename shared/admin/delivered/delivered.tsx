@@ -23,14 +23,13 @@ const sumsOf = ({ total, currency }: DeliveredSummary): string =>
 
 const nameOf = ({ make, model, year }: DeliveredSummary): string => `${make} ${model}, ${year}`;
 
-/** The delivered cars. */
 export const { list, create, one } = recordScreens({
 	kind: 'delivered',
 	icon: 'check',
 	editing: deliveredEditing,
 	blank: blankCar,
 	rows: ({ api }, { q, filters, ...address }, signal) => {
-		const status = (['draft', 'published'] as const).find((one) => one === filters.status);
+		const status = (['draft', 'published'] as const).find((known) => known === filters.status);
 		const query = { ...(q && { q: q.slice(0, 100) }), ...(status && { status }) };
 		return loadRows(address, signal, (pages, signal) =>
 			api.delivered.list({ query: { ...query, ...pages } }, signal),

@@ -8,7 +8,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 	onValue: (value: string) => void;
 };
 
-/** A number in a form. It stands as it is typed until the field is left: `5000,5` is the value 5000.50. */
+/** A number in a form. It stays as it is typed until the field is left: `5000,5` is the value 5000.50. */
 export function NumberField({ value, read, show = (value) => value, onValue, ...input }: Props) {
 	const [typed, setTyped] = useState<string | null>(null);
 	const isAsTyped = typed !== null && read(typed) === value;

@@ -16,7 +16,7 @@ import classes from './delivered.module.css';
 import { FieldNote, type FormPart } from './form-part.tsx';
 
 type Props = FormPart & {
-	/** Whether a picture is on its way: it would be lost with the form. */
+	/** True while a picture is being sent: it would be lost with the form. */
 	isSending: boolean;
 	onSending: (isSending: boolean) => void;
 };
@@ -30,7 +30,7 @@ export function PicturesField({ edit, isSending, onSending }: Props) {
 	const faultId = useId();
 	const fault = Object.entries(edit.faults).find(([path]) => path.startsWith('pictures'))?.[1];
 	const add = (image: Image): void => {
-		// Others may have come while it was on its way.
+		// Other pictures may have come while this one was being sent.
 		const { pictures: now } = shownFields(edit.editing.state.get().edit);
 		set([...new Set([...now, pictureNameIn(image.url)])]);
 	};
@@ -62,7 +62,7 @@ export function PicturesField({ edit, isSending, onSending }: Props) {
 								<Button
 									size="compact-sm"
 									variant="subtle"
-									onClick={() => set([name, ...pictures.filter((one) => one !== name)])}
+									onClick={() => set([name, ...pictures.filter((picture) => picture !== name)])}
 								>
 									{text.first}
 								</Button>
@@ -71,7 +71,7 @@ export function PicturesField({ edit, isSending, onSending }: Props) {
 								size="compact-sm"
 								variant="subtle"
 								aria-label={`${text.removePicture} ${index + 1}`}
-								onClick={() => set(pictures.filter((one) => one !== name))}
+								onClick={() => set(pictures.filter((picture) => picture !== name))}
 							>
 								<Icon name="trash" size={16} />
 							</Button>

@@ -26,7 +26,7 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 	const { fields, faults, change, errorOf, isReadOnly } = edit;
 	const estimated = car.lines.filter(({ estimate }) => estimate !== null);
 	const compared = compareTyped(car, fields);
-	// Of the lines that are there: a colleague may have taken another calculation.
+	// Keeps the lines that are still there: a colleague may have taken another calculation.
 	const setPaid = (paid: DeliveredFields['paid']): void => {
 		const codes = estimated.map(({ code }) => code).filter((code) => paid[code]?.trim());
 		change({ paid: Object.fromEntries(codes.map((code) => [code, paid[code] ?? ''])) });
@@ -43,7 +43,7 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 					description={fields.currency === car.currency ? undefined : text.currencyHelp}
 					value={fields.currency}
 					error={errorOf('currency')}
-					data={currencies.map((one) => one)}
+					data={[...currencies]}
 					onChange={({ currentTarget: { value } }) =>
 						change({ currency: value === 'EUR' || value === 'UAH' ? value : 'USD' })
 					}
@@ -118,7 +118,7 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 const nameOf = ({ code, title }: DeliveredLine): string => lineLabel(code, title);
 
 function TakeQuote({ edit, car, onTake }: Props) {
-	// It may have been typed while the car was being made.
+	// The number may have been typed while the car was being made.
 	const [quote, setQuote] = useState(edit.fields.number ?? '');
 	return (
 		<>
@@ -159,7 +159,7 @@ function FurtherFields({ edit }: FormPart) {
 			<h3>{text.further}</h3>
 			<FieldNote edit={edit} field="further" />
 			{further.map((line, index) => (
-				// The lines have no names of their own while they are typed.
+				// A line has no name of its own while it is typed.
 				// biome-ignore lint/suspicious/noArrayIndexKey: see above
 				<div key={index} className={classes.further}>
 					{(['ru', 'uk'] as const).map((language) => (

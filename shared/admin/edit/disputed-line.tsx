@@ -3,7 +3,7 @@ import classes from './edit.module.css';
 
 type Props = { text: string; onTake: (side: 'mine' | 'theirs') => void };
 
-/** Beneath a field that somebody else changed: what the server has now, and whose version stays. */
+/** Shows the server's value below a field that somebody else changed, and asks which one stays. */
 export function DisputedLine({ text, onTake }: Props) {
 	return (
 		<span className={classes.disputed} role="status" data-disputed>

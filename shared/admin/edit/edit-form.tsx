@@ -11,7 +11,7 @@ type Notes<F extends Fields, R> = {
 	shown?: readonly string[];
 };
 
-/** What is said above what is edited: where it comes from, and that another window holds it. */
+/** Says above a form that it goes on from a local copy, or that another window holds it. */
 export function CopyNotes({
 	isHeld,
 	continuedFrom,
@@ -41,7 +41,7 @@ export function CopyNotes({
 	);
 }
 
-/** What is said above the fields of a record; also why it is not saved. */
+/** Says above the fields of a record why it is not saved, and what the form goes on from. */
 export function EditNotes<F extends Fields, R>({
 	edit: { state, editing, problem },
 	shown = [],
@@ -66,7 +66,6 @@ type Props<F extends Fields, R> = Notes<F, R> & {
 	ref?: Ref<HTMLFormElement>;
 };
 
-/** The form of a record. */
 export function EditForm<F extends Fields, R>({ edit, shown = [], children, className, ref }: Props<F, R>) {
 	return (
 		<form

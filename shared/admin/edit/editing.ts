@@ -26,7 +26,7 @@ import { holdRecord, type WindowLock } from './window-lock.ts';
 
 /** How the records of a kind are read and sent. */
 export type EditKind<F extends Fields, R> = {
-	/** What news of it are called. */
+	/** The kinds of news that are about such a record. */
 	readonly news: NewsKind | readonly NewsKind[];
 	fieldsOf(record: R): F;
 	revisionOf(record: R): number;
@@ -34,13 +34,13 @@ export type EditKind<F extends Fields, R> = {
 	save(services: AdminServices, id: string, fields: Partial<F>, revision: number): Promise<R>;
 	/** `key`: the same for each try, so that a lost answer makes no second record. */
 	create?(services: AdminServices, fields: F, key: string): Promise<R>;
-	/** Merges what is typed with what somebody else wrote over the same; null: a person has to choose. */
+	/** Merges a typed value with the server's newer one; null: a person has to choose. */
 	merge?<K extends keyof F>(field: K, typed: { value: F[K]; over: F[K] }, stored: F[K]): F[K] | null;
 };
 
-/** What a form starts with. */
+/** A form starts with this record and this local copy. */
 export type Opened<F extends Fields, R> = {
-	/** Of its local copy. */
+	/** The key of the local copy. */
 	readonly key: string;
 	/** Null: a new record. */
 	readonly id: string | null;
@@ -54,11 +54,11 @@ export type EditingState<F extends Fields, R> = {
 	readonly edit: Edit<F>;
 	/** The whole record as the server has it; null: it is not made yet. */
 	readonly record: R | null;
-	/** When the copy was written that the form went on with, until it is saved or discarded. */
+	/** The time of the local copy that the form went on with, until it is saved or discarded. */
 	readonly continuedFrom: Date | null;
 	readonly copiedAt: Date | null;
 	readonly savedAt: Date | null;
-	/** Whether this window may edit it: null for the moment until that is known. */
+	/** True if this window may edit the record; null for the moment until that is known. */
 	readonly isHeld: boolean | null;
 	/** Somebody deleted it. */
 	readonly isGone: boolean;
@@ -68,16 +68,16 @@ export type EditingState<F extends Fields, R> = {
 export type Editing<F extends Fields, R> = {
 	readonly state: Pick<Store<EditingState<F, R>>, 'get' | 'follow'>;
 	change(fields: Partial<F>): void;
-	/** `extra` is sent beside what is typed, and is never in the copy. Null: it was not saved. */
+	/** Sends `extra` beside the typed fields; it is never in the copy. Null: the record was not saved. */
 	save(extra?: Partial<F>): Promise<R | null>;
 	take(field: keyof F, side: 'mine' | 'theirs'): void;
 	discard(): void;
 	/** Reads the record again. */
 	look(): Promise<void>;
 	takeOver(): void;
-	/** A record was made: what is typed goes on under its own key. */
+	/** Moves what is typed to the key of a record that was just made. */
 	moveTo(key: string, id: string): void;
-	/** Until the answer is called: holds the record, hears news, sends what waits for a network. */
+	/** Holds the record, hears news, and sends what waits for a network, until the answer is called. */
 	open(): () => void;
 };
 
@@ -94,7 +94,7 @@ export function createEditing<F extends Fields, R>(
 	});
 	const first = opened.record
 		? storedOf(opened.record)
-		: // A new record says what is blank in it.
+		: // A new record begins with its blank fields.
 			{ revision: 0, fields: opened.blank ?? ({} as F) };
 	/** Settles the disputes that the kind can merge by itself. */
 	const merged = (edit: Edit<F>): Edit<F> =>
@@ -145,7 +145,7 @@ export function createEditing<F extends Fields, R>(
 	const send = (fields: Partial<F>, revision: number): Promise<R> => {
 		if (id !== null) return kind.save(services, id, fields, revision);
 		if (!kind.create) throw new Error(`Nothing makes a new ${kind.news}`);
-		// Of a new record everything is sent.
+		// A new record is sent with all its fields.
 		return kind.create(services, fields as F, key.slice(key.lastIndexOf('new-') + 'new-'.length));
 	};
 
@@ -178,7 +178,7 @@ export function createEditing<F extends Fields, R>(
 			disputedFields(state.get().edit).length === 0 &&
 			problem.disputed.length > 0 &&
 			problem.disputed.every((path) => path in fields && !(path in extra));
-		// Everything typed is merged with what others changed: nothing is left to ask.
+		// Every dispute is merged, so there is nothing to ask.
 		return isMerged && !isAgain ? saveNow(extra, true) : null;
 	}
 
@@ -203,14 +203,14 @@ export function createEditing<F extends Fields, R>(
 	};
 
 	let lock: WindowLock | null = null;
-	// Typed before it was known whether this window may edit: it is in no copy yet.
+	// Typed before this window is known to hold the record: no copy has it yet.
 	let early: Typed<F> = {};
 	let holds = 0;
 	const held = async (isHeld: boolean): Promise<void> => {
 		const before = state.get().isHeld;
 		holds += 1;
 		const turn = holds;
-		// The first answer: the form shows already what was opened.
+		// At the first answer the form shows the opened record already.
 		if (isHeld && before !== false) put({ isHeld });
 		else {
 			await writer.flush();
@@ -245,14 +245,14 @@ export function createEditing<F extends Fields, R>(
 			writer.write(state.get().edit);
 		},
 		open() {
-			const own = holdRecord(key, (isHeld) => void held(isHeld));
-			lock = own;
-			const unlisten = news.listen((one) => {
+			const ownLock = holdRecord(key, (isHeld) => void held(isHeld));
+			lock = ownLock;
+			const unlisten = news.listen((item) => {
 				const isAbout =
-					one.type === 'gap' || ([kind.news].flat().includes(one.kind) && String(one.id) === id);
+					item.type === 'gap' || ([kind.news].flat().includes(item.kind) && String(item.id) === id);
 				// News of an own save may arrive before its answer.
 				const lookIfOther = (): void => {
-					if (one.type === 'gap' || one.revision !== state.get().edit.record.revision) void look();
+					if (item.type === 'gap' || item.revision !== state.get().edit.record.revision) void look();
 				};
 				if (isAbout) void last.then(lookIfOther);
 			});
@@ -262,7 +262,7 @@ export function createEditing<F extends Fields, R>(
 			const stopFlushing = flushAsPageGoes(() => writer.flush());
 			return () => {
 				void writer.flush();
-				own.release();
+				ownLock.release();
 				unlisten();
 				unfollow();
 				stopFlushing();
@@ -273,7 +273,7 @@ export function createEditing<F extends Fields, R>(
 
 const isWaiting = (problem: Problem | null): boolean => problem?.code === 'unavailable';
 
-/** In `load`: opens a record with what is left of it on this computer. */
+/** Opens a record in `load`, with its local copy of this computer. */
 export const openRecord = async <F extends Fields, R>(
 	{ drafts }: AdminServices,
 	key: string,

@@ -5,8 +5,8 @@ import { readCopy } from './local-copy.ts';
 import type { Fields } from './step.ts';
 
 /**
- * In `load`: opens a new record. Its id stands in the address, so that a reload goes on with what is typed; it
- * is also the key under which the record is made once, however often it is sent.
+ * Opens a new record in `load`. Its id stands in the address, so that a reload goes on with the typed fields. The
+ * id is also the key by which the record is made only once, however often it is sent.
  */
 export async function openNew<F extends Fields, R>(
 	{ drafts }: AdminServices,

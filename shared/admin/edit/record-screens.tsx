@@ -25,7 +25,6 @@ import type { Fields } from './step.ts';
 import { type RecordEdit, useEdit } from './use-edit.tsx';
 import { DeletedNote, useRemoval } from './use-removal.tsx';
 
-/** What the form of a new record gets. */
 export type NewRecordForm<F extends Fields, R, More> = {
 	edit: RecordEdit<F, R>;
 	/** The record's own language comes first. */
@@ -33,10 +32,9 @@ export type NewRecordForm<F extends Fields, R, More> = {
 	more: More;
 };
 
-/** What the form of a record gets. */
 export type RecordForm<F extends Fields, R, More> = NewRecordForm<F, R, More> & {
 	record: R;
-	/** Whether an upload is on its way: it would be lost with the form. */
+	/** True during an upload, which would be lost with the form. */
 	isSending: boolean;
 	onSending: (isSending: boolean) => void;
 };
@@ -60,7 +58,7 @@ type Definition<F extends Fields, L, R extends L, More> = {
 	empty: { title: string; text: string };
 	/** Formats a value that somebody else changed. */
 	show?: (field: string, value: unknown) => string;
-	/** What the forms need beside the record; a new one has no id. */
+	/** Loads further data for the forms; a new record has no id. */
 	more: (services: AdminServices, id: string | null, signal: AbortSignal) => Promise<More>;
 	New: ComponentType<NewRecordForm<F, R, More>>;
 	Form: ComponentType<RecordForm<F, R, More>>;

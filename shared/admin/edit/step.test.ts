@@ -28,50 +28,50 @@ const loaded = (revision: number, title: string, text = ''): EditEvent<Record> =
 const lost: EditEvent<Record> = { type: 'failed', problem: new Problem('unavailable', '-'), current: null };
 const open = openEdit(stored(1, 'Old'));
 
-test('a field shows what is typed, and what equals the record is not typed', () => {
+test('a field shows its typed text, and a text that equals the record does not count as typed', () => {
 	const edit = after(open, typed({ title: 'New' }));
 	expect([shownFields(edit), fieldsToSend(edit)]).toEqual([{ title: 'New', text: '' }, { title: 'New' }]);
 	expect(isDirty(after(edit, typed({ title: 'Old' })))).toBe(false);
 });
 
-test('a save takes what it sent off the typed fields', () => {
+test('a field that was saved no longer counts as typed', () => {
 	const edit = after(send(after(open, typed({ title: 'New' }))), saved(2, 'New'));
 	expect([edit.typed, edit.record.revision, edit.isSaving]).toEqual([{}, 2, false]);
 });
 
-test('what was sent is no longer typed, however the server stores it', () => {
+test('a field that was sent no longer counts as typed after the save, even if the server stores it differently', () => {
 	const sending = send(after(open, typed({ title: ' New ', text: 'Text' })));
 	const edit = after(sending, typed({ text: 'Text and more' }), saved(2, 'New', 'Text.'));
 	expect([fieldsToSend(edit), disputedFields(edit)]).toEqual([{ text: 'Text and more' }, []]);
 });
 
-test('what is made time and again begins blank after it was made, with what was typed meanwhile', () => {
+test('a form that makes one record after another is blank after each save, except for texts typed meanwhile', () => {
 	const sending = send(after(openEdit(stored(0, '')), typed({ title: 'First', text: 'One' })));
 	const edit = after(sending, typed({ text: 'One, two' }), saved(0, ''));
 	expect(fieldsToSend(edit)).toEqual({ title: '', text: 'One, two' });
 	expect(isDirty(after(sending, saved(0, '')))).toBe(false);
 });
 
-test('a new record is never disputed, whatever its blank fields say by now', () => {
+test('a new record is never disputed, even when its blank fields have changed', () => {
 	const edit = openEdit(stored(0, 'Blank today'), { title: { value: 'Mine', over: 'Blank yesterday' } });
 	expect([shownFields(edit).title, disputedFields(edit)]).toEqual(['Mine', []]);
 });
 
-test('what is typed during a save stays typed over the saved record, undisputed', () => {
+test('a text typed during a save stays over the saved record and is not disputed', () => {
 	const sending = send(after(open, typed({ title: 'New' })));
 	const edit = after(sending, typed({ title: 'Newer', text: 'More' }), saved(2, 'New'));
 	expect(fieldsToSend(edit)).toEqual({ title: 'Newer', text: 'More' });
 	expect(disputedFields(edit)).toEqual([]);
 });
 
-test('what is typed back during a save is sent after it', () => {
+test('a field that is typed back to its old text during a save is sent after it', () => {
 	const sending = send(after(open, typed({ title: 'New' })));
 	const edit = after(sending, typed({ title: 'Old' }), saved(2, 'New'));
 	expect(fieldsToSend(edit)).toEqual({ title: 'Old' });
 	expect(disputedFields(edit)).toEqual([]);
 });
 
-test('a field that nobody types shows the new value of the server at once', () => {
+test('a field in which nobody types shows the new value of the server at once', () => {
 	const edit = after(open, typed({ title: 'Mine' }), loaded(2, 'Old', 'Theirs'));
 	expect(shownFields(edit)).toEqual({ title: 'Mine', text: 'Theirs' });
 	expect(disputedFields(edit)).toEqual([]);
@@ -99,12 +99,12 @@ test('a refused save with a conflict shows the dispute at the field', () => {
 	expect([disputedFields(edit), edit.isSaving, edit.sent]).toEqual([['title'], false, null]);
 });
 
-test('a save whose answer was lost is over when the record says it', () => {
+test('a save whose answer was lost is over when the record holds the sent values', () => {
 	const edit = after(send(after(open, typed({ title: 'New' }))), lost, loaded(2, 'New'));
 	expect(isDirty(edit)).toBe(false);
 });
 
-test('what was sent without an answer is not a change by somebody else', () => {
+test('a value that was sent without an answer is not taken for a change by somebody else', () => {
 	const edit = after(
 		send(after(open, typed({ title: 'New' }))),
 		lost,
@@ -139,13 +139,13 @@ test('discarding leaves the record alone', () => {
 	});
 });
 
-test('an older read that arrives during a save does not take back what was typed back', () => {
+test('an older read that arrives during a save does not undo a field that was typed back', () => {
 	const sending = send(after(open, typed({ title: 'New' })));
 	const edit = after(sending, typed({ title: 'Old' }), loaded(1, 'Old'), saved(2, 'New'));
 	expect(fieldsToSend(edit)).toEqual({ title: 'Old' });
 });
 
-test('what was sent before a crash, and stored, is not a change by somebody else', () => {
+test('a value that was sent before a crash and stored is not taken for a change by somebody else', () => {
 	const typedOn = after(send(after(open, typed({ title: 'New' }))), lost, typed({ title: 'Newer' }));
 	const reopened = openEdit(stored(2, 'New'), typedOn.typed, typedOn.sent);
 	expect([fieldsToSend(reopened), disputedFields(reopened)]).toEqual([{ title: 'Newer' }, []]);

@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** A record as the server has it; a new one has revision 0. */
 export type Stored<F extends Fields> = { readonly revision: number; readonly fields: F };
 
-/** What is typed in the fields, each over the value that it replaces. */
+/** The typed values, each over the server's value that it replaces. */
 export type Typed<F extends Fields> = {
 	readonly [K in keyof F]?: { readonly value: F[K]; readonly over: F[K] };
 };
@@ -20,7 +20,7 @@ export type Typed<F extends Fields> = {
 export type Edit<F extends Fields> = {
 	readonly record: Stored<F>;
 	readonly typed: Typed<F>;
-	/** What was sent and has no answer yet, or never had one. */
+	/** The values that were sent and have no answer. */
 	readonly sent: Partial<F> | null;
 	readonly isSaving: boolean;
 	/** Why the last save failed. */
@@ -44,7 +44,7 @@ export const openEdit = <F extends Fields>(
 	sent: Partial<F> | null = null,
 ): Edit<F> => withRecord({ record, typed, sent, isSaving: false, problem: null }, record);
 
-/** What an event makes of an edit. */
+/** The edit after an event. */
 export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit<F> {
 	switch (event.type) {
 		case 'typed':
@@ -83,7 +83,7 @@ function withTyped<F extends Fields>(edit: Edit<F>, fields: Partial<F>): Typed<F
 	return typed;
 }
 
-/** Whether another value of the field is being sent: this one has to be sent after it. */
+/** True while another value of the field is being sent: this one has to be sent after it. */
 const isOtherOnItsWay = <F extends Fields>(edit: Edit<F>, field: keyof F, value: unknown): boolean =>
 	edit.sent !== null && field in edit.sent && !isSame(edit.sent[field], value);
 
@@ -91,25 +91,28 @@ const isOtherOnItsWay = <F extends Fields>(edit: Edit<F>, field: keyof F, value:
 function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
 	const typed: Draft<F> = {};
 	for (const field of keysOf(edit.typed)) {
-		const one = edit.typed[field];
+		const typedField = edit.typed[field];
 		const stored = record.fields[field];
-		if (!one || (isSame(one.value, stored) && !(edit.isSaving && isOtherOnItsWay(edit, field, one.value))))
+		if (
+			!typedField ||
+			(isSame(typedField.value, stored) && !(edit.isSaving && isOtherOnItsWay(edit, field, typedField.value)))
+		)
 			continue;
-		// What was sent from here is nobody else's change.
+		// A value sent from here is nobody else's change.
 		const isOwn = edit.sent !== null && field in edit.sent && isSame(edit.sent[field], stored);
-		typed[field] = isOwn ? { ...one, over: stored } : one;
+		typed[field] = isOwn ? { ...typedField, over: stored } : typedField;
 	}
 	return { ...edit, record, typed };
 }
 
-/** Drops each sent value that was not typed on since, also where the server stored it differently. */
+/** Drops each sent value that was not changed since, even if the server stored it differently. */
 function withSaved<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
 	const typed: Draft<F> = {};
 	for (const field of keysOf(edit.typed)) {
-		const one = edit.typed[field];
+		const typedField = edit.typed[field];
 		const isSent = edit.sent !== null && field in edit.sent;
-		if (!one || (isSent && isSame(one.value, edit.sent?.[field]))) continue;
-		typed[field] = isSent ? { ...one, over: record.fields[field] } : one;
+		if (!typedField || (isSent && isSame(typedField.value, edit.sent?.[field]))) continue;
+		typed[field] = isSent ? { ...typedField, over: record.fields[field] } : typedField;
 	}
 	return withRecord({ ...edit, typed, sent: null, isSaving: false }, record);
 }
@@ -121,7 +124,7 @@ function withSide<F extends Fields>(edit: Edit<F>, field: keyof F, side: 'mine' 
 	return { ...rest, [field]: { value: chosen.value, over: edit.record.fields[field] } };
 }
 
-/** What a form shows: what is typed, else what is stored. */
+/** The values that a form shows: the typed ones, else the stored ones. */
 export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => ({
 	...record.fields,
 	...valuesOf(typed),
@@ -129,24 +132,24 @@ export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => 
 
 export const isDirty = ({ typed }: Pick<Edit<Fields>, 'typed'>): boolean => Object.keys(typed).length > 0;
 
-/** Whether somebody else changed what is typed here. Nobody else can change a new record. */
+/** True if somebody else changed a typed field. Nobody else can change a new record. */
 export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: keyof F): boolean {
-	const one = typed[field];
-	return one !== undefined && record.revision > 0 && !isSame(one.over, record.fields[field]);
+	const typedField = typed[field];
+	return typedField !== undefined && record.revision > 0 && !isSame(typedField.over, record.fields[field]);
 }
 
 export const disputedFields = <F extends Fields>(edit: Edit<F>): (keyof F)[] =>
 	keysOf(edit.typed).filter((field) => isDisputed(edit, field));
 
-/** What a save sends: what is typed; of a new record all fields. */
+/** A save sends the typed fields; that of a new record sends all fields. */
 export const fieldsToSend = <F extends Fields>(edit: Edit<F>): Partial<F> =>
 	edit.record.revision === 0 ? shownFields(edit) : valuesOf(edit.typed);
 
 function valuesOf<F extends Fields>(typed: Typed<F>): Partial<F> {
 	const values: Partial<F> = {};
 	for (const field of keysOf(typed)) {
-		const one = typed[field];
-		if (one) values[field] = one.value;
+		const typedField = typed[field];
+		if (typedField) values[field] = typedField.value;
 	}
 	return values;
 }

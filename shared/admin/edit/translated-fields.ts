@@ -7,9 +7,12 @@ export type TextPath<T extends string> = `translations.${Language}.${T}`;
 /** The texts of a record in further languages, by path. */
 export type TranslatedFields<T extends string> = { readonly [P in TextPath<T>]?: string };
 
-/** The path of a text in a language; `own` is the language of the record itself. */
-export const textPath = <T extends string>(text: T, language: Language, own: Language): T | TextPath<T> =>
-	language === own ? text : `translations.${language}.${text}`;
+/** The path of a text in a language; the record's own language has no prefix. */
+export const textPath = <T extends string>(
+	text: T,
+	language: Language,
+	ownLanguage: Language,
+): T | TextPath<T> => (language === ownLanguage ? text : `translations.${language}.${text}`);
 
 /** The translations of a record as fields. */
 export const translatedFields = <T extends string>(translations: Translations<T> = {}): TranslatedFields<T> =>
@@ -24,7 +27,7 @@ type Body<F> = {
 	[K in keyof F as K extends `translations.${string}` ? never : K]: F[K];
 } & { translations?: { [L in Language]?: Record<string, string> } };
 
-/** What is sent of fields by path: translations by language. */
+/** Turns fields by path into the body of a call, with translations by language. */
 export function bodyOf<F extends object>(fields: F): Body<F> {
 	const body: Record<string, unknown> = {};
 	const translations: Record<string, Record<string, unknown>> = {};
@@ -34,6 +37,6 @@ export function bodyOf<F extends object>(fields: F): Body<F> {
 			translations[language] = { ...translations[language], [field]: value ?? '' };
 		else body[path] = value;
 	}
-	// Each part is put where the contract wants it.
+	// Each part stands where the contract wants it.
 	return { ...body, ...(Object.keys(translations).length > 0 && { translations }) } as Body<F>;
 }

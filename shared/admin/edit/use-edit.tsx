@@ -10,7 +10,7 @@ import { DisputedLine } from './disputed-line.tsx';
 import { createEditing, type Editing, type EditKind, type Opened } from './editing.ts';
 import { disputedFields, type Fields, isDirty, isDisputed, shownFields } from './step.ts';
 
-/** What a text field of the kit takes. */
+/** The properties of a bound text field. */
 type Bound = {
 	value: string;
 	onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
@@ -20,7 +20,7 @@ type Bound = {
 };
 
 type Show = {
-	/** How a value reads where somebody else changed it. */
+	/** Formats a value that somebody else changed. */
 	show?: (field: string, value: unknown) => string;
 };
 
@@ -30,16 +30,16 @@ type Extra<R> = Show & {
 	hasUpload?: boolean;
 };
 
-/** Where a new record is edited once it is made, and what is said of it. */
+/** Says where a made record is edited, and what the person is told. */
 type Made = { id: number | string; key: string; path: string; done?: string };
 
-/** Edits of new records on their way to the screen of the record that was made of them. */
+/** Edits of new records, kept until the screen of the made record takes them over. */
 // biome-ignore lint/suspicious/noExplicitAny: whoever moves under a key knows what is opened there
 const moved = new Map<string, Moved<any, any>>();
 
 export type RecordEdit<F extends Fields, R> = ReturnType<typeof useEdit<F, R>>;
 
-/** Edits a record beside others on a screen: the fields as they show, what binds them, and the save. */
+/** Edits a record beside others on a screen. */
 export function useEditing<F extends Fields, R>(
 	kind: EditKind<F, R>,
 	opened: Opened<F, R>,
@@ -131,7 +131,7 @@ export function useEdit<F extends Fields, R>(
 	});
 	const next = opened.id === null && state.record !== null ? made?.(state.record) : undefined;
 	const isMade = next !== undefined;
-	// What was typed since it was sent goes on in the form of its screen.
+	// A text typed since the sending goes on in the screen of the made record.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the record is made
 	useLayoutEffect(() => {
 		if (!next || moved.has(next.key)) return;
@@ -165,10 +165,10 @@ function focusNow(): Focus | null {
 
 function giveFocus(focus: Focus | null): void {
 	if (!focus) return;
-	const found = document.querySelector(`[data-field="${CSS.escape(focus.field)}"]`);
-	if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement)) return;
-	found.focus();
-	if (focus.from !== null) found.setSelectionRange(focus.from, focus.from);
+	const field = document.querySelector(`[data-field="${CSS.escape(focus.field)}"]`);
+	if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+	field.focus();
+	if (focus.from !== null) field.setSelectionRange(focus.from, focus.from);
 }
 
 /** Leads to the first field that somebody else changed; faults lead there by themselves. */

@@ -34,7 +34,7 @@ export function useRemoval({ kind, record: { id }, name }: Removal): () => Promi
 
 const text = unsaved.deleted;
 
-/** Above the form of a record that somebody deleted: what is typed stays, and the record can be brought back. */
+/** Stands above the form of a deleted record: its typed fields stay, and it can be brought back. */
 export function DeletedNote<F extends Fields, R>({
 	edit: { state, editing },
 	kind,
@@ -51,7 +51,7 @@ export function DeletedNote<F extends Fields, R>({
 		const result = await outcome(api.trash.restore({ params: { kind, id: String(id) } }));
 		await editing.look();
 		if (!editing.state.get().isGone) toast.done(text.restored);
-		// It is neither there nor in the trash.
+		// The record is not in the trash either.
 		else if (!result.ok && result.problem.code === 'missing') setPurged(true);
 		else if (!result.ok) toast.problem(result.problem);
 	};
