@@ -23,7 +23,7 @@ const withoutDatabase = [
 	'server/offer/draw-sheet.test.ts',
 	'server/{pictures,share-card,tables}/**',
 	'server/trials/faults/{bare-machine,damage,deployment,dripping,memory,silent-reader,supply-chain}.test.ts',
-	'server/trials/fuzz/**',
+	'server/trials/fuzz/!(api).test.ts',
 	'server/trials/long/small-loads.test.ts',
 ];
 
@@ -60,7 +60,11 @@ export default defineConfig({
 		// Only what measures time or memory, kills a process at a moment or waits for the clock: a machine that
 		// others use may miss that once, and a fault in the code fails three times. One test says it with
 		// `{ tags: 'time' }`, a file of them with `// @module-tag time`; a run says how many were tried again.
-		tags: [{ name: 'time', retry: isCi ? 2 : 0 }],
+		tags: [
+			{ name: 'time', retry: isCi ? 2 : 0 },
+			// Run on PostgreSQL, too: what names a dialect or a lock, writes at the same time, or tries every call.
+			{ name: 'db' },
+		],
 		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end
 		// processes: theirs are read anew.
 		isolate: false,

@@ -58,7 +58,7 @@ async function onPostgres(report: string): Promise<Report | string> {
 	if (!cluster)
 		return 'PostgreSQL has no server programs on this machine (Debian: apt-get install postgresql), so the same suite ran on SQLite only.';
 	try {
-		return await vitest(report, ['--project', 'server', '--project', 'trials'], {
+		return await vitest(report, ['--project', 'server', '--project', 'trials', '--tagsFilter', 'db'], {
 			TEST_POSTGRES: cluster.url,
 		});
 	} finally {

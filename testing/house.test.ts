@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
 import { readSource, testFiles, titleOf } from './test-titles.ts';
@@ -51,4 +51,20 @@ test('no field of the admin uses a date or time input of the browser: use DayInp
 	const native = /\btype=\{?["'](?:date|time|datetime-local|month|week)["']/;
 	const isAdmin = (file: string): boolean => /^(?:shared\/admin|site\/admin-host|desktop)\//.test(file);
 	expect(linesWith((line, file) => isAdmin(file) && native.test(line))).toEqual([]);
+});
+
+test('each folder whose modules name a dialect or a lock has a test that runs on PostgreSQL, too', () => {
+	const named = /\bdialect\b|advisory|forUpdate|forShare|skipLocked/;
+	const isModule = (file: string): boolean =>
+		/^server\/.*\.ts$/.test(file) && !/\.test\.ts$|\/(?:testing|trials|migrations|dist)\//.test(file);
+	const folders = new Set(
+		sources
+			.filter(({ file, lines }) => isModule(file) && lines.some((line) => named.test(line)))
+			.map(({ file }) => dirname(file)),
+	);
+	const tagged = sources.filter(
+		({ file, lines }) => /\.test\.ts$/.test(file) && lines.includes('// @module-tag db'),
+	);
+	const isTried = (folder: string): boolean => tagged.some(({ file }) => file.startsWith(`${folder}/`));
+	expect([...folders].filter((folder) => !isTried(folder))).toEqual([]);
 });

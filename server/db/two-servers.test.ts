@@ -1,3 +1,4 @@
+// @module-tag db
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cachedBy } from '../cache.ts';
 import { openNewsHub } from '../news/hub.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { start } from '../start.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { isDeepStrictEqual } from 'node:util';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { sql } from 'kysely';

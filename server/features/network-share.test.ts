@@ -1,3 +1,4 @@
+// @module-tag db
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { expect, test } from 'vitest';
 import { car, postQuote } from '../testing/car.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fullDisk } from '../db/faults.ts';

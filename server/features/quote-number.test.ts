@@ -1,3 +1,4 @@
+// @module-tag db
 import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { addressOfWritten } from '../http/quote-codes.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Quote } from '@clearway/shared/contract/quote.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
 import type { RecordKind } from '@clearway/shared/contract/records.ts';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag db
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

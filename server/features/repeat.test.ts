@@ -1,3 +1,4 @@
+// @module-tag db
 import { expect, onTestFinished, test } from 'vitest';
 import { movableClock } from '../testing/clock.ts';
 import { startServer } from '../testing/start.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseFile } from '../db/open.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterEach, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @module-tag db
 import { expect, onTestFinished, test } from 'vitest';
 import { car } from '../testing/car.ts';
 import { movableClock } from '../testing/clock.ts';

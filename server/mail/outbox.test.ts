@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { afterEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';

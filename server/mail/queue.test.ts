@@ -1,3 +1,4 @@
+// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';

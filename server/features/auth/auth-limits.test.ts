@@ -1,3 +1,4 @@
+// @module-tag db
 import { createHook } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { median } from '../../testing/clock.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';

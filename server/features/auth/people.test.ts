@@ -1,3 +1,4 @@
+// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { describe, expect, test } from 'vitest';
 import { countRows } from '../../testing/rows.ts';

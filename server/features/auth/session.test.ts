@@ -1,3 +1,4 @@
+// @module-tag db
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rounds } from '@clearway/shared/testing/rounds.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { readFileSync } from 'node:fs';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag db
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bids, csv, dearer, startWithTables } from '../../testing/price-files.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { beforeAll, expect, test } from 'vitest';
 import { beginTwin, createPost } from '../../testing/posts.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';

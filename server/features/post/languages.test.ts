@@ -1,3 +1,4 @@
+// @module-tag db
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
 import { beginTwin, createPair, createPost, pictureFile } from '../../testing/posts.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';

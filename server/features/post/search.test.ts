@@ -1,3 +1,4 @@
+// @module-tag db
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { freshAddress } from '../../testing/mail-server.ts';

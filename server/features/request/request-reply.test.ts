@@ -1,3 +1,4 @@
+// @module-tag db
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

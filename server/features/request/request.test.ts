@@ -1,3 +1,4 @@
+// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';

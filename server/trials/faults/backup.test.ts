@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

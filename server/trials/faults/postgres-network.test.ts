@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { createApi } from '@clearway/shared/client/api.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

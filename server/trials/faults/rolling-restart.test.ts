@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';

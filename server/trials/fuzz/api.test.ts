@@ -1,3 +1,4 @@
+// @module-tag db
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { problemStatus } from '@clearway/shared/contract/problem.ts';
@@ -10,7 +11,8 @@ import { countRows } from '../../testing/rows.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { hostileValues, mutated, valuesOf } from './from-schema.ts';
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? rounds(8000));
+// A second database finds faults of types: a quarter is enough.
+const requests = Number(process.env.FUZZ_REQUESTS ?? rounds(process.env.TEST_POSTGRES ? 2000 : 8000));
 
 const server = serverOfFile();
 beforeAll(async () => {

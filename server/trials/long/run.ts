@@ -4,6 +4,8 @@ import { createInterface } from 'node:readline';
 
 /** Every long run with its full figures, the most important first. */
 const programs: readonly (readonly [file: string, ...args: string[]])[] = [
+	// All server tests on PostgreSQL; `npm test` runs those with the tag `db`.
+	['../../testing/suite-postgres.ts'],
 	['kill-writes.ts', '30'],
 	['power-loss.ts', '200'],
 	['kill-rounds.ts', '30'],

@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { expect, test } from 'vitest';
 import { killAtMail } from './kill-at-mail.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../db/open.ts';
 import { freshAddress } from '../../../testing/mail-server.ts';

@@ -1,3 +1,4 @@
+// @module-tag db
 // @module-tag time
 import { Agent } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
