@@ -15,7 +15,7 @@ export const changeMany = ({ api }: AdminServices, posts: Change[], reason?: str
 type Act = (posts: Change[], reason?: string) => Promise<Outcome<Changed>>;
 type Part = 'categories' | 'state';
 
-/** Every text of the posts that stands on the site, or will, leaves it; undo puts each back as it stood. */
+/** Takes every published or planned text of the posts off the site; undo puts each back as it was. */
 export async function unpublish(act: Act, rows: readonly PostRow[]): Promise<boolean> {
 	const posts = rows
 		.flatMap(({ languages }) => languages)
@@ -28,18 +28,18 @@ export async function unpublish(act: Act, rows: readonly PostRow[]): Promise<boo
 	return change(act, posts, 'state', words.unpublished(posts.length));
 }
 
-/** Which categories all posts get, and which all lose. */
+/** The categories that all posts get, and those that all lose. */
 export type CategoryChange = { added: readonly number[]; removed: readonly number[] };
 
-/** What is not named stays with each post as it is. */
+/** Each post keeps its other categories. */
 export async function setCategories(
 	act: Act,
 	rows: readonly PostRow[],
 	{ added, removed }: CategoryChange,
 ): Promise<boolean> {
 	const posts = rows.map(({ id, revision, categories }) => {
-		const left = categories.map((one) => one.id).filter((one) => !removed.includes(one));
-		return { id, revision, categories: [...new Set([...left, ...added])].sort((a, b) => a - b) };
+		const keptIds = categories.map((category) => category.id).filter((keptId) => !removed.includes(keptId));
+		return { id, revision, categories: [...new Set([...keptIds, ...added])].sort((a, b) => a - b) };
 	});
 	return change(act, posts, 'categories', words.categorised(posts.length));
 }

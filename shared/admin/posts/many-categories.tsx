@@ -8,7 +8,7 @@ import { useBusy } from '../kit/use-busy.ts';
 import type { CategoryChange } from './change-many.ts';
 
 type Props = {
-	/** Of nothing while the dialog is closed. */
+	/** Empty while the dialog is closed. */
 	rows: readonly PostRow[];
 	categories: readonly Category[];
 	onSave: (change: CategoryChange) => Promise<void>;
@@ -29,7 +29,8 @@ function Choice({ rows, categories, onSave }: Omit<Props, 'onClose'>) {
 	const { isBusy, during } = useBusy();
 	const countOf = (id: number): number =>
 		rows.filter((row) => row.categories.some((category) => category.id === id)).length;
-	const chosen = (isOn: boolean): number[] => [...wanted].filter(([, one]) => one === isOn).map(([id]) => id);
+	const chosen = (isOn: boolean): number[] =>
+		[...wanted].filter(([, isWanted]) => isWanted === isOn).map(([id]) => id);
 	return (
 		<form
 			onSubmit={(event) => {

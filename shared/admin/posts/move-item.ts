@@ -5,21 +5,21 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /**
- * The moves that somebody made in a list, made again in the list as it is by now: each moved item stands
- * behind the one that it was put behind.
+ * Repeats somebody's moves in the list as it is now: each moved item stands behind the item that it was put
+ * behind.
  */
 export function moveAgain<T extends { id: number }>(
-	now: readonly T[],
-	own: readonly T[],
+	remote: readonly T[],
+	local: readonly T[],
 	moved: ReadonlySet<number>,
 ): T[] {
-	const items = new Map(now.map((item) => [item.id, item]));
-	const merged = now.filter(({ id }) => !moved.has(id));
-	for (const [at, { id }] of own.entries()) {
+	const items = new Map(remote.map((item) => [item.id, item]));
+	const merged = remote.filter(({ id }) => !moved.has(id));
+	for (const [at, { id }] of local.entries()) {
 		const item = items.get(id);
 		if (!item || !moved.has(id)) continue;
-		const above = own.slice(0, at).findLast((one) => merged.some((other) => other.id === one.id));
-		merged.splice(above ? merged.findIndex((other) => other.id === above.id) + 1 : 0, 0, item);
+		const above = local.slice(0, at).findLast((earlier) => merged.some((row) => row.id === earlier.id));
+		merged.splice(above ? merged.findIndex((row) => row.id === above.id) + 1 : 0, 0, item);
 	}
 	return merged;
 }

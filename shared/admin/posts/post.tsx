@@ -13,7 +13,7 @@ import { PostEditor } from './editor/post-editor.tsx';
 import type { EditedFields } from './editor/post-kind.ts';
 import type { PostData } from './editor/use-post-edit.ts';
 
-// Where it does not come the post stands alone.
+// When this part does not load, the post stands alone.
 const PostsBeside = lazy<ComponentType<{ id: number }>>(() =>
 	import('./posts-beside.tsx').catch(() => ({ default: () => null })),
 );

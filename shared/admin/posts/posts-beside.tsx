@@ -12,11 +12,11 @@ import { leftSearch } from '../kit/list/left-lists.ts';
 import { stateOf } from './editor/post-state.tsx';
 import { queryOf, shape } from './posts-query.ts';
 
-// What was on display beside the last post is there at once for the next one.
+// The list beside the last post is shown at once beside the next one.
 let shown: { search: string; rows: readonly PostRow[] } = { search: '', rows: [] };
 let lastRead = 0;
 
-/** The posts as their list was left, beside the one that is open. */
+/** The list of posts as it was left, beside the open post. */
 export default function PostsBeside({ id }: { id: number }) {
 	const { api } = useServices();
 	const search = leftSearch(adminPaths.posts) ?? '';
@@ -26,16 +26,16 @@ export default function PostsBeside({ id }: { id: number }) {
 		const query = { ...queryOf(address), page: String(address.page), perPage: String(address.per) };
 		lastRead += 1;
 		const turn = lastRead;
-		const found = await outcome(api.post.office({ query }));
-		// An answer that a later one has overtaken is older than what is shown.
-		if (!found.ok || turn !== lastRead) return;
-		shown = { search, rows: found.value.data };
+		const result = await outcome(api.post.office({ query }));
+		// A later answer may have come first: then this one is older than the shown list.
+		if (!result.ok || turn !== lastRead) return;
+		shown = { search, rows: result.value.data };
 		setRows(shown.rows);
 	}, [api, search]);
 	useEffect(() => void read(), [read]);
 	useNewsOf(['post'], () => void read());
-	// Another language of a post is open: its row is the post's.
-	const current = rows.find((row) => row.id === id || row.languages.some((one) => one.id === id));
+	// The open text may be another language of a listed post, whose row is then the current one.
+	const current = rows.find((row) => row.id === id || row.languages.some((text) => text.id === id));
 	return (
 		<ListBeside
 			label={posts.list.label}

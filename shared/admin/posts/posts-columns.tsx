@@ -13,20 +13,20 @@ const words = posts.list;
 
 const day = (at: string | null) => (at ? <time dateTime={at}>{shortDate(new Date(at))}</time> : '—');
 
-// Each language leads to its own text, and says so where it lags behind or is not on the site.
+// Each language leads to its own text, and says when it is outdated or not on the site.
 const Languages = ({ row }: { row: PostRow }) => (
 	<span className={classes.languages}>
-		{row.languages.map((one) => {
+		{row.languages.map((text) => {
 			const notes = [
-				one.status === 'published' ? null : posts.status[one.status],
-				one.isOutdated ? postLanguages.outdated : null,
+				text.status === 'published' ? null : posts.status[text.status],
+				text.isOutdated ? postLanguages.outdated : null,
 			].filter((note) => note !== null);
 			const more = notes.length > 0 ? ` (${notes.join(', ')})` : '';
 			return (
-				<Link key={one.language} to={adminPathOf.post(one.id)} title={languageNames[one.language]}>
-					<span aria-hidden="true">{one.language.toUpperCase()}</span>
-					<span className="visually-hidden" lang={one.language}>
-						{languageNames[one.language]}
+				<Link key={text.language} to={adminPathOf.post(text.id)} title={languageNames[text.language]}>
+					<span aria-hidden="true">{text.language.toUpperCase()}</span>
+					<span className="visually-hidden" lang={text.language}>
+						{languageNames[text.language]}
 					</span>
 					{more}
 				</Link>
@@ -35,7 +35,6 @@ const Languages = ({ row }: { row: PostRow }) => (
 	</span>
 );
 
-/** What the list says of a post. */
 export const postColumns: readonly Column<PostRow>[] = [
 	{
 		key: 'title',

@@ -16,7 +16,7 @@ import { moveAgain, moveItem } from './move-item.ts';
 import classes from './posts-order.module.css';
 
 const words = posts.order;
-// The server takes no more in one call.
+// The server takes no more posts in one call.
 const most = 1000;
 
 type Props = { onSave: (ids: number[], before: number[]) => Promise<Problem | null>; onLeave: () => void };
@@ -24,7 +24,7 @@ type Props = { onSave: (ids: number[], before: number[]) => Promise<Problem | nu
 /** All posts in the order of the site, to be moved by hand or by keys. */
 export function PostsOrder({ onSave, onLeave }: Props) {
 	const { api } = useServices();
-	const [before, setBefore] = useState<readonly PostSummary[] | null>(null);
+	const [base, setBase] = useState<readonly PostSummary[] | null>(null);
 	const [rows, setRows] = useState<readonly PostSummary[]>([]);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [announcement, setAnnouncement] = useState('');
@@ -37,19 +37,19 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 			.then((result) => {
 				if (controller.signal.aborted) return;
 				if (!result.ok) return setProblem(result.problem);
-				setBefore(result.value);
+				setBase(result.value);
 				setRows(result.value);
 			})
 			.catch(() => undefined);
 		return () => controller.abort();
 	}, [api]);
-	const isChanged = before !== null && rows.some(({ id }, at) => before[at]?.id !== id);
+	const isChanged = base !== null && rows.some(({ id }, at) => base[at]?.id !== id);
 	useSaveState(isChanged ? unsaved : untouched, { save: () => void save(), leave: 'ask' });
 
 	async function save(): Promise<void> {
-		if (!before || !isChanged || isSaving) return;
+		if (!base || !isChanged || isSaving) return;
 		setSaving(true);
-		const refused = await onSave(idsOf(rows), idsOf(before));
+		const refused = await onSave(idsOf(rows), idsOf(base));
 		if (refused?.code === 'conflict' || refused?.code === 'missing') await merge();
 		else if (refused) toast.problem(refused);
 		setSaving(false);
@@ -58,14 +58,14 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 	async function merge(): Promise<void> {
 		const result = await outcome(api.post.list({}));
 		if (!result.ok) return setProblem(result.problem);
-		const now = result.value;
-		// It was saved from here, and the answer was lost.
-		if (idsOf(now).join() === idsOf(rows).join()) {
+		const remote = result.value;
+		// The save succeeded, and only its answer was lost.
+		if (idsOf(remote).join() === idsOf(rows).join()) {
 			toast.done(words.saved);
 			return onLeave();
 		}
-		setBefore(now);
-		setRows(moveAgain(now, rows, moved.current));
+		setBase(remote);
+		setRows(moveAgain(remote, rows, moved.current));
 		setMerged(true);
 	}
 	const move = (from: number, to: number): void => {
@@ -100,7 +100,7 @@ export function PostsOrder({ onSave, onLeave }: Props) {
 					{words.merged}
 				</Alert>
 			)}
-			{!before && !problem && <p role="status">{admin.loading}…</p>}
+			{!base && !problem && <p role="status">{admin.loading}…</p>}
 			<p className="visually-hidden" role="status">
 				{announcement}
 			</p>
@@ -139,8 +139,8 @@ function OrderList({
 		held.current = event.currentTarget;
 		onMove(at, to);
 	}
-	// A line that moves far loses the focus with its place in the page. Given back with the move itself, and
-	// not in the next frame: by then the focus may be where the next key has led it.
+	// A line that moves far loses the focus. It gets it back with the move itself: a frame later the next key
+	// may already have moved the focus on.
 	useLayoutEffect(() => {
 		held.current?.focus();
 		held.current?.scrollIntoView({ block: 'nearest' });

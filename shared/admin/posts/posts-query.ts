@@ -12,12 +12,12 @@ export const sorts = [
 	'updatedAt',
 	'-updatedAt',
 ] as const;
-/** What the address of the list holds. */
+/** The parts of the list's address. */
 export const shape = { sorts, filters: ['status', 'category'] as const };
 type Sort = (typeof sorts)[number];
 type Filter = (typeof shape.filters)[number];
 
-/** What the list is asked for, in the words of the call. */
+/** The query of the call that reads the list. */
 export const queryOf = ({ q, sort, filters }: Pick<ListAddress<Sort, Filter>, 'q' | 'sort' | 'filters'>) => ({
 	...(q && { q }),
 	...(sort && { sort }),

@@ -65,7 +65,7 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 	const navigate = useNavigate();
 	const list = useListAddress(shape);
 	const [notReady, setNotReady] = useState<readonly NotReadyPost[]>([]);
-	// Posts whose other language is not on the site, while it is asked whether it is published with them.
+	// The posts to publish, while the dialog asks about their other languages.
 	const [publishing, setPublishing] = useState<readonly PostRow[]>([]);
 	const [sorting, setSorting] = useState<{ rows: PostRow[]; resolve: (isDone: boolean) => void } | null>(
 		null,
@@ -85,16 +85,16 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 	]);
 
 	async function remove(rows: readonly PostRow[]): Promise<boolean> {
-		const all = rows.flatMap(({ languages }) => languages);
+		const texts = rows.flatMap(({ languages }) => languages);
 		const isAgreed =
-			all.length === rows.length ||
+			texts.length === rows.length ||
 			(await confirm({
 				title: postLanguages.removeAll.title,
-				text: postLanguages.removeAll.text(all.map(({ title }) => title)),
+				text: postLanguages.removeAll.text(texts.map(({ title }) => title)),
 				action: postLanguages.removeAll.action,
 				isDangerous: true,
 			}));
-		return isAgreed && removeTexts(all);
+		return isAgreed && removeTexts(texts);
 	}
 	const removeTexts = (texts: readonly { id: number; title: string }[]): Promise<boolean> =>
 		moveToTrash(
@@ -115,7 +115,7 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 	}
 	const askCategories = (rows: PostRow[]): Promise<boolean> =>
 		new Promise((resolve) => setSorting({ rows, resolve }));
-	// Whether it was done: the marks stay with whoever thinks better of it.
+	// The list keeps its marks when the dialog is closed without saving.
 	function closeCategories(isDone: boolean): void {
 		sorting?.resolve(isDone);
 		setSorting(null);
@@ -176,11 +176,11 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 						run: () => void unpublish(act.changeMany, [row]),
 					},
 					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove([row]) },
-					...(row.languages.length > 1 ? row.languages : []).map((one) => ({
-						label: postLanguages.removeOne[one.language],
+					...(row.languages.length > 1 ? row.languages : []).map((text) => ({
+						label: postLanguages.removeOne[text.language],
 						icon: 'trash' as const,
 						isDangerous: true,
-						run: () => void removeTexts([one]),
+						run: () => void removeTexts([text]),
 					})),
 				]}
 				bulk={[
@@ -215,7 +215,6 @@ function Posts({ data: { found, categories }, act }: ViewProps<Data, typeof acts
 	);
 }
 
-/** The way to a new post. */
 const CreateLink = () => (
 	<Button component={Link} to={adminPaths.postCreate} leftSection={<Icon name="plus" />}>
 		{words.create}
@@ -223,7 +222,7 @@ const CreateLink = () => (
 );
 
 const openPublic = ({ id, languages }: PostRow): void =>
-	void window.open(languages.find((one) => one.id === id)?.path, '_blank', 'noopener');
+	void window.open(languages.find((text) => text.id === id)?.path, '_blank', 'noopener');
 
 const filtersOf = (categories: readonly Category[]): ListFilter[] => [
 	{

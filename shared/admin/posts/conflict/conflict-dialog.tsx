@@ -15,17 +15,17 @@ const words = posts.conflict;
 
 type Props = { edit: PostEdit; isOpen: boolean; onClose: () => void };
 
-/** The blocks of a text that two people changed: mine or theirs. What only one of them changed is merged. */
+/** Asks for each block that two people changed: mine or theirs. A block that one person changed is merged. */
 export function ConflictDialog({ edit, isOpen, onClose }: Props) {
 	const { typed, record } = edit.state.edit;
-	const theirs = record.fields.text;
+	const remoteText = record.fields.text;
 	return (
 		<Dialog opened={isOpen && edit.isTextDisputed} onClose={onClose} title={words.title} size="72rem">
 			{typed.text && (
 				<Decision
-					key={theirs}
+					key={remoteText}
 					edit={edit}
-					pieces={mergeTexts(typed.text.over, typed.text.value, theirs)}
+					pieces={mergeTexts(typed.text.over, typed.text.value, remoteText)}
 					onClose={onClose}
 				/>
 			)}
@@ -96,7 +96,7 @@ function Dispute({ name, title, mine, theirs, chosen, onChoose }: DisputeProps) 
 			<legend className={classes.title}>{title}</legend>
 			<div className={classes.sides}>
 				{sides.map(({ choice, parts }) => {
-					const own = parts.filter(({ kind }) => kind !== 'removed');
+					const shownParts = parts.filter(({ kind }) => kind !== 'removed');
 					return (
 						<label key={choice} className={classes.side} data-chosen={chosen === choice || undefined}>
 							<span className={classes.label}>
@@ -109,7 +109,7 @@ function Dispute({ name, title, mine, theirs, chosen, onChoose }: DisputeProps) 
 								{words[choice]}
 							</span>
 							<span className={classes.text}>
-								{own.length === 0 ? <em>{words.none}</em> : <PartsView parts={own} />}
+								{shownParts.length === 0 ? <em>{words.none}</em> : <PartsView parts={shownParts} />}
 							</span>
 						</label>
 					);

@@ -20,7 +20,7 @@ test('a paragraph changed by both is a conflict with both versions', () => {
 	expect(textOf(pieces)).toBe(p('раз', 'два мой', 'два чужой', 'три'));
 });
 
-test('a paragraph that only the other changed is no conflict, even next to one', () => {
+test('a paragraph that only the colleague changed is no conflict, even next to a conflict', () => {
 	const pieces = mergeTexts(
 		p('раз', 'два', 'три'),
 		p('раз', 'два мой', 'три'),
@@ -49,15 +49,15 @@ test('a paragraph that one deleted and the other changed is a conflict', () => {
 	});
 });
 
-test('a paragraph that only one of two changed is taken from that one', () => {
+test('a text that only one of two people changed is merged into the changed text', () => {
 	const texts = fc
 		.array(fc.constantFrom('а', 'б', 'в', 'г', 'д'), { maxLength: 12 })
 		.map((lines) => p(...lines));
 	fc.assert(
-		fc.property(texts, texts, (before, changed) => {
-			expect(textOf(mergeTexts(before, changed, before))).toBe(changed);
-			expect(textOf(mergeTexts(before, before, changed))).toBe(changed);
-			expect(textOf(mergeTexts(before, changed, changed))).toBe(changed);
+		fc.property(texts, texts, (base, changed) => {
+			expect(textOf(mergeTexts(base, changed, base))).toBe(changed);
+			expect(textOf(mergeTexts(base, base, changed))).toBe(changed);
+			expect(textOf(mergeTexts(base, changed, changed))).toBe(changed);
 		}),
 		{ numRuns: 500 },
 	);
@@ -66,17 +66,17 @@ test('a paragraph that only one of two changed is taken from that one', () => {
 test('for any two edits, choosing one side everywhere gives exactly that side’s text', () => {
 	const texts = fc.array(fc.constantFrom('а', 'б', 'в', 'г'), { maxLength: 8 }).map((lines) => p(...lines));
 	fc.assert(
-		fc.property(texts, texts, texts, (before, mine, theirs) => {
-			const pieces = mergeTexts(before, mine, theirs);
-			const whole = (own: 'mine' | 'theirs', other: 'mine' | 'theirs') =>
+		fc.property(texts, texts, texts, (base, local, remote) => {
+			const pieces = mergeTexts(base, local, remote);
+			const whole = (side: 'mine' | 'theirs', otherSide: 'mine' | 'theirs') =>
 				pieces
 					.flatMap((piece) => {
-						if (piece.kind === 'disputed') return piece[own];
-						return piece.from === other ? piece.before : piece.blocks;
+						if (piece.kind === 'disputed') return piece[side];
+						return piece.from === otherSide ? piece.before : piece.blocks;
 					})
 					.join('');
-			expect(whole('mine', 'theirs')).toBe(mine);
-			expect(whole('theirs', 'mine')).toBe(theirs);
+			expect(whole('mine', 'theirs')).toBe(local);
+			expect(whole('theirs', 'mine')).toBe(remote);
 		}),
 		{ numRuns: 1000 },
 	);

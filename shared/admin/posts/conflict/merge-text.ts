@@ -1,17 +1,14 @@
 import { mergeLists, type Piece } from '../../kit/merge-lists.ts';
 import { topBlocks } from '../editor/blocks.ts';
 
-/** Three-way merge of texts, paragraph by paragraph. Only what both changed differently is a conflict. */
-export const mergeTexts = (before: string, mine: string, theirs: string): Piece[] =>
-	mergeLists(topBlocks(before), topBlocks(mine), topBlocks(theirs));
+/** Merges three texts by paragraphs. Only a paragraph that both changed differently is a conflict. */
+export const mergeTexts = (base: string, local: string, remote: string): Piece[] =>
+	mergeLists(topBlocks(base), topBlocks(local), topBlocks(remote));
 
-/** Whose version of a disputed piece stays. */
+/** The side whose version of a disputed piece stays. */
 export type Choice = 'mine' | 'theirs';
 
-/**
- * The text that comes out; disputed pieces by the choices made, in their order, and both versions where none
- * was made.
- */
+/** The merged text. The choices decide the disputed pieces in their order; without a choice both stay. */
 export function textOf(pieces: readonly Piece[], choices: readonly Choice[] = []): string {
 	let dispute = 0;
 	return pieces

@@ -1,6 +1,6 @@
 import { readVideo, videoAddress } from '../../../domain/video.ts';
 
-// Attributes may hold a `>` in quotes; the server and the editor write nothing but double ones.
+// Attributes may hold a `>` in quotes; the server and the editor write only double quotes.
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi;
 const empty = new Set(['br', 'hr', 'img', 'col']);
 
@@ -9,7 +9,7 @@ export function topBlocks(html: string): string[] {
 	const blocks: string[] = [];
 	let from = 0;
 	let depth = 0;
-	for (const { 0: found, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
+	for (const { 0: match, 1: slash, 2: name = '', index } of html.matchAll(tag)) {
 		// Content outside of any element: text is a block of its own, a line break belongs to the block before
 		// it.
 		if (depth === 0 && slash === '' && index > from) {
@@ -20,15 +20,15 @@ export function topBlocks(html: string): string[] {
 		}
 		if (!empty.has(name.toLowerCase())) depth = Math.max(0, depth + (slash === '' ? 1 : -1));
 		if (depth > 0) continue;
-		blocks.push(html.slice(from, index + found.length));
-		from = index + found.length;
+		blocks.push(html.slice(from, index + match.length));
+		from = index + match.length;
 	}
 	if (html.slice(from).trim() !== '') blocks.push(html.slice(from));
 	else if (blocks.length > 0) blocks[blocks.length - 1] += html.slice(from);
 	return blocks;
 }
 
-/** One line of a text as a person reads it, and what it is: `p`, `h2`, `li`, `tr`, `img` … */
+/** One line of a text as a person reads it, and its kind: `p`, `h2`, `li`, `tr`, `img` … */
 export type Line = { tag: string; text: string };
 
 const lineTags = new Set([
@@ -64,9 +64,9 @@ export function linesOf(html: string): Line[] {
 		text = '';
 	};
 	let from = 0;
-	for (const { 0: found, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tag)) {
+	for (const { 0: match, 1: slash, 2: written = '', 3: attributes = '', index } of html.matchAll(tag)) {
 		text += html.slice(from, index);
-		from = index + found.length;
+		from = index + match.length;
 		const name = written.toLowerCase();
 		if (name === 'br') text += ' ';
 		else if (name === 'figure' && slash === '' && attribute(attributes, 'class') === 'video') {

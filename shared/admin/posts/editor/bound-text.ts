@@ -11,32 +11,32 @@ import type { EditedFields } from './post-kind.ts';
 /** The editor of a post's text and the field `text`, each of which follows the other. */
 export type BoundText = {
 	readonly editor: Editor;
-	/** Puts into the field what was typed last. */
+	/** Puts the last typing into the field. */
 	pull(): void;
 	/** Shows the text of the field. */
 	show(html: string): void;
-	/** Until the answer is called it stands on a screen. It moves to another one with its cursor and its undo. */
+	/** Puts the editor on a screen; the answer takes it off again. Its cursor and its undo move along. */
 	stand(): () => void;
 };
 
 type PostBeingEdited = Editing<EditedFields, PostEditing>;
 const bound = new WeakMap<PostBeingEdited, BoundText>();
 
-/** The text of a post that is edited: the same one on every screen. */
+/** The bound text of an edited post: the same one on every screen. */
 export function textOfPost(services: AdminServices, editing: PostBeingEdited): BoundText {
 	const text = bound.get(editing) ?? bindText(services, editing);
 	bound.set(editing, text);
 	return text;
 }
 
-// To write a long text as HTML takes a while: not with each letter.
+// Writing a long text as HTML takes a while, so it does not happen with each letter.
 const restMs = 250;
 
 function bindText(services: AdminServices, editing: PostBeingEdited): BoundText {
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let last = shownFields(editing.state.get().edit).text;
 	let screens = 0;
-	let left: { top: number; isFocused: boolean } | null = null;
+	let savedView: { top: number; isFocused: boolean } | null = null;
 	const stop = (): boolean => {
 		if (timer === null) return false;
 		clearTimeout(timer);
@@ -50,7 +50,7 @@ function bindText(services: AdminServices, editing: PostBeingEdited): BoundText 
 			timer ??= setTimeout(text.pull, restMs);
 		},
 	});
-	// As it is read again: a space at the end of a paragraph is not in it until a word follows.
+	// Normal HTML drops the space at the end of a paragraph until a word follows.
 	const written = (): string => normalHtml(writeHtml(editor));
 	const text: BoundText = {
 		editor,
@@ -63,7 +63,7 @@ function bindText(services: AdminServices, editing: PostBeingEdited): BoundText 
 		},
 		show(html) {
 			if (html === last) return;
-			// What was typed a moment ago is not in the field yet.
+			// The field lacks the last typing while the timer runs.
 			const typed = timer === null ? last : written();
 			const merged = typed === last ? html : textOf(mergeTexts(last, typed, html));
 			showHtml(editor, merged);
@@ -73,14 +73,14 @@ function bindText(services: AdminServices, editing: PostBeingEdited): BoundText 
 		},
 		stand() {
 			screens++;
-			if (left?.isFocused) editor.view.focus();
+			if (savedView?.isFocused) editor.view.focus();
 			// The frame scrolls every new screen to its top.
-			const top = left?.top;
+			const top = savedView?.top;
 			if (top !== undefined) requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, top)));
-			left = null;
+			savedView = null;
 			return () => {
 				screens--;
-				left = { top: scrollY, isFocused: editor.view.hasFocus() };
+				savedView = { top: scrollY, isFocused: editor.view.hasFocus() };
 				setTimeout(() => {
 					if (screens === 0) editor.destroy();
 				});

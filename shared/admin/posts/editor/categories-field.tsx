@@ -19,15 +19,15 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 	const [made, setMade] = useState<readonly Category[]>([]);
 	const [title, setTitle] = useState('');
 	const [fault, setFault] = useState<string | null>(null);
-	const all = [...known, ...made.filter(({ id }) => !known.some((other) => other.id === id))].sort((a, b) =>
-		a.title.localeCompare(b.title, 'ru'),
+	const choices = [...known, ...made.filter(({ id }) => !known.some((category) => category.id === id))].sort(
+		(a, b) => a.title.localeCompare(b.title, 'ru'),
 	);
 	const choose = (id: number, isOn: boolean): void => {
 		const { categories } = edit.pull();
 		change({
 			categories: isOn
 				? [...new Set([...categories, id])].sort((a, b) => a - b)
-				: categories.filter((other) => other !== id),
+				: categories.filter((categoryId) => categoryId !== id),
 		});
 	};
 
@@ -36,7 +36,7 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 	async function add(): Promise<void> {
 		const wanted = oneLine(title).trim();
 		if (wanted === '') return;
-		const same = all.find((category) => fold(category.title) === fold(wanted));
+		const same = choices.find((category) => fold(category.title) === fold(wanted));
 		if (same) {
 			choose(same.id, true);
 			setTitle('');
@@ -53,9 +53,9 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 	return (
 		<fieldset className={section.section} id="post-categories">
 			<legend className={section.heading}>{posts.fields.categories}</legend>
-			{all.length === 0 && <p className={section.note}>{words.none}</p>}
+			{choices.length === 0 && <p className={section.note}>{words.none}</p>}
 			<div className={classes.list}>
-				{all.map((category) => (
+				{choices.map((category) => (
 					<label key={category.id} className={classes.one}>
 						<input
 							type="checkbox"

@@ -45,7 +45,7 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 	};
 	const former = post ? pictureNameIn(post.image.url) : '';
 	const isChosen = Boolean(fields.cover) && fields.cover !== former;
-	const theirs = edit.state.edit.record.fields.cover;
+	const remoteCover = edit.state.edit.record.fields.cover;
 	const shown = isChosen ? thumbOf(fields.cover) : post && !isCoverDrawn && smallest(post.image);
 	const isDrawn = !shown && fields.title.trim() !== '';
 	return (
@@ -104,7 +104,7 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 			)}
 			{errorOf('cover') && (
 				<div className={`${section.note} ${section.warning}`}>
-					{theirs && isDisputed(edit.state.edit, 'cover') && <CoverThumb name={theirs} />}
+					{remoteCover && isDisputed(edit.state.edit, 'cover') && <CoverThumb name={remoteCover} />}
 					{errorOf('cover')}
 				</div>
 			)}

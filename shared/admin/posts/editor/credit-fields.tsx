@@ -8,7 +8,7 @@ import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.fields;
 
-/** Who wrote the post, and when somebody last checked it: one click says that it was today. */
+/** The author of the post and the day of its last check; one click sets the day to today. */
 export function CreditFields({ edit }: { edit: PostEdit }) {
 	const { fields, change, errorOf, isReadOnly } = edit;
 	const today = kyivDay(new Date());

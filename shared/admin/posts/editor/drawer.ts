@@ -2,16 +2,15 @@ import { createStore } from '../../../ui/store.ts';
 
 const key = 'clearway.post-drawer';
 
-/** Whether the drawer has room beside the page; on a narrower screen it lies over it. */
+/** True when the drawer has room beside the page; on a narrower screen it lies over the page. */
 export const isBeside = (): boolean => matchMedia('(min-width: 1100px)').matches;
 
-/** Whether the drawer is open: beside the page as it was left, over the page only when it was asked for. */
+/** True while the drawer is open. Beside the page it keeps its last state; over the page it begins closed. */
 export const drawer = createStore(isBeside() && localStorage.getItem(key) !== 'closed');
 drawer.follow(() => {
 	if (isBeside()) localStorage.setItem(key, drawer.get() ? 'open' : 'closed');
 });
 
-/** The id of the drawer in the document. */
 export const drawerId = 'post-drawer';
 
 /** Brings the focus to a field, which may lie in the closed drawer. */

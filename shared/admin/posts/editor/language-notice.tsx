@@ -12,7 +12,7 @@ import type { PostEdit } from './use-post-edit.ts';
 const wordsOf = ({ title, description, text }: PostFields): string =>
 	`${title} ${description} ${text.replace(/<[^>]*>/g, ' ')}`;
 
-/** The text is in another language than its post, which has no text in that one yet: it can be moved there. */
+/** Offers to move a text to the language that it is written in, when the post has no such text yet. */
 export function LanguageNotice({ edit, free }: { edit: PostEdit; free: readonly Language[] }) {
 	const { post, fields } = edit;
 	const [isMoving, setMoving] = useState(false);

@@ -16,11 +16,11 @@ import type { PostEdit } from './use-post-edit.ts';
 
 type Props = {
 	edit: PostEdit;
-	/** Of a new post: the languages of the site. */
+	/** The languages of the site, for a new post. */
 	site: readonly Language[];
 };
 
-/** The languages of a post, each a record of its own; one that is missing can be begun, that of a new post chosen. */
+/** The languages of a post, each its own record. A missing one can be begun; a new post chooses its own. */
 export function LanguageTabs({ edit, site }: Props) {
 	const { post, languages, missing } = edit;
 	const [beginning, setBeginning] = useState<Language | null>(null);
@@ -28,15 +28,15 @@ export function LanguageTabs({ edit, site }: Props) {
 	if (languages.length + missing.length < 2) return null;
 	return (
 		<nav id="post-languages" className={classes.tabs} aria-label={words.label}>
-			{languages.map((one) => (
+			{languages.map((text) => (
 				<Link
-					key={one.language}
+					key={text.language}
 					className={classes.tab}
-					to={adminPathOf.post(one.id)}
-					aria-current={one.id === post.id ? 'page' : undefined}
+					to={adminPathOf.post(text.id)}
+					aria-current={text.id === post.id ? 'page' : undefined}
 				>
-					<span lang={one.language}>{languageNames[one.language]}</span>
-					<Note one={one} status={one.id === post.id ? post.status : one.status} />
+					<span lang={text.language}>{languageNames[text.language]}</span>
+					<Note text={text} status={text.id === post.id ? post.status : text.status} />
 				</Link>
 			))}
 			{missing.map((language) => (
@@ -66,15 +66,15 @@ function NewLanguage({ edit, site }: Props) {
 	return (
 		<fieldset className={classes.tabs}>
 			<legend className="visually-hidden">{words.ofNew}</legend>
-			{site.map((one) => (
+			{site.map((language) => (
 				<button
-					key={one}
+					key={language}
 					type="button"
 					className={classes.tab}
-					aria-pressed={one === edit.fields.language}
-					onClick={() => edit.change({ language: one })}
+					aria-pressed={language === edit.fields.language}
+					onClick={() => edit.change({ language: language })}
 				>
-					<span lang={one}>{languageNames[one]}</span>
+					<span lang={language}>{languageNames[language]}</span>
 				</button>
 			))}
 		</fieldset>
@@ -82,7 +82,7 @@ function NewLanguage({ edit, site }: Props) {
 }
 
 // The post that is open may have been published since its languages were read.
-function Note({ one: { isOutdated }, status }: { one: PostLanguage; status: PostLanguage['status'] }) {
+function Note({ text: { isOutdated }, status }: { text: PostLanguage; status: PostLanguage['status'] }) {
 	const state = status === 'published' ? null : posts.status[status];
 	const notes = [state, isOutdated ? words.outdated : null].filter((note) => note !== null);
 	return notes.length > 0 ? <span className={classes.note}>{notes.join(', ')}</span> : null;
@@ -95,7 +95,7 @@ function Begin({ edit, language, onClose }: { edit: PostEdit; language: Language
 		const { post } = edit;
 		if (!post || isWorking) return;
 		setWorking(true);
-		// What was typed last belongs to the text that is taken over.
+		// The server copies the stored text, so the last typing is saved first.
 		const isSaved = await edit.save();
 		const result = isSaved
 			? await outcome(edit.services.api.post.beginTwin({ params: { id: post.id }, body: { language, from } }))

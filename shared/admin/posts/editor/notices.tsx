@@ -9,10 +9,9 @@ import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.notices;
 
-/** What is said above the page of a post. */
 export function Notices({ edit, onConflict }: { edit: PostEdit; onConflict: () => void }) {
 	const { post, fields, isTextDisputed, problem } = edit;
-	// What is tried again by itself is said by the frame.
+	// The frame tells about a problem that is tried again by itself.
 	const shown = problem && (isPassing(problem) || problem.code === 'missing') ? null : problem;
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { attribute, linesOf } from './blocks.ts';
 
-/** What a text is made of, as the checklist looks at it. */
+/** The parts of a text that the checklist looks at. */
 export type Outline = {
 	headings: { level: 2 | 3 | 4; text: string }[];
 	pictures: { alt: string }[];

@@ -6,12 +6,11 @@ import { useStore } from '../../../ui/store.ts';
 import { drawer, drawerId, isBeside } from './drawer.ts';
 import classes from './post-drawer.module.css';
 
-/** Everything about a post that is not its page, beside it; on a narrow screen over it. */
+/** The fields of a post beside its page; on a narrow screen over it. */
 export function PostDrawer({ children }: { children: ReactNode }) {
 	const isOpen = useStore(drawer);
 	const panel = useRef<HTMLElement>(null);
-	// Another post begins with its page, not with what covers it; not a moment later, when it may have been
-	// asked for.
+	// Another post begins with its page uncovered. A later effect could close a drawer that was just opened.
 	useLayoutEffect(() => {
 		if (!isBeside()) drawer.set(false);
 	}, []);

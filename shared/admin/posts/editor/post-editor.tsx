@@ -26,14 +26,13 @@ import { SlugField } from './slug-field.tsx';
 import { TitleFields } from './title-fields.tsx';
 import { type PostData, type PostEdit, usePostEdit } from './use-post-edit.ts';
 
-/** The whole editor of a post. */
 export function PostEditor({ data }: { data: PostData }) {
 	const { opened, categories, site } = data;
 	const edit = usePostEdit(data);
 	const { post, editor } = edit;
 	const open = dialogOf(edit);
 	const wanted = useStore(open);
-	// A post that was just made moves to its own address: a dialog would lose what has the focus on the way.
+	// A new post moves to its own address, and an open dialog would lose the focus on the way.
 	const dialog = post && opened.id === null ? null : wanted;
 	const pending = usePendingEdit(post?.id ?? null);
 	const { checks, slugTakenBy } = useChecks(edit);
@@ -105,7 +104,7 @@ export function PostEditor({ data }: { data: PostData }) {
 type Dialog = 'publish' | 'history' | 'conflict' | null;
 const dialogs = new WeakMap<PostEdit['editing'], Store<Dialog>>();
 
-// Which dialog is open goes along when a new post gets its own address.
+// An open dialog stays open when a new post gets its own address.
 function dialogOf({ editing }: PostEdit): Store<Dialog> {
 	const store = dialogs.get(editing) ?? createStore<Dialog>(null);
 	dialogs.set(editing, store);

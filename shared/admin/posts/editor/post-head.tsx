@@ -24,7 +24,7 @@ export function PostHead({
 	onHistory,
 }: {
 	edit: PostEdit;
-	/** An edit that waits for its hour. */
+	/** The scheduled edit. */
 	pending: PendingEdit | null;
 	onPublish: () => void;
 	onHistory: () => void;
@@ -93,7 +93,7 @@ function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
 	return () => watch.disconnect();
 }
 
-/** Who else has the post open, in the editor's bar. */
+/** The colleagues who have the post open, too. */
 function Presence({ postId }: { postId: number }) {
 	const others = usePresence(postId);
 	return (
@@ -105,12 +105,12 @@ function Presence({ postId }: { postId: number }) {
 
 // Only the server knows under which address a language stands; the slug may have changed since.
 function pathOf({ id, slug }: Post, languages: readonly PostLanguage[]): string {
-	const path = languages.find((one) => one.id === id)?.path ?? '/blog/';
+	const path = languages.find((text) => text.id === id)?.path ?? '/blog/';
 	return path.replace(/[^/]*$/, slug);
 }
 
-// The page as readers would see it, in a tab of its own: saved first, and read anew, since its address is good
-// for an hour.
+// Shows the page as readers would see it, in its own tab. The post is saved first, and the address is asked
+// for anew, because it is good for an hour only.
 function Preview({ edit: { state, editing, save } }: { edit: PostEdit }) {
 	const { during, isBusy } = useBusy();
 	async function open(): Promise<void> {

@@ -10,11 +10,11 @@ import type { EditKind } from '../../edit/editing.ts';
 import { mergeTexts, textOf } from '../conflict/merge-text.ts';
 import { normalHtml } from '../text/write-html.ts';
 
-/** In which transliteration an address is made by itself; undefined: in that of the title's own letters. */
+/** The transliteration of a generated address; undefined means that of the title's own letters. */
 export const titleLanguage = (language: Language): SlugLanguage | undefined =>
 	language === 'uk' ? 'uk' : undefined;
 
-/** What is edited of a post. Its language is chosen once, before it is stored. */
+/** The edited fields of a post. Its language is chosen once, before it is stored. */
 export type EditedFields = PostFields & { language: Language };
 
 export const blankPost = (language: Language): EditedFields => ({ ...emptyPostFields, language });
@@ -38,10 +38,12 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 		const made = await api.post.editing({ params: { id } });
 		const stored = fieldsOf(made, made.draft?.draft);
 		const wanted = { ...stored, ...words, ...(cover && { cover }), slug: slugAfter(fields, stored.slug) };
-		// A post needs a title, and an address that nobody else has; a working copy does not. And a try whose
-		// answer was lost may have stored the words of then.
-		const left = changedFields(stored, wanted);
-		return Object.keys(left).length === 0 ? made : postKind.save(services, String(id), left, made.revision);
+		// A post needs a title and a free address, its working copy does not: so the rest goes into the copy.
+		// An attempt whose answer was lost may also have stored older words.
+		const unsaved = changedFields(stored, wanted);
+		return Object.keys(unsaved).length === 0
+			? made
+			: postKind.save(services, String(id), unsaved, made.revision);
 	},
 	merge(field, typed, stored) {
 		if (field !== 'text') return null;
@@ -51,7 +53,7 @@ export const postKind: EditKind<EditedFields, PostEditing> = {
 	},
 };
 
-/** The fields of a post with a draft applied. A cover that is drawn from the title is none. */
+/** The fields of a post with a draft applied. A cover that is drawn from the title counts as none. */
 export const fieldsOf = (
 	{ post, isCoverDrawn }: Pick<PostEditing, 'post' | 'isCoverDrawn'>,
 	draft: PostDraft = {},
@@ -64,18 +66,17 @@ export function fieldsOver(fields: PostFields, content: PostDraft): PostFields {
 	return { ...shown, text: normalHtml(shown.text), categories };
 }
 
-// As they were typed: the server takes spaces off the ends of a line in which somebody is still writing.
+// Keeps the fields as typed: the server trims a line in which somebody is still writing.
 const withFields = (record: PostEditing, fields: PostDraft): PostEditing => ({
 	...record,
 	draft: record.draft && { ...record.draft, draft: { ...record.draft.draft, ...fields } },
 });
 
-// An address that is made from the title goes on following it: it is empty until there is a title, and where
-// the one from the title is another post's.
+// A generated address follows the title. It is empty without a title, or when another post has the address.
 function slugAfter({ title, slug, language }: EditedFields, made: string): string {
 	const isMade = slug === '' || slug === slugOf(title, titleLanguage(language));
 	return isMade && slug !== made ? '' : slug;
 }
 
-/** One line as the server takes it: no line breaks, nothing that cannot be seen. */
+/** One line as the server takes it: no line breaks, no invisible characters. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').toWellFormed();

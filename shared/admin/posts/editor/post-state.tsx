@@ -5,11 +5,11 @@ import classes from './post-state.module.css';
 
 type Shown = Pick<PostSummary, 'status' | 'publishedAt'>;
 
-/** A draft, planned, on the site, or on the site with another text than is written here. */
+/** The state in words: a draft, planned, on the site, or on the site with unpublished changes. */
 export const stateOf = ({ status }: Pick<Shown, 'status'>, hasDraft: boolean): string =>
 	status === 'published' && hasDraft ? words.list.unpublished : words.status[status];
 
-/** The publication state of a post, and when the next one begins. */
+/** The publication state of a post, and the time of its next change. */
 export function PostState({
 	post,
 	hasDraft,

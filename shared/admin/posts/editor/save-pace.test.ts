@@ -34,7 +34,7 @@ test('typing without a pause is saved every five seconds', async () => {
 	expect(state.saves).toBe(1);
 });
 
-test('what failed is tried again with growing delays, whatever is typed meanwhile', async () => {
+test('a failed save is tried again with growing delays, even while somebody types', async () => {
 	const { state, pace } = paceOf(true);
 	pace.soon();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -50,7 +50,7 @@ test('what failed is tried again with growing delays, whatever is typed meanwhil
 	expect(state.saves).toBe(3);
 });
 
-test('without a network what is typed is saved at the usual pace: the desktop keeps it in its queue', async () => {
+test('without a network the text is saved at the usual pace, because the desktop keeps it in a queue', async () => {
 	const { state, pace } = paceOf(true, false);
 	pace.soon();
 	await vi.advanceTimersByTimeAsync(1000);
@@ -59,7 +59,7 @@ test('without a network what is typed is saved at the usual pace: the desktop ke
 	expect(state.saves).toBe(2);
 });
 
-test('nothing is saved after it was stopped', async () => {
+test('a stopped pace saves nothing more', async () => {
 	const { state, pace } = paceOf();
 	pace.soon();
 	pace.stop();

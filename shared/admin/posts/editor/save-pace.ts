@@ -1,4 +1,4 @@
-/** When to save while somebody types. */
+/** The pace of saving while somebody types. */
 export type SavePace = {
 	/** Something changed: save after a pause in typing. */
 	soon(): void;
@@ -6,10 +6,10 @@ export type SavePace = {
 };
 
 type Settings = {
-	/** Answers whether to try again a little later. */
+	/** Answers true when the save has to be tried again. */
 	save: () => Promise<boolean>;
 	isOnline: () => boolean;
-	/** The pause, and how long it is put off while the typing goes on. */
+	/** The pause before a save, and the longest time that typing can put it off. */
 	restMs?: number;
 	mostMs?: number;
 	/** The delays between tries. */
@@ -40,7 +40,7 @@ export function createSavePace({
 	}
 	return {
 		soon() {
-			// A busy server is not asked with every letter. Without a network nobody is.
+			// A failing server is not asked with every letter. Without a network no server is asked.
 			if (isStopped || (failures > 0 && isOnline())) return;
 			changedAt ??= Date.now();
 			wait(Math.max(0, Math.min(restMs, changedAt + mostMs - Date.now())));

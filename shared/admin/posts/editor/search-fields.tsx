@@ -69,7 +69,7 @@ export function SearchFields({ edit }: { edit: PostEdit }) {
 	);
 }
 
-// Where search engines truncate, in characters; they measure in pixels, which is about this in Cyrillic.
+// Search engines cut by pixels, which is about this number of Cyrillic characters.
 const mostTitle = 60;
 const mostDescription = 160;
 
@@ -103,7 +103,7 @@ function Snippet({ fields }: { fields: PostFields }) {
 const cut = (text: string, most: number): string =>
 	text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
 
-// The real picture where the page has one, and its likeness before that.
+// Shows the real picture when the page has one, and a likeness before that.
 function ShareCard({ edit: { fields, post } }: { edit: PostEdit }) {
 	const site = useCompanyName();
 	const isPublic = post?.status === 'published';

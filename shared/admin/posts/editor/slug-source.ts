@@ -11,10 +11,7 @@ import { titleLanguage } from './post-kind.ts';
 /** The transliterations that are offered. */
 export const slugLanguages: readonly SlugLanguage[] = ['ru', 'uk'];
 
-/**
- * Where an address comes from: the title in one of two transliterations, the title's own language, or typed
- * by hand.
- */
+/** The source of an address: the title in its own or a chosen transliteration, or somebody's hand. */
 export function slugSource({
 	title,
 	slug,
@@ -23,7 +20,7 @@ export function slugSource({
 	return slugLanguages.find((language) => slug === slugOf(title, language)) ?? 'own';
 }
 
-/** The address that goes with another title; null where somebody wrote it. */
+/** The address for another title; null when somebody wrote the address. */
 export function slugWith(
 	title: string,
 	before: Pick<EditedFields, 'title' | 'slug' | 'language'>,
@@ -33,7 +30,7 @@ export function slugWith(
 	return slugOf(title, source === 'auto' ? titleLanguage(before.language) : source);
 }
 
-/** A post was made while its title was typed on: its address goes on following that. */
+/** Lets the address of a new post follow the title that was typed while the post was created. */
 export function followTitle({ state, change }: Editing<EditedFields, PostEditing>): void {
 	const { edit } = state.get();
 	const stored = edit.record.fields;
@@ -42,7 +39,7 @@ export function followTitle({ state, change }: Editing<EditedFields, PostEditing
 	if (slug !== null) change({ slug });
 }
 
-/** What is wrong with a slug, in the language that this admin was built in; null where it is good. */
+/** The fault of a slug, in the language that this admin was built in; null for a good slug. */
 export function slugText(slug: string): string | null {
 	const fault = slugFault(slug);
 	return fault && inWords(fault, { slug: slugFaults });

@@ -14,13 +14,13 @@ type Settings = {
 	/** The name of the field, by which it is found again on another screen. */
 	field: string;
 	className?: string | undefined;
-	/** Set as on the page: its label is only heard. */
+	/** Looks as on the page: only screen readers get its label. */
 	isOnPaper?: boolean;
 	onChange: (typed: string) => void;
 	onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 };
 
-/** A field that grows with its text, with what the server refused, or how much room is left. */
+/** A field that grows with its text, and shows its fault or the remaining room. */
 export function TextArea({
 	id,
 	label,

@@ -6,7 +6,7 @@ import { TextArea } from './text-area.tsx';
 import classes from './title-fields.module.css';
 import type { PostEdit } from './use-post-edit.ts';
 
-/** The title, set as a title, and the words below it. */
+/** The title and the description, set as on the page. */
 export function TitleFields({ edit }: { edit: PostEdit }) {
 	const { fields, change, errorOf, post, editing, editor } = edit;
 

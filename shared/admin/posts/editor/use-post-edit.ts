@@ -17,7 +17,6 @@ import { type EditedFields, postKind } from './post-kind.ts';
 import { createSavePace } from './save-pace.ts';
 import { followTitle } from './slug-source.ts';
 
-/** What the screen of a post loads. */
 export type PostData = {
 	opened: Opened<EditedFields, PostEditing>;
 	categories: readonly Category[];
@@ -25,7 +24,6 @@ export type PostData = {
 	site: Languages;
 };
 
-/** A post that is edited. */
 export type PostEdit = ReturnType<typeof usePostEdit>;
 
 /** Edits a post: a record whose text has an editor of its own, and which is saved while one types. */
@@ -40,7 +38,7 @@ export function usePostEdit({ opened, categories }: PostData) {
 		show: (field, value) =>
 			// The fields that can be disputed are those of a post.
 			fieldText({ ...emptyPostFields, [field]: value }, field as PostField, categories),
-		// The screen that a new post moves to goes on with its uploads.
+		// A new post moves to another screen, which goes on with the uploads.
 		hasUpload: hasUpload && opened.id !== null,
 	});
 	const { editing, state } = edit;
@@ -55,7 +53,7 @@ export function usePostEdit({ opened, categories }: PostData) {
 	useEffect(() => {
 		if (!isNew && opened.id === null) followTitle(editing);
 	}, [editing, isNew, opened.id]);
-	// Before the listeners of the copy: what was typed last belongs into it.
+	// These listeners run before those of the local copy, so that the copy holds the last typing.
 	useLayoutEffect(() => {
 		addEventListener('pagehide', text.pull);
 		addEventListener('beforeunload', text.pull);
@@ -104,12 +102,12 @@ export function usePostEdit({ opened, categories }: PostData) {
 		missing: state.record?.missing ?? none,
 		isCoverDrawn: state.record?.isCoverDrawn ?? false,
 		isTextDisputed: isDisputed(state.edit, 'text'),
-		/** All fields, with what was typed last. */
+		/** Answers all fields, the last typing included. */
 		pull() {
 			text.pull();
 			return shownFields(editing.state.get().edit);
 		},
-		/** Saves all that is typed; null where that could not be. */
+		/** Saves the last typing, too; null when the save failed. */
 		save(extra?: Partial<EditedFields>) {
 			text.pull();
 			return edit.save(extra);

@@ -8,7 +8,7 @@ import type { Session } from '../../frame/session.ts';
 const everyMs = 30_000;
 const nobody: readonly Present[] = [];
 
-/** Says that this window has a post open, while it has, and answers which colleagues have it open, too. */
+/** Tells the server that this window has the post open, and answers the colleagues who have it open, too. */
 export function usePresence(postId: number): readonly Present[] {
 	const { platform, session } = useServices();
 	const [others, setOthers] = useState(nobody);
@@ -31,8 +31,8 @@ export function usePresence(postId: number): readonly Present[] {
 const newName = (): string => Math.random().toString(36).slice(2, 12).padEnd(4, '0');
 
 /**
- * Not calls of `api`: nobody waits for them, so they show neither progress nor failures, and the last word
- * must outlive the page.
+ * Sends without `api`: nobody waits for these calls, so they show neither progress nor failures, and the last
+ * one must outlive the page.
  */
 function openWindow(
 	platform: Platform,
@@ -57,7 +57,7 @@ function openWindow(
 			// The server checked the reply against the contract's schema.
 			if (response.ok && !ending.signal.aborted) onOthers((await response.json()) as Present[]);
 		} catch {
-			// The next one follows in half a minute.
+			// The next call follows in half a minute.
 		}
 	}
 	function leave(): void {
@@ -66,7 +66,7 @@ function openWindow(
 		void fetch(`${address}/${name}`, init).catch(() => undefined);
 	}
 	const again = (): void => void stay();
-	// The server lets no window back that has left.
+	// The server refuses a window that has left, so it comes back under a new name.
 	function comeBack({ persisted }: PageTransitionEvent): void {
 		if (persisted) name = newName();
 		again();

@@ -54,22 +54,22 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 		void Promise.all([
 			outcome(services.api.post.revisions({ params: { id } })),
 			setAsideVersionsOf(services, id),
-		]).then(([found, stored]) => {
+		]).then(([result, stored]) => {
 			if (isClosed) return;
 			setSetAsideVersions(stored);
-			if (!found.ok) return setProblem(found.problem);
-			setRevisions(found.value);
+			if (!result.ok) return setProblem(result.problem);
+			setRevisions(result.value);
 			setChosen(
-				(before) => before ?? (found.value[0] ? { kind: 'revision', number: found.value[0].number } : null),
+				(before) => before ?? (result.value[0] ? { kind: 'revision', number: result.value[0].number } : null),
 			);
 		});
 		return () => {
 			isClosed = true;
 		};
 	}, [services, id]);
-	const isChosen = (other: Chosen): boolean =>
-		chosen?.kind === 'revision' && other.kind === 'revision'
-			? chosen.number === other.number
+	const isChosen = (candidate: Chosen): boolean =>
+		chosen?.kind === 'revision' && candidate.kind === 'revision'
+			? chosen.number === candidate.number
 			: chosen?.kind === 'aside' && other.kind === 'aside' && chosen.aside.key === other.aside.key;
 
 	return (
@@ -157,10 +157,10 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 	);
 	const before = useFields(edit, against === 'previous' ? previous : null, null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
-	// Against the screen the difference goes from the old version to the current text.
+	// Compared with now, the difference goes from the old version to the current text.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
 	// Versions know nothing of covers.
-	const others = differingFields(from, to).filter(
+	const differentFields = differingFields(from, to).filter(
 		(key) => key !== 'text' && key !== 'publishedAt' && (key !== 'cover' || from.cover !== ''),
 	);
 
@@ -207,9 +207,9 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 					{words.restore}
 				</Button>
 			</Group>
-			{others.length > 0 && (
+			{differentFields.length > 0 && (
 				<dl className={classes.fields} aria-label={words.fields}>
-					{others.map((key) => (
+					{differentFields.map((key) => (
 						<div key={key}>
 							<dt>{posts.fields[key]}</dt>
 							<dd>
@@ -230,7 +230,7 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 	);
 }
 
-// The fields of a version: from the server by its number, or as they are.
+// The fields of a version: from the server by its number, or as given.
 function useFields(
 	{ services, editing, post }: PostEdit,
 	number: number | null,

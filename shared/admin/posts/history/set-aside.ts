@@ -4,13 +4,12 @@ import type { AdminServices } from '../../frame/services.tsx';
 /** A version that was replaced by another, stored on this machine so that nothing is lost. */
 export type SetAsideVersion = { fields: PostFields; why: 'mine' | 'theirs' | 'restored' };
 
-/** The same with its place in the store and its time. */
+/** A set-aside version with its key in the store and its time. */
 export type StoredSetAsideVersion = SetAsideVersion & { key: string; at: Date };
 
 const mostVersions = 12;
 const prefixOf = (id: number): string => `post-aside/${id}/`;
 
-/** Stores a set-aside version. */
 export async function setAside(services: AdminServices, id: number, version: SetAsideVersion): Promise<void> {
 	const prefix = prefixOf(id);
 	try {

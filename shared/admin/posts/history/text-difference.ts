@@ -11,7 +11,7 @@ export type DifferentLine = {
 	parts: TextPart[];
 };
 
-/** What changed between two plain texts, word by word. */
+/** The difference between two plain texts, word by word. */
 export const wordDifference = (before: string, after: string): TextPart[] =>
 	readably(compare(splitWords(before), splitWords(after))).map(({ kind, items }) => ({
 		kind,
@@ -51,7 +51,7 @@ function readably(steps: Steps): Steps {
 	return out;
 }
 
-/** What changed between two texts in HTML: whole lines, and inside of a changed line its words. */
+/** The difference between two texts in HTML: whole lines, and the words inside of a changed line. */
 export function lineDifference(before: string, after: string): DifferentLine[] {
 	const steps = compare(linesOf(before), linesOf(after), (a, b) => a.tag === b.tag && a.text === b.text);
 	const out: DifferentLine[] = [];
@@ -78,21 +78,25 @@ function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[
 	const out: DifferentLine[] = [];
 	let from = 0;
 	for (const line of after) {
-		const found = before.findIndex((old, index) => index >= from && areAlike(old.text, line.text));
-		if (found < 0) {
+		const matchAt = before.findIndex((old, index) => index >= from && areAlike(old.text, line.text));
+		if (matchAt < 0) {
 			out.push(whole('added', line));
 			continue;
 		}
-		out.push(...before.slice(from, found).map((old) => whole('removed', old)));
-		out.push({ kind: 'changed', tag: line.tag, parts: wordDifference(before[found]?.text ?? '', line.text) });
-		from = found + 1;
+		out.push(...before.slice(from, matchAt).map((old) => whole('removed', old)));
+		out.push({
+			kind: 'changed',
+			tag: line.tag,
+			parts: wordDifference(before[matchAt]?.text ?? '', line.text),
+		});
+		from = matchAt + 1;
 	}
 	return [...out, ...before.slice(from).map((old) => whole('removed', old))];
 }
 
 function areAlike(before: string, after: string): boolean {
-	const own = new Set(splitWords(before).filter((word) => word.trim() !== ''));
-	const other = new Set(splitWords(after).filter((word) => word.trim() !== ''));
-	const common = [...own].filter((word) => other.has(word)).length;
-	return common * 2 >= Math.max(1, Math.min(own.size, other.size));
+	const wordsBefore = new Set(splitWords(before).filter((word) => word.trim() !== ''));
+	const wordsAfter = new Set(splitWords(after).filter((word) => word.trim() !== ''));
+	const common = [...wordsBefore].filter((word) => wordsAfter.has(word)).length;
+	return common * 2 >= Math.max(1, Math.min(wordsBefore.size, wordsAfter.size));
 }

@@ -26,7 +26,7 @@ test('the checklist names a language that a post lacks, or that is not on the si
 	expect(said(1, [russian], [])).toEqual([]);
 });
 
-test('the checklist names the text that changed after the other, whichever of them is open', () => {
+test('the checklist names the outdated language, whichever language is open', () => {
 	const languages = [russian, { ...ukrainian, isOutdated: true }];
 	expect(said(2, languages, [])).toEqual([
 		['advice', 'Русский текст менялся после украинского: сверьте их.'],

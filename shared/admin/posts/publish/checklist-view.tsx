@@ -7,15 +7,15 @@ import classes from './checklist-view.module.css';
 
 const words = posts.checklist;
 
-/** What is still missing, with links to the fields. `onGo` closes the dialog above the form first. */
+/** The checks with links to their fields. `onGo` closes the dialog above the form first. */
 export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: () => void }) {
-	const left = checks.filter(({ state }) => state === 'bad').length;
+	const faultCount = checks.filter(({ state }) => state === 'bad').length;
 	const ready = isChecking(checks) ? words.checking : words.ready;
 	return (
 		<div className={section.section}>
 			<h2 className={section.heading}>{words.title}</h2>
 			<p className={classes.sum} data-ready={isReady(checks) || undefined} role="status">
-				{left === 0 ? ready : words.left(left)}
+				{faultCount === 0 ? ready : words.left(faultCount)}
 			</p>
 			<ul className={classes.list}>
 				{checks.map(({ id, state, fix }) => (

@@ -40,7 +40,7 @@ test('each missing field blocks publishing and says how to fix it', () => {
 	expect(missing.every(({ fix }) => fix.length > 10)).toBe(true);
 });
 
-test('a picture that is on its way to the server is waited for, also beside others that are there', () => {
+test('the checklist waits for a picture that is still uploading, even beside uploaded pictures', () => {
 	const picture = '<p>Слова.</p><p><img src="/media/x-1200.webp" alt="Кран"></p>';
 	for (const text of ['<p>Слова.</p>', picture]) {
 		const checks = check({ text }, {}, { uploads: 1 });
@@ -54,7 +54,7 @@ test('the meta description is used where the short description is empty', () => 
 	expect(faults({ description: '', metaDescription: 'О сборе' })).toEqual([]);
 });
 
-test('an address that is odd, reserved or somebody else’s blocks; an empty one will be made', () => {
+test('an odd, reserved or taken address blocks publishing; an empty address does not', () => {
 	expect(faults({ slug: 'Сбор' })).toMatchObject([{ id: 'slug' }]);
 	expect(faults({ slug: 'admin' })).toMatchObject([{ id: 'slug' }]);
 	expect(faults({}, {}, { slugTakenBy: 'Другой' })).toEqual([
@@ -63,7 +63,7 @@ test('an address that is odd, reserved or somebody else’s blocks; an empty one
 	expect(faults({ slug: '' })).toEqual([]);
 });
 
-test('a picture of the text without a description blocks', () => {
+test('a picture of the text without a description blocks publishing', () => {
 	const text = '<p>а</p><img src="/media/x.webp" alt=""><img src="/media/y.webp" alt="Порт">';
 	expect(faults({ text })).toMatchObject([{ id: 'pictures', fix: expect.stringContaining('1') }]);
 	expect(faults({ text: '<p>а</p><img src="/media/y.webp" alt="Порт">' })).toEqual([]);

@@ -16,10 +16,10 @@ export type Check = { id: CheckId; state: 'good' | 'bad' | 'waiting' | 'advice';
 /** Facts from the server that the checklist needs. */
 export type Surroundings = {
 	hasCover: boolean;
-	/** Whose the address is, when it is another post's. */
+	/** The title of another post that has the address. */
 	slugTakenBy: string | null;
 	links: ReadonlyMap<string, LinkState>;
-	/** Pictures of the text that are on their way to the server: the post would go out without them. */
+	/** Pictures of the text that are still uploading: the post would be published without them. */
 	uploads: number;
 };
 
@@ -50,15 +50,14 @@ export function checkPost(
 	return checks;
 }
 
-/** Whether the post may be published. */
 export const isReady = (checks: readonly Check[]): boolean =>
 	checks.every(({ state }) => state === 'good' || state === 'advice');
 
-/** Whether nothing is wrong so far, but something is still being looked at. */
+/** True while no check has failed and some still run. */
 export const isChecking = (checks: readonly Check[]): boolean =>
 	!checks.some(({ state }) => state === 'bad') && checks.some(({ state }) => state === 'waiting');
 
-/** Addresses of this site, which can be looked up. */
+/** True for an address of this site, which can be looked up. */
 export const isOwn = (href: string): boolean => href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
 
 type Needed = 'title' | 'cover' | 'coverAlt' | 'description' | 'text';
@@ -98,9 +97,9 @@ function headingFault(headings: Outline['headings']): string | null {
 }
 
 function linkCheck({ links }: Outline, states: ReadonlyMap<string, LinkState>): Check {
-	const own = [...new Set(links.map(({ href }) => href).filter(isOwn))];
+	const ownLinks = [...new Set(links.map(({ href }) => href).filter(isOwn))];
 	const inState = (state: LinkState): string[] =>
-		own.filter((href) => (states.get(href) ?? 'waiting') === state);
+		ownLinks.filter((href) => (states.get(href) ?? 'waiting') === state);
 	const named = (list: readonly string[]): string =>
 		list.map((href) => `«${links.find((link) => link.href === href)?.text || href}» (${href})`).join(', ');
 	const dead = inState('dead');

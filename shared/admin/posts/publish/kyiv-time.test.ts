@@ -3,8 +3,8 @@ import { kyivDayAndTime } from '../../../format/date.ts';
 import { kyivOffset, readKyivTime } from './kyiv-time.ts';
 
 const at = (day: string, time: string) => {
-	const found = readKyivTime({ day, time });
-	return found.kind === 'once' ? found.at.toISOString() : found;
+	const instant = readKyivTime({ day, time });
+	return instant.kind === 'once' ? instant.at.toISOString() : instant;
 };
 
 test('a time is taken by the clock of Kyiv, in winter and in summer', () => {
@@ -36,13 +36,13 @@ test('a time that comes twice in autumn can be either', () => {
 
 test('a time written and read again is the same, every hour of a year', () => {
 	for (let hour = Date.UTC(2026, 0, 1); hour < Date.UTC(2027, 0, 1); hour += 3_600_000) {
-		const found = readKyivTime(kyivDayAndTime(new Date(hour)));
-		if (found.kind === 'twice') expect([found.first.getTime(), found.second.getTime()]).toContain(hour);
-		else expect(found).toEqual({ kind: 'once', at: new Date(hour) });
+		const instant = readKyivTime(kyivDayAndTime(new Date(hour)));
+		if (instant.kind === 'twice') expect([instant.first.getTime(), instant.second.getTime()]).toContain(hour);
+		else expect(instant).toEqual({ kind: 'once', at: new Date(hour) });
 	}
 });
 
-test('what is no day or no time is said to be wrong', () => {
+test('a text that is no day or no time is answered as wrong', () => {
 	for (const [day, time] of [
 		['2026-02-30', '09:00'],
 		['', '09:00'],

@@ -23,18 +23,18 @@ export function readKyivTime({ day, time }: WallTime): KyivInstant {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(asUtc))
 		return { kind: 'wrong' };
 	if (new Date(asUtc).toISOString().slice(0, 10) !== day) return { kind: 'wrong' };
-	// The offsets of the days around it are the only ones it can have.
+	// The instant can only have an offset of the days around it.
 	const offsets = [...new Set([offsetAt(asUtc - 26 * hourMs), offsetAt(asUtc + 26 * hourMs)])];
-	const found = offsets
+	const instants = offsets
 		.map((offset) => asUtc - offset)
 		.filter((at) => at + offsetAt(at) === asUtc)
 		.sort((a, b) => a - b);
-	const [first, second] = found;
+	const [first, second] = instants;
 	if (first === undefined) return { kind: 'skipped', at: new Date(asUtc - Math.min(...offsets)) };
 	return second === undefined
 		? { kind: 'once', at: new Date(first) }
 		: { kind: 'twice', first: new Date(first), second: new Date(second) };
 }
 
-/** How far Kyiv is from UTC at an instant, as `UTC+2`. */
+/** Kyiv's offset from UTC at an instant, as `UTC+2`. */
 export const kyivOffset = (at: Date): string => `UTC+${kyivOffsetMs(at) / hourMs}`;

@@ -3,10 +3,10 @@ import { languages } from '../../../contract/language.ts';
 import { Problem } from '../../../contract/problem.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 
-/** Where a link inside of the site leads: to a page, to nothing, to an unpublished post, or unknown. */
+/** A link inside of the site leads to a page, to nothing, to an unpublished post, or nobody knows. */
 export type LinkState = 'alive' | 'dead' | 'hidden' | 'waiting' | 'unknown';
 
-/** What an address of this site points at. */
+/** The target of an address of this site. */
 export type Target =
 	| { kind: 'page' }
 	| { kind: 'post'; slug: string }
@@ -16,7 +16,7 @@ export type Target =
 	| { kind: 'nothing' };
 
 const pages = new Set<string>([...Object.values(publicPages), '/feed.xml', '/sitemap.xml']);
-// A page of another language is there where the page is.
+// A page exists in every language.
 const prefix = new RegExp(`^/(?:${languages.slice(1).join('|')})(?=/|$)`);
 
 /** Reads an address such as `/blog/slug?from=mail#part`. */

@@ -8,7 +8,7 @@ import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { toast } from '../../kit/toast.tsx';
 
-/** The edit of a post that waits for its hour, as it stands on the server. */
+/** The scheduled edit of a post, as the server has it. */
 export function usePendingEdit(postId: number | null): PendingEdit | null {
 	const { api } = useServices();
 	const [edit, setEdit] = useState<PendingEdit | null>(null);
@@ -25,7 +25,7 @@ export function usePendingEdit(postId: number | null): PendingEdit | null {
 	return edit;
 }
 
-/** Says what will come out and when, with the ways to change that. */
+/** Tells when the scheduled edit is published, and lets somebody change or cancel it. */
 export function PendingEditNotice({ edit, onChange }: { edit: PendingEdit; onChange: () => void }) {
 	const { api } = useServices();
 	const cancel = async (): Promise<void> => {

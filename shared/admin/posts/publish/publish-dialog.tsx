@@ -22,7 +22,7 @@ const words = posts.publish;
 
 type Props = {
 	edit: PostEdit;
-	/** An edit that waits for its hour. */
+	/** The scheduled edit. */
 	pending: PendingEdit | null;
 	checks: readonly Check[];
 	isOpen: boolean;
@@ -50,9 +50,9 @@ function Form({ edit, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const [isWorking, setWorking] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [reason, setReason] = useState('');
-	// Asked for only where the server does: it knows the languages of the site and what they have.
+	// Only the server decides that a reason is needed: it knows the site's languages and their texts.
 	const [isReasonAsked, setReasonAsked] = useState(false);
-	// Asked for here while they are missing: a short notice is published without leaving the dialog.
+	// The dialog asks for missing fields, so that a short notice is published without leaving it.
 	const [asked] = useState({
 		imageAlt: fields.imageAlt.trim() === '',
 		description: (fields.metaDescription || fields.description).trim() === '',

@@ -19,14 +19,14 @@ const rows = [
 	row(5, text(5, 'ru', 'published'), text(6, 'uk', 'published', true)),
 ];
 
-test('of posts that are marked for publishing the texts in the other language are asked about that are not on the site as they are', () => {
+test('publishing marked posts asks about the texts in their other language that have unpublished changes', () => {
 	expect(ids(waitingTwins(rows))).toEqual([2, 6]);
 });
 
-test('marked posts that are published in both languages go out with the Ukrainian text first, which the Russian one may need', () => {
+test('publishing both languages of marked posts begins with the Ukrainian text, because the Russian one may need it', () => {
 	expect(ids(textsOf(rows, true))).toEqual([2, 1, 3, 6]);
 });
 
-test('marked posts that are published alone go out in the marked language, but for what is on the site as it is', () => {
+test('publishing marked posts alone takes the marked language only, and skips texts without unpublished changes', () => {
 	expect(ids(textsOf(rows, false))).toEqual([1, 3]);
 });

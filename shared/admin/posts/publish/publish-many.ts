@@ -16,21 +16,19 @@ type Text = Pick<PostLanguage, 'id' | 'title' | 'language' | 'status' | 'hasDraf
 const isWaiting = ({ status, hasDraft }: Pick<Text, 'status' | 'hasDraft'>): boolean =>
 	status !== 'published' || hasDraft;
 
-/** The texts of posts in their other language that are not on the site as they were written last. */
+/** The texts in the posts' other languages that have unpublished changes. */
 export const waitingTwins = (rows: readonly PostRow[]): PostLanguage[] =>
-	rows.flatMap(({ id, languages }) => languages.filter((one) => one.id !== id && isWaiting(one)));
+	rows.flatMap(({ id, languages }) => languages.filter((text) => text.id !== id && isWaiting(text)));
 
-/** What is published of marked posts, the Ukrainian text before the Russian one, which may need it. */
+/** The texts to publish of marked posts: the Ukrainian one first, because the Russian one may need it. */
 export const textsOf = (rows: readonly PostRow[], isTogether: boolean): Text[] =>
 	rows.flatMap(({ id, languages }) =>
 		languages
-			.filter((one) => (isTogether || one.id === id) && isWaiting(one))
-			.sort((one, other) => Number(other.language === 'uk') - Number(one.language === 'uk')),
+			.filter((text) => (isTogether || text.id === id) && isWaiting(text))
+			.sort((a, b) => Number(b.language === 'uk') - Number(a.language === 'uk')),
 	);
 
-/**
- * Publishes texts that pass the same checklist as in the editor; the others are named with what they lack.
- */
+/** Publishes the texts that pass the editor's checklist; answers the others with their faults. */
 export async function publishMany(
 	services: AdminServices,
 	texts: readonly Text[],
@@ -51,7 +49,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 	if (!read.ok) return [read.problem.message];
 	const { post, draft } = read.value;
 	const fields = withDraft(fieldsOfPost(post), draft?.draft ?? {});
-	const own = [
+	const ownLinks = [
 		...new Set(
 			outlineOf(fields.text)
 				.links.map(({ href }) => href)
@@ -59,7 +57,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 		),
 	];
 	const links = new Map(
-		await Promise.all(own.map(async (href) => [href, await lookUp(services, href)] as const)),
+		await Promise.all(ownLinks.map(async (href) => [href, await lookUp(services, href)] as const)),
 	);
 	const faults = checkPost(fields, { hasCover: true, slugTakenBy: null, uploads: 0, links }).filter(
 		({ state }) => state === 'bad' || state === 'waiting',

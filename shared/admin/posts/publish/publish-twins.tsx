@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 const words = postLanguages.publishMany;
 
 type PublishTwins = {
-	/** The texts in the other language that are not on the site as they were written last. */
+	/** The texts in the other languages that have unpublished changes. */
 	twins: readonly PostLanguage[];
 	onTogether: () => void;
 	onAlone: () => void;

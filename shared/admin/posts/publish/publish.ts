@@ -10,21 +10,21 @@ import type { EditedFields } from '../editor/post-kind.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
 import { setAside } from '../history/set-aside.ts';
 
-/** Fields of a colleague that may come out without having been looked at. */
+/** Fields that may be published although a colleague has changed them unseen. */
 const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
 
 type Publication = {
 	/** Null: at once. */
 	at: string | null;
 	reason: string;
-	/** It was said that the post itself was changed since its working copy was begun. */
+	/** The person was told that the post has changed since its working copy was begun. */
 	isTold: boolean;
 };
 
 /** Publishes the edited post, now or at a later time. */
 export async function publish(edit: PostEdit, { at, reason, isTold }: Publication): Promise<Outcome<Post>> {
 	const { api } = edit.services;
-	// A time that was planned and is not any more must not come back through the working copy.
+	// A cancelled time must not come back through the working copy.
 	const isLate = at === null && edit.post?.status !== 'published' && edit.fields.publishedAt !== null;
 	const saved = await saveAsSeen(edit, isLate ? { publishedAt: null } : {});
 	if (!saved.ok) return saved;
@@ -38,7 +38,7 @@ export async function publish(edit: PostEdit, { at, reason, isTold }: Publicatio
 
 const unseen: Outcome<never> = { ok: false, problem: new Problem('conflict', words.publish.changed) };
 
-/** Saves what is to come out. What a colleague has written since comes in, and is looked at before it comes out. */
+/** Saves before publishing. It refuses when a colleague's changes come in, which nobody here has seen yet. */
 async function saveAsSeen(edit: PostEdit, extra: Partial<EditedFields> = {}): Promise<Outcome<PostEditing>> {
 	const seen = edit.pull();
 	const saved = await edit.save(extra);
@@ -49,13 +49,13 @@ async function saveAsSeen(edit: PostEdit, extra: Partial<EditedFields> = {}): Pr
 		: { ok: true, value: saved };
 }
 
-/** Why what is written could not go on to the site. */
+/** The problem of a save that failed. */
 const notSaved = ({ editing }: PostEdit): Outcome<never> => ({
 	ok: false,
 	problem: editing.state.get().edit.problem ?? new Problem('conflict', words.publish.notSaved),
 });
 
-/** Lets what is written come out at a time to come, while the site keeps the text that it has. */
+/** Schedules the working copy for a later time; the site keeps its text until then. */
 export async function scheduleEdit(edit: PostEdit, at: string): Promise<Outcome<PendingEdit>> {
 	const { api } = edit.services;
 	const seen = await saveAsSeen(edit);
@@ -71,10 +71,9 @@ export async function scheduleEdit(edit: PostEdit, at: string): Promise<Outcome<
 	return result;
 }
 
-/** Unpublishes a post. */
 export const unpublish = (edit: PostEdit): Promise<Outcome<unknown>> => saveAtOnce(edit, { status: 'draft' });
 
-/** Makes a post one of the other language of the site, which its text is written in. */
+/** Moves a post to the language that its text is written in. */
 export const moveTo = (edit: PostEdit, language: Language): Promise<Outcome<unknown>> =>
 	saveAtOnce(edit, { language });
 

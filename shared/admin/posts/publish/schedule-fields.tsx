@@ -15,7 +15,7 @@ import classes from './schedule-fields.module.css';
 
 const words = posts.publish;
 
-/** When to publish, as it is being chosen. */
+/** The chosen time of publication. */
 export type Schedule = {
 	isLater: boolean;
 	wall: WallTime;
@@ -29,7 +29,7 @@ export type Schedule = {
 	setSecond(isSecond: boolean): void;
 };
 
-/** Begins with what was planned before, or with at once. */
+/** Begins with the planned time, or with "at once". */
 export function useSchedule(planned: string | null): Schedule {
 	const [isLater, choose] = useState(planned !== null && Date.parse(planned) > Date.now());
 	const [wall, setWall] = useState<WallTime>(() => kyivDayAndTime(planned ? new Date(planned) : tomorrow()));
@@ -63,13 +63,13 @@ function tomorrow(): Date {
 	return instantOf({ day: next.day, time: '09:00' }, false) ?? new Date();
 }
 
-/** Now or later; a later time by Kyiv's clock, whatever clock hangs on the wall here. */
+/** Now or later; a later time is Kyiv's, in whatever zone the browser is. */
 export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isPublic: boolean }) {
 	const { isLater, wall, isSecond, at, fault, choose, set, setSecond } = schedule;
 	const when = useRef<HTMLDivElement>(null);
 	const chooseLater = (): void => {
 		flushSync(() => choose(true));
-		// What is asked for now may stand below the edge of the dialog.
+		// The new fields may stand below the edge of the dialog.
 		when.current?.scrollIntoView({ block: 'nearest' });
 	};
 	const read = readKyivTime(wall);
@@ -130,18 +130,18 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 	);
 }
 
-/** Whether there is still time until then; what has passed comes at once. */
+/** True for a time to come; a past time means at once. */
 export const isToCome = (at: string | null): boolean => at !== null && Date.parse(at) > Date.now();
 
 function describe(at: Date, isPublic: boolean): string {
 	if (!isToCome(at.toISOString()))
 		return isPublic ? pendingEdits.past(longDate(kyivDayAndTime(at).day)) : words.past;
 	const { day, time } = kyivDayAndTime(at);
-	const here = localWallTime(at);
+	const localTime = localWallTime(at);
 	const plan = words.at(longDate(day), time, kyivOffset(at));
-	return here.day === day && here.time === time
+	return localTime.day === day && localTime.time === time
 		? plan
-		: `${plan} ${words.yours(longDate(here.day), here.time)}`;
+		: `${plan} ${words.yours(longDate(localTime.day), localTime.time)}`;
 }
 
 function localWallTime(at: Date): WallTime {
@@ -152,7 +152,7 @@ function localWallTime(at: Date): WallTime {
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'error'> & {
 	time: string;
 	onTime: (time: string) => void;
-	/** Something stands in the field that is no time. */
+	/** Takes a text that is no time. */
 	onUnread?: (text: string) => void;
 };
 

@@ -20,7 +20,7 @@ export function useChecks({ services, fields, post, languages, missing, uploads 
 } {
 	const links = useLinkStates(services, fields.text);
 	const slugTakenBy = useSlugOwner(services, fields.slug, post);
-	// Without one it is drawn from the title.
+	// Without a cover one is drawn from the title.
 	const hasCover = post !== null || `${fields.cover}${fields.title}`.trim() !== '';
 	const checks = useMemo(
 		() => [
@@ -34,7 +34,7 @@ export function useChecks({ services, fields, post, languages, missing, uploads 
 
 function useLinkStates(services: AdminServices, text: string): ReadonlyMap<string, LinkState> {
 	const [known, setKnown] = useState<ReadonlyMap<string, LinkState>>(new Map());
-	const own = useMemo(
+	const ownLinks = useMemo(
 		() =>
 			[
 				...new Set(
@@ -45,7 +45,7 @@ function useLinkStates(services: AdminServices, text: string): ReadonlyMap<strin
 			].sort(),
 		[text],
 	);
-	const wanted = own.join('\n');
+	const wanted = ownLinks.join('\n');
 	// Known answers are not asked for again; only another set of links is looked at.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(() => {
@@ -55,10 +55,10 @@ function useLinkStates(services: AdminServices, text: string): ReadonlyMap<strin
 		if (missing.length === 0) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await Promise.all(
+			const states = await Promise.all(
 				missing.map(async (href) => [href, await lookUp(services, href, controller.signal)] as const),
 			);
-			if (!controller.signal.aborted) setKnown((before) => new Map([...before, ...found]));
+			if (!controller.signal.aborted) setKnown((before) => new Map([...before, ...states]));
 		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
@@ -68,20 +68,20 @@ function useLinkStates(services: AdminServices, text: string): ReadonlyMap<strin
 	return known;
 }
 
-// The server says so when the post is saved; here it is said while one types.
-function useSlugOwner(services: AdminServices, slug: string, own: Post | null): string | null {
-	const { id, slug: ownSlug } = own ?? { id: null, slug: null };
+// The server reports a taken address on saving; this reports it while one types.
+function useSlugOwner(services: AdminServices, slug: string, post: Post | null): string | null {
+	const { id, slug: ownSlug } = post ?? { id: null, slug: null };
 	const [owner, setOwner] = useState<string | null>(null);
 	useEffect(() => {
 		setOwner(null);
 		if (slug === '' || slug === ownSlug || slugFault(slug)) return;
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
-			const found = await outcome(services.api.post.office({ query: { q: slug } }, controller.signal)).catch(
+			const result = await outcome(services.api.post.office({ query: { q: slug } }, controller.signal)).catch(
 				() => null,
 			);
-			if (controller.signal.aborted || !found?.ok) return;
-			setOwner(found.value.data.find((other) => other.slug === slug && other.id !== id)?.title ?? null);
+			if (controller.signal.aborted || !result?.ok) return;
+			setOwner(result.value.data.find((row) => row.slug === slug && row.id !== id)?.title ?? null);
 		}, debounceMs);
 		return () => {
 			clearTimeout(timer);
@@ -93,22 +93,20 @@ function useSlugOwner(services: AdminServices, slug: string, own: Post | null): 
 
 const words = postLanguages.check;
 
-/**
- * What the other languages of a post lack: advice, for which of them is published first is for people to say.
- */
+/** Advice about the other languages of a post; people decide which of them is published first. */
 export function checkLanguages(
 	id: number | null,
 	languages: readonly PostLanguage[],
 	missing: readonly Language[],
 ): Check[] {
-	const own = languages.find((one) => one.id === id);
-	if (!own) return [];
-	const others = languages.filter((one) => one.id !== id);
+	const openText = languages.find((text) => text.id === id);
+	if (!openText) return [];
+	const otherTexts = languages.filter((text) => text.id !== id);
 	const said = [
 		...missing.map((language) => words.absent[language]),
-		...others.filter(({ status }) => status === 'draft').map(({ language }) => words.absent[language]),
-		...(own.isOutdated ? others.map(({ language }) => words.behind[language]) : []),
-		...others.filter(({ isOutdated }) => isOutdated).map(({ language }) => words.ahead[language]),
+		...otherTexts.filter(({ status }) => status === 'draft').map(({ language }) => words.absent[language]),
+		...(openText.isOutdated ? otherTexts.map(({ language }) => words.behind[language]) : []),
+		...otherTexts.filter(({ isOutdated }) => isOutdated).map(({ language }) => words.ahead[language]),
 	];
 	return said.map((fix) => ({ id: 'languages', state: 'advice', fix }));
 }

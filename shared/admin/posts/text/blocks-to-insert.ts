@@ -5,10 +5,10 @@ import type { GlyphName } from './glyph.tsx';
 
 const { blocks: words } = writing;
 
-/** What the dialogs of the editor can be asked for. */
+/** A dialog that the editor can open. */
 export type Wish = 'picture' | 'library' | 'video' | 'link';
 
-/** Something that can be put in or made of a paragraph, by the slash menu and by the toolbar. */
+/** A block that the slash menu and the toolbar insert, or make of a paragraph. */
 export type Block = {
 	id: string;
 	label: string;
@@ -84,13 +84,13 @@ export const blocks: readonly Block[] = [
 export function findBlocks(question: string): Block[] {
 	const asked = fold(question);
 	const names = (block: Block): string => fold(`${block.label} ${block.synonyms}`);
-	const found = blocks.filter(
+	const matchingBlocks = blocks.filter(
 		(block) =>
 			names(block)
 				.split(' ')
 				.some((word) => word.startsWith(asked)) || names(block).includes(asked),
 	);
-	return found.sort(
+	return matchingBlocks.sort(
 		(a, b) => Number(fold(b.label).startsWith(asked)) - Number(fold(a.label).startsWith(asked)),
 	);
 }

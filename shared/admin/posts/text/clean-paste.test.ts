@@ -90,7 +90,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(lost).toBe(0);
 	});
 
-	test('in Word another kind of list is a list of its own, numbers begin anew where they do, and go on after a paragraph', async () => {
+	test('a Word list of another kind becomes its own list, and numbers restart or continue as in Word', async () => {
 		const item = (list: string, marker: string, text: string): string =>
 			`<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list}'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>\n`;
 		const { html } = await clean(
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		);
 	});
 
-	test('a page without inline styles takes what is pasted, and nothing is refused aloud', async () => {
+	test('a page whose policy forbids inline styles takes pasted text, and the policy reports nothing', async () => {
 		const { html, said } = await page.evaluate(async (given) => {
 			const said: string[] = [];
 			const note = (event: SecurityPolicyViolationEvent) => said.push(event.effectiveDirective);
@@ -132,7 +132,7 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 			const { cleanPaste } = window as unknown as { cleanPaste(html: string): Pasted };
 			const { html } = cleanPaste(given);
 			const done = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
-			// The first refusal that is to be heard: none comes before it.
+			// This violation must be the first one that is reported.
 			document.body.setAttribute('style', 'color: red');
 			await done;
 			return { html, said };
@@ -141,20 +141,20 @@ describe.skipIf(!executablePath)(executablePath ? 'pasting' : `pasting: ${noBrow
 		expect(said).toEqual(['style-src-attr']);
 	});
 
-	test('two line breaks are a new paragraph, boxes are paragraphs, empty ones are nothing', async () => {
+	test('two line breaks begin a paragraph, boxes become paragraphs, and empty paragraphs are dropped', async () => {
 		expect(
 			(await clean('<div>раз<br><br>два</div><div><div>три</div></div><p>&nbsp;</p><div><br></div>')).html,
 		).toBe('<p>раз</p><p>два</p><p>три</p>');
 	});
 
-	test('what is dangerous or useless in a clipboard does not arrive', async () => {
+	test('dangerous and useless parts of a clipboard are dropped', async () => {
 		const { html } = await clean(
 			'<p onclick="alert(1)">а<script>alert(1)</script><a href="javascript:alert(1)">б</a><a href="file:///C:/x">в</a><img src=x onerror="alert(1)"></p><iframe src="https://e.x"></iframe><style>p{}</style>',
 		);
 		expect(html).toBe('<p>абв</p>');
 	});
 
-	test('a player of YouTube and its address alone in a line become videos, an address in a sentence stays one, other frames are lost (X31)', async () => {
+	test('a YouTube player and a YouTube address alone in a line become videos, an address in a sentence stays an address, other frames are dropped (X31)', async () => {
 		const { html } = await clean(
 			'<p>Осмотр: https://youtu.be/dQw4w9WgXcQ</p><p><a href="https://youtu.be/dQw4w9WgXcQ?t=90">https://youtu.be/dQw4w9WgXcQ?t=90</a></p><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?start=5" onload="alert(1)"></iframe><iframe src="https://youtube.com.evil.example/embed/dQw4w9WgXcQ"></iframe>',
 		);

@@ -5,8 +5,8 @@ import { putVideos, takeVideos } from './paste-videos.ts';
 export type Pasted = { html: string; pictures: { id: string; address: string }[]; lost: number };
 
 /**
- * Takes what Word, Google Docs, a mail or a page put into the clipboard and leaves what a post may hold:
- * structure, not looks. Runs in a document without a window, so nothing in it is run or fetched.
+ * Cleans a clipboard of Word, Google Docs, a mail or a page: structure stays, looks go. The document has no
+ * window, so nothing in it is run or fetched.
  */
 export function cleanPaste(html: string): Pasted {
 	const page = parsePasted(html);
@@ -43,18 +43,18 @@ export function cleanPaste(html: string): Pasted {
 	return { html: body.innerHTML.trim(), ...pictures };
 }
 
-/** Whether the clipboard holds a piece of this editor's own text, which needs no cleaning. */
+/** True for a piece of this editor's own text, which needs no cleaning. */
 export const isOwnPiece = (html: string): boolean => /\sdata-pm-slice=/.test(html);
 
-const all = (page: Document, what: number): Node[] => {
-	const found: Node[] = [];
+const nodesIn = (page: Document, what: number): Node[] => {
+	const nodes: Node[] = [];
 	const walker = page.createTreeWalker(page.body, what);
-	while (walker.nextNode()) found.push(walker.currentNode);
-	return found;
+	while (walker.nextNode()) nodes.push(walker.currentNode);
+	return nodes;
 };
 
 function dropComments(page: Document): void {
-	for (const comment of all(page, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
+	for (const comment of nodesIn(page, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment);
 }
 
 // Styles with a meaning become elements; a `b` that is not bold, in which Google Docs wraps everything, is
@@ -116,7 +116,7 @@ function makeAlignment(element: HTMLElement): void {
 	if (name === 'center' || name === 'right') element.setAttribute('data-align', name);
 }
 
-// The page's own title is its only h1, so a document that has one moves down by a step.
+// The page's own title is its only h1, so the headings of a document with an h1 move down by a level.
 function makeHeadings(body: HTMLElement): void {
 	for (const title of [...body.querySelectorAll<HTMLElement>('p.MsoTitle')]) rename(title, 'h1');
 	for (const title of [...body.querySelectorAll<HTMLElement>('p.MsoSubtitle')]) rename(title, 'h2');
@@ -210,7 +210,7 @@ function keepAttributes(element: Element): void {
 }
 
 function cleanWordMarkup(page: Document): void {
-	for (const node of all(page, NodeFilter.SHOW_TEXT)) {
+	for (const node of nodesIn(page, NodeFilter.SHOW_TEXT)) {
 		if (node.parentElement?.closest('pre')) continue;
 		node.nodeValue = (node.nodeValue ?? '')
 			.replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]|[^\P{Cc}\t\n\r]/gu, '')

@@ -44,7 +44,7 @@ export function createTextEditor({ services, html, onChange }: Settings): Editor
 				if (clean.pictures.length > 0) setTimeout(() => void uploadInto(editor, services, clean.pictures));
 				return clean.html;
 			},
-			// Ctrl+Shift+V pastes what is there, sign by sign.
+			// Ctrl+Shift+V pastes the text as it is, sign by sign.
 			clipboardTextParser: (text, $at, isPlain, { state }) => {
 				// In the middle of a sentence an address is a link; on a line of its own it is a video.
 				const isOwnLine = /\n/.test(text.trim()) || $at.parent.content.size === 0;

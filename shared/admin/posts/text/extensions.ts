@@ -58,7 +58,7 @@ const notOne = (attributes: Record<string, unknown>): Record<string, unknown> =>
 		Object.entries(attributes).filter(([name, value]) => !(/span$/.test(name) && Number(value) === 1)),
 	);
 
-/** Everything that a text may hold: what the server's cleaner lets through, and nothing else. */
+/** Everything that a text may hold. The server's cleaner lets through the same and nothing else. */
 export const contentExtensions: Extensions = [
 	StarterKit.configure({
 		heading: { levels: [2, 3, 4] },
@@ -102,7 +102,7 @@ const PublishKey = Extension.create({
 	],
 });
 
-/** The same with what helps while one writes. */
+/** The content and the helpers for writing. */
 export const writingExtensions: Extensions = [
 	...contentExtensions,
 	TabOut,
@@ -111,7 +111,7 @@ export const writingExtensions: Extensions = [
 	Placeholder.configure({ placeholder }),
 ];
 
-/** Whether the server would keep a link to this address. */
+/** True when the server would keep a link to this address. */
 export function isAllowedAddress(address: string): boolean {
 	const href = address.trim();
 	if (href === '' || /[\p{Cc}\p{Cf}\s]/u.test(href) || /^[/\\][/\\]/.test(href)) return false;

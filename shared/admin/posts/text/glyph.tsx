@@ -36,10 +36,9 @@ const paths = {
 	plus: 'M12 5v14M5 12h14',
 } as const;
 
-/** The names of the editor's own signs. */
 export type GlyphName = keyof typeof paths;
 
-/** A sign of the editor's bars. What it means stands in the label of its button. */
+/** A sign of the editor's bars. The label of its button says its meaning. */
 export const Glyph = ({ name, size }: { name: GlyphName; size?: number }) => (
 	<LineIcon path={paths[name]} size={size} width={1.8} />
 );

@@ -11,7 +11,7 @@ import { isAllowedAddress } from './extensions.ts';
 
 const words = writing.link;
 
-/** Asks where the selected words should lead; posts of the blog are found by their title. */
+/** Asks for the target of the selected words; posts of the blog are found by their title. */
 export function LinkDialog({
 	editor,
 	isOpen,
@@ -32,7 +32,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 	const before = (editor.getAttributes('link').href as string | undefined) ?? '';
 	const [typed, setTyped] = useState(before);
 	const [fault, setFault] = useState<string | null>(null);
-	const found = usePosts(typed);
+	const matchingPosts = usePosts(typed);
 
 	function set(address: string, form?: HTMLFormElement): void {
 		const href = withScheme(address.trim());
@@ -72,9 +72,9 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 					setFault(null);
 				}}
 			/>
-			{found.length > 0 && (
+			{matchingPosts.length > 0 && (
 				<ul className={classes.found} aria-label={words.found}>
-					{found.map((post) => (
+					{matchingPosts.map((post) => (
 						<li key={post.id}>
 							<button type="button" className={classes.choice} onClick={() => set(`/blog/${post.slug}`)}>
 								{post.title}
@@ -114,16 +114,16 @@ const debounceMs = 200;
 
 function usePosts(question: string): readonly PostRow[] {
 	const { api } = useServices();
-	const [found, setFound] = useState<readonly PostRow[]>([]);
+	const [matchingPosts, setMatchingPosts] = useState<readonly PostRow[]>([]);
 	const q = question.trim();
 	const isSearch = q.length > 1 && !/^(https?:|mailto:|tel:|\/)|\.\w{2,}/i.test(q);
 	useEffect(() => {
-		setFound([]);
+		setMatchingPosts([]);
 		if (!isSearch) return;
 		const controller = new AbortController();
 		const timer = setTimeout(() => {
 			api.post.office({ query: { q } }, controller.signal).then(
-				({ data }) => setFound(data.slice(0, 6)),
+				({ data }) => setMatchingPosts(data.slice(0, 6)),
 				() => undefined,
 			);
 		}, debounceMs);
@@ -132,5 +132,5 @@ function usePosts(question: string): readonly PostRow[] {
 			controller.abort();
 		};
 	}, [api, q, isSearch]);
-	return found;
+	return matchingPosts;
 }

@@ -30,7 +30,9 @@ test.each([
 		'| Порт | Дней |\n|---|--:|\n| Гданьск | 30 |\n| Клайпеда |',
 		'<table><tbody><tr><th><p>Порт</p></th><th><p>Дней</p></th></tr><tr><td><p>Гданьск</p></td><td><p>30</p></td></tr><tr><td><p>Клайпеда</p></td><td><p></p></td></tr></tbody></table>',
 	],
-])('pasted Markdown becomes what it stands for: %j', (text, html) => expect(markdownToHtml(text)).toBe(html));
+])('pasted Markdown becomes the HTML that it describes: %j', (text, html) =>
+	expect(markdownToHtml(text)).toBe(html),
+);
 
 test.each([
 	'Просто текст',
@@ -40,7 +42,7 @@ test.each([
 	'- одна строка',
 	'#хештег',
 	'',
-])('what only looks like Markdown stays as it was typed: %j', (text) =>
+])('a text that only looks like Markdown stays as typed: %j', (text) =>
 	expect(markdownToHtml(text)).toBeNull(),
 );
 
@@ -58,7 +60,7 @@ test.each([
 	).toEqual([]);
 });
 
-test('any text at all comes through the conversion from Markdown, however its characters are mixed', () => {
+test('any mix of Markdown signs is converted without an error', () => {
 	const sign = fc.constantFrom(
 		'#',
 		'-',

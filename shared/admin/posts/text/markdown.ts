@@ -2,8 +2,8 @@ import { readVideo, storedVideo } from '../../../domain/video.ts';
 import { escapeHtml } from '../../../format/escape-html.ts';
 
 /**
- * Text in Markdown as the HTML of the editor, or null where nothing in it is Markdown. Everything that is no
- * sign of Markdown is escaped; what a text may hold is up to the editor's schema.
+ * Turns Markdown into the editor's HTML; null when the text has no Markdown. Everything else is escaped; the
+ * editor's schema decides what a text may hold.
  */
 export function markdownToHtml(text: string): string | null {
 	const lines = text.replace(/\r\n?/g, '\n').split('\n');
@@ -14,8 +14,8 @@ export function markdownToHtml(text: string): string | null {
 }
 
 /**
- * Plain text in which addresses of videos have lines of their own: those as videos, the other lines as
- * paragraphs. Null where there are none.
+ * Turns plain text into HTML: a line that is the address of a video becomes a video, any other line a
+ * paragraph. Null without videos.
  */
 export function videosToHtml(text: string): string | null {
 	const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
@@ -35,7 +35,7 @@ const fence = /^\s*(`{3,}|~{3,})/;
 const isMarkdown = (text: string, lines: readonly string[]): boolean =>
 	isWrapped(text, lines) || lines.filter((line) => listSign.test(line)).length > 1;
 
-// With a sign that nobody types but in Markdown a single line break is none.
+// The text has a sign that only Markdown has. In Markdown a single line break means nothing.
 function isWrapped(text: string, lines: readonly string[]): boolean {
 	return (
 		lines.some((line) => /^(#{1,6} \S|> \S)/.test(line) || fence.test(line) || tableRule.test(line)) ||
@@ -43,7 +43,7 @@ function isWrapped(text: string, lines: readonly string[]): boolean {
 	);
 }
 
-// Dashes and numbers alone are typed in letters, too: there each line is one, as in any other plain text.
+// Letters have lists with dashes and numbers, too; in a letter each line break counts, as in all plain text.
 const apart = (lines: readonly string[]): string[] =>
 	lines.flatMap((line, at) => {
 		const next = lines[at + 1] ?? '';
@@ -98,7 +98,7 @@ function code(lines: readonly string[], at: number): Block {
 function quote(lines: readonly string[], at: number, shift: number): Block {
 	const next = endOf(lines, at, (line) => line.startsWith('>'));
 	const inner = lines.slice(at, next).map((line) => line.replace(/^>\s?/, ''));
-	// Quotes in quotes are one: the site has no more.
+	// Nested quotes become one quote: the site has no nested ones.
 	const flat = inner.map((line) => line.replace(/^(>\s?)+/, ''));
 	return { html: `<blockquote>${blocksOf(flat, shift)}</blockquote>`, next };
 }
@@ -121,27 +121,27 @@ function paragraph(lines: readonly string[], at: number): Block {
 
 const indentOf = (line: string): number => /^\s*/.exec(line.replaceAll('\t', '    '))?.[0].length ?? 0;
 
-// Items of one depth; what is indented deeper belongs to the item before it.
+// Reads the items of one depth; deeper lines belong to the item before them.
 function list(lines: readonly string[], at: number): Block {
 	const depth = indentOf(lines[at] ?? '');
 	const isNumbered = /^\s*\d/.test(lines[at] ?? '');
 	let items = '';
-	let here = at;
-	while (here < lines.length) {
-		const item = listSign.exec(lines[here] ?? '');
-		if (!item || indentOf(lines[here] ?? '') !== depth || (item[2] !== undefined) !== isNumbered) break;
-		const inner = endOf(lines, here + 1, (line) => line.trim() !== '' && indentOf(line) > depth);
-		const below = lines.slice(here + 1, inner);
+	let lineAt = at;
+	while (lineAt < lines.length) {
+		const item = listSign.exec(lines[lineAt] ?? '');
+		if (!item || indentOf(lines[lineAt] ?? '') !== depth || (item[2] !== undefined) !== isNumbered) break;
+		const inner = endOf(lines, lineAt + 1, (line) => line.trim() !== '' && indentOf(line) > depth);
+		const below = lines.slice(lineAt + 1, inner);
 		const start = below.findIndex((line) => listSign.test(line));
-		const own = start < 0 ? below : below.slice(0, start);
-		const text = [item[3] ?? '', ...own.map((line) => line.trim())].map(inline).join(' ');
+		const itemLines = start < 0 ? below : below.slice(0, start);
+		const text = [item[3] ?? '', ...itemLines.map((line) => line.trim())].map(inline).join(' ');
 		items += `<li><p>${text}</p>${start < 0 ? '' : blocksOf(below.slice(start), 0)}</li>`;
 		// Items may be set apart by an empty line.
-		here = (lines[inner] ?? '').trim() === '' && listSign.test(lines[inner + 1] ?? '') ? inner + 1 : inner;
+		lineAt = (lines[inner] ?? '').trim() === '' && listSign.test(lines[inner + 1] ?? '') ? inner + 1 : inner;
 	}
-	if (!isNumbered) return { html: `<ul>${items}</ul>`, next: here };
+	if (!isNumbered) return { html: `<ul>${items}</ul>`, next: lineAt };
 	const first = Number(listSign.exec(lines[at] ?? '')?.[2]);
-	return { html: `<ol${first > 1 ? ` start="${first}"` : ''}>${items}</ol>`, next: here };
+	return { html: `<ol${first > 1 ? ` start="${first}"` : ''}>${items}</ol>`, next: lineAt };
 }
 
 function table(lines: readonly string[], at: number): Block {
@@ -175,7 +175,7 @@ const inline = (text: string): string =>
 
 const marks = (text: string): string =>
 	text
-		// A picture of another site is not taken: its words are.
+		// A picture of another site is dropped; its description stays.
 		.replace(/!\[([^\]]*)\]\([^()\s]+\)/g, '$1')
 		.replace(/\[([^\]]+)\]\(([^()\s]+)(?:\s+&quot;[^)]*&quot;)?\)/g, '<a href="$2">$1</a>')
 		.replace(/\*\*(?=\S)([^*]+?)(?<=\S)\*\*/g, '<strong>$1</strong>')

@@ -1,11 +1,11 @@
-/** The children of an element in its place. */
+/** Puts the children of an element into its place. */
 export function unwrap(element: Element): void {
 	element.replaceWith(...element.childNodes);
 }
 
 /**
- * Parses what was pasted, its styles under a name of their own: the policy of the page refuses each inline
- * style of whatever is parsed in it, and says so on the console.
+ * Parses pasted HTML with its style attributes renamed: the page's policy refuses each inline style that is
+ * parsed in the page, and reports it on the console.
  */
 export function parsePasted(html: string): Document {
 	const bare = html
@@ -22,10 +22,10 @@ export function parsePasted(html: string): Document {
 /** An element's own style, as written. */
 export const styleOf = (element: Element): string => element.getAttribute('data-pasted-style') ?? '';
 
-/** `number`: of its last item; NaN where that is a letter or a bullet. */
+/** `number` is that of the last item; NaN for a letter or a bullet. */
 type OpenList = { level: number; list: HTMLElement; id: string; number: number };
 
-/** In Word a list is a row of paragraphs; which list and how deep stands in `mso-list: l0 level2 lfo1`. */
+/** Makes lists of Word's paragraphs: `mso-list: l0 level2 lfo1` says the list and the depth of each. */
 export function makeWordLists(body: HTMLElement): void {
 	const isItem = (element: Element | null): element is HTMLElement =>
 		element !== null &&

@@ -1,6 +1,6 @@
 import { readVideo, storedVideo } from '../../../domain/video.ts';
 
-/** A player of YouTube, or its address alone in a line, waits outside until everything else is clean. */
+/** Takes YouTube players, and YouTube addresses alone in a line, out until everything else is clean. */
 export function takeVideos(page: Document): string[] {
 	const videos: string[] = [];
 	for (const element of [...page.querySelectorAll('iframe,p')]) {
@@ -15,7 +15,7 @@ export function takeVideos(page: Document): string[] {
 	return videos;
 }
 
-/** Puts them into their places. */
+/** Puts the videos back into their places. */
 export function putVideos(body: HTMLElement, videos: readonly string[]): void {
 	for (const place of [...body.querySelectorAll('p')]) {
 		const index = videos.findIndex((_, at) => place.textContent === videoPlace(at));

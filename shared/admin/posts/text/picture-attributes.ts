@@ -1,4 +1,4 @@
-/** How wide a picture stands in the text. */
+/** The width of a picture in the text. */
 export type PictureSize = 'small' | 'medium' | 'full';
 
 /** A picture of the text. `upload` names one that is still on its way to the server. */
@@ -16,7 +16,7 @@ export type PictureAttributes = {
 export const isOwnPicture = (src: string): boolean =>
 	/^\/media\/[0-9a-f]{64}-\d{1,5}\.(?:avif|webp)$/.test(src);
 
-/** How wide the sizes are, in pixels; a smaller picture stays as it is. */
+/** The widths of the sizes, in pixels; a smaller picture stays as it is. */
 export const sizeWidths: Record<PictureSize, number> = { small: 320, medium: 520, full: 1600 };
 
 const sizes = Object.keys(sizeWidths) as PictureSize[];
@@ -53,7 +53,7 @@ export const noPicture: PictureAttributes = {
 const toNumber = (text: string | null): number | null =>
 	text && /^\d{1,4}$/.test(text) ? Number(text) : null;
 
-// The address ends with the file's own width; width and height in the text say how large it stands.
+// The address ends with the file's own width; width and height in the text are those on the page.
 function naturalMeasure(
 	src: string,
 	width: number | null,
@@ -64,7 +64,7 @@ function naturalMeasure(
 	return { width: natural, height: Math.round((height * natural) / width) };
 }
 
-/** How large a picture stands on the page. */
+/** The width and height of a picture on the page. */
 export function shownMeasure({ width, height, size }: PictureAttributes): {
 	width?: number;
 	height?: number;

@@ -13,7 +13,7 @@ import { insertPicture, uploadPicture } from './upload-pictures.ts';
 
 const words = writing.picture;
 
-/** A picture for the text: from this machine or from those already there, and what it shows. */
+/** Asks for a picture, from this machine or from the library, and for its description. */
 export function PictureDialog({
 	editor,
 	from,

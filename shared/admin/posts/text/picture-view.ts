@@ -8,7 +8,7 @@ import classes from './picture-view.module.css';
 const words = writing.picture;
 const sizes = Object.keys(sizeWidths) as PictureSize[];
 
-/** A picture in the editor: as it will stand, with its sizes, its description and its caption below. */
+/** A picture in the editor as on the page, with its sizes, its description and its caption below. */
 export const createPictureView: NodeViewRenderer = ({
 	node: first,
 	editor,
@@ -125,7 +125,7 @@ export const createPictureView: NodeViewRenderer = ({
 		},
 		selectNode: () => root.setAttribute('data-selected', ''),
 		deselectNode: () => root.removeAttribute('data-selected'),
-		// What happens in the panel is the panel's own affair.
+		// The editor leaves the events of the panel alone.
 		stopEvent: (event) =>
 			event.target instanceof window.Node && (panel.contains(event.target) || handle.contains(event.target)),
 		ignoreMutation: () => true,

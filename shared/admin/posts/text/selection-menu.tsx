@@ -9,10 +9,7 @@ import { ToolButton } from './toolbar.tsx';
 
 const words = writing.toolbar;
 
-/**
- * What can be done with the selected words, right above them. The bar above the text has all of it for the
- * keyboard.
- */
+/** The tools for the selected words, right above them. The bar above the text has them for the keyboard. */
 export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () => void }) {
 	const state = useEditorState({
 		editor,

@@ -4,7 +4,7 @@ import { createStore, type Store } from '../../../ui/store.ts';
 import { type Block, findBlocks, type Wish } from './blocks-to-insert.ts';
 import classes from './slash-list.module.css';
 
-/** The open menu: where it hangs, what it offers, which line is chosen. */
+/** The open menu: its element, its blocks and the chosen line. */
 export type OpenSlashMenu = {
 	element: HTMLElement;
 	blocks: Block[];
@@ -12,10 +12,10 @@ export type OpenSlashMenu = {
 	choose: (block: Block) => void;
 };
 
-/** What the editor asks its surroundings for. */
+/** The requests of the editor to its screen: a menu to show, and a dialog to open. */
 export type SlashStorage = { menu: Store<OpenSlashMenu | null>; wish: Store<Wish | null> };
 
-/** Where the menu hangs in the page: beside the text, inside of the page's main part. */
+/** The menu's place in the page: beside the text, inside of the page's main part. */
 export const slashPlace = '#slash-place';
 
 /** The id of a line of the menu, for screen readers. */

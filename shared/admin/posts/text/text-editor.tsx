@@ -11,7 +11,7 @@ import classes from './text-editor.module.css';
 import { Toolbar } from './toolbar.tsx';
 import { VideoDialog } from './video-dialog.tsx';
 
-/** A text on its paper: the bar, what stands over the text, the text itself, its menus and dialogs. */
+/** A text on its paper: the bar, the fields above the text, the text itself, its menus and dialogs. */
 export function TextEditor({ editor, children }: { editor: Editor; children?: ReactNode }) {
 	const { menu, wish } = editor.storage.slashMenu;
 	const wished = useStore(wish);

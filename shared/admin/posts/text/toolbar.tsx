@@ -50,11 +50,11 @@ export function Toolbar({ editor, onWish }: { editor: Editor; onWish: (wish: Wis
 	const run = (command: (chain: ChainedCommands) => ChainedCommands): void =>
 		void command(editor.chain().focus()).run();
 	const stop = useRef<HTMLElement | null>(null);
-	// One of the tools can be reached by Tab: the one that was used last.
+	// Tab reaches one of the tools: the one that was used last.
 	useLayoutEffect(() => {
-		const all = tools(bar.current);
-		const here = stop.current && all.includes(stop.current) ? stop.current : all[0];
-		for (const tool of all) tool.tabIndex = tool === here ? 0 : -1;
+		const toolButtons = tools(bar.current);
+		const tabStop = stop.current && toolButtons.includes(stop.current) ? stop.current : toolButtons[0];
+		for (const tool of toolButtons) tool.tabIndex = tool === tabStop ? 0 : -1;
 	});
 	useEffect(() => {
 		const { dom } = editor.view;
@@ -270,10 +270,12 @@ function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
 		editor.commands.focus();
 		return;
 	}
-	const all = tools(event.currentTarget);
-	const here = all.indexOf(event.target as HTMLElement);
-	const next = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: all.length - 1 }[event.key];
-	if (next === undefined || here < 0) return;
+	const toolButtons = tools(event.currentTarget);
+	const focusedAt = toolButtons.indexOf(event.target as HTMLElement);
+	const next = { ArrowRight: focusedAt + 1, ArrowLeft: focusedAt - 1, Home: 0, End: toolButtons.length - 1 }[
+		event.key
+	];
+	if (next === undefined || focusedAt < 0) return;
 	event.preventDefault();
-	all[(next + all.length) % all.length]?.focus();
+	toolButtons[(next + toolButtons.length) % toolButtons.length]?.focus();
 }

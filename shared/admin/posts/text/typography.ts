@@ -27,7 +27,7 @@ export const Typography = Extension.create({
 });
 
 /**
- * The quotation mark that a typed `"` should become after this text, or null where it means inches and stays.
+ * The quotation mark that replaces a typed `"` after this text; null when it means inches and stays.
  */
 export function quoteAfter(before: string): '«' | '»' | '„' | '“' | null {
 	const isOpen = count(before, '«') > count(before, '»');
@@ -40,11 +40,8 @@ export function quoteAfter(before: string): '«' | '»' | '„' | '“' | null {
 
 const count = (text: string, sign: string): number => text.split(sign).length - 1;
 
-/**
- * What a typed ending becomes: `find` at the end of the text before the cursor, and what stands there
- * instead.
- */
-type TypingRule = { find: RegExp; write: (found: string) => string };
+/** Replaces a typed ending: `find` matches the end before the cursor, `write` answers the new end. */
+type TypingRule = { find: RegExp; write: (ending: string) => string };
 
 const noBreak = '\u00A0';
 

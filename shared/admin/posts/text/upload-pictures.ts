@@ -7,7 +7,7 @@ import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
 import type { PictureAttributes } from './picture-attributes.ts';
 
-// The server takes no more, see `imageMaxBytes` of the contract, which would bring its schemas along.
+// The server's limit. The contract has it as `imageMaxBytes`, but an import would bring its schemas along.
 const mostBytes = 15 * 1024 * 1024;
 
 /** Sends a picture to the store; null when it could not be taken, which the person has been told. */
@@ -24,7 +24,7 @@ export async function uploadPicture(services: AdminServices, file: File): Promis
 
 const counts = new WeakMap<Editor, Store<number>>();
 
-/** How many pictures of a text are on their way to the server: none of them is a part of what is saved. */
+/** The number of pictures that are still uploading: a saved text lacks them. */
 export function uploadsOf(editor: Editor): Store<number> {
 	const count = counts.get(editor) ?? createStore(0);
 	counts.set(editor, count);
@@ -49,7 +49,7 @@ async function sendEach(
 
 let last = 0;
 
-/** Puts pictures into the text, where they wait until the server has them. Null: where the cursor is. */
+/** Puts pictures into the text, where they wait until the server has them. `at` null means at the cursor. */
 export async function insertPictures(
 	editor: Editor,
 	services: AdminServices,

@@ -9,7 +9,7 @@ import { insertVideo } from './video.ts';
 
 const words = writing.video;
 
-/** Asks for the address of a video, and how to call it. */
+/** Asks for the address and the title of a video. */
 export function VideoDialog({
 	editor,
 	isOpen,

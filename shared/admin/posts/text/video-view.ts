@@ -5,12 +5,12 @@ import { videoAddress } from '../../../domain/video.ts';
 
 import classes from './video-view.module.css';
 
-/** A video of the text: where it is, and how the office calls it. */
+/** A video of the text: its address, and the title that the office gave it. */
 export type VideoAttributes = VideoAddress & { title: string };
 
 const words = writing.video;
 
-/** A video in the editor: a still, its title to be typed, its address and the way to remove it. */
+/** A video in the editor: a still, a field for its title, its address and a button to remove it. */
 export const createVideoView: NodeViewRenderer = ({ node: first, editor, getPos }) => {
 	let node = first;
 	const root = document.createElement('div');

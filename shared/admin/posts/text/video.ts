@@ -7,7 +7,7 @@ import { createVideoView } from './video-view.ts';
 
 const noVideo: VideoAttributes = { id: '', start: 0, title: '' };
 
-/** Videos by address, stored as the link that they are. Nothing is asked of their host while one writes. */
+/** Videos by address, stored as links. The editor asks nothing of their host. */
 export const Video = Node.create({
 	name: 'video',
 	group: 'block',
@@ -41,10 +41,10 @@ export const Video = Node.create({
 	addNodeView: () => createVideoView,
 });
 
-/** Whether nothing stands below: a video there needs a line below it, or the next word would replace it. */
+/** True for the last block: a video there needs a line below it, or the next word would replace it. */
 export const isLastBlock = ($at: ResolvedPos): boolean => $at.index(0) >= $at.node(0).childCount - 1;
 
-/** Puts a video where the cursor is, behind a picture or a video that is selected, and the cursor below. */
+/** Puts a video at the cursor, or behind a selected picture or video, and the cursor below it. */
 export function insertVideo(editor: Editor, video: VideoAttributes): void {
 	const { selection } = editor.state;
 	const at = selection instanceof NodeSelection ? selection.to : selection.from;

@@ -8,7 +8,7 @@ import {
 } from '@tiptap/pm/model';
 import { contentExtensions } from './extensions.ts';
 
-/** What the editor holds, as it is stored. An empty text is an empty string. */
+/** Writes the editor's text as it is stored. An empty text is an empty string. */
 export const writeHtml = (editor: Editor): string => serialize(editor.state.doc);
 
 let cachedSchema: Schema | null = null;
