@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts';
 import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
 
-/** What happened to which record. Texts too long to read are shortened; secrets never come here. */
+/** A change of a record. `record` shortens long texts; secrets never come here. */
 export type AuditEvent = {
 	action: string;
 	kind: string;
@@ -79,7 +79,7 @@ export async function lastChanged(db: Read): Promise<string | undefined> {
 		.at(-1);
 }
 
-// Comings and goings, and what the server cleans up by itself: all that would be seen of a quiet week.
+// Sign-ins and the server's own cleaning would fill the log of a quiet week.
 const noChanges = ['login', 'login-failed', 'logout-all', 'forget'];
 
 async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {

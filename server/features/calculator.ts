@@ -25,9 +25,9 @@ import { notFound } from './revision.ts';
 const currency = async (context: Context) => ({ data: await newestPair(context) });
 
 async function get(context: Context, { params: { title } }: InputOf<'calculator.get'>): Promise<Table> {
-	const found = inForce((await tableHistory(context))[title], todayInKyiv(context));
-	if (!found) throw notFound(say('table.neverUploaded'));
-	return asTable(found, await rowsOf(context, title, found.version));
+	const current = inForce((await tableHistory(context))[title], todayInKyiv(context));
+	if (!current) throw notFound(say('table.neverUploaded'));
+	return asTable(current, await rowsOf(context, title, current.version));
 }
 
 const versions = async (
@@ -39,8 +39,8 @@ async function version(
 	context: Context,
 	{ params: { title, n } }: InputOf<'calculator.version'>,
 ): Promise<Table> {
-	const found = named((await tableHistory(context))[title], n);
-	return asTable(found, await rowsOf(context, title, n));
+	const chosen = named((await tableHistory(context))[title], n);
+	return asTable(chosen, await rowsOf(context, title, n));
 }
 
 async function restoreVersion(
@@ -75,10 +75,10 @@ async function cancelVersion(
 	await context.db.write(async (tx) => {
 		await lockTable(tx, context, title);
 		const history = (await readHistory(tx))[title];
-		const found = named(history, n);
-		if (found.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
-		if (found.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
-		requireTop(history, found);
+		const planned = named(history, n);
+		if (planned.cancelled) throw new Refusal('conflict', say('table.alreadyCancelled'));
+		if (planned.validFrom <= todayInKyiv(context)) throw new Refusal('conflict', say('table.inForce'));
+		requireTop(history, planned);
 		await tx
 			.updateTable('calculator_table')
 			.set({ cancelled_at: context.now().toISOString() })
@@ -90,15 +90,15 @@ async function cancelVersion(
 			action: 'cancel',
 			kind: 'table',
 			id: title,
-			before: { version: n, validFrom: found.validFrom },
+			before: { version: n, validFrom: planned.validFrom },
 		});
 	});
 }
 
-function named(all: readonly Version[], n: number): Version {
-	const found = all.find((one) => one.version === n);
-	if (!found) throw notFound(say('table.noVersion'));
-	return found;
+function named(history: readonly Version[], n: number): Version {
+	const match = history.find(({ version }) => version === n);
+	if (!match) throw notFound(say('table.noVersion'));
+	return match;
 }
 
 export const calculator = {

@@ -14,7 +14,7 @@ type New = InputOf<'category.create'>['body'];
 type Save = InputOf<'category.save'>['body'];
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-/** A category as it is called in a language; the office also gets all its names. */
+/** A category with its title in one language; the office also gets all its titles. */
 const shown = (context: Context, row: Row, language: Language | null, call: Call): Category => ({
 	id: row.id,
 	title: textIn(row, 'title', language),
@@ -22,14 +22,14 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	...(call.session ? languagesOfRow<'title'>(context, row) : languageOfText(row, 'title', language)),
 });
 
-// The database sorts by the titles in their own language, of which there may be two.
+// The database sorts each title by its own language, so a list with two languages is sorted again.
 const inOrderOfTitles = (categories: readonly Category[]): Category[] =>
 	categories
 		.map((category) => ({ category, key: fold(category.title) }))
 		.sort((a, b) => Number(a.key > b.key) - Number(a.key < b.key))
 		.map(({ category }) => category);
 
-/** Making, saving, deleting and restoring a category; its posts stay, and have it again when it comes back. */
+/** The posts of a deleted category keep it, so it comes back with them. */
 export const categoryRecord = recordFeature<'category', Row, Category, New, Save>({
 	kind: 'category',
 	find: (db, id) => rows(db).where('id', '=', id),

@@ -101,7 +101,7 @@ function align(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
 }
 
 function link(tagName: string, attribs: sanitize.Attributes): sanitize.Tag {
-	// Browsers skip control characters inside a scheme; an address that needs them is not one.
+	// Browsers skip control characters inside a scheme, so an address that contains them is unsafe.
 	const href = attribs.href?.trim() ?? '';
 	if (href === '' || hasOddCharacters(href) || /^[/\\]{2}|^[/\\][\\]/.test(href))
 		return { tagName, attribs: {} };
@@ -153,27 +153,24 @@ const number = (name: string, value: string | undefined): Record<string, string>
 
 const mostRounds = 6;
 
-/**
- * Rich text as it may be stored and shown: an allow-list of elements, no style, no script, pictures of our
- * own only.
- */
+/** Reduces rich text to allowed elements: no style, no script, only our own pictures. */
 export function cleanHtml(html: string): string {
 	let clean = cleanOnce(html);
 	// Removing elements may let a parser join or close others, so cleaning is repeated until nothing changes.
 	for (let round = 1; round < mostRounds && !isReadAsWritten(clean); round++) {
-		const again = cleanOnce(clean);
-		if (again === clean) break;
-		clean = again;
+		const recleaned = cleanOnce(clean);
+		if (recleaned === clean) break;
+		clean = recleaned;
 	}
 	return /^(?:<p(?: class="[^"]*")?>(?:\s|&nbsp;|<br \/>)*<\/p>\s*)*$/.test(clean) ? '' : clean;
 }
 
 // The parser is quadratic in the depth: 100,000 open elements took seconds.
 const mostDepth = 1000;
-// Each takes two microseconds; a table of ten thousand cells has a third of these.
+// An element takes two microseconds; a table of ten thousand cells has a third as many elements.
 const mostElements = 50_000;
 
-// A figure is called a video only as a link to YouTube, in the one form of which pages make a player.
+// A figure stays a video only if it holds a YouTube link in the form that pages turn into a player.
 function cleanOnce(html: string): string {
 	let depth = 0;
 	let elements = 0;
@@ -196,8 +193,8 @@ function cleanOnce(html: string): string {
 }
 
 /**
- * Whether a parser opens and closes in a cleaned text what is written there and nothing else: then cleaning
- * it once more, which takes ten times as long, changes nothing.
+ * True when a parser reads exactly the tags that are written. Another cleaning, which takes ten times as
+ * long, would then change nothing.
  */
 function isReadAsWritten(clean: string): boolean {
 	let isAsWritten = true;

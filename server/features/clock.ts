@@ -8,14 +8,14 @@ import { record } from './audit.ts';
 import type { Warning } from './warning.ts';
 
 /*
- * What is deleted by its age is deleted for good, so a clock that jumped far ahead is not believed: nothing is
- * deleted until it is right again or an admin says that it is right.
+ * Deleting by age is final, so the server does not believe a clock that jumped far ahead. It deletes nothing
+ * until the clock is right again or an admin confirms it.
  */
 
 const factName = 'clock seen at';
 const mostJumpMs = 30 * dayMs;
 
-/** The last time seen before the clock jumped ahead, or null where it did not. */
+/** The last time before the clock jumped ahead; null if it did not jump. */
 export async function jumpedFrom({ db, now }: Context): Promise<string | null> {
 	const seen = await db.read
 		.selectFrom('fact')
@@ -25,7 +25,7 @@ export async function jumpedFrom({ db, now }: Context): Promise<string | null> {
 	return seen && now().getTime() - Date.parse(seen.value) > mostJumpMs ? seen.value : null;
 }
 
-/** A job that deletes by age, as long as the clock can be believed. */
+/** Runs a job that deletes by age only while the clock can be believed. */
 export const byAge =
 	(run: Job['run']): Job['run'] =>
 	async (context) => {
@@ -40,7 +40,7 @@ export const clockJobs: readonly Job[] = [
 	},
 ];
 
-/** A backup is as old as it is: whoever restores it has seen the time pass. */
+/** A restored backup is old, but its clock did not jump: the time has really passed. */
 export const passTime = (tx: Write, now: Date): Promise<unknown> =>
 	tx.updateTable('fact').set({ value: now.toISOString() }).where('name', '=', factName).execute();
 
@@ -60,7 +60,7 @@ export async function clockWarnings(context: Context): Promise<Warning[]> {
 	return [{ code: 'clock-ahead', message, link: null, episode: from }];
 }
 
-/** An admin says that today is today. */
+/** An admin confirms that the clock is right. */
 export async function trustClock(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		await believe(tx, context);

@@ -32,17 +32,19 @@ async function bank(context: Context, { query }: InputOf<'currency.bank'>, call:
 	const { valcode: code, date } = query;
 	const stored = (await daysNow(context)).get(date)?.[code];
 	if (stored) return [asBankRate(code, date, stored.rate)];
-	// A day to come is asked about by the job of 16:10, when the bank has set its rate.
+	// The job of 16:10 asks for coming days, when the bank has set its rate.
 	if (date > todayInKyiv(context) || date < firstRateDay) return [];
-	const found = await fetchRateForVisitor(context, code, date, call.address);
-	if (found.kind === 'rate') return [asBankRate(code, date, found.rate)];
-	if (found.kind === 'none') return [];
+	const answer = await fetchRateForVisitor(context, code, date, call.address);
+	if (answer.kind === 'rate') return [asBankRate(code, date, answer.rate)];
+	if (answer.kind === 'none') return [];
 	const last = await lastGoodRate(context, code, date);
 	if (last) return [asBankRate(code, last.day, last.rate)];
 	throw new Refusal('upstream', say('currency.bankAway'));
 }
 
-/** As a calculation of the day takes it: fetched where it is not stored, from the visitor's own budget. */
+/**
+ * The rate that a calculation of the day uses. A missing one is fetched at the cost of the visitor's budget.
+ */
 async function further(context: Context, { params }: InputOf<'currency.further'>, call: Call) {
 	const code = furtherCurrencyOf(params.code);
 	if (!code) return { data: null };
@@ -68,7 +70,7 @@ const get = async (context: Context, { params }: InputOf<'currency.get'>): Promi
 
 function asDayRates(date: string, day: StoredDay = {}): DayRates {
 	const sources = [day.USD?.source, day.EUR?.source];
-	const source = (['hand', 'bank'] as const).find((one) => sources.includes(one)) ?? 'none';
+	const source = (['hand', 'bank'] as const).find((candidate) => sources.includes(candidate)) ?? 'none';
 	return { date, USD: day.USD?.rate ?? null, EUR: day.EUR?.rate ?? null, source };
 }
 
@@ -78,7 +80,7 @@ async function list(context: Context, { query }: InputOf<'currency.list'>) {
 	const days = await daysNow(context);
 	const newestFirst = [...days.keys()].reverse();
 	const page = readPage(query.page, newestFirst.length, query.perPage ?? monthOfDays);
-	// One more than shown: a change is counted from the day before.
+	// One day more than shown, because each change is counted from the day before.
 	const shown = newestFirst.slice(page.offset, page.offset + page.perPage + 1);
 	return onePage(
 		page,
@@ -137,7 +139,7 @@ async function enter(tx: Write, currency: CurrencyCode, day: string, entered: En
 		.execute();
 }
 
-/** Deletes manual rates; the bank's are fetched again when they are next needed. */
+/** Deletes manual rates; the bank's rates are fetched again when somebody needs them. */
 async function remove(
 	context: Context,
 	{ params: { day } }: InputOf<'currency.remove'>,

@@ -2,7 +2,7 @@ import { languages } from '@clearway/shared/contract/language.ts';
 import { seedOptions } from '../demo/content.ts';
 import { defaultValues } from './option-defaults.ts';
 
-/** Whether an option still says what it said at the first start, or what it says while nothing is stored. */
+/** True while an option has the text of the first start, or its default. */
 export const isDemoText = (title: string, value: string): boolean =>
 	value !== '' &&
 	(languages.some((language) => defaultValues[language][title] === value) ||

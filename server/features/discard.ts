@@ -3,7 +3,7 @@ import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import { record } from './audit.ts';
 
-// A post also gives up its address, see `post/write.ts`.
+// A post also loses its address, see `post/write.ts`.
 type Kind = Exclude<TrashKind, 'post'>;
 
 /** Moves a record to the trash, with its line in the audit log. */
@@ -25,7 +25,7 @@ export async function discard(
 	await record(tx, context, call, { action: 'remove', kind, id, before });
 }
 
-/** Takes a record out of the trash. Answers its new revision, or null where it is not in there. */
+/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
 export async function recover(tx: Write, kind: Kind, id: number): Promise<number | null> {
 	const back = await tx
 		.updateTable(kind)

@@ -7,13 +7,10 @@ import { letterWords } from '../mail/letter-words.ts';
 import { Refusal } from '../refusal.ts';
 import { optionValues } from './option.ts';
 
-/**
- * What all visitors together may send: up to so many an hour as usual, then marked, and from some number on
- * not at all.
- */
+/** The limit for all visitors together: a usual number an hour, then marked requests, then refusals. */
 export type FloodState =
 	| { kind: 'usual' }
-	/** And in how many seconds it is over at the latest. */
+	/** The flood ends within `seconds`. */
 	| { kind: 'marked'; because: string; seconds: number };
 
 const factName = 'flood of forms';
@@ -24,9 +21,9 @@ const daySeconds = 24 * hourSeconds;
 const onFullDisk = { name: 'forms on a full disk', count: 120, seconds: hourSeconds };
 
 /**
- * Counts one more request of all addresses together. A flood comes from thousands of them, with real clients
- * among them: requests beyond the usual number are stored and marked as suspect, and refused (with the phone
- * number to call) only when they would fill the disk.
+ * Counts one more request of all addresses together. A flood comes from thousands of addresses, with real
+ * clients among them. So requests beyond the usual number are stored and marked as suspect; they are refused
+ * (with the phone number to call) only when they would fill the disk.
  */
 export async function countForFlood(context: Context, address: string): Promise<FloodState> {
 	const options = await optionValues(context.db.read);
@@ -40,7 +37,7 @@ export async function countForFlood(context: Context, address: string): Promise<
 	const tooMany =
 		(await spend(context, hourly, address)) ?? (isFull ? await spend(context, onFullDisk, address) : null);
 	if (tooMany === null) return { kind: 'usual' };
-	// A full disk has no room for what nobody is told of.
+	// A full disk has no room for marked requests, because nobody is told of them.
 	const over = isFull ? tooMany : await spend(context, daily, address);
 	if (over === null)
 		return {
@@ -53,22 +50,19 @@ export async function countForFlood(context: Context, address: string): Promise<
 	throw new Refusal(
 		'too_many',
 		say('request.tooMany', phone ?? ''),
-		// The usual ones are counted by the hour: one of them may be free long before the day is over.
+		// Usual requests are counted by the hour, so one may be free long before the day is over.
 		{ cause: refused, retryAfterSeconds: Math.min(hourSeconds, refused.retryAfterSeconds ?? hourSeconds) },
 	);
 }
 
 type OverBudget = { refusal: Refusal; because: string };
 
-/**
- * Spends one of a budget and of the share that the network of this address has of it; answers why it could
- * not.
- */
-async function spend(context: Context, all: Budget, address: string): Promise<OverBudget | null> {
-	const ofNetwork = networkShare(all, address);
+/** Spends one of the shared budget and of this network's share in it. Answers why it could not. */
+async function spend(context: Context, shared: Budget, address: string): Promise<OverBudget | null> {
+	const ofNetwork = networkShare(shared, address);
 	const accounts = [
 		{ ...ofNetwork, from: 'network' as const },
-		{ budget: all, client: 'everybody', from: 'all' as const },
+		{ budget: shared, client: 'everybody', from: 'all' as const },
 	];
 	for (const { budget, client, from } of accounts) {
 		try {
@@ -82,7 +76,7 @@ async function spend(context: Context, all: Budget, address: string): Promise<Ov
 	return null;
 }
 
-/** Writes with a marked request why it is marked, and remembers the flood for the admin's home. */
+/** Writes why a request is marked, and remembers the flood for the admin's home. */
 export async function markFlooded(
 	tx: Write,
 	context: Context,
@@ -100,10 +94,10 @@ export async function markFlooded(
 		.execute();
 }
 
-// The office reads them.
+// The office reads the notes, so they are in its first language.
 const notesOf = ({ config }: Context) => letterWords[config.languages[0]].letters.notes;
 
-/** When a request was marked last within a day; null where none was. */
+/** The last time within a day when a request was marked; null if there was none. */
 export async function lastFloodAt({ db, now }: Context): Promise<string | null> {
 	const fact = await db.read
 		.selectFrom('fact')

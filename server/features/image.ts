@@ -11,16 +11,16 @@ import { Refusal } from '../refusal.ts';
 import { record } from './audit.ts';
 import { sha256 } from './file.ts';
 
-/** A decoded and re-encoded picture: only the pixels of the uploaded file remain. */
+/** A re-encoded picture: only the pixels of the uploaded file remain. */
 export type MadeImage = { sha: string; width: number; height: number; variants: Variant[] };
 
 // A phone of 390 points draws a cover 358 wide with two dots a point.
 const mostWidth = 1600;
 const widths: readonly number[] = [480, 768, mostWidth];
-// WebP holds no more.
+// WebP allows no larger height.
 const mostHeight = 16_383;
 const mostPixels = 50_000_000;
-// Of four channels of a byte each: 16 bits of a colour take twice as much.
+// A pixel has four channels of one byte; a picture with 16 bits a channel takes twice as much.
 const mostBytes = 4 * mostPixels;
 const mostFrames = 500;
 // Processing a large picture takes 150 MB, so at most two run at once.
@@ -28,8 +28,8 @@ const limited = limitConcurrency(2);
 const alone = limitConcurrency(1);
 
 /**
- * Reads a picture by its content, whatever its name says, and makes the files that pages show. Runs before
- * any transaction.
+ * Reads a picture by its content, not by its name, and makes the files that pages show. Runs before any
+ * transaction.
  */
 export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<MadeImage> {
 	const refusal = (
@@ -57,13 +57,14 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	}
 }
 
-// It may have been the other one that took the process along: what is damaged itself does so again.
+// The other picture may have ended the process, so this one is tried once more alone. A damaged picture fails
+// again.
 async function againAlone(error: unknown, read: () => Promise<MadeImage>): Promise<MadeImage> {
 	if (error instanceof ChildEnded) return alone(read);
 	throw error;
 }
 
-// Null: too large.
+// Answers null for a picture that is too large.
 async function openHeic(bytes: Uint8Array): Promise<Uint8Array | null> {
 	const opened = await runInChild('openHeic', bytes, mostPixels, mostWidth);
 	return opened.kind === 'opened' ? opened.bytes : null;
@@ -104,10 +105,7 @@ export async function storeImage(tx: Write, made: MadeImage, alt: string, now: D
 	}
 }
 
-/**
- * A picture is wanted again, so the time after which an unused one is deleted begins anew; false if it is not
- * there any more.
- */
+/** Starts the time anew after which an unused picture is deleted. False if the picture is gone. */
 export async function keepImage(tx: Write, name: string, now: Date): Promise<boolean> {
 	const kept = await tx
 		.updateTable('image')
@@ -159,8 +157,8 @@ export async function upload(
 }
 
 /**
- * The bytes of one file of a picture. One of our widths that it has not is answered with the next larger
- * one, or with all there is of a smaller picture: so a name alone makes an address.
+ * Reads one file of a picture. If it lacks one of our widths, the next larger file is answered, or else the
+ * largest, so that a name alone makes an address.
  */
 export async function readVariant(
 	db: Read,
@@ -192,17 +190,14 @@ export async function readVariant(
 /** The kinds of picture that are taken. */
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
-/**
- * What a file is by its first bytes, whatever its name says; null for everything that is not one of our
- * pictures.
- */
+/** The kind of a file by its first bytes, not by its name; null if it is not one of our pictures. */
 function pictureKind(bytes: Uint8Array): PictureKind | null {
 	const at = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 	if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
 	if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
 	if (/^GIF8[79]a$/.test(at(0, 6))) return 'gif';
 	if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return 'webp';
-	// The box at the beginning lists the brands that can read the file.
+	// The first box lists the brands that can read the file.
 	if (at(4, 8) === 'ftyp' && /avi[fs]/.test(at(8, 64))) return 'avif';
 	if (at(4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cx]|mif1|msf1)/.test(at(8, 12))) return 'heic';
 	return null;

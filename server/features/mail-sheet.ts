@@ -16,15 +16,15 @@ import { claimOf, isLive, storeAnswer, takeClaim } from './repeat.ts';
 import { notFound } from './revision.ts';
 
 const hour = 3600;
-// Nobody proves that the mailbox is his: one of somebody else gets a few letters a day at the very most.
+// Nobody proves that the mailbox is his, so a stranger's mailbox gets only a few letters a day.
 const ofMailbox: Budget = { name: 'sheets to a mailbox', count: 3, seconds: 24 * hour };
-// A mail server takes so many letters a day, and requests and answers of the office need them more.
+// A mail server takes a limited number of letters a day, and requests and the office's answers come first.
 const ofDay: Budget = { name: 'sheets of a day', count: 200, seconds: 24 * hour };
 const ofAddress: Budget = { name: 'sheets from an address', count: 10, seconds: hour };
 
 /**
- * Sends a stored calculation to the visitor. Nothing that he typed stands in the letter, so that nobody's
- * words go out under the company's name; the mailbox is forgotten as soon as the letter is sent or refused.
+ * Sends a stored calculation to the visitor. The letter holds nothing that he typed, so that no stranger's
+ * words go out under the company's name. The mailbox is forgotten as soon as the letter is sent or refused.
  */
 export async function sheet(
 	context: Context,
@@ -40,11 +40,11 @@ export async function sheet(
 	const content: SheetContent = { to, quote, language, ...(currency && { currency }) };
 	const claim = claimOf(context, call, 'mail.sheet', content);
 	const answer = { email: body.email };
-	// A robot that fills the field nobody sees is told what it wants to hear.
+	// A robot that fills the hidden field gets a normal answer.
 	if (body.website) return answer;
 	if (await isRepeated(context, claim)) return answer;
 	await context.sharedLimits.take(ofAddress, call.address);
-	// Opened first, so that the letter is sent without waiting for the next tick.
+	// The outbox opens first, so that the letter is sent without waiting for the next tick.
 	const outbox = outboxOf(context);
 	await context.db.writeUrgent(async (tx) => {
 		if ((await takeClaim(tx, context, claim)) !== null) return;
@@ -57,7 +57,7 @@ export async function sheet(
 	return answer;
 }
 
-/** Counted inside the transaction that sends, so that what is refused spends nothing. */
+/** Counts inside the transaction that sends, so that a refused letter spends nothing. */
 async function spend(tx: Write, { now }: Context, to: string, address: string): Promise<void> {
 	const shares = [
 		{ budget: ofMailbox, client: mailboxOf(to) },
@@ -84,7 +84,7 @@ function mailboxOf(address: string): string {
 		: `${untagged}@${domain}`;
 }
 
-// Only read: a repeat spends nothing of the mailbox.
+// Only reads, because a repeat spends nothing of the mailbox.
 async function isRepeated(
 	{ db, now }: Context,
 	{ key, lifeMs }: { key: string; lifeMs: number },

@@ -14,7 +14,7 @@ import { sheet as sendSheet } from './mail-sheet.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
 import { foldedClient } from './request/request-rows.ts';
 
-/** What both forms send beside their own fields. */
+/** The common fields of both forms. */
 type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
 
 /** A visitor's request, validated and normalised for storage. */
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 const forms: Budget = { name: 'forms', count: 5, seconds: 60 };
-// Faster than anybody types.
+// Nobody types faster.
 const leastFillMs = 2000;
 // A token from the future comes from a server with a fast clock, not from a robot.
 const clockSkewMs = 60_000;
@@ -67,10 +67,10 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 	const flood = await countForFlood(context, call.address);
 	const suspect = isSuspect(context, sent);
 	const named = sent.quote || null;
-	// Opened with the first request, so that its mail is sent without waiting for the next tick.
+	// The outbox opens with the first request, so that its mail is sent without waiting for the next tick.
 	outboxOf(context);
-	// A suspect post (honeypot filled) must not make the real one after it look like a repeat; the same key
-	// always does.
+	// A suspect post (honeypot filled) must not make the real one after it look like a repeat. The same key
+	// always makes a repeat.
 	const claim = claimOf(context, call, `mail.${asked.kind}`, {
 		...asked,
 		named,
@@ -109,8 +109,8 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 	});
 }
 
-// On a full disk everybody writes into one reserve: of five thousand signs a few hundred messages would fill
-// it, of a thousand over three thousand, and of callbacks over fifteen thousand fit beside the log.
+// On a full disk all visitors share one reserve. It holds a few hundred messages of five thousand signs, over
+// three thousand messages of a thousand signs, or over fifteen thousand callbacks beside the log.
 const mostOnFullDisk = 1000;
 
 function requireShort(message: string | null): void {

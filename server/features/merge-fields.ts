@@ -1,20 +1,20 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A stored record: its fields, and by path the revision that last changed each. */
+/** A stored record: its fields, and the revision that last changed each field, by path. */
 export type StoredFields = { fields: object; revision: number; field_revisions: string };
 
 /** The result of a save, field by field. */
 export type Merge = {
-	/** The fields that somebody else changed since the sent revision. Nothing is written then. */
+	/** Fields that somebody else changed since the sent revision. If there are any, nothing is written. */
 	disputed: string[];
-	/** Null: the record already has these values, as after a lost answer. */
+	/** Null if the record already has these values, as after a lost answer. */
 	write: { revision: number; field_revisions: string } | null;
 };
 
 /**
- * Merges a save into a record by field: what others changed since the sent revision is disputed, unless both
- * say the same. The `seen` fields must not have changed either, unless they are sent. A save that sends no
+ * Merges a save into a record by field. A field that others changed since the sent revision is disputed,
+ * unless both values are equal. A field of `seen` is disputed if it changed and is not sent. A save without a
  * revision is taken as it is.
  */
 export function mergeFields<Sent extends { revision?: number | undefined }>(
@@ -26,7 +26,7 @@ export function mergeFields<Sent extends { revision?: number | undefined }>(
 	const changed = [...valuesByPath(sent)]
 		.filter(([path, value]) => !isSameValue(value, before.get(path)))
 		.map(([path]) => path);
-	// Only this function writes it. `*` stands for the fields without an entry.
+	// Only this function writes the JSON. `*` stands for the fields without an entry.
 	const since = JSON.parse(stored.field_revisions) as Record<string, number>;
 	const sinceOf = (path: string): number => since[path] ?? since['*'] ?? 1;
 	const next = stored.revision + 1;
@@ -45,7 +45,9 @@ export function requireUndisputed({ disputed }: Merge, current: unknown): void {
 	if (disputed.length > 0) throw new Refusal('conflict', say('record.changed'), { current, disputed });
 }
 
-/** Each field is a whole value, but each translated text is a field of its own. An empty text is none. */
+/**
+ * Each field is one value, but each translated text is a field of its own. An empty text counts as absent.
+ */
 function valuesByPath({ translations, ...fields }: { translations?: object }): Map<string, unknown> {
 	const texts = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
 		Object.entries(texts ?? {}).map(([field, text]) => [
@@ -62,7 +64,7 @@ function valuesByPath({ translations, ...fields }: { translations?: object }): M
 const isSameValue = (a: unknown, b: unknown): boolean =>
 	JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
-// The order of the keys at the top says nothing.
+// The order of the top keys has no meaning.
 const ordered = (value: unknown): unknown =>
 	typeof value !== 'object' || value === null || Array.isArray(value)
 		? value

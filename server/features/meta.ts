@@ -20,7 +20,7 @@ type New = InputOf<'meta.create'>['body'];
 type Save = InputOf<'meta.save'>['body'];
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-/** A record with its texts in a language; the office also gets all of them. */
+/** A record with its texts in one language; the office also gets all languages. */
 const shown = (context: Context, row: Row, language: Language | null, call: Call): Meta => ({
 	id: row.id,
 	page: row.page,
@@ -35,12 +35,11 @@ async function single(
 	call: Call,
 ): Promise<Meta> {
 	const language = textLanguage(context, query, call);
-	const found = await rows(context.db.read).where('page', '=', params.page).executeTakeFirst();
-	if (!found) throw missing();
-	return shown(context, found, language, call);
+	const row = await rows(context.db.read).where('page', '=', params.page).executeTakeFirst();
+	if (!row) throw missing();
+	return shown(context, row, language, call);
 }
 
-/** Making, saving, deleting and restoring a meta record. */
 export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
 	kind: 'meta',
 	find: (db, id) => rows(db).where('id', '=', id),

@@ -7,7 +7,7 @@ import { defaultQuestions, optionDefaults } from '@clearway/shared/words/uk/opti
 
 type Values = Readonly<Record<string, string>>;
 
-// The kinds of options are made with the Russian words; of the Ukrainian ones only texts differ.
+// The option kinds hold the Russian texts; Ukrainian differs only in texts.
 const russian: Values = Object.fromEntries(optionKinds.map((kind) => [kind.title, kind.default]));
 const explanations = Object.entries(lineExplanations).map(([code, { text }]) => [
 	`${explanationPrefix}${code}`,
@@ -26,5 +26,5 @@ const ukrainian: Values = {
 	),
 };
 
-/** What options say while nothing is stored, in each language. */
+/** The values of options while nothing is stored, in each language. */
 export const defaultValues: Readonly<Record<Language, Values>> = { ru: russian, uk: ukrainian };

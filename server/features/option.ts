@@ -26,7 +26,7 @@ type New = InputOf<'option.create'>['body'];
 type Save = InputOf<'option.save'>['body'];
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>;
 
-/** An option with its value in a language; the office also gets the values of texts in all of them. */
+/** An option with its value in one language; the office also gets the texts of all languages. */
 const shown = (context: Context, row: Row, language: Language | null, call: Call): Option => ({
 	id: row.id,
 	title: row.title,
@@ -72,16 +72,16 @@ async function single(
 	const kind = optionKind(params.title);
 	const language = textLanguage(context, query, call);
 	if (!call.session && !kind?.public) throw missing();
-	const found = await rows(context.db.read).where('title', '=', params.title).executeTakeFirst();
-	if (found) return shown(context, found, language, call);
+	const row = await rows(context.db.read).where('title', '=', params.title).executeTakeFirst();
+	if (row) return shown(context, row, language, call);
 	if (!kind) throw missing();
 	const value = defaultValues[language ?? context.config.languages[0]][kind.title] ?? kind.default;
 	return { id: null, title: kind.title, value, revision: 0 };
 }
 
 /**
- * Every known option with its value: the stored one, or the default; texts in a language, where they are
- * there in it.
+ * Every known option with its stored value or its default. Texts are in the given language if they have been
+ * translated.
  */
 export async function optionValues(db: Read, language: Language = 'ru'): Promise<Record<string, string>> {
 	const stored = await rows(db).execute();
@@ -94,15 +94,15 @@ export async function optionValues(db: Read, language: Language = 'ru'): Promise
 
 const phoneLabel = 'company.phone-label';
 
-/** That nobody answers is said beside the demo's own phone alone. */
+/** The label says that nobody answers the phone, which is true only of the demo's own phone. */
 function isDemoLabelOver(values: Readonly<Record<string, string>>): boolean {
 	const isDemo = (title: string): boolean => isDemoText(title, values[title] ?? '');
 	return isDemo(phoneLabel) && (values['site.demo'] !== 'true' || !isDemo('company.phone'));
 }
 
 /**
- * The values that pages and the calculator may show to visitors; under `untranslatedKey` the titles of those
- * texts that nobody has written in this language yet.
+ * The values that visitors may see. `untranslatedKey` lists the titles of texts that have no translation into
+ * this language yet.
  */
 export async function publicOptions(db: Read, language: Language): Promise<Record<string, string>> {
 	const [values, stored] = await Promise.all([optionValues(db, language), rows(db).execute()]);
@@ -123,15 +123,15 @@ export async function publicOptions(db: Read, language: Language): Promise<Recor
 }
 
 /**
- * A further service would be saved and never calculated: own lines are the place for it. Such titles were
- * taken as free text once.
+ * Refuses a further service, because nothing would calculate it: own lines are the place for it. Older
+ * versions took such titles as free text.
  */
 function refuseIdleService(title: string): void {
 	if (/^calculator\.service\./.test(title) && !optionKind(title))
 		throw invalid('title', say('option.idleService'));
 }
 
-/** Each translation follows its option's rule, and only texts have any. */
+/** Only texts have translations, and each translation follows its option's rule. */
 function checkTranslations(title: string, sent: Save['translations']): void {
 	for (const [language, { value } = {}] of Object.entries(sent ?? {})) {
 		if (!isTranslated(title)) throw invalid(`translations.${language}`, say('option.notTranslated'));
@@ -146,8 +146,8 @@ function check(title: string, value: string): void {
 }
 
 /**
- * How admins sign in is changed only by somebody who has just shown who it is, and a second factor is asked
- * of everybody only by somebody who has one: nobody is left otherwise who could undo it.
+ * Only an admin who has just confirmed himself may change how admins sign in. Only an admin with a second
+ * factor may require one of everybody, because otherwise nobody could undo it.
  */
 async function guardSignIn(
 	context: Context,
@@ -161,7 +161,6 @@ async function guardSignIn(
 	if (!(await hasFactor(db, session.adminId))) throw invalid('value', say('option.ownFactorFirst'));
 }
 
-/** Making, saving and deleting an option. */
 const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 	kind: 'option',
 	find: (tx, id) => rows(tx).where('id', '=', id),
@@ -170,7 +169,7 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 	columns: async ({ tx, context, call, sent, row }) => {
 		const title = sent.title ?? row?.title ?? '';
 		const value = sent.value ?? row?.value ?? '';
-		// Under another title nobody would read its value, and the default would come back unseen.
+		// Nobody reads its value under another title, so the default would silently come back.
 		if (row && title !== row.title && optionKinds.some((kind) => kind.title === row.title))
 			throw invalid('title', say('option.fixedTitle'));
 		refuseIdleService(title);
@@ -185,7 +184,7 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 	beforeRemove: ({ tx, context, call }, { title }) => guardSignIn(context, call, { title, value: '' }, tx),
 });
 
-/** Brings a deleted option back, unless it was set anew. It changes as much as setting it does. */
+/** Restores a deleted option, unless somebody has set it anew. This needs the same rights as setting it. */
 export async function restoreOption(
 	tx: Write,
 	id: number,

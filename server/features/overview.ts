@@ -36,7 +36,9 @@ async function overview(context: Context, _input: unknown, { language }: AdminCa
 		posts,
 		warnings: warnings.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),
 		classesWithoutRates: vehicleClasses.filter(
-			(one) => one !== 'passenger' && !tables['customs-rate']?.rows.some((row) => row.class === one),
+			(vehicleClass) =>
+				vehicleClass !== 'passenger' &&
+				!tables['customs-rate']?.rows.some((row) => row.class === vehicleClass),
 		),
 		demo: options['site.demo'] === 'true',
 	};
@@ -56,16 +58,19 @@ async function countRequests({ db }: Context, today: string) {
 		.where('follow_up_on', '<=', today)
 		.executeTakeFirstOrThrow();
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
-		rows.filter(matches).reduce((all, row) => all + Number(row.count), 0);
+		rows.filter(matches).reduce((total, row) => total + Number(row.count), 0);
 	return {
-		// Suspect requests are listed, but not counted as new.
+		// Suspect requests are listed but not counted as new.
 		new: sum((row) => row.status === 'new' && row.suspect === 0),
 		taken: sum((row) => row.status === 'taken'),
 		followUps: Number(count),
 	};
 }
 
-/** Letters to and about clients: neither a digest beside what it carries, nor a warning. */
+/**
+ * Counts letters to and about clients. Digests would count their letters twice, and warnings do not concern
+ * clients.
+ */
 async function countMail({ db, config }: Context) {
 	const rows = await db.read
 		.selectFrom('outbox')
@@ -84,7 +89,7 @@ async function countMail({ db, config }: Context) {
 	};
 }
 
-/** The pair that is in force today, and the one that is known for a later day. */
+/** The rates in force today, and the rates already known for a later day. */
 async function newestRates({ db }: Context, today: string): Promise<Overview['rates']> {
 	const [[now], [coming]] = await Promise.all([
 		ratePairs(db.read, { upTo: today }, 1),
@@ -96,7 +101,7 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 	return { date, ...pair, ageDays: daysBetween(date, today), next };
 }
 
-/** Each post once, whatever languages it has. */
+/** Counts each post once, in all its languages. */
 async function countPosts({ db, config }: Context): Promise<Overview['posts']> {
 	const rows = await db.read
 		.selectFrom('post')
@@ -111,7 +116,7 @@ async function countPosts({ db, config }: Context): Promise<Overview['posts']> {
 
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };
 
-/** Sends a letter directly, without the outbox, and returns the mail server's answer. */
+/** Sends a letter without the outbox and answers what the mail server said. */
 async function testMail(
 	context: Context,
 	_input: unknown,

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 type PageOf = { page: number; pages: number; perPage: number; total: number; offset: number };
 
-/** The offset of a page of a list. Page 1 of an empty list exists; a page past the end does not. */
+/** The offset of a page. Page 1 of an empty list exists; a page past the end does not. */
 export function readPage(asked: number | undefined, total: number, perPage = 12): PageOf {
 	const page = asked ?? 1;
 	const pages = Math.max(1, Math.ceil(total / perPage));

@@ -17,7 +17,7 @@ import { forgottenOn } from './unused-pictures.ts';
 async function list(context: Context, { query }: InputOf<'picture.list'>) {
 	const { read } = context.db;
 	const isReading = await readFirst(context);
-	const found = read
+	const matching = read
 		.selectFrom('image')
 		.where((eb) => eb.and(foundBy(query.q ?? '')))
 		.$if(query.use !== undefined, (images) =>
@@ -29,8 +29,9 @@ async function list(context: Context, { query }: InputOf<'picture.list'>) {
 			}),
 		);
 	const { page: asked = 1, perPage = 12 } = query;
-	// Counted in the same breath: finding them is what takes time. The rest is read of one page alone.
-	const shown = await found
+	// Counts the pictures in the same query, because finding them takes the time. Details are read for this
+	// page only.
+	const shown = await matching
 		.select(['sha256', sql<number>`count(*) over ()`.as('total')])
 		.orderBy('came_at', 'desc')
 		.orderBy('sha256')
@@ -61,7 +62,7 @@ async function list(context: Context, { query }: InputOf<'picture.list'>) {
 	return { ...onePage(page, data), isReading };
 }
 
-/** The pictures of these names, in their order. */
+/** The pictures with these names, in the same order. */
 async function imagesOf(db: Read, names: readonly string[]) {
 	if (names.length === 0) return [];
 	const rows = await db
@@ -75,20 +76,20 @@ async function imagesOf(db: Read, names: readonly string[]) {
 
 const mostRounds = 5;
 
-/** Reads what changed a moment ago; whether more is left than one should wait for. */
+/** Reads the newest changes. True if more are waiting than a visitor should wait for. */
 async function readFirst(context: Context): Promise<boolean> {
 	const { db } = context;
 	try {
 		for (let round = 0; round < mostRounds && (await isAnyWaiting(db.read)); round++)
 			await db.write((tx) => readSome(tx, context));
 	} catch (error) {
-		// On a full disk what is known is shown all the same.
+		// On a full disk the list shows what it knows.
 		if (!(error instanceof Refusal)) throw error;
 	}
 	return isAnyWaiting(db.read);
 }
 
-/** How large all files of each picture are; both databases know that without reading them. */
+/** The size of all files of each picture; both databases know it without reading the files. */
 async function bytesOf(db: Read, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
 	if (names.length === 0) return new Map();
 	const rows = await db
@@ -100,9 +101,12 @@ async function bytesOf(db: Read, names: readonly string[]): Promise<ReadonlyMap<
 	return new Map(rows.map(({ sha256, bytes }) => [sha256, Number(bytes)]));
 }
 
-/** A condition for each word: it stands in what a picture shows, or in the title of a record that uses it. */
+/**
+ * A condition for each word: it stands in a picture's description, or in the title of a record that uses the
+ * picture.
+ */
 function foundBy(question: string) {
-	const own = matchesAllWords('image.folded', question);
+	const descriptions = matchesAllWords('image.folded', question);
 	const alts = matchesAllWords('use.folded', question);
 	const titles = matchesAllWords('record.folded_title', question);
 	const names = matchesAllWords('record.folded', question);
@@ -110,8 +114,8 @@ function foundBy(question: string) {
 	const isOf = (owner: string, table: string, condition: unknown) =>
 		sql`use.owner = ${owner} and use.record_id in
 			(select record.id from ${sql.table(table)} as record where ${condition})`;
-	return own.map(
-		(isOwn, index) => sql<SqlBool>`(${isOwn} or image.sha256 in (select use.sha256 from picture_use as use
+	return descriptions.map(
+		(byAlt, index) => sql<SqlBool>`(${byAlt} or image.sha256 in (select use.sha256 from picture_use as use
 			where ${alts[index]} or ${isOf('post', 'post', titles[index])}
 			or ${isOf('delivered', 'delivered', names[index])} or ${isOf('option', 'option', keys[index])}))`,
 	);
@@ -123,16 +127,16 @@ const mostPlaces = 5;
 type Uses = { records: PictureUse[]; count: number; alt: string };
 type Row = { sha256: string; owner: PictureUse['kind']; record_id: number; place: string; alt: string };
 
-/** The first records that use each picture, how many there are, and what they say it shows. */
+/** The first records that use each picture, their number, and their description of it. */
 async function usesOf(db: Read, names: readonly string[]): Promise<ReadonlyMap<string, Uses>> {
 	if (names.length === 0) return new Map();
-	// One picture may stand in every post: of each only the beginning of its part of the index is read.
+	// One picture may stand in every post, so only the first part of its index entries is read.
 	const first = names.map(
 		(name) => sql`select * from (select sha256, owner, record_id, place, alt from picture_use
 			where sha256 = ${name} order by owner desc, record_id desc limit ${mostRecords * mostPlaces}) as uses`,
 	);
 	const [{ rows: uses }, counts] = await Promise.all([
-		// The column of owners is written from the same three words only.
+		// Only the same three words are written into the owner column.
 		sql<Row>`${sql.join(first, sql` union all `)}`.execute(db),
 		db
 			.selectFrom((eb) =>
@@ -151,13 +155,13 @@ async function usesOf(db: Read, names: readonly string[]): Promise<ReadonlyMap<s
 	const bySha = Map.groupBy(uses, (row) => row.sha256);
 	return new Map(
 		counts.map(({ sha256, count }) => {
-			const own = bySha.get(sha256) ?? [];
-			const byRecord = Map.groupBy(own, keyOf);
+			const pictureUses = bySha.get(sha256) ?? [];
+			const byRecord = Map.groupBy(pictureUses, keyOf);
 			return [
 				sha256,
 				{
 					count: Number(count),
-					alt: own.find(({ alt }) => alt !== '')?.alt ?? '',
+					alt: pictureUses.find(({ alt }) => alt !== '')?.alt ?? '',
 					records: [...byRecord].slice(0, mostRecords).flatMap(([key, places]) => {
 						const record = records.get(key);
 						return record ? [{ ...record, places: placesOf(places) }] : [];
@@ -179,24 +183,26 @@ async function recordsOf(
 	db: Read,
 	rows: readonly Row[],
 ): Promise<ReadonlyMap<string, Omit<PictureUse, 'places'>>> {
-	// No record has the number 0, but a list must not be empty.
+	// No record has the id 0; SQL needs a list that is not empty.
 	const idsOf = (owner: Row['owner']) =>
 		sql.join([0, ...new Set(rows.filter((row) => row.owner === owner).map((row) => row.record_id))]);
-	const found = await sql<Owner>`select 'post' as kind, id, title, language, status, deleted_at
+	const owners = await sql<Owner>`select 'post' as kind, id, title, language, status, deleted_at
 			from post where id in (${idsOf('post')})
 		union all select 'delivered', id, title, null, status, deleted_at
 			from delivered where id in (${idsOf('delivered')})
 		union all select 'option', id, title, null, null, deleted_at
 			from ${sql.table('option')} where id in (${idsOf('option')})`.execute(db);
 	return new Map(
-		found.rows.map(({ deleted_at, ...record }) => [
+		owners.rows.map(({ deleted_at, ...record }) => [
 			keyOf({ owner: record.kind, record_id: record.id }),
 			{ ...record, isDeleted: deleted_at !== null },
 		]),
 	);
 }
 
-/** Somebody has chosen a picture; what uses it is saved later, or lies on his machine for days. */
+/**
+ * An admin has chosen a picture. The record that uses it is saved later, or stays on his machine for days.
+ */
 async function keep(
 	context: Context,
 	{ params }: InputOf<'picture.keep'>,

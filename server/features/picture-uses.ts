@@ -5,10 +5,9 @@ import type { Read, Write } from '../db/open.ts';
 
 /** The kinds of record that name pictures. */
 type PictureOwner = 'post' | 'delivered' | 'option';
-/** Where in its record a picture stands. */
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
-/** What a record says of a picture at one place. */
+/** A picture at one place of a record. */
 type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
 type Source = {
 	owner: PictureOwner;
@@ -19,7 +18,7 @@ type Source = {
 const at = (place: PicturePlace, id: number, ...texts: readonly string[]): Found[] =>
 	[...picturesIn(texts)].map(([sha256, alt]) => ({ record_id: id, place, sha256, alt }));
 
-/** Every place in which a picture can be named. The triggers of migration 34 list the same ones. */
+/** Every place that can name a picture. The triggers of migration 34 list the same places. */
 const sources: Readonly<Record<string, Source>> = {
 	post: { owner: 'post', places: ['cover', 'text'], read: readPosts },
 	draft: {
@@ -42,9 +41,9 @@ const sources: Readonly<Record<string, Source>> = {
 		owner: 'post',
 		places: ['history'],
 		read: async (db, ids) => {
-			const found: Found[] = [];
-			for (const id of ids) found.push(...(await readHistory(db, id)));
-			return found;
+			const uses: Found[] = [];
+			for (const id of ids) uses.push(...(await readHistory(db, id)));
+			return uses;
 		},
 	},
 	delivered: {
@@ -81,11 +80,11 @@ async function readPosts(db: Read, ids: readonly number[]): Promise<Found[]> {
 	]);
 }
 
-// Versions are many and long: some of them at a time.
+// A post has many long versions, so they are read in parts.
 const versionsAtOnce = 20;
 
 async function readHistory(db: Read, id: number): Promise<Found[]> {
-	const found = new Map<string, string>();
+	const altBySha = new Map<string, string>();
 	for (let after = 0; ; ) {
 		const rows = await db
 			.selectFrom('post_revision')
@@ -96,22 +95,22 @@ async function readHistory(db: Read, id: number): Promise<Found[]> {
 			.limit(versionsAtOnce)
 			.execute();
 		for (const [sha256, alt] of picturesIn(rows.map(({ content }) => content)))
-			if (alt !== '' || !found.has(sha256)) found.set(sha256, alt);
+			if (alt !== '' || !altBySha.has(sha256)) altBySha.set(sha256, alt);
 		const last = rows.at(-1);
 		if (!last || rows.length < versionsAtOnce) break;
 		after = last.number;
 	}
-	return [...found].map(([sha256, alt]) => ({ record_id: id, place: 'history', sha256, alt }));
+	return [...altBySha].map(([sha256, alt]) => ({ record_id: id, place: 'history', sha256, alt }));
 }
 
 const recordsAtOnce = 50;
-// Six parameters each.
+// Each use takes six parameters of a query.
 const usesAtOnce = 1000;
 const pauseMs = 5;
 
 /**
- * Reads the pictures of a few records that changed, in a transaction; answers how many records there were.
- * A record that another transaction is about to change or to read is left to that one.
+ * Reads the pictures of a few changed records in a transaction, and answers the number of records. It skips a
+ * record that another transaction has locked.
  */
 export async function readSome(tx: Write, { db: { dialect }, now }: Context): Promise<number> {
 	const waiting = tx
@@ -121,11 +120,11 @@ export async function readSome(tx: Write, { db: { dialect }, now }: Context): Pr
 		.orderBy('record_id')
 		.limit(recordsAtOnce);
 	const records = await (dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
-	for (const [name, own] of Map.groupBy(records, (record) => record.source)) {
-		const ids = own.map(({ record_id }) => record_id);
+	for (const [name, sourceRecords] of Map.groupBy(records, (record) => record.source)) {
+		const ids = sourceRecords.map(({ record_id }) => record_id);
 		await tx.deleteFrom('picture_to_read').where('source', '=', name).where('record_id', 'in', ids).execute();
 		const source = sources[name];
-		// A place that only a later version of the program knows.
+		// Only a later version of the program knows this place.
 		if (!source) continue;
 		const { owner, places } = source;
 		const before = await tx
@@ -135,22 +134,22 @@ export async function readSome(tx: Write, { db: { dialect }, now }: Context): Pr
 			.where('place', 'in', places)
 			.returning('sha256')
 			.execute();
-		const found = (await source.read(tx, ids)).map((use) => ({ ...use, owner, folded: fold(use.alt) }));
-		for (let from = 0; from < found.length; from += usesAtOnce)
+		const uses = (await source.read(tx, ids)).map((use) => ({ ...use, owner, folded: fold(use.alt) }));
+		for (let from = 0; from < uses.length; from += usesAtOnce)
 			await tx
 				.insertInto('picture_use')
-				.values(found.slice(from, from + usesAtOnce))
+				.values(uses.slice(from, from + usesAtOnce))
 				.execute();
-		const left = new Set(found.map(({ sha256 }) => sha256));
-		const ended = new Set(before.map(({ sha256 }) => sha256).filter((sha256) => !left.has(sha256)));
+		const stillUsed = new Set(uses.map(({ sha256 }) => sha256));
+		const ended = new Set(before.map(({ sha256 }) => sha256).filter((sha256) => !stillUsed.has(sha256)));
 		await beginAnew(tx, [...ended].sort(), now());
 	}
 	return records.length;
 }
 
 /**
- * A picture that was used until now has its whole time from now on: one that was taken out by mistake would
- * be deleted the next night if it is old.
+ * Starts the whole unused time now. Otherwise an old picture that was taken out by mistake would be deleted
+ * the next night.
  */
 async function beginAnew(tx: Write, names: readonly string[], now: Date): Promise<void> {
 	for (let from = 0; from < names.length; from += usesAtOnce)
@@ -168,13 +167,12 @@ async function beginAnew(tx: Write, names: readonly string[], now: Date): Promis
 			.execute();
 }
 
-/** Whether the pictures of a record are still to be read. */
+/** True while a record's pictures wait to be read. */
 export const isAnyWaiting = async (db: Read): Promise<boolean> =>
 	(await db.selectFrom('picture_to_read').select('source').limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * Reads what is on the list, some records at a time: a change leaves one there, an upgrade, a restore or a
- * move leaves all of them.
+ * Reads the waiting records in parts. A change leaves one record; an upgrade, a restore or a move leaves all.
  */
 export async function readWaitingPictures(context: Context, write = context.db.write): Promise<void> {
 	const { db, stopping } = context;
@@ -186,18 +184,18 @@ const name = /[0-9a-f]{64}/g;
 const image = /<img\b[^>]*>/g;
 
 /**
- * The names of all pictures in texts, each with what the last of them says it shows. Texts may be HTML or
- * JSON with HTML in it; a name counts wherever it stands, so that no picture is ever missed.
+ * Finds all pictures in HTML, or in JSON with HTML in it, each with its last description. A name counts
+ * anywhere, so that no picture is missed.
  */
 export function picturesIn(texts: readonly string[]): Map<string, string> {
-	const found = new Map<string, string>();
+	const altBySha = new Map<string, string>();
 	for (const text of texts) {
-		for (const [sha256] of text.matchAll(name)) if (!found.has(sha256)) found.set(sha256, '');
+		for (const [sha256] of text.matchAll(name)) if (!altBySha.has(sha256)) altBySha.set(sha256, '');
 		for (const [tag] of text.replaceAll('\\"', '"').matchAll(image)) {
 			const sha256 = tag.match(name)?.[0];
 			const alt = plainText(/\balt="([^"]*)"/.exec(tag)?.[1] ?? '');
-			if (sha256 && alt !== '') found.set(sha256, alt);
+			if (sha256 && alt !== '') altBySha.set(sha256, alt);
 		}
 	}
-	return found;
+	return altBySha;
 }

@@ -7,19 +7,19 @@ import { requireLiveSession } from './auth/session.ts';
 import { notFound } from './revision.ts';
 
 /*
- * A window of the editor says every half a minute that it has a post open. Each is a fact `presence POST
- * SESSION/WINDOW` whose value is until when that holds: in the database, because colleagues may be served by
- * another process, and not for long, because a window may end without a word. One that left is remembered as
- * long: its last word may overtake the one before, which must not call it back.
+ * An editor window reports every half a minute that it has a post open. Each window is a fact `presence POST
+ * SESSION/WINDOW` whose value is its end. It stands in the database because another process may serve the
+ * colleagues, and it ends soon because a window may close without a word. A closed window is remembered as
+ * long, because its last report may overtake the one before, which must not open it again.
  */
 
-// A hidden window's timers run once a minute in some browsers.
+// Some browsers run a hidden window's timers once a minute.
 const lifeMs = 100_000;
 const prefix = 'presence ';
-const left = ' left';
+const closedMark = ' left';
 const factOf = (postId: number, sid: string, window: string): string => `${prefix}${postId} ${sid}/${window}`;
 
-/** Who else has a post open: every colleague once, without the caller. */
+/** Answers every colleague who has a post open, once each, without the caller. */
 async function others(db: Read, postId: number, now: string, adminId: number): Promise<Present[]> {
 	const start = `${prefix}${postId} `;
 	const facts = await db
@@ -27,7 +27,7 @@ async function others(db: Read, postId: number, now: string, adminId: number): P
 		.select('name')
 		.where('name', 'like', `${start}%`)
 		.where('value', '>', now)
-		.where('value', 'not like', `%${left}`)
+		.where('value', 'not like', `%${closedMark}`)
 		.execute();
 	if (facts.length === 0) return [];
 	const sids = facts.map(({ name }) => name.slice(start.length).split('/')[0] ?? '');
@@ -71,7 +71,7 @@ async function stay(
 				.onConflict((conflict) => conflict.doNothing())
 				.execute();
 			tx.changed({ kind: 'presence', id, revision: 0 });
-		} else if (!known.value.endsWith(left))
+		} else if (!known.value.endsWith(closedMark))
 			await tx.updateTable('fact').set({ value }).where('name', '=', name).execute();
 		return others(tx, id, now, session.adminId);
 	});
@@ -82,12 +82,12 @@ async function leave(
 	{ params: { id, window } }: InputOf<'presence.leave'>,
 	{ session }: AdminCall,
 ): Promise<undefined> {
-	const value = new Date(context.now().getTime() + lifeMs).toISOString() + left;
+	const value = new Date(context.now().getTime() + lifeMs).toISOString() + closedMark;
 	await context.db.write(async (tx) => {
 		await requireLiveSession(tx, context, session);
 		const name = factOf(id, session.sid, window);
 		const known = await tx.deleteFrom('fact').where('name', '=', name).executeTakeFirst();
-		// The same word may come twice at once.
+		// The same report may come twice at once.
 		await tx
 			.insertInto('fact')
 			.values({ name, value })

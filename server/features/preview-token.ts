@@ -4,7 +4,7 @@ import { knownKeys } from '../keys.ts';
 
 const previewSeconds = 3600;
 
-/** What can be looked at before it is published. */
+/** The kinds of record that have a preview before they are published. */
 type Subject = 'post' | 'delivered';
 
 /** A token for the preview of one record, valid for an hour. */
@@ -13,7 +13,7 @@ export function previewToken(context: Context, subject: Subject, id: number): st
 	return `${id}.${ends}.${sign(context.config.jwtSecret, subject, id, ends)}`;
 }
 
-/** The id of the record that a token is for; null if it is not valid, or for another kind. */
+/** The id of a token's record; null if the token is not valid or is for another kind. */
 export function readPreviewToken(context: Context, subject: Subject, token: string): number | null {
 	const [, id, ends, signature = ''] = /^([1-9]\d{0,14})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
 	if (!id || Number(ends) * 1000 <= context.now().getTime()) return null;
@@ -24,7 +24,7 @@ export function readPreviewToken(context: Context, subject: Subject, token: stri
 	return isSigned ? Number(id) : null;
 }
 
-// Posts are signed as they were before there were other subjects: links that are out go on working.
+// Posts are signed as before other subjects existed, so that old links go on working.
 const sign = (key: string, subject: Subject, id: number, ends: number): string =>
 	createHmac('sha256', key)
 		.update(`preview ${subject === 'post' ? '' : `${subject} `}${id} ${ends}`)

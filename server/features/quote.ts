@@ -49,7 +49,7 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const named = { id, ...(number && { number }) };
 	if (isNew) return { ...named, ...withTexts(quote, explainTexts[call.language]) };
 	call.already = true;
-	// Whoever wrote the same numbers differently first is the one whose text its address shows.
+	// The address shows the text of the visitor who first sent the same numbers.
 	const stored = await findAnswer(context, id);
 	return {
 		...named,
@@ -59,22 +59,22 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	};
 }
 
-/** By its id, or by the number that was said on the phone. */
+/** Finds a calculation by its id, or by the number that was said on the phone. */
 async function get(
 	context: Context,
 	{ params, query }: InputOf<'quote.get'>,
 	call: Call,
 ): Promise<QuoteReply> {
 	const language = languageOf(context, query, call);
-	const asked = readQuoteNumber(params.id);
-	if (asked === null) return { id: params.id, ...(await frozen(context, params.id, call, language)) };
-	// Every try is looked up: a cached answer would not count.
+	const number = readQuoteNumber(params.id);
+	if (number === null) return { id: params.id, ...(await frozen(context, params.id, call, language)) };
+	// Every try is looked up, because a cached answer would not count as a guess.
 	call.isMomentary = true;
-	const id = await idOfNumber(context, asked, call);
+	const id = await idOfNumber(context, number, call);
 	return { id, ...(await frozen(context, id, call, language)) };
 }
 
-/** The one that is asked for, or else the caller's: these answers are not cached by address. */
+/** The requested language, or else the caller's: these answers are not cached by address. */
 const languageOf = (context: Context, query: InputOf<'quote.get'>['query'], call: Call): Language =>
 	query.lang === undefined ? call.language : readingLanguage(context, query, call);
 
@@ -82,7 +82,7 @@ const quarter = 15 * 60;
 const guesses = { name: 'quote-number', count: 20, seconds: quarter };
 const guessesOfNetwork = { name: 'quote-number-network', count: 100, seconds: quarter };
 
-/** Numbers are short, so guessing them is limited as logins are. */
+/** Numbers are short, so guesses are limited as sign-ins are. */
 async function idOfNumber(context: Context, number: string, { address }: Call): Promise<string> {
 	const spends: readonly [Budget, string][] = [
 		[guesses, address],
@@ -95,7 +95,7 @@ async function idOfNumber(context: Context, number: string, { address }: Call): 
 	throw noQuote();
 }
 
-/** A visitor prints it: it is in somebody's hands, so its address must last. */
+/** A visitor has printed it, so its address must last. */
 async function printed(
 	context: Context,
 	{ params }: InputOf<'quote.printed'>,
@@ -111,7 +111,7 @@ async function today(context: Context, { params, query }: InputOf<'quote.today'>
 	context.limits.take(calculations, call.address);
 	const before = await frozen(context, params.id, call, language);
 	const day = todayInKyiv(context);
-	// A clearance that is still to come goes on being that: its coefficient and its laws are of that day.
+	// A clearance in the future keeps its day: that day decides its coefficient and its laws.
 	const date = before.date > day ? before.date : day;
 	const { port: _, ...anyPort } = before.input;
 	const asked = before.cheapestPort ? anyPort : before.input;
@@ -130,7 +130,7 @@ async function today(context: Context, { params, query }: InputOf<'quote.today'>
 async function frozen(context: Context, id: string, call: Call, language: Language): Promise<Answer> {
 	const opened = await openQuote(context, id);
 	if (opened === undefined) throw noQuote();
-	// A page that is answered from the cache would not be seen when it is opened after the first visit.
+	// The server would not see a cached page that is opened after the first visit.
 	if (opened.isFirstVisit) call.isMomentary = true;
 	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, language) };
 }
@@ -138,23 +138,23 @@ async function frozen(context: Context, id: string, call: Call, language: Langua
 /** A quote with the text of its lines. */
 type Answer = Omit<QuoteReply, 'id'>;
 
-// Written by `create` and never changed: as data, or, before there were explanations, as text, which stays.
+// Only `create` writes it, and nobody changes it. Old answers hold their lines as text, which stays.
 const parseStored = (answer: string, language: Language): Answer =>
 	withTexts(JSON.parse(answer) as Answer, explainTexts[language]);
 
 const noQuote = (): Refusal => notFound(say('quote.missing'));
 
-/** A calculation that tells a port which was asked for from one that was the cheapest. */
+/** A calculation that marks whether its port was the cheapest or the visitor's choice. */
 type Calculated = Pick<QuoteReply, 'cheapestPort'> & Quote;
 
-/** Calculates with the prices of `asOf`, the laws and rates of `date`, and the parameters as they stand. */
+/** Calculates with the prices of `asOf`, the laws and rates of `date`, and the current parameters. */
 async function calculateNow(
 	context: Context,
 	raw: Raw,
 	{ address, language }: Call,
 	refusalOf: typeof goneRefusal = quoteRefusal,
 ): Promise<Calculated> {
-	// Another process may have changed a rate a moment ago: a stored calculation must not use the old one.
+	// Another process may have just changed a rate, and a stored calculation must not use the old one.
 	await openNewsHub(context).catchUp();
 	const today = todayInKyiv(context);
 	const { date, asOf } = readQuoteDays(raw, today);
@@ -178,13 +178,13 @@ async function calculateNow(
 	return { ...(isCheapest && { cheapestPort: true }), ...result.quote };
 }
 
-const minus = (one: Money, other: Money): Money => ({
-	usd: moneyText(decimal(one.usd).minus(other.usd)),
-	eur: moneyText(decimal(one.eur).minus(other.eur)),
-	uah: moneyText(decimal(one.uah).minus(other.uah)),
+const minus = (minuend: Money, subtrahend: Money): Money => ({
+	usd: moneyText(decimal(minuend.usd).minus(subtrahend.usd)),
+	eur: moneyText(decimal(minuend.eur).minus(subtrahend.eur)),
+	uah: moneyText(decimal(minuend.uah).minus(subtrahend.uah)),
 });
 
-/** Which file of data the calculator works with now. */
+/** The current data file of the calculator. */
 const data = async (context: Context) => ({ name: (await calculatorAsset(context)).name });
 
 async function dataFile(context: Context, { params }: InputOf<'quote.dataFile'>): Promise<Download> {

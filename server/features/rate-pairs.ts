@@ -1,6 +1,6 @@
 import type { Read } from '../db/open.ts';
 
-/** Both rates of one day; a day with only one of them is no pair. */
+/** Both rates of one day; a day with one rate is no pair. */
 export type RatePair = { day: string; USD: string; EUR: string; byHand: boolean };
 
 /** Stored pairs: the newest first up to a day, or the nearest first after it. */

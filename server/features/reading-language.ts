@@ -4,8 +4,8 @@ import type { Call, Context } from '../context.ts';
 import { invalid } from '../refusal.ts';
 
 /**
- * The language in which content is read: the one that is asked for, or else the first. A page that is being
- * rendered has its own; the header of an API call plays no part, because answers are cached by address.
+ * The requested language of content, or else the first. A page uses the language in which it is rendered. The
+ * header of an API call has no effect, because answers are cached by address.
  */
 export function readingLanguage(
 	{ config }: Context,
@@ -13,12 +13,15 @@ export function readingLanguage(
 	call: Call,
 ): Language {
 	if (query.lang === undefined) return call.app === 'page' ? call.language : config.languages[0];
-	const found = config.languages.find((language) => language === query.lang);
-	if (!found) throw invalid('lang', say('record.languageUnknown', config.languages.join(', ')));
-	return found;
+	const requested = config.languages.find((language) => language === query.lang);
+	if (!requested) throw invalid('lang', say('record.languageUnknown', config.languages.join(', ')));
+	return requested;
 }
 
-/** The same for records whose translations the office edits: unless it asks, it gets what is stored. */
+/**
+ * The language for records that the office translates. The office gets the stored texts unless it asks for a
+ * language.
+ */
 export const textLanguage = (
 	context: Context,
 	query: { lang?: string | undefined },

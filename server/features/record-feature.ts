@@ -24,7 +24,7 @@ type Sent = { language?: Language | undefined; translations?: SentTranslations<s
 type Id = { params: { id: number } };
 type LanguageQuery = { lang?: string | undefined };
 
-/** A call that shows a record; `language` is that of the reader, null for the office. */
+/** A call that shows a record; `language` is the reader's, null for the office. */
 type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
 /** A call that writes, inside its transaction. */
@@ -32,48 +32,48 @@ export type Writing = { tx: Write; context: Context; call: AdminCall };
 
 type Saving<R, Sent, Prepared> = Writing & {
 	sent: Sent;
-	/** What is stored; null for a new record. */
+	/** The stored row; null for a new record. */
 	row: R | null;
 	/** The language and the translations that will be written. */
 	texts: Texts;
 	prepared: Prepared | null;
 };
 
-/** What a kind of record adds to the common way of making, saving and deleting one. */
+/** The rules of one kind, beside the common way of making, saving and deleting a record. */
 export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared> = {
 	kind: K;
 	/** The row with this id that is not in the trash. */
 	find: (db: Read, id: number) => RowQuery<R>;
-	/** All rows in their order, where the kind has a list of all of them. */
+	/** All rows in order, if the kind has a list of all records. */
 	all?: (db: Read) => { execute(): Promise<R[]> };
-	/** Whether visitors see it; they see every record unless said. */
+	/** True if visitors see the record. By default they see every record. */
 	isPublic?: (row: R) => boolean;
 	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
 	/** The stored values, named and shaped as a save sends them, without translations. */
 	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
-	/** What has to be read before the transaction begins. */
+	/** Reads everything needed before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
-	/** The columns to write for what was sent. Refuses what breaks a rule. */
+	/** The columns to write. Refuses values that break a rule. */
 	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
-	/** Fields that must not have changed since the sent revision, though a save does not send them. */
+	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R) => readonly string[];
 	missing: Sentence;
 	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
-	/** What the log keeps; everything that is shown unless said. */
+	/** The part that the log keeps; by default it keeps everything that is shown. */
 	logged?: (shown: Shown) => object;
-	/** The action of the log, and whether visitors are told. */
+	/** The action for the log; `unnoticed` if visitors are not told. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
 	/** Refuses to delete a record. */
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
 
-// What is needed of a query of the kind's own columns.
+// The part of a query that the rules need.
 type RowQuery<R> = { forUpdate(): RowQuery<R>; executeTakeFirst(): Promise<R | undefined> };
 
 /**
- * Making, saving, deleting and restoring the records of a kind: one transaction each, with its line in the log
- * and its news. A save merges by field; a repeated create finds what the first one made.
+ * Makes, saves, deletes and restores the records of a kind, each in one transaction with its log line and its
+ * news. A save merges by field; a repeated create finds the first record.
  */
 export function recordFeature<
 	K extends Kind,
@@ -83,7 +83,7 @@ export function recordFeature<
 	Save extends Sent & { revision?: number | undefined },
 	Prepared = null,
 >(rules: RecordRules<K, R, Shown, New, Save, Prepared>) {
-	const { kind, find, fieldsOf, columns, unique, logged = (all: Shown) => all, saved, isPublic } = rules;
+	const { kind, find, fieldsOf, columns, unique, logged = (shown: Shown) => shown, saved, isPublic } = rules;
 	const missing = () => notFound(rules.missing);
 	const isSeen = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
 	const shownToOffice = ({ tx, context, call }: Writing, row: R) =>
@@ -152,14 +152,14 @@ export function recordFeature<
 			return rules.shown(reading, row);
 		},
 
-		/** A key that was used before means that the first answer was lost: it saves over the record made then. */
+		/** A repeated key means that the first answer was lost, so the call saves over the record made then. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			const claim = claimOfAdmin(context, call, `${kind}.create`, null);
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
 				const answered = claim && (await takeClaim(tx, context, claim));
-				// Null if that record was deleted since: then a new one is made.
+				// Null if somebody has deleted that record: then a new one is made.
 				const made = answered ? await lock(writing, Number(answered)) : null;
 				if (made) {
 					const { language: _, ...sent } = body;
@@ -199,7 +199,7 @@ export function recordFeature<
 			});
 		},
 
-		/** Takes a record out of the trash; answers its new revision, or null where it is not in there. */
+		/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
 		restore: (tx: Write, id: number): Promise<number | null> => refuseDuplicate(() => recover(tx, kind, id)),
 	};
 }

@@ -13,7 +13,7 @@ export type RemoveItem = (context: Context, input: { params: Item }, call: Admin
 
 type Bin = {
 	remove: RemoveItem;
-	/** Answers the new revision, or null where the record is not in the trash. */
+	/** Answers the new revision; null if the record is not in the trash. */
 	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
 };
 
@@ -26,7 +26,7 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	delivered: deliveredRecord,
 };
 
-/** What each kind of record answers. */
+/** The operations of each kind of record. */
 export const recordHandlers = { post, category, meta, option, delivered } satisfies Record<
 	RecordKind,
 	object

@@ -9,21 +9,21 @@ import { lockRows } from './revision.ts';
 const doubleClickMs = 60_000;
 
 /**
- * How a repeated post is recognised: by the client's key for a day, or by the same body from the same address
- * within a minute.
+ * Recognises a repeated post: by the client's key for a day, or by the same body from the same address within
+ * a minute.
  */
 export type Claim = {
 	key: string;
 	fingerprint: string;
 	lifeMs: number;
-	/** The hashes under which an idempotency key is stored; null if the visitor sent none. */
+	/** The hash under which the visitor's idempotency key is stored; null if he sent none. */
 	ofVisitor: string | null;
 };
 
 /**
- * The idempotency claim of a request. Only keyed hashes are stored, so no phone number can be read out of
- * them. A key counts only together with the request's content, because another visitor may have chosen the
- * same key; and it counts from any address, because a phone may retry from another network.
+ * The idempotency claim of a request. It stores only keyed hashes, so nobody can read phone numbers from
+ * them. A key counts only with the request's content, because another visitor may choose the same key. It
+ * counts from any address, because a phone may retry from another network.
  */
 export function claimOf(context: Context, call: Call, operation: string, said: unknown): Claim {
 	const digest = (text: string): string =>
@@ -45,7 +45,7 @@ export function claimOf(context: Context, call: Call, operation: string, said: u
 	};
 }
 
-/** The claim of an admin who makes something; without a key none, and two calls make two. */
+/** The claim of an admin who makes something; null without a key, so two calls then make two records. */
 export const claimOfAdmin = (
 	context: Context,
 	call: AdminCall,
@@ -63,8 +63,8 @@ export const claimOfAdmin = (
 export async function takeClaim(tx: Write, context: Context, claim: Claim): Promise<string | null> {
 	const same = await takeRow(tx, context, claim.key, claim);
 	if (same) return same.answer;
-	const theirs = claim.ofVisitor === null ? null : await takeRow(tx, context, claim.ofVisitor, claim);
-	if (theirs && theirs.fingerprint !== claim.fingerprint)
+	const ofVisitor = claim.ofVisitor === null ? null : await takeRow(tx, context, claim.ofVisitor, claim);
+	if (ofVisitor && ofVisitor.fingerprint !== claim.fingerprint)
 		throw invalid('Idempotency-Key', say('record.reusedKey'));
 	return null;
 }
@@ -95,9 +95,8 @@ async function takeRow(
 }
 
 /**
- * Whether a claim still counts. Of two posts at once, the one that was stored second may have read the clock
- * first, and another process may have another clock: a claim from a little later is as good as one from
- * before.
+ * True while a claim counts. A claim from the near future counts too: the post that is stored second may have
+ * read the clock first, and another process may have another clock.
  */
 export const isLive = (createdAt: string, at: Date, lifeMs: number): boolean =>
 	Math.abs(at.getTime() - Date.parse(createdAt)) < lifeMs;

@@ -12,21 +12,21 @@ import { optionValues } from './option.ts';
 import { forgetPictures, forgettingAt } from './unused-pictures.ts';
 
 const atOnce = 200;
-// Visitors' turn between two pieces of work.
+// Visitors get their turn between two pieces of work.
 const pauseMs = 10;
 const retainedRevisions = 20;
 
-/** The instant before which things of this option are over. */
+/** Records older than this instant are over, by the days of an option. */
 export async function overBefore(context: Context, option: string): Promise<string> {
 	const days = Number((await optionValues(context.db.read))[option]);
 	return new Date(context.now().getTime() - days * dayMs).toISOString();
 }
 
-/** Deletes the log of actions that is older than its option says, oldest first. */
+/** Deletes log lines that are older than the option says, oldest first. */
 export async function forgetAudit(context: Context): Promise<void> {
 	const before = await overBefore(context, 'storage.audit-days');
 	await inPieces(context, 'audit', before, async (tx) => {
-		// Ids grow with time, so nothing is searched: the first that is young enough ends it.
+		// Ids grow with time, so no search is needed: the first young line ends it.
 		const oldest = await tx.selectFrom('audit').select(['id', 'at']).orderBy('id').limit(atOnce).execute();
 		const firstYoung = oldest.findIndex(({ at }) => at >= before);
 		const ids = (firstYoung < 0 ? oldest : oldest.slice(0, firstYoung)).map(({ id }) => id);
@@ -35,9 +35,9 @@ export async function forgetAudit(context: Context): Promise<void> {
 	});
 }
 
-/** Deletes calculations that were not used for as long as the option says. */
+/** Deletes calculations that nobody has used for as long as the option says. */
 export async function forgetQuotes(context: Context): Promise<void> {
-	// One that was opened a moment ago is in use.
+	// A calculation that was just opened is in use.
 	await rememberUse(context);
 	const before = await overBefore(context, 'storage.quote-days');
 	await inPieces(context, 'quote', before, async (tx) => {
@@ -58,7 +58,7 @@ export async function forgetQuotes(context: Context): Promise<void> {
 	});
 }
 
-/** Deletes old versions of posts; the newest twenty of each stay, whatever their age. */
+/** Deletes old versions of posts, but keeps the newest twenty of each at any age. */
 export async function forgetRevisions(context: Context): Promise<void> {
 	const before = await overBefore(context, 'storage.revision-days');
 	for (let after = 0; ; ) {
@@ -92,7 +92,7 @@ export async function forgetRevisions(context: Context): Promise<void> {
 	}
 }
 
-/** Some at a time, until there are none left; the log says how many of what went. */
+/** Deletes in pieces until nothing is left, with one log line for each piece. */
 async function inPieces(
 	context: Context,
 	kind: string,

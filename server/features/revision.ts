@@ -26,7 +26,7 @@ export const duplicate = (path: string, message: Sentence): Refusal =>
 export const lockRows = <Q extends { forUpdate(): Q }>(query: Q, dialect: 'sqlite' | 'postgres'): Q =>
 	dialect === 'postgres' ? query.forUpdate() : query;
 
-/** Locks the one selected row and answers it; without one, `missing` is thrown. */
+/** Locks and answers the selected row; throws `missing` without one. */
 export async function lockRow<DB, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	dialect: 'sqlite' | 'postgres',
@@ -37,7 +37,7 @@ export async function lockRow<DB, TB extends keyof DB, Row>(
 	return row;
 }
 
-/** Writes what may stand there once only; a second one is told at its field. */
+/** Writes a unique value; a duplicate is refused at its field. */
 export async function unlessDuplicate<T>(
 	path: string,
 	message: Sentence,

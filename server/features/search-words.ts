@@ -2,15 +2,15 @@ import { apostrophes, fold } from '@clearway/shared/domain/fold.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 
 /**
- * A condition per word of the search: the folded column contains it literally, but for an apostrophe, which
- * may be another sign there.
+ * One condition per word: the folded column contains it literally. An apostrophe matches any sign, because
+ * the column may hold another apostrophe.
  */
 export function matchesAllWords(
 	column: string | Expression<string>,
 	question: string,
 ): Expression<SqlBool>[] {
 	const searched = typeof column === 'string' ? sql.ref(column) : column;
-	// Before it is folded, because that would make an accent a space.
+	// Apostrophes are replaced before folding, because folding makes an accent a space.
 	const words = fold(question.replace(apostrophes, "'")).split(' ').filter(Boolean).slice(0, 10);
 	return words
 		.map((word) => word.replace(/[\\%_]/g, '\\$&').replace(apostrophes, '_'))

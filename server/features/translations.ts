@@ -14,10 +14,13 @@ export type SentTranslations<F extends string> = {
 
 /** The stored translations; most rows have none. */
 export const translationsOf = <F extends string>({ translations }: Pick<Translated, 'translations'>) =>
-	// Written by `storedTranslations` only.
+	// Only `storedTranslations` writes it.
 	(translations === '{}' ? {} : JSON.parse(translations)) as Translations<F>;
 
-/** A text of a row in a language, or in the row's own where there is none; null asks for its own. */
+/**
+ * A text of a row in the given language, or in the row's own if there is no translation; null means the row's
+ * own.
+ */
 export function textIn<F extends string>(
 	row: Record<F, string> & Translated,
 	field: F,
@@ -28,8 +31,8 @@ export function textIn<F extends string>(
 }
 
 /**
- * For readers: the language of a text that is not there in the one that was asked for, so that a page can
- * mark it also where no letter of it tells.
+ * The language of a text that lacks the requested translation. A page marks such a text, because its letters
+ * may not show its language.
  */
 export const languageOfText = <F extends string>(
 	row: Record<F, string> & Translated,
@@ -40,18 +43,15 @@ export const languageOfText = <F extends string>(
 		? {}
 		: { language: row.language };
 
-/**
- * What the office is shown of the languages of a row; nothing of one that stands in the first language of the
- * site alone.
- */
+/** The languages of a row for the office; empty for a row that has only the site's first language. */
 export const languagesOfRow = <F extends string>({ config }: Context, row: Translated) =>
 	row.translations === '{}' && row.language === config.languages[0]
 		? {}
 		: { language: row.language, translations: translationsOf<F>(row) };
 
 /**
- * What was sent laid over what is stored, field by field, as it is stored; an empty text takes a translation
- * away. The record's own language stands in its own fields.
+ * Merges the sent translations into the stored ones by field; an empty text deletes a translation. The row's
+ * own language stays in its own fields.
  */
 export function storedTranslations<F extends string>(
 	row: Translated,
@@ -62,10 +62,10 @@ export function storedTranslations<F extends string>(
 	const stored = translationsOf<F>(row);
 	const merged: Translations<F> = {};
 	for (const language of languages) {
-		const all = Object.entries({ ...stored[language], ...sent[language] });
-		const said = all.filter(([, text]) => typeof text === 'string' && text !== '');
-		// The keys come from two records by field.
-		if (said.length > 0) merged[language] = Object.fromEntries(said) as Partial<Record<F, string>>;
+		const texts = Object.entries({ ...stored[language], ...sent[language] });
+		const nonEmpty = texts.filter(([, text]) => typeof text === 'string' && text !== '');
+		// Both records have fields as keys.
+		if (nonEmpty.length > 0) merged[language] = Object.fromEntries(nonEmpty) as Partial<Record<F, string>>;
 	}
 	return JSON.stringify(merged);
 }

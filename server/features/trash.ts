@@ -19,7 +19,7 @@ import { notFound } from './revision.ts';
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 
 async function list({ db }: Context): Promise<TrashItem[]> {
-	const found: TrashItem[] = [];
+	const items: TrashItem[] = [];
 	for (const kind of recordKinds) {
 		const { nameBy } = records[kind];
 		const rows = await db.read
@@ -29,10 +29,10 @@ async function list({ db }: Context): Promise<TrashItem[]> {
 			.execute();
 		for (const { id, named: title, deleted_at } of rows) {
 			if (deleted_at !== null)
-				found.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
+				items.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
 		}
 	}
-	return found.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+	return items.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
 async function restore(
@@ -54,22 +54,25 @@ const restoreMany = (context: Context, { body }: InputOf<'trash.restoreMany'>, c
 	together(context, body.items, call, restore);
 
 const mostNamed = 5;
-// What one record may refuse; a session that ended or a full disk stops all of them.
+// One record may refuse with these codes; a session that ended or a full disk stops all records.
 const ofRecord: ReadonlySet<string> = new Set(['conflict', 'duplicate', 'missing', 'invalid']);
 
-/** Does it to all records in one transaction. Where one refuses, all stay, and each is told by its title. */
+/**
+ * Runs for all records in one transaction. If one refuses, nothing changes, and the answer names each
+ * refusing record.
+ */
 async function together(
 	context: Context,
 	items: readonly Item[],
 	call: AdminCall,
 	run: RemoveItem,
 ): Promise<undefined> {
-	// Always in the same order, so that two who do it at once wait for each other.
+	// The same order for everybody, so that two calls at once wait for each other.
 	const sorted = items.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
 	await context.db.write(async (tx) => {
 		const inside = {
 			...context,
-			db: { ...context.db, write: <T>(work: (own: Write) => Promise<T>) => work(tx) },
+			db: { ...context.db, write: <T>(work: (tx: Write) => Promise<T>) => work(tx) },
 		};
 		const refused: FieldFault[] = [];
 		for (const item of sorted) {
@@ -102,10 +105,10 @@ async function titleOf(tx: Write, { kind, id }: Item): Promise<string> {
 	return row?.named || String(id);
 }
 
-// Visitors' turn after so many.
+// Visitors get their turn after so many records.
 const mostAtOnce = 50;
 
-/** Purges records that have been in the trash for the retention time. */
+/** Purges records whose time in the trash is over. */
 export async function emptyTrash(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - trashDays * dayMs).toISOString();
 	await context.db.write((tx) => markFormerGone(tx, before));

@@ -6,16 +6,16 @@ import { lastMoment } from '../daily-jobs.ts';
 import { record } from './audit.ts';
 import { readSome, readWaitingPictures } from './picture-uses.ts';
 
-// One of a megabyte takes 4 ms to overwrite.
+// Overwriting a picture of a megabyte takes 4 ms.
 const atOnce = 10;
 const pauseMs = 10;
 
-/** When unused pictures are deleted, in Kyiv. */
+/** The time in Kyiv at which unused pictures are deleted. */
 export const forgettingAt = '04:40';
 
 /**
- * Deletes pictures of before a given time that nothing refers to: no record, version or working copy. Also on
- * a full disk, where the room that they leave in the database is needed most.
+ * Deletes pictures older than a given time that no record, version or working copy uses. It also runs on a
+ * full disk, which needs the freed room most.
  */
 export async function forgetPictures(context: Context, before: string): Promise<void> {
 	await readWaitingPictures(context, context.db.writeUrgent);
@@ -25,7 +25,7 @@ export async function forgetPictures(context: Context, before: string): Promise<
 
 const forgetSome = (context: Context, before: string): Promise<number> =>
 	context.db.writeUrgent(async (tx) => {
-		// What was inserted meanwhile is read first; what cannot be read yet holds everything back.
+		// New records are read first; a record that cannot be read yet keeps every picture.
 		while ((await readSome(tx, context)) > 0);
 		const unused = tx
 			.selectFrom('image')
@@ -53,7 +53,7 @@ const forgetSome = (context: Context, before: string): Promise<number> =>
 		return deleted.length;
 	});
 
-/** The day on which an unused picture will be deleted, unless it is wanted again until then. */
+/** The day on which an unused picture will be deleted, unless somebody wants it again before. */
 export function forgottenOn(wantedAt: string, days: number, now: Date): string {
 	const over = new Date(Math.max(Date.parse(wantedAt) + days * dayMs, now.getTime()));
 	return addDays(lastMoment([forgettingAt], over).slice(0, '2026-11-20'.length), 1);

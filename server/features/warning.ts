@@ -1,4 +1,4 @@
 import type { Said } from '@clearway/shared/format/say.ts';
 
-/** A warning. Each `episode` of a warning is mailed once. */
+/** Each `episode` of a warning is mailed once. */
 export type Warning = { code: string; message: Said; link: string | null; episode: string };

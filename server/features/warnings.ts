@@ -34,7 +34,7 @@ const oldRateDays = 3;
 export async function findWarnings(context: Context): Promise<Warning[]> {
 	const options = await optionValues(context.db.read);
 	const today = kyivDay(context.now());
-	const found = await Promise.all([
+	const warnings = await Promise.all([
 		fullDisk(context),
 		clockWarnings(context),
 		flood(context),
@@ -51,10 +51,10 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		guessingWarnings(context),
 		demo(options),
 	]);
-	return found.flat();
+	return warnings.flat();
 }
 
-/** Requests that were stored without a letter, because there were too many to be genuine. */
+/** Requests that were stored without a letter because there were too many. */
 async function flood(context: Context): Promise<Warning[]> {
 	const at = await lastFloodAt(context);
 	if (at === null) return [];
@@ -72,15 +72,14 @@ export async function fullDisk({ db, now }: Context): Promise<Warning[]> {
 			{ code: 'database-gone', message: say('warning.databaseGone'), link: null, episode: kyivDay(now()) },
 		];
 	if (db.reserve?.fullSince) return warning(say('warning.diskFull'));
-	// PostgreSQL's disk is another one: no space can be reserved there, and only a write shows whether it is
-	// full.
+	// PostgreSQL's disk is another one: no reserve is possible, and only a write shows that it is full.
 	if (db.dialect === 'postgres' && !(await takesWrites(db))) return warning(say('warning.noWrites'));
 	return [];
 }
 
 const oldSnapshotMs = 3 * dayMs;
 
-/** Failing snapshots: otherwise this would be noticed only when a backup is needed. */
+/** Failing snapshots, which somebody would otherwise notice only when he needs a backup. */
 async function snapshots(context: Context): Promise<Warning[]> {
 	const since = await sinceSnapshot(context);
 	if (!since || since.ms < oldSnapshotMs) return [];
@@ -100,7 +99,7 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 	return [{ code: 'requests-forgotten', message, link: adminPaths.requests, episode: String(soon[0]?.id) }];
 }
 
-/** Edits of posts that were to come out at an hour and will not, because the posts are others by now. */
+/** Scheduled edits that will not come out, because their posts have changed. */
 async function plannedEdits({ db }: Context): Promise<Warning[]> {
 	return (await staleEdits(db.read)).map(({ id, title, at }) => ({
 		code: 'edit-stale',
@@ -122,7 +121,7 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.executeTakeFirst();
 	if (!oldest || now().getTime() - Date.parse(oldest.created_at) < stuckMs) return [];
 	const told = oldest.last_error === null ? say('warning.mailSilent') : answerInWords(oldest.last_error);
-	// What the server said itself is quoted as its own.
+	// The mail server's own words are quoted.
 	const answer = typeof told === 'string' ? say('warning.mailAnswer', told) : told;
 	const isConfigured = config.smtpUrl !== null && config.mailTo !== null;
 	const reason = isConfigured ? answer : say('warning.mailNotSet');
@@ -152,7 +151,7 @@ async function failedMail({ db, now }: Context): Promise<Warning[]> {
 }
 
 async function rates({ db }: Context, today: string, options: Options): Promise<Warning[]> {
-	// As the calculation takes them: one currency alone, however new, is no rate of a day.
+	// The calculation needs both currencies, so a single one, however new, is no rate of a day.
 	const [last, before] = await ratePairs(db.read, { upTo: today }, 2);
 	if (!last)
 		return [
@@ -199,7 +198,7 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 		const { mayBeEmpty } = tableKind(title);
 		const name = say(`tableName.${title}`);
 		const live = rows.find((row) => row.title === title);
-		// What may be empty lacks nothing: its first version comes with the office's first rows.
+		// A table that may be empty lacks nothing; the office's first rows make its first version.
 		if (mayBeEmpty && (!live || live.row_count === 0)) return [];
 		if (!live)
 			return [
@@ -210,18 +209,20 @@ async function tables({ db }: Context, today: string, options: Options): Promise
 					episode: title,
 				},
 			];
-		// The first tables hold from the beginning of time; they are as old as the day they were put in.
+		// The first tables are valid from the beginning of time, so their age is counted from the day they were
+		// stored.
 		const stored = kyivDay(new Date(live.created_at));
-		const left = life - Math.min(daysBetween(live.valid_from, today), daysBetween(stored, today));
-		if (left > ahead) return [];
-		const message = left > 0 ? say('warning.tableSoonOld', name, left) : say('warning.tableOld', name);
+		const daysLeft = life - Math.min(daysBetween(live.valid_from, today), daysBetween(stored, today));
+		if (daysLeft > ahead) return [];
+		const message =
+			daysLeft > 0 ? say('warning.tableSoonOld', name, daysLeft) : say('warning.tableOld', name);
 		return [{ code: 'table-old', message, link: adminPaths.tables, episode: `${title} ${live.version}` }];
 	});
 }
 
 const minimumOption = 'calculator.pension.minimum';
 
-/** The subsistence minimum is set by law for every year anew, and counts as on its first day. */
+/** The law sets the subsistence minimum for every year anew, and the value of the first day counts. */
 function minimum(today: string, options: Options): Warning[] {
 	const entries = readDated(options[minimumOption] ?? '') ?? [];
 	const year = Number(today.slice(0, 4));
@@ -235,7 +236,7 @@ function minimum(today: string, options: Options): Warning[] {
 	return asks && !isKnown(year + 1) ? warning(year + 1, say('warning.minimumSoon', year + 1)) : [];
 }
 
-/** A dated parameter whose values all begin later: one of them stops every calculation. */
+/** A dated parameter whose values all begin later stops every calculation. */
 const parameters = (today: string, options: Options): Warning[] =>
 	parameterDefaults
 		.filter(({ title }) => {
@@ -249,7 +250,7 @@ const parameters = (today: string, options: Options): Warning[] =>
 			episode: `${title} ${today}`,
 		}));
 
-/** Limits and rates whose lower value is above the upper one: the calculation takes them as they stand. */
+/** Limits and rates whose lower value is above the upper one; the calculation uses them unchanged. */
 const order = (today: string, options: Options): Warning[] =>
 	disorderedParameters(options, today).map(({ lower, lowerValue, upper, upperValue, on }) => ({
 		code: 'parameter-order',
@@ -278,11 +279,10 @@ const demo = (options: Options): Warning[] =>
 		: [];
 
 /**
- * Mails each warning once. Recorded in the mail's own transaction, so that a crash neither loses nor repeats
- * it.
+ * Mails each warning once. The mail's own transaction records it, so a crash neither loses nor repeats it.
  */
 export async function mailWarnings(context: Context, warnings: readonly Warning[]): Promise<void> {
-	const [own] = context.config.languages;
+	const [firstLanguage] = context.config.languages;
 	for (const { code, episode, message, link } of warnings) {
 		await context.db.writeUrgent(async (tx) => {
 			const fresh = await tx
@@ -292,7 +292,10 @@ export async function mailWarnings(context: Context, warnings: readonly Warning[
 				.returning('name')
 				.executeTakeFirst();
 			if (fresh)
-				await enqueue(tx, context, { kind: 'watch', content: { message: tell(message, own), link } });
+				await enqueue(tx, context, {
+					kind: 'watch',
+					content: { message: tell(message, firstLanguage), link },
+				});
 		});
 	}
 }

@@ -30,14 +30,14 @@ import { rememberPlace } from './sign-in/known-place.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 const quarter = 15 * 60;
-// Failed logins per login and address, and per address over all logins. Never per login over all addresses:
-// an attacker who knows a login could lock its owner out.
+// Counts failed sign-ins per login and address, and per address over all logins. It never counts per login
+// over all addresses: an attacker who knows a login could lock its owner out.
 const perLogin: Budget = { name: 'login', count: 10, seconds: quarter };
 const perAddress: Budget = { name: 'login-address', count: 25, seconds: quarter };
 
 const wrongPair = (): Refusal => new Refusal('credentials', say('admin.wrongPair'));
 
-/** A login in the one form in which it is stored and compared. */
+/** The form in which a login is stored and compared. */
 export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();
 
 const loginPattern = /^[a-z0-9._-]{1,64}$/;
@@ -62,19 +62,19 @@ async function login(
 	const admin = await tryPassword(context, name, call, async () => {
 		await allowed();
 		// A text that cannot be a login is not looked up; PostgreSQL would even reject some of them.
-		const found = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
-		let isRight = await matches(body.password, found?.password, allowed);
-		if (found && isRight && (await hasFactor(context.db.read, found.id))) {
-			// Only who knows the password learns that there is a second factor.
-			const proving = proveFactor(context, found.id, body);
-			if (!proving) throw await factorNeeded(context, found.id);
+		const candidate = loginPattern.test(name) ? await findByLogin(context.db.read, name) : undefined;
+		let isRight = await matches(body.password, candidate?.password, allowed);
+		if (candidate && isRight && (await hasFactor(context.db.read, candidate.id))) {
+			// Only somebody with the right password learns that there is a second factor.
+			const proving = proveFactor(context, candidate.id, body);
+			if (!proving) throw await factorNeeded(context, candidate.id);
 			proved = await proving;
 			isCodeWrong = proved === null;
 			isRight = !isCodeWrong;
 		}
-		// Counting and checking is one atomic step, so concurrent guesses cannot exceed the budget.
+		// Counting and checking are one atomic step, so concurrent guesses cannot exceed the budget.
 		if (!isRight) for (const [budget, client] of spends) await context.sharedLimits.take(budget, client);
-		return { isRight, admin: found };
+		return { isRight, admin: candidate };
 	});
 	if (!admin && isCodeWrong) throw body.passkey ? wrongPasskey() : wrongCode();
 	if (!admin) throw wrongPair();
@@ -104,9 +104,7 @@ const oneTimeOver = (): Refusal => new Refusal('credentials', say('admin.onceExp
 
 type Known = { id: number; password: string };
 
-/**
- * Whether the password that was just checked is still the stored one; the row stays locked until the commit.
- */
+/** True while the checked password is still the stored one. The row stays locked until the commit. */
 async function isStill(tx: Write, { db }: Context, { id, password }: Known): Promise<boolean> {
 	const row = tx.selectFrom('admin').select('id').where('id', '=', id).where('password', '=', password);
 	return (await lockRows(row, db.dialect).executeTakeFirst()) !== undefined;
@@ -122,11 +120,11 @@ async function password(
 	const allowed = (): Promise<void> => context.sharedLimits.check(...spends);
 	await allowed();
 	const admin = await tryPassword(context, session.login, call, async () => {
-		const found = await findByLogin(context.db.read, session.login);
-		if (!found) throw new Refusal('session', say('admin.deleted'));
-		const isRight = await matches(body.password, found.password, allowed);
+		const owner = await findByLogin(context.db.read, session.login);
+		if (!owner) throw new Refusal('session', say('admin.deleted'));
+		const isRight = await matches(body.password, owner.password, allowed);
 		if (!isRight) await context.sharedLimits.take(...spends);
-		return { isRight, admin: found };
+		return { isRight, admin: owner };
 	});
 	if (!admin) throw invalid('password', say('admin.oldPassword'));
 	requireStrong(body.newPassword, admin.login, 'newPassword');
@@ -134,7 +132,7 @@ async function password(
 		throw invalid('newPassword', say('admin.stillOnce'));
 	const stored = await hashPassword(body.newPassword);
 	return context.db.writeUrgent(async (tx) => {
-		// Of two concurrent changes one may come from a thief: the first wins, and ends the other one's session.
+		// One of two concurrent changes may come from a thief: the first wins and ends the other's session.
 		if (!(await isStill(tx, context, admin))) throw new Refusal('session', say('admin.justChanged'));
 		await requireLiveSession(tx, context, session);
 		const { token_version } = await changePassword(tx, admin.id, stored);
@@ -150,8 +148,8 @@ async function password(
 }
 
 /**
- * Stores a new password and ends every session of its owner. `onceUntil` is until when a password is good
- * that somebody else chose.
+ * Stores a new password and ends every session of its owner. A password that somebody else chose is good
+ * until `onceUntil`.
  */
 export async function changePassword(
 	tx: Write,
@@ -169,7 +167,7 @@ export async function changePassword(
 		.where('id', '=', adminId)
 		.returning('token_version')
 		.executeTakeFirstOrThrow();
-	// After the row is locked: a concurrent login would open another session meanwhile.
+	// Sessions end after the row is locked, because a concurrent sign-in would open another one meanwhile.
 	await endSessions(tx, adminId);
 	tx.changed({ kind: 'admin', id: adminId, revision: changed.token_version });
 	return changed;
@@ -212,12 +210,12 @@ async function create(
 
 const oneTimeMs = 3 * dayMs;
 
-/** Until when a password is good that somebody else chose, as it is stored. */
+/** A password that somebody else chose is good for three days. */
 export const oneTime = ({ now }: Pick<Context, 'now'>): { password_once_until: string } => ({
 	password_once_until: new Date(now().getTime() + oneTimeMs).toISOString(),
 });
 
-/** A new admin as it is stored: the login folded, the password hashed. */
+/** A new admin with a folded login and a hashed password. */
 export type StoredAdmin = { login: string; name: string; password: string; password_once_until?: string };
 
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */
@@ -260,7 +258,7 @@ async function remove(
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
 	if (params.id === call.session.adminId) throw new Refusal('conflict', say('admin.notYourself'));
-	// Also on a full disk: a thief must be thrown out then, too.
+	// This works on a full disk too, because a thief must be thrown out then as well.
 	await context.db.writeUrgent(async (tx) => {
 		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
 		// that.

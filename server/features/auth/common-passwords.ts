@@ -1,5 +1,4 @@
-// Ten characters or more, from the heads of published lists of leaked passwords; shorter ones are refused by
-// length.
+// The most frequent passwords of published leaks, from ten characters on; shorter ones are refused by length.
 const listed = `
 1234567890 12345678910 123456789a 0123456789 0987654321 1234567891 123456789q 123456789qwe 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc
 1qazxsw23edc 1q2w3e4r5t6y7u 1111111111 2222222222 5555555555 1122334455 1212121212 1231231231 123123123123 123321123321 123qweasdzxc

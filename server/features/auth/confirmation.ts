@@ -13,13 +13,13 @@ import { requireLiveSession } from './session.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 /*
- * Whatever outlasts a session (people, backups, an export, how one signs in) needs a proof of the last ten
- * minutes: a stolen session alone must become neither a lasting way in nor a copy of all data. Whoever has a
- * second factor proves it by that: a stolen password must not take it away.
+ * A change that outlasts a session (people, backups, an export, how one signs in) needs a proof of the last
+ * ten minutes: a stolen session alone must give neither a lasting way in nor a copy of all data. An admin
+ * with a second factor proves it by that factor, so that a stolen password cannot remove it.
  */
 
 const goodForMs = 10 * 60 * 1000;
-// The same budget as for wrong old passwords: both are guesses at one's own password.
+// Wrong old passwords share this budget: both are guesses at one's own password.
 const perLogin: Budget = { name: 'login', count: 10, seconds: 15 * 60 };
 
 const needed = (): Refusal => new Refusal('confirmation', say('admin.confirm'));
@@ -27,17 +27,17 @@ const needed = (): Refusal => new Refusal('confirmation', say('admin.confirm'));
 /** Refuses an important change of a session that was not confirmed lately. */
 export function requireConfirmed(context: Pick<Context, 'now'>, { confirmedAt }: Session): void {
 	const age = context.now().getTime() - Date.parse(confirmedAt ?? '');
-	// Another process may have taken it, by a clock that is ahead.
+	// Another process with a faster clock may have confirmed it.
 	if (!(Math.abs(age) < goodForMs)) throw needed();
 }
 
-/** Refuses a call of somebody who has to do something else first. */
+/** Refuses a call of an admin who has to do something else first. */
 export const setupNeeded = (need: SetupNeed): Refusal =>
 	need === 'password'
 		? new Refusal('setup', say('admin.setPassword'))
 		: new Refusal('setup', say('admin.setFactor'));
 
-/** Gives the password, a code or what a passkey signed once more. */
+/** Confirms the session by the password, a code or a passkey. */
 export async function confirm(
 	context: Context,
 	{ body }: InputOf<'auth.confirm'>,
@@ -56,18 +56,18 @@ export async function confirm(
 	await allowed();
 	let proved: ProvedCode | null = null;
 	const admin = await tryPassword(context, session.login, call, async () => {
-		const found = await findByLogin(context.db.read, session.login);
-		if (!found) throw new Refusal('session', say('admin.deleted'));
-		if (body.passkey) proved = await provePasskey(context, found.id, body.passkey, session);
+		const owner = await findByLogin(context.db.read, session.login);
+		if (!owner) throw new Refusal('session', say('admin.deleted'));
+		if (body.passkey) proved = await provePasskey(context, owner.id, body.passkey, session);
 		else if (body.code !== undefined) {
-			const factor = await factorOf(context.db.read, found.id);
+			const factor = await factorOf(context.db.read, owner.id);
 			proved = await proveCode(context, session, factor?.enabled_at ? factor : undefined, body.code);
 		}
 		const isRight = isByFactor
 			? proved !== null
-			: await matches(body.password ?? '', found.password, allowed);
+			: await matches(body.password ?? '', owner.password, allowed);
 		if (!isRight) await context.sharedLimits.take(...spends);
-		return { isRight, admin: found };
+		return { isRight, admin: owner };
 	});
 	if (!admin) throw wrongAnswer(body);
 	await context.db.writeUrgent(async (tx) => {
@@ -89,7 +89,8 @@ function wrongAnswer({ code, passkey }: InputOf<'auth.confirm'>['body']): Refusa
 }
 
 /**
- * By what one may confirm. The challenge belongs to this session, so a sign-in's answer is no answer to it.
+ * The factors that may confirm. The challenge belongs to this session, so the answer to a sign-in does not
+ * fit it.
  */
 export async function confirmChoice(
 	context: Context,

@@ -8,7 +8,7 @@ import { tell } from '../../words.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
 import { newPassword } from './password.ts';
 
-/** The admin of the first start. His password is known only where it was made here. */
+/** The admin of the first start. The password is null if the configuration gave it. */
 export type FirstAdmin = { login: string; password: string | null };
 
 /** Creates the first admin while there is none. */
@@ -17,7 +17,7 @@ export async function createFirstAdmin(context: Context): Promise<FirstAdmin | n
 	const made = context.config.adminPassword === null ? newPassword(context.config.adminLogin) : null;
 	const admin = await readFirstAdmin(context, made);
 	const created = await context.db.write(async (tx) => {
-		// Several processes may start at once on one PostgreSQL: the first one makes the admin, the others find
+		// Several processes may start at once on one PostgreSQL: the first makes the admin, the others find
 		// him.
 		if (context.db.dialect === 'postgres')
 			await sql`select pg_advisory_xact_lock(${firstAdminLock})`.execute(tx);

@@ -6,7 +6,7 @@ import { audited } from '../request/request.ts';
 import { requestRows, storeRequest } from '../request/request-rows.ts';
 import { lockRows } from '../revision.ts';
 
-/** Gives the open requests of an admin, with their reminders, and his drafts of posts to another one. */
+/** Gives an admin's open requests, with their reminders, and his drafts of posts to another admin. */
 export async function handOver(
 	tx: Write,
 	context: Context,
@@ -32,7 +32,7 @@ export async function handOver(
 		});
 		await storeRequest(tx, saved);
 	}
-	// A draft is known by the name of its author alone.
+	// A draft stores only the name of its author.
 	const drafts = await tx
 		.updateTable('post_draft')
 		.set({ saved_by: to.name })

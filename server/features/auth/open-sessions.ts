@@ -1,7 +1,7 @@
 import type { SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { Context } from '../../context.ts';
 
-/** The open sessions of an admin, the one last seen first. */
+/** The open sessions of an admin, the last seen first. */
 export async function openSessions(
 	context: Context,
 	adminId: number,

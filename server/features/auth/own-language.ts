@@ -5,12 +5,12 @@ import type { Read } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from './session.ts';
 
-/** Who is signed in, until when, and the language he works in. */
+/** The signed-in admin, the end of his session and his language. */
 export async function me(context: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
 	return shown(context, session, await languageOf(context.db.read, session.adminId));
 }
 
-/** Changes the language of one's own admin; every device learns it with its next sign-in. */
+/** Changes the admin's own language; his other devices learn it at the next sign-in. */
 export async function language(
 	context: Context,
 	{ body }: InputOf<'auth.language'>,

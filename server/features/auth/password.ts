@@ -10,9 +10,9 @@ const derive = promisify(argon2);
 
 type Cost = { memory: number; passes: number; parallelism: number };
 /*
- * OWASP's first choice of parameters: 46 MiB, one pass. About 30 ms on one core, off the main thread. Blocks
- * of more than 32 MiB are returned to the system at once; the C library holds on to smaller ones, and a
- * server of 130 MB grew to 600. Tests of other things lower it (`server/testing/quick-passwords.ts`).
+ * OWASP's first choice of parameters: 46 MiB, one pass. Hashing takes about 30 ms on one core, off the main
+ * thread. The C library returns blocks of more than 32 MiB to the system at once; it kept smaller ones, and a
+ * server of 130 MB grew to 600. Tests of other things lower the cost (`server/testing/quick-passwords.ts`).
  */
 export const fullCost: Readonly<Cost> = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 export const passwordCost: Cost = { ...fullCost };
@@ -50,7 +50,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password is the stored one. Takes as long when there is none stored. `allowed` throws when the
+ * True if a password is the stored one. It takes as long when none is stored. `allowed` throws when the
  * budget of guesses is spent: it is called before and after the work, because many guesses may arrive at
  * once.
  */
@@ -85,16 +85,20 @@ export function requireStrong(password: string, login: string, path: string): vo
 		throw invalid(path, say('admin.passwordCommon'));
 }
 
-// No signs that are easily confused: it is read out, or typed from a note.
+// The alphabet has no signs that are easily confused, because people read the password out or type it from a
+// note.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Four groups of five signs: about 99 bits. A login of one letter would stand in every other of them. */
+/**
+ * Four groups of five signs: about 99 bits. The password must not contain the login, but every other password
+ * contains a login of one letter, so it is drawn again.
+ */
 export function newPassword(login: string): string {
 	const group = (): string => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
 	const draw = (): string => [group(), group(), group(), group()].join('-');
 	const folded = login.toLowerCase();
 	let drawn = draw();
-	// Not for ever: the login may be the dash itself.
+	// The tries end, because the login may be the dash itself.
 	for (let n = 0; n < 100 && drawn.includes(folded); n++) drawn = draw();
 	return drawn;
 }

@@ -21,9 +21,9 @@ const missing = () => notFound(say('admin.missing'));
 /** An admin, locked until the commit. */
 async function lockAdmin(tx: Write, { db }: Context, id: number): Promise<Admin> {
 	const row = tx.selectFrom('admin').select(['id', 'login', 'name']).where('id', '=', id);
-	const found = await lockRows(row, db.dialect).executeTakeFirst();
-	if (!found) throw missing();
-	return found;
+	const admin = await lockRows(row, db.dialect).executeTakeFirst();
+	if (!admin) throw missing();
+	return admin;
 }
 
 async function list({ db }: Context): Promise<AdminRow[]> {
@@ -51,8 +51,8 @@ async function list({ db }: Context): Promise<AdminRow[]> {
 }
 
 /**
- * When an admin last did something, coming in included: whoever signed out has no session left, and was here
- * all the same. What was done under the same login before he was made was somebody else.
+ * The last action of an admin, sign-ins included, because an admin who signed out has no session left.
+ * Actions before his creation belong to somebody else with the same login.
  */
 const lastDeed = (eb: ExpressionBuilder<Tables, 'admin'>) =>
 	eb
@@ -68,22 +68,22 @@ async function person(
 	{ params: { id } }: InputOf<'auth.person'>,
 	{ session }: AdminCall,
 ): Promise<Person> {
-	const found = await context.db.read
+	const admin = await context.db.read
 		.selectFrom('admin')
 		.select(['admin.id', 'login', 'name', 'created_at', 'password_once_until'])
 		.select((eb) => lastDeed(eb).as('did_at'))
 		.where('admin.id', '=', id)
 		.executeTakeFirst();
-	if (!found) throw missing();
+	if (!admin) throw missing();
 	const sessions = await openSessions(context, id, session.sid);
 	return {
 		id,
-		login: found.login,
-		name: found.name,
-		createdAt: found.created_at,
-		seenAt: sessions[0]?.seenAt ?? found.did_at,
+		login: admin.login,
+		name: admin.name,
+		createdAt: admin.created_at,
+		seenAt: sessions[0]?.seenAt ?? admin.did_at,
 		secondFactor: await hasFactor(context.db.read, id),
-		oneTimePassword: found.password_once_until !== null,
+		oneTimePassword: admin.password_once_until !== null,
 		sessions,
 	};
 }

@@ -15,8 +15,8 @@ const instant = (at: number): string => new Date(at * 1000).toISOString();
 const ended = (): Refusal => new Refusal('session', say('admin.sessionEnded'));
 
 /**
- * Opens a session: without its row a token is not accepted. One that takes the place of another is confirmed
- * since when that one was.
+ * Opens a session; a token without a session's row is not accepted. A session that replaces another keeps its
+ * time of confirmation.
  */
 export async function openSession(
 	tx: Write,
@@ -57,14 +57,13 @@ export async function openSession(
 	};
 }
 
-/** Ends every session of an admin. */
 export async function endSessions(tx: Write, adminId: number): Promise<void> {
 	await tx.deleteFrom('session').where('admin_id', '=', adminId).execute();
 }
 
 /**
- * Ends all sessions of all admins. Token versions go on from the time: a database from a backup does not know
- * which ones were given since, and none of them may be given a second time.
+ * Ends all sessions of all admins. Token versions continue from the time: a database from a backup does not
+ * know the later versions, and none of them may be given again.
  */
 export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 	await tx.deleteFrom('session').execute();
@@ -81,14 +80,13 @@ export async function endAllSessions(tx: Write, now: Date): Promise<void> {
 		.execute();
 }
 
-/** The token of a session. */
 export function signToken(context: Context, { adminId, sid, ver, exp }: Session): string {
-	// A second may have passed since the session was opened; the token is as old as it is.
+	// A second may have passed since the session was opened, so the token takes the session's time.
 	const claims: Claims = { sub: adminId, sid, ver, iat: exp - context.config.sessionSeconds, exp };
 	return jwt.sign(claims, context.config.jwtSecret, { algorithm: 'HS256' });
 }
 
-/** Finds the session of an Authorization header: null without a header, a refusal if the token is invalid. */
+/** Finds the session of an Authorization header: null without a header, a refusal for an invalid token. */
 export async function sessionOfHeader(context: Context, header: string | undefined): Promise<Session | null> {
 	if (header === undefined) return null;
 	const token = bearer(header);
@@ -101,8 +99,8 @@ const bearer = (header: string | undefined): string | undefined =>
 	/^bearer ([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i.exec(header ?? '')?.[1];
 
 /**
- * Finds the session of a token, or null: signature, claims, the session's row and the admin's token version
- * must all hold.
+ * Finds the session of a token. Null unless signature, claims, the session's row and the admin's token
+ * version all hold.
  */
 export async function sessionOfToken(context: Context, token: string): Promise<Session | null> {
 	const claims = readClaims(context, token);
@@ -138,7 +136,7 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 
 type Standing = { password_once_until: string | null; factor_at: string | null; required: string | null };
 
-/** Admins with what their sign-in lacks or has. */
+/** Admins with the state of their one-time password and second factor. */
 const standings = (db: Read) =>
 	db
 		.selectFrom('admin')
@@ -167,11 +165,11 @@ function needOf({ password_once_until, factor_at, required }: Standing): SetupNe
 	return factor_at === null && required === 'true' ? 'second_factor' : null;
 }
 
-/** What an admin has to do before anything else. */
+/** The step that an admin has to take before anything else. */
 export const setupOf = async (db: Read, adminId: number): Promise<SetupNeed | null> =>
 	needOf(await standings(db).where('admin.id', '=', adminId).executeTakeFirstOrThrow());
 
-/** Somebody with a shell on the server: no token, no row, nothing that could expire. */
+/** Somebody with a shell on the server: he has no token and no row, so nothing expires. */
 export const commandLine: Session = {
 	adminId: 0,
 	login: 'command line',
@@ -182,7 +180,7 @@ export const commandLine: Session = {
 };
 
 /**
- * Refuses a write whose session ended since its token was read: an admin may be removed, or given a new
+ * Refuses a write whose session ended after its token was read: an admin may be removed, or get a new
  * password, while his request is still arriving. PostgreSQL locks both rows, so that this write and the end
  * of the session follow each other.
  */
@@ -207,7 +205,7 @@ export async function requireLiveSession(
 function readClaims(context: Context, token: string): Claims | null {
 	const claims = knownKeys(context.config)
 		.map((key) => verify(token, key, context.now()))
-		.find((found) => found !== null);
+		.find((verified) => verified !== null);
 	if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) return null;
 	const { sub, sid, ver, iat, exp } = claims as Record<string, unknown>;
 	if (!isWhole(sub) || !isWhole(ver) || !isWhole(iat) || !isWhole(exp) || typeof sid !== 'string')
@@ -219,7 +217,7 @@ function readClaims(context: Context, token: string): Claims | null {
 	return { sub, sid, ver, iat, exp };
 }
 
-// Any other header field, `crit` above all, asks for processing that is not implemented.
+// Any other header field, above all `crit`, asks for processing that is not implemented.
 const headerMembers: ReadonlySet<string> = new Set(['alg', 'typ', 'kid']);
 
 function isPlainHeader(header: unknown): boolean {
@@ -248,7 +246,8 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 const seenEveryMs = 5 * 60 * 1000;
 const beingNoted = new Set<string>();
 
-// Updated at intervals and not awaited: a read must not wait for a database that cannot write.
+// The time is written at intervals and not awaited, because a read must not wait for a database that cannot
+// write.
 function noteSeen(context: Context, sid: string, seenAt: string): void {
 	const now = context.now();
 	if (now.getTime() - Date.parse(seenAt) < seenEveryMs || beingNoted.has(sid)) return;

@@ -23,7 +23,7 @@ function nameAt(now: Date): string {
 	return `clearway-${day}-${time.replace(':', '-')}.sqlite`;
 }
 
-/** A verified backup to keep elsewhere. */
+/** Downloads a verified backup. */
 async function download(context: Context, _input: unknown, call: AdminCall): Promise<DownloadStream> {
 	requireConfirmed(context, call.session);
 	context.limits.take(downloads, String(call.session.adminId));
@@ -31,7 +31,7 @@ async function download(context: Context, _input: unknown, call: AdminCall): Pro
 	return make(context, call, id);
 }
 
-/** A browser that stores a file by itself sends no token, so it gets a ticket for one backup. */
+/** A browser that downloads a file itself sends no token, so it gets a ticket for one backup. */
 async function prepare(context: Context, _input: unknown, call: AdminCall) {
 	requireConfirmed(context, call.session);
 	context.limits.take(downloads, String(call.session.adminId));
@@ -48,7 +48,7 @@ async function fetchTicket(
 }
 
 async function state(context: Context, _input: unknown, { session }: AdminCall): Promise<BackupState> {
-	const [last, own, options, day] = await Promise.all([
+	const [last, run, options, day] = await Promise.all([
 		lastRun(context.db.read),
 		ownRun(context, session),
 		optionValues(context.db.read),
@@ -56,14 +56,14 @@ async function state(context: Context, _input: unknown, { session }: AdminCall):
 	]);
 	return {
 		last: last ? { at: last.seen_at, by: last.login, bytes: Number(last.bytes) } : null,
-		own,
+		own: run,
 		snapshots: { isOn: options['backup.snapshots'] === 'true', day },
 	};
 }
 
 const beatMs = 1000;
 
-/** Makes the copy and opens it to be sent; the run is told of each step, and of the end. */
+/** Makes the copy and opens it for sending; the run learns each step and the end. */
 async function make(context: Context, call: AdminCall, id: number): Promise<DownloadStream> {
 	const beside = join(context.config.dataDir, 'backups');
 	const now = context.now();
@@ -76,10 +76,11 @@ async function make(context: Context, call: AdminCall, id: number): Promise<Down
 				await context.db.writeUrgent((tx) =>
 					record(tx, context, call, { action: 'download', kind: 'backup', id: null, after: { bytes } }),
 				);
-				// An open file can be read after its folder was deleted, and its space is freed when the download
+				// An open file stays readable after its folder is deleted; its space is freed when the download
 				// ends.
 				const handle = await open(file, 'r');
-				// Up to its last byte, not to a read that finds nothing: a client may hang up before that one.
+				// The stream ends with the last byte, not with an empty read: a client may hang up before that
+				// read.
 				const stream = handle.createReadStream({ end: bytes - 1 });
 				await noteRun(context, id, { state: 'sending', bytes });
 				const ended = followStream(context, { stream, sid: call.session.sid, id, call });

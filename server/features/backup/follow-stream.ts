@@ -11,8 +11,8 @@ const checkEvery = 3;
 type Followed = { stream: ReadStream; sid: string; id: number; call: AdminCall };
 
 /**
- * Notes every second how much of a backup has left, and ends a slow download with the session that began it.
- * Answers what is to be called at the end.
+ * Notes every second how much of a backup is sent, and ends a slow download together with its session.
+ * Answers the function to call at the end.
  */
 export function followStream(
 	context: Context,
@@ -32,7 +32,7 @@ export function followStream(
 		beatMs,
 	);
 	timer.unref();
-	// Also of one that nobody reads.
+	// The timer also ends for a stream that nobody reads.
 	stream.once('close', () => clearInterval(timer));
 	return (error) => {
 		clearInterval(timer);
@@ -51,7 +51,7 @@ function whyBroken(context: Context, error: Error): BackupFault {
 	return context.stopping.aborted || ofReading.test(code) ? 'server' : 'client';
 }
 
-// The log has said that it was downloaded when its first byte could leave; its session may be over by now.
+// The log already recorded the download when its first byte could leave; its session may be over by now.
 async function recordBreak(context: Context, { session, app }: AdminCall, sent: number): Promise<void> {
 	await context.db
 		.writeUrgent((tx) =>

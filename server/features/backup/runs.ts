@@ -8,13 +8,13 @@ import { requireLiveSession } from '../auth/session.ts';
 import { notFound } from '../revision.ts';
 
 const ticketMs = 5 * 60_000;
-// Three beats are missed by a busy machine at most: after that the process has gone.
+// A busy machine misses three beats at most, so a longer silence means that the process has ended.
 const silentMs = 30_000;
 
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');
 const before = (context: Context, ms: number): string => new Date(context.now().getTime() - ms).toISOString();
 
-/** Notes that a backup was asked for: by a ticket, or at once. */
+/** Starts the run of a backup, which waits for its ticket or begins at once. */
 export async function beginRun(
 	context: Context,
 	{ session, app }: Pick<AdminCall, 'session' | 'app'>,
@@ -25,7 +25,7 @@ export async function beginRun(
 	const { adminId: admin_id, sid, login } = session;
 	return context.db.writeUrgent(async (tx) => {
 		await requireLiveSession(tx, context, session);
-		// Of those before only the last whole one is told of.
+		// Only the last complete run of those before is ever shown.
 		const last = await lastRun(tx);
 		await tx
 			.deleteFrom('backup_run')
@@ -51,7 +51,7 @@ export async function beginRun(
 	});
 }
 
-/** Redeems a ticket: once, in time, and while the session lasts for which it was made. */
+/** Redeems a ticket once, in time, and while its session lasts. */
 export async function takeTicket(
 	context: Context,
 	ticket: string,
@@ -85,7 +85,7 @@ export async function takeTicket(
 
 type Change = { state?: 'sending' | 'done' | 'broken'; sent?: number; bytes?: number; why?: BackupFault };
 
-/** Writes down how far a run has come. A full disk must not stop the backup that may be the last help. */
+/** Writes the progress of a run. A full disk must not stop a backup, which may be the last help. */
 export async function noteRun(context: Context, id: number, change: Change): Promise<void> {
 	await context.db
 		.writeUrgent((tx) =>
@@ -112,14 +112,14 @@ export async function ownRun(context: Context, { sid }: Session): Promise<Backup
 	const shown = { id, sent: Number(sent), bytes: bytes === null ? null : Number(bytes), at };
 	if (state === 'waiting' && at < before(context, ticketMs))
 		return { ...shown, state: 'broken', why: 'unused' };
-	// Its process ended without a word.
+	// The process ended without a report.
 	if ((state === 'making' || state === 'sending') && run.seen_at < before(context, silentMs))
 		return { ...shown, state: 'broken', why: 'server' };
-	// The column holds only what `noteRun` lets in.
+	// Only `noteRun` writes the column.
 	return { ...shown, state, why: run.why as BackupFault | null };
 }
 
-/** The newest backup that left the server whole. */
+/** The newest backup that was sent completely. */
 export const lastRun = (db: Read) =>
 	db
 		.selectFrom('backup_run')

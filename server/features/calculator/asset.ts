@@ -11,7 +11,7 @@ import { pairsAround } from './stored-rates.ts';
 import { customsRates, tablesInForce } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
-/** Tables, parameters and rates as they stand today; of the parameters only what differs from its default. */
+/** Today's tables, parameters and rates; only parameters that differ from their defaults. */
 export async function calculatorData(context: Context): Promise<CalculatorDataJson> {
 	const today = todayInKyiv(context);
 	const { rateAgeDays } = await parametersNow(context);
@@ -35,14 +35,17 @@ export async function calculatorData(context: Context): Promise<CalculatorDataJs
 	};
 }
 
-/** Own lines that are switched off reach no visitor. */
+/** Visitors never get own lines that are switched off. */
 function withoutIdleLines(tables: Tables): Tables {
-	const own = tables['own-line'];
-	if (!own) return tables;
-	return { ...tables, 'own-line': { ...own, rows: own.rows.filter(({ active }) => active !== 'no') } };
+	const ownLines = tables['own-line'];
+	if (!ownLines) return tables;
+	return {
+		...tables,
+		'own-line': { ...ownLines, rows: ownLines.rows.filter(({ active }) => active !== 'no') },
+	};
 }
 
-/** Prices that are all of one day name it once, not in every row. */
+/** Prices that all share one day name it once, not in every row. */
 function withDays(tables: Tables): Tables {
 	const told = Object.entries(tables).map(([title, table]) => {
 		const days = new Set(table.rows.map((row) => row.checked_on ?? null));
@@ -54,24 +57,24 @@ function withDays(tables: Tables): Tables {
 }
 
 function isNews(title: string, value: string): boolean {
-	// What an origin is called in Ukrainian is no option of its own.
+	// The Ukrainian name of an origin is not an option of its own.
 	if (title.startsWith(originTitleUkPrefix)) return true;
 	const kind = optionKind(title);
 	return kind?.public === true && kind.default !== value;
 }
 
-/** The same as an immutable file for browsers: its name changes with its bytes. */
+/** The data as an immutable file for browsers: its name changes with its bytes. */
 export type CalculatorAsset = { name: string; bytes: Buffer };
 
-// A page that was opened a moment ago still asks for the file it was rendered with.
+// A page that is already open still asks for the file it was rendered with.
 const mostAssets = 4;
 const byName = perContext(() => new Map<string, CalculatorAsset>());
 
-// Changes together with the pages that refer to it: a past day's rate that changes no page must not change
-// its hash.
+// The file changes together with the pages that refer to it: a past day's rate that changes no page must not
+// change the hash.
 const byDay = cacheBy<CalculatorAsset>('content', 1);
 
-/** The asset of today's data, made once for each state of it. */
+/** The file of today's data, made once for each state of the data. */
 export const calculatorAsset = (context: Context): Promise<CalculatorAsset> =>
 	byDay(context, todayInKyiv(context), () => makeAsset(context));
 
@@ -81,7 +84,7 @@ async function makeAsset(context: Context): Promise<CalculatorAsset> {
 	return addBounded(byName(context), name, { name, bytes }, mostAssets);
 }
 
-/** An asset by its name: today's, or one of the last few. */
+/** Finds today's file or one of the last few by its name. */
 export async function findCalculatorAsset(
 	context: Context,
 	name: string,

@@ -26,34 +26,38 @@ export type Carriage = {
 	before: readonly Row[];
 	rows: readonly Row[];
 	conflicts: Conflict[];
-	/** Conflicts about which nothing was decided. */
+	/** Conflicts that nobody has decided. */
 	open: Conflict[];
 	faults: Sentence[];
 };
 
 type Correction = {
 	title: TableTitle;
-	/** With what was decided about conflicts, by their ids: the correction, or the pending version's cell. */
+	/** The decisions about conflicts, by their ids: the correction's cell or the pending version's. */
 	terms: Pick<TableTerms, 'decisions'>;
 	history: readonly Version[];
 	validFrom: string;
-	/** The version that the corrected rows were made from; without one, that in force. */
+	/** The version of which the corrected rows were made; without one, the version in force. */
 	stamp: Stamp | undefined;
 	rows: readonly Row[];
 };
 
-/** The versions that are still to come after a day, in the order of their days. */
+/** The versions that come into force after a day, in the order of their days. */
 const comingAfter = (history: readonly Version[], day: string): Version[] =>
 	history
-		.filter((one) => !one.cancelled && one.validFrom > day && inForce(history, one.validFrom) === one)
-		.sort((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+		.filter(
+			(version) =>
+				!version.cancelled && version.validFrom > day && inForce(history, version.validFrom) === version,
+		)
+		.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 
-/** Carries what was corrected into every version that is still to come. */
+/** Carries the correction into every pending version. */
 export async function carryInto(db: Read, correction: Correction): Promise<Carriage[]> {
 	const { title, terms, history, validFrom, stamp, rows } = correction;
 	const coming = comingAfter(history, validFrom);
 	if (coming.length === 0) return [];
-	const stamped = stamp?.title === title ? history.find((one) => one.version === stamp.version) : undefined;
+	const stamped =
+		stamp?.title === title ? history.find(({ version }) => version === stamp.version) : undefined;
 	const from = stamped ?? inForce(history, validFrom);
 	const base = from ? await readRows(db, title, from.version) : [];
 	const decisions = new Map(Object.entries(terms.decisions ?? {}));
@@ -70,9 +74,9 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 			keepsPending: (conflict) => decisions.get(idOf(conflict)) === 'pending',
 		});
 		const names = nameRows(kind, [...base, ...before, ...rows]);
-		const conflicts = carried.conflicts.map((one) => {
-			const { identity, ...cell } = one;
-			return { id: idOf(one), row: names.get(identity) ?? {}, ...cell };
+		const conflicts = carried.conflicts.map((conflict) => {
+			const { identity, ...cell } = conflict;
+			return { id: idOf(conflict), row: names.get(identity) ?? {}, ...cell };
 		});
 		carriages.push({
 			pending,
@@ -86,7 +90,7 @@ export async function carryInto(db: Read, correction: Correction): Promise<Carri
 	return carriages;
 }
 
-/** What a check says of every version that is still to come. */
+/** The report of a check about every pending version. */
 export const describeLater = (
 	context: Context,
 	carriages: readonly Carriage[],
@@ -109,7 +113,7 @@ export const describeLater = (
 		}),
 	);
 
-/** Refuses what cannot be carried: rows that would not be a table, and cells about which nobody decided. */
+/** Refuses rows that would not make a table, and conflicts that nobody has decided. */
 export function requireCarried(carriages: readonly Carriage[]): void {
 	for (const { pending, faults } of carriages) {
 		const [first] = faults;

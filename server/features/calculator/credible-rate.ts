@@ -6,9 +6,9 @@ const likelyChange = 1.2;
 const daysPerChange = 30;
 
 /**
- * The stored rate that makes a new one of the same currency incredible: the nearest in date, where the two
- * are more than 20 % apart. The limit grows by as much for each further month between the two days: a rate of
- * 2018 beside one of 2026 is no mistake.
+ * Answers the nearest stored rate of the same currency if it makes the new one incredible: the two are more
+ * than 20 % apart. The limit grows by as much for each further month between the two days: a rate of 2018
+ * beside one of 2026 is no mistake.
  */
 export function contradicting(stored: Iterable<Known>, day: string, rate: string): Known | null {
 	let nearest: Known | null = null;

@@ -18,8 +18,8 @@ const types = {
 } as const;
 
 /**
- * The file of a version as it was uploaded, or its rows written anew; of the version in force where none is
- * named.
+ * The uploaded file of a version, or its rows in another format. Without a version, the one in force is
+ * taken.
  */
 export async function download(
 	context: Context,
@@ -27,15 +27,15 @@ export async function download(
 	{ language }: Call,
 ): Promise<Download> {
 	const versions = (await tableHistory(context))[title];
-	const found =
+	const chosen =
 		query.version === undefined
 			? inForce(versions, todayInKyiv(context))
 			: versions.find(({ version }) => version === query.version);
-	if (!found) throw notFound(say('table.noVersion'));
+	if (!chosen) throw notFound(say('table.noVersion'));
 	const { format } = query;
-	if (!format) return original(context, found);
-	const stamp = { title, version: found.version };
-	const rows = await rowsOf(context, title, found.version);
+	if (!format) return original(context, chosen);
+	const stamp = { title, version: chosen.version };
+	const rows = await rowsOf(context, title, chosen.version);
 	const kind = tableKind(title);
 	const speak: Tell = (sentence) => tell(sentence, language);
 	return {
@@ -51,7 +51,7 @@ async function original({ db }: Context, { file }: Version): Promise<Download> {
 		.select('bytes')
 		.where('sha256', '=', file.sha256)
 		.executeTakeFirstOrThrow();
-	// An xlsx file is a zip archive; whatever else was taken was text.
+	// An xlsx file is a zip archive; every other accepted file is text.
 	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
 	return { name: file.name, type: types[isZip ? 'xlsx' : 'csv'], bytes };
 }

@@ -15,7 +15,7 @@ import { todayInKyiv } from './today.ts';
 
 type Effect = TableCheck['effects'][number];
 
-/** What sample cars would cost in dollars before and after a table is replaced on a day. */
+/** The costs of sample cars in dollars before and after a table is replaced on a day. */
 export async function effectsOf(
 	context: Context,
 	title: TableTitle,
@@ -38,7 +38,7 @@ export async function effectsOf(
 		sumOf(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
 	return samplesFor(title, difference, before, after, parameters, words, today).map((sample) => {
 		const [first, then] = [resultIn(before, sample), resultIn(after, sample)];
-		// A sum that lacks its freight is lower, and nobody's bargain: it is no sum beside one that has it.
+		// A sum without its freight is lower but no bargain, so it is not compared with a sum that has it.
 		const old = first && !lacks(first, then) ? first.total : null;
 		const now = then && !lacks(then, first) ? then.total : null;
 		const name = rates ? sample.name : words.beforeCustoms(sample.name);
@@ -54,18 +54,17 @@ export async function effectsOf(
 		const result = calculate({ ...sample.input, asOf }, data);
 		if (result.kind === 'failure') return null;
 		const { quote } = result;
-		// Without a rate the costs up to the border still have their sum in dollars, in which all of them are
-		// stated.
+		// Without a rate only the costs up to the border have a sum, because all of them are in dollars.
 		const total = rates ? quote.total.usd : quote.customsValue.usd;
 		return { total, missing: quote.missing.map(({ code }) => code) };
 	}
 }
 
-/** A sample's sum in dollars, and the lines that have no price in it. */
+/** A sample's sum in dollars, and its lines without a price. */
 type Sum = { total: string; missing: readonly string[] };
 
-const lacks = (one: Sum, other: Sum | null): boolean =>
-	other !== null && one.missing.some((code) => !other.missing.includes(code));
+const lacks = (sum: Sum, reference: Sum | null): boolean =>
+	reference !== null && sum.missing.some((code) => !reference.missing.includes(code));
 
 const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
 

@@ -12,16 +12,16 @@ import { storeBankRate } from './rate-changes.ts';
 import { currencyCodes, storedDays } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';
 
-/** A visitor waits: the answer must be there within three seconds. */
+/** A visitor waits, so the answer must come within three seconds. */
 const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
-/** A background job: no visitor waits for the bank. */
+/** No visitor waits for a background job. */
 export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
 
 const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
 
 /**
- * A rate from storage, or from the bank, which is asked once however many wait for it.
- * What the bank says is stored when it is credible; nothing stored is ever overwritten.
+ * A rate from storage, or from the bank, which is asked once for all who wait. A credible answer of the bank
+ * is stored; a stored rate is never overwritten.
  */
 async function fetchRate(
 	context: Context,
@@ -34,8 +34,8 @@ async function fetchRate(
 }
 
 /**
- * The same for a visitor: a recent failure is answered from memory, and asking the bank about a past day is
- * taken from the visitor's budget. Today's rate costs nothing: it is fetched once for all visitors.
+ * Fetches a rate for a visitor. A recent failure is answered from memory, and a past day is taken from the
+ * visitor's budget. Today's rate costs nothing: it is fetched once for all visitors.
  */
 export async function fetchRateForVisitor(
 	context: Context,
@@ -103,11 +103,13 @@ async function doubt(
 	const stored = [...(await storedDays(context))].flatMap(([day, { [code]: known }]) =>
 		known ? [{ day, rate: known.rate }] : [],
 	);
-	const other = contradicting(stored, day, said.rate);
-	return other ? { kind: 'failed', reason: `${said.rate} is too far from ${other.rate}` } : said;
+	const contradiction = contradicting(stored, day, said.rate);
+	return contradiction
+		? { kind: 'failed', reason: `${said.rate} is too far from ${contradiction.rate}` }
+		: said;
 }
 
-/** Both currencies of a day, side by side. */
+/** Fetches both currencies of a day at once. */
 export function fetchPair(context: Context, day: string, patience: Patience): Promise<BankAnswer[]> {
 	return Promise.all(currencyCodes.map((code) => fetchRate(context, code, day, patience)));
 }
@@ -115,7 +117,7 @@ export function fetchPair(context: Context, day: string, patience: Patience): Pr
 /** The bank sets tomorrow's rate at about this time in Kyiv. */
 export const tomorrowKnownAt = '16:10';
 
-/** Tomorrow's pair, once the bank may have it. */
+/** Fetches tomorrow's pair as soon as the bank may have it. */
 export async function fetchTomorrow(context: Context, patience: Patience): Promise<void> {
 	const { day, time } = kyivDayAndTime(context.now());
 	if (time >= tomorrowKnownAt) await fetchPair(context, addDays(day, 1), patience);

@@ -16,18 +16,18 @@ import { todayInKyiv } from './today.ts';
 
 type Stored = { currency: FurtherCurrency; date: string; rate: string };
 
-/** Every stored rate of a further currency, oldest first; they are read again when one is added. */
+/** Every stored rate of a further currency, oldest first. A new rate makes the cache read them again. */
 const storedFurther = cachedBy('rate', async ({ db }): Promise<readonly Stored[]> => {
 	const rows = await db.read
 		.selectFrom('further_rate')
 		.select(['currency', 'day', 'rate'])
 		.orderBy('day')
 		.execute();
-	// Written for these currencies only.
+	// Only rates of these currencies are written.
 	return rows.map(({ currency, day, rate }) => ({ currency: currency as FurtherCurrency, date: day, rate }));
 });
 
-/** The newest rates on or before a day, none older than the rule allows. */
+/** The newest rates on or before a day that are not older than the rule allows. */
 export async function furtherRatesOn(context: Context, day: string): Promise<FurtherRates> {
 	const [stored, { rateAgeDays }] = await Promise.all([storedFurther(context), parametersNow(context)]);
 	return pickNewest(stored, day, addDays(day, -rateAgeDays));
@@ -40,8 +40,8 @@ const quietMs = 60_000;
 const mostAsked = 5_000;
 
 /**
- * Asks the bank for the rate of a day, unless it is stored or was asked for a moment ago. A past day is taken
- * from the visitor's budget, as with the dollar and the euro.
+ * Asks the bank for the rate of a day, unless it is stored or was just asked for. A past day is taken from
+ * the visitor's budget, as with the dollar and the euro.
  */
 export async function fetchFurther(
 	context: Context,
@@ -52,7 +52,7 @@ export async function fetchFurther(
 	const today = todayInKyiv(context);
 	if (day > today || day < firstRateDay) return;
 	const isStored = (await storedFurther(context)).some(
-		(one) => one.currency === currency && one.date === day,
+		(rate) => rate.currency === currency && rate.date === day,
 	);
 	const key = `${currency} ${day}`;
 	const age = context.now().getTime() - (askedAt(context).get(key) ?? Number.NEGATIVE_INFINITY);
@@ -83,13 +83,16 @@ async function ask(
 		context.log.warn({ currency, day, reason: said.reason }, 'the bank gave no usable rate');
 }
 
-/** Stores a rate once; one that contradicts what is stored is a mistake of somebody. */
+/** Stores a rate once. A rate that contradicts the stored ones is somebody's mistake. */
 async function store(context: Context, currency: FurtherCurrency, day: string, rate: string): Promise<void> {
-	const stored = (await storedFurther(context)).filter((one) => one.currency === currency);
-	const known = stored.map((one) => ({ day: one.date, rate: one.rate }));
-	const other = contradicting(known, day, rate);
-	if (other) {
-		context.log.warn({ currency, day, rate, other }, 'the bank gave a rate too far from the stored one');
+	const stored = (await storedFurther(context)).filter((storedRate) => storedRate.currency === currency);
+	const known = stored.map(({ date, rate }) => ({ day: date, rate }));
+	const contradiction = contradicting(known, day, rate);
+	if (contradiction) {
+		context.log.warn(
+			{ currency, day, rate, other: contradiction },
+			'the bank gave a rate too far from the stored one',
+		);
 		return;
 	}
 	await context.db.write(async (tx) => {
@@ -104,11 +107,11 @@ async function store(context: Context, currency: FurtherCurrency, day: string, r
 	});
 }
 
-/** One after the other: nobody waits, and the bank is not to be pressed. */
+/** Fetches one rate after the other: nobody waits, and the bank must not be flooded. */
 async function fetchToday(context: Context): Promise<void> {
 	const day = todayInKyiv(context);
 	const stored = new Set(
-		(await storedFurther(context)).filter(({ date }) => date === day).map((one) => one.currency),
+		(await storedFurther(context)).filter(({ date }) => date === day).map(({ currency }) => currency),
 	);
 	for (const currency of furtherCurrencies) {
 		if (context.stopping.aborted) return;
@@ -116,7 +119,7 @@ async function fetchToday(context: Context): Promise<void> {
 	}
 }
 
-/** What is not there yet; a start has more urgent things to ask the bank. */
+/** Fetches missing rates some time after a start, which has more urgent questions for the bank. */
 export const furtherRateJob: Job = {
 	name: 'fetch further rates',
 	everySeconds: 3600,

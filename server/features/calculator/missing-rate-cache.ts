@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts';
 import type { BankAnswer } from '../../nbu.ts';
 import { todayInKyiv } from './today.ts';
 
-/** An answer that was no rate. */
+/** An answer without a rate. */
 export type MissingRate = Exclude<BankAnswer, { kind: 'rate' }>;
 
 type Remembered = { answer: MissingRate; at: number };
 
 const answers = perContext(() => new Map<string, Remembered>());
-// Both currencies of every day since the hryvnia came, for many years.
+// Both currencies of every day since the hryvnia began, for many years to come.
 const mostAnswers = 30_000;
 
 const minuteMs = 60_000;
@@ -28,9 +28,7 @@ export function rememberMissing(
 	addBounded(answers(context), `${code} ${day}`, { answer, at: context.now().getTime() }, mostAnswers);
 }
 
-/**
- * The bank's last answer without a rate for a day, and whether it is still recent enough not to ask again.
- */
+/** The bank's last answer without a rate for a day; `holds` while it is recent enough not to ask again. */
 export function knownMissing(
 	context: Context,
 	code: CurrencyCode,
@@ -39,13 +37,13 @@ export function knownMissing(
 	const known = answers(context).get(`${code} ${day}`);
 	if (!known) return undefined;
 	const age = context.now().getTime() - known.at;
-	// A clock that was put back makes nothing hold for longer.
+	// A clock that is set back must not make an answer hold longer.
 	return { answer: known.answer, holds: age >= 0 && age < holdsMs(known.answer, day, todayInKyiv(context)) };
 }
 
 /*
- * How long an empty answer is cached. A failure may end at any moment; today's rate may still be published,
- * and one of the last days may be entered late; an older day without a rate stays without.
+ * The time for which an empty answer is cached. A failure may end at any moment; today's rate may still be
+ * published, and a rate of the last days may be entered late; an older day without a rate stays without.
  */
 function holdsMs({ kind }: MissingRate, day: string, today: string): number {
 	if (kind === 'failed') return 10_000;

@@ -14,13 +14,13 @@ type Row = { title: string; value: string; language: Language; translations: str
 
 const known = new Set([...parameterDefaults.map(({ title }) => title), ...Object.keys(choiceDefaults)]);
 
-/** Whether an option changes what the calculation says; explanations and questions do not. */
+/** True if an option changes the result of a calculation; explanations and questions do not. */
 const isParameter = (title: string): boolean =>
 	known.has(title) ||
 	title.startsWith(originTitlePrefix) ||
 	Object.values(familyPrefixes).some((prefix) => title.startsWith(prefix) && title.length > prefix.length);
 
-/** The parameters that an admin has entered, by title; what is absent has its default. */
+/** The parameters that an admin has entered, by title; all others have their defaults. */
 export const enteredParameters = cachedBy(
 	'option',
 	async ({ db }): Promise<Readonly<Record<string, string>>> => {
@@ -34,17 +34,17 @@ export const enteredParameters = cachedBy(
 	},
 );
 
-// Names of origins are texts in both languages; everything else is the same for all readers.
+// Only names of origins differ between the two languages.
 function valuesOf(row: Row): [string, string][] {
 	const { title, value } = row;
 	if (!title.startsWith(originTitlePrefix)) return [[title, value]];
-	const own: [string, string] = [title, textIn(row, 'value', 'ru')];
-	if (languageOfText(row, 'value', 'uk').language !== undefined) return [own];
+	const russian: [string, string] = [title, textIn(row, 'value', 'ru')];
+	if (languageOfText(row, 'value', 'uk').language !== undefined) return [russian];
 	const name = title.slice(originTitlePrefix.length);
-	return [own, [originTitleUkPrefix + name, textIn(row, 'value', 'uk')]];
+	return [russian, [originTitleUkPrefix + name, textIn(row, 'value', 'uk')]];
 }
 
-/** The parameters of the calculation as they stand now. */
+/** The current parameters of the calculation. */
 export const parametersNow = cachedBy(
 	'option',
 	async (context): Promise<Parameters> => readParameters(await enteredParameters(context)),

@@ -20,9 +20,9 @@ import { type Stale, staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOn, readHistory, readRows, type Version } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
-/** What publishing would do. A check shows it, and publishing carries out the same. */
+/** The outcome of publishing. A check shows a plan, and publishing carries out the same plan. */
 export type Plan = Prepared & {
-	/** The same for the same outcome. */
+	/** The same outcome has the same id. */
 	id: string;
 	kind: TableKind;
 	validFrom: string;
@@ -30,14 +30,14 @@ export type Plan = Prepared & {
 	/** The version in force on the first day, with its rows. */
 	current: Version | undefined;
 	base: readonly Row[];
-	/** The version that the prices have to know. */
+	/** The version on which the offered prices must be based. */
 	newest: Version | undefined;
 	stale: Stale | null;
-	/** Every version that is still to come, with the same changes. */
+	/** Every pending version, with the same changes. */
 	carriages: readonly Carriage[];
 };
 
-/** Brings offered prices and the table as it is together. Changes nothing. */
+/** Compares offered prices with the table. Changes nothing. */
 export async function makePlan(
 	db: Read,
 	context: Context,
@@ -70,7 +70,7 @@ export async function makePlan(
 
 type Published = { version: Version; rows: readonly Row[] };
 
-/** Carries a plan out, in the transaction that it was made in, or refuses it. */
+/** Carries a plan out in the transaction that made it, or refuses it. */
 export async function publishPlan(
 	tx: Write,
 	context: Context,
@@ -87,7 +87,7 @@ export async function publishPlan(
 			current: { title, version: current?.version ?? null },
 		});
 	if (plan.faults.length > 0) throw faulty(plan.faults);
-	// Whoever names the plan has seen what it would undo.
+	// A caller who names the plan has seen the changes that it would undo.
 	const isAgreed = terms.overwrite || terms.plan !== undefined;
 	if (stale && newest && !isAgreed) throw staleConflict(newest, stale);
 	const open = questions.filter(({ answer }) => answer === null);
@@ -115,7 +115,7 @@ export async function publishPlan(
 	return published;
 }
 
-/** A pending version published anew with the changes that were carried into it, for its own day. */
+/** Publishes a pending version anew for its own day, with the changes carried into it. */
 async function publishCarried(
 	tx: Write,
 	context: Context,
@@ -124,14 +124,14 @@ async function publishCarried(
 	reason: string | undefined,
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
-	// Decided for the pending version, or published in it already: it stays as it is.
+	// The pending version already has the decided values, so it stays as it is.
 	if (isSame(tableDifference(tableKind(title), before, rows))) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
 	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
 }
 
-/** The answer to a publication: its first version, and the others. */
+/** The answer to a publication: its first version and the later ones. */
 export function replyOf([first, ...later]: readonly Published[], terms: TableTerms): PublishedReply {
 	if (!first) throw new Error('Nothing was published');
 	return {
@@ -162,7 +162,7 @@ const unanswered = (questions: readonly TableQuestion[]): Refusal =>
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
 
-/** What the office has decided to delete stays in the history of the table. */
+/** The history of the table keeps the rows that the office decided to delete. */
 function removedNote(questions: readonly TableQuestion[], language: Language): string {
 	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
 	return removed.length === 0

@@ -8,17 +8,16 @@ import { faultOfRow } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Answers, questionsOf } from './questions.ts';
 
-/** What a file makes of the table in force. */
+/** The result of bringing a file and the table in force together. */
 export type Prepared = {
-	/** The rows of the file, merged where that is wished: what the review compares with the table. */
+	/** The rows of the file, merged if the caller wants it. The review compares them with the table. */
 	offered: readonly Row[];
-	/** The rows that would be published, some left as they were. */
+	/** The rows to publish; some keep their values of before. */
 	rows: readonly Row[];
 	faults: Fault[];
 	questions: TableQuestion[];
 };
 
-/** Brings a file and the table in force together. */
 export function prepare(
 	kind: TableKind,
 	base: readonly Row[],
@@ -29,15 +28,15 @@ export function prepare(
 	const answers: Answers = new Map(Object.entries(terms.answers ?? {}));
 	const isMerge = mode === 'merge';
 	const offered = isMerge ? mergeRows(kind, base, reading.rows, reading.said ?? []) : reading.rows;
-	// Of what a faulty file lacks nobody knows yet whether it was left out or only not read.
+	// A faulty file may lack rows only because they were not read, so nothing counts as lost.
 	const lost = reading.faults.length > 0 ? [] : findLost(kind, base, offered);
-	const kept = new Set([...keep, ...lost.flatMap((one) => identitiesKept(one, answers))]);
-	const columns = lost.flatMap((one) =>
-		one.kind === 'column' && answers.get(one.id) === 'keep' ? [one.column] : [],
+	const kept = new Set([...keep, ...lost.flatMap((loss) => identitiesKept(loss, answers))]);
+	const columns = lost.flatMap((loss) =>
+		loss.kind === 'column' && answers.get(loss.id) === 'keep' ? [loss.column] : [],
 	);
 	const isOwn = isMerge || kept.size > 0 || columns.length > 0;
 	const rows = isOwn ? keepColumns(kind, base, keepRows(kind, base, offered, kept), columns) : offered;
-	// Rows of two origins together: a fault stands in the table that comes of them, and in no file.
+	// Rows from the file and the table together: a fault belongs to the resulting table, not to the file.
 	const faults = reading.faults.length > 0 || !isOwn ? reading.faults : kind.check(rows).map(faultOfRow);
 	return {
 		offered,
@@ -48,7 +47,7 @@ export function prepare(
 
 	function asked(questions: TableQuestion[]): TableQuestion[] {
 		if (mode !== undefined) return questions;
-		// A plain caller answers as well: nobody's schedule is deleted by a file that only does not name it.
+		// A caller without a mode must answer too: a file that does not name a schedule must not delete it.
 		const isHalfRead = lost.length > 0 && (reading.columns ?? []).some(({ isOfNumbers }) => isOfNumbers);
 		const isEmptied = lost.some(({ kind }) => kind === 'schedule');
 		return isHalfRead || isEmptied ? questions.filter((question) => question.kind !== 'name') : [];

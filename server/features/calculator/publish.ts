@@ -9,23 +9,23 @@ import { record } from '../audit.ts';
 import { sha256, storeFile } from '../file.ts';
 import type { Version } from './table-versions.ts';
 
-/** A version about to be written; its file is in the database already. */
+/** A version before it is written; its file is already in the database. */
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
 	rows: readonly Row[];
 };
 
-/** A version's note: why, in the office's words, and under it what the program knows. */
+/** A version's note: the office's reason, and below it the program's remarks. */
 export const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
 	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
 
-/** Locks the table, so that of two imports the second sees what the first has published. */
+/** Locks the table, so that the second of two imports sees the published rows of the first. */
 export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {
-	// SQLite has one writer anyway.
+	// SQLite has only one writer.
 	if (context.db.dialect === 'postgres')
 		await sql`select pg_advisory_xact_lock(hashtext(${`table ${title}`}))`.execute(tx);
 }
 
-/** Stores rows that came in no file as one, which the version is kept with. */
+/** Stores rows that came without a file as a CSV file, because every version keeps a file. */
 export async function storeCsv(
 	tx: Write,
 	context: Context,

@@ -17,10 +17,13 @@ import { say } from '@clearway/shared/format/say.ts';
 import { invalid } from '../../refusal.ts';
 import { questionTexts, tell } from '../../words.ts';
 
-/** The answers of the office, by the id of the question. */
+/** The office's answers, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
 
-/** What the answers say about the columns and names of the file; names of the table itself need no answer. */
+/**
+ * The meaning that the answers give to the file's columns and names. Names of the table itself need no
+ * answer.
+ */
 export function toldOf(
 	kind: TableKind,
 	answers: TableTerms['answers'],
@@ -42,7 +45,7 @@ export function toldOf(
 	return { asks, columns, names };
 }
 
-/** Everything to be answered before this reading of a file is published, unread columns first. */
+/** All questions to answer before this reading of a file is published, unread columns first. */
 export function questionsOf(
 	plain: TableKind,
 	base: readonly Row[],
@@ -55,8 +58,8 @@ export function questionsOf(
 	const kind = fitKind(plain, base, reading.rows);
 	const ask = (question: Omit<TableQuestion, 'answer'>): TableQuestion => {
 		const answer = answers.get(question.id) ?? null;
-		const isOne = question.kind === 'column' || question.choices.some(({ value }) => value === answer);
-		return { ...question, answer: isOne ? answer : null };
+		const isValid = question.kind === 'column' || question.choices.some(({ value }) => value === answer);
+		return { ...question, answer: isValid ? answer : null };
 	};
 	return [
 		...(reading.columns ?? []).map((column) =>
@@ -81,7 +84,7 @@ export function questionsOf(
 				],
 			}),
 		),
-		...lost.map((one) => ask(lostQuestion(kind, one, language))),
+		...lost.map((loss) => ask(lostQuestion(kind, loss, language))),
 	];
 }
 
@@ -112,7 +115,10 @@ function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<Tab
 	};
 }
 
-/** What a column may be: a value of the group under which prices stand, or a column of the table. */
+/**
+ * The meanings that a column may have: a value of the group under which prices stand, or a column of the
+ * table.
+ */
 function columnChoices(kind: TableKind, language: Language): TableQuestion['choices'] {
 	const words = questionTexts[language];
 	const prices = kind.plain
@@ -143,7 +149,7 @@ function columnSaid(kind: TableKind, answer: string): ToldColumn {
 	const said = readColumnAnswer(answer);
 	if (said.kind === 'none') return said;
 	const { key } = said;
-	const column = kind.columns.find((one) => one.key === key);
+	const column = kind.columns.find((candidate) => candidate.key === key);
 	const isKnown =
 		said.kind === 'column'
 			? column || kind.further?.ofKey(key)
@@ -154,7 +160,7 @@ function columnSaid(kind: TableKind, answer: string): ToldColumn {
 
 function nameSaid(kind: TableKind, id: string, answer: string): string {
 	const [, key = ''] = id.split(':');
-	const column = kind.columns.find((one) => one.key === key);
+	const column = kind.columns.find((candidate) => candidate.key === key);
 	if (column && isOpen(column) && Object.hasOwn(knownValues(column) ?? {}, answer)) return answer;
 	throw invalid('answers', say('table.noAnswer', answer.slice(0, 60)));
 }

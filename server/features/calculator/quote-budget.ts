@@ -10,7 +10,7 @@ import { optionValues } from '../option.ts';
 
 const hourSeconds = 60 * 60;
 
-/** How many new calculations may be stored, by the current options. */
+/** The limits of new stored calculations, from the current options. */
 export const budgetsNow = cachedBy('option', async ({ db }) => {
 	const options = await optionValues(db.read);
 	const budget = (name: string, title: string, seconds: number): Budget => ({
@@ -35,7 +35,7 @@ const sharesOf = ({ hour, day, all }: Budgets, address: string) =>
 		{ scope: 'all', budget: all, client: 'everybody' },
 	] as const;
 
-/** Refuses where a budget is spent, and counts nothing. */
+/** Refuses if a budget is spent. Counts nothing. */
 export async function requireRoom({ db, now }: Context, budgets: Budgets, address: string): Promise<void> {
 	const shares = sharesOf(budgets, address);
 	const counters = await readCounters(db.read, now(), shares);
@@ -49,7 +49,7 @@ export async function spend(tx: Write, { now }: Context, budgets: Budgets, addre
 	refuseSpent(now(), shares, counters, 0);
 }
 
-/** Says that the total is right but is not stored under a link, why, and until when. */
+/** The message says that the total is right but has no link, why, and until when. */
 function refuseSpent(
 	now: Date,
 	shares: ReturnType<typeof sharesOf>,

@@ -6,7 +6,7 @@ import type { Read } from '../../db/open.ts';
 
 const keyName = 'quote-key';
 
-// Not the key that signs tokens: changing that one must not give known calculations new addresses.
+// This is not the key that signs tokens: changing that key must not give known calculations new addresses.
 const keys = perContext((context) => {
 	const reading = readKey(context);
 	reading.catch(() => undefined);
@@ -25,7 +25,7 @@ async function readKey({ db }: Context): Promise<string> {
 			.values(made)
 			.onConflict((oc) => oc.column('name').doNothing())
 			.execute();
-		// Another process may have been first.
+		// Another process may have stored its key first.
 		return (await find(tx))?.value ?? made.value;
 	});
 }
@@ -33,7 +33,7 @@ async function readKey({ db }: Context): Promise<string> {
 const numbers = ['price', 'delivery', 'kwh'];
 
 /**
- * The input with numbers in their shortest form, because "5000" and "5000.00" are equal; the same object if
+ * Writes numbers in their shortest form, because "5000" and "5000.00" are equal. Answers the same object if
  * nothing changes.
  */
 export function withPlainNumbers<Input extends object>(input: Input): Input {

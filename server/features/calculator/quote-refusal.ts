@@ -8,13 +8,13 @@ import { explainTexts, quoteFailureTexts, quoteGoneTexts } from '../../words.ts'
 
 type Asked = Readonly<Record<string, unknown>>;
 
-/** Why there is no calculation of what somebody asks for. */
+/** The refusal of a new calculation, with its reason. */
 export function quoteRefusal(failure: QuoteFailure, language: Language): Refusal {
 	if (failure.code === 'invalid') return faulty(failure, say('quote.faulty'));
 	return new Refusal(failure.code, textOf(failure, language));
 }
 
-/** The same of a stored calculation: it was right once, so the tables have changed since. */
+/** The refusal of a stored calculation: it was right once, so the tables have changed since. */
 export function goneRefusal(failure: QuoteFailure, language: Language, asked: Asked): Refusal {
 	const { again } = quoteGoneTexts[language];
 	if (failure.code === 'invalid') {
@@ -31,7 +31,7 @@ type Invalid = Extract<QuoteFailure, { code: 'invalid' }>;
 function faulty({ errors }: Invalid, detail: string | Said): Refusal {
 	const named = errors.map(({ path, fault, value }) => ({
 		path,
-		// Sentences that need no value ignore it.
+		// A sentence without a value ignores it.
 		message: { say: `input.${fault}`, with: [value] } satisfies Said,
 	}));
 	return new Refusal('invalid', detail, { errors: named });
@@ -40,7 +40,7 @@ function faulty({ errors }: Invalid, detail: string | Said): Refusal {
 const textOf = (failure: Exclude<QuoteFailure, Invalid>, language: Language): string =>
 	failureText(failure, quoteFailureTexts[language], explainTexts[language]);
 
-/** The conditions that the tables have no more, and those that are asked for only since. */
+/** Names the conditions that the tables no longer have, and those that they ask for since then. */
 function goneText({ errors }: Invalid, language: Language, asked: Asked): string {
 	const { gone, lacking, conditions } = quoteGoneTexts[language];
 	const { places } = explainTexts[language];
@@ -52,10 +52,10 @@ function goneText({ errors }: Invalid, language: Language, asked: Asked): string
 		const name = conditions[path];
 		return name === undefined ? [] : [{ path, name, isGone: asked[path] !== undefined }];
 	});
-	const left = known.filter(({ isGone }) => isGone).map(({ path, name }) => `${name} «${nameOf(path)}»`);
+	const removed = known.filter(({ isGone }) => isGone).map(({ path, name }) => `${name} «${nameOf(path)}»`);
 	const wanted = known.filter(({ isGone }) => !isGone).map(({ name }) => name);
 	return [
-		...(left.length > 0 ? [gone(left.join(', '))] : []),
+		...(removed.length > 0 ? [gone(removed.join(', '))] : []),
 		...(wanted.length > 0 ? [lacking(wanted.join(', '))] : []),
 	].join(' ');
 }

@@ -5,24 +5,24 @@ import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, spend } from './quote-budget.ts';
 import { isFirstVisit, noteUse } from './quote-use.ts';
 
-/** A calculation to be stored, and the client's address. */
+/** A calculation before it is stored, and the client's address. */
 export type NewQuote = QuoteTexts & { id: string; address: string };
 
-/** Whether a calculation was stored just now, and the number that stands beside its id. */
+/** `isNew` if the calculation was just stored, and the number beside its id. */
 export type StoredQuote = { isNew: boolean; number: string | null };
 
 /**
- * Stores a calculation that is not stored yet. New ones are counted, and refused beyond the budgets; an
- * existing one costs nothing and is never refused.
+ * Stores a calculation unless it is already stored. New ones are counted and refused beyond the budgets; a
+ * stored one costs nothing and is never refused.
  */
 export async function storeQuote(context: Context, quote: NewQuote, draw = drawNumber): Promise<StoredQuote> {
 	const packed = packQuote(quote);
-	// Read before the transaction, which takes SQLite's one connection.
+	// The budgets are read before the transaction, which takes SQLite's only connection.
 	const budgets = await budgetsNow(context);
 	for (;;) {
 		const known = await findRow(context, quote.id);
 		if (known) return { isNew: false, number: known.number };
-		// A flood that is refused writes nothing.
+		// A refused flood writes nothing.
 		await requireRoom(context, budgets, quote.address);
 		const number = draw();
 		const isAdded = await context.db.write(async (tx) => {
@@ -45,7 +45,7 @@ export async function storeQuote(context: Context, quote: NewQuote, draw = drawN
 			return added !== undefined;
 		});
 		if (isAdded) return { isNew: true, number };
-		// The same calculation was added meanwhile, or another one has this number.
+		// Another call has stored the same calculation, or another calculation has this number.
 	}
 }
 
@@ -58,10 +58,10 @@ const findRow = ({ db }: Context, id: string) =>
 		.where('id', '=', id)
 		.executeTakeFirst();
 
-/** A stored calculation: its answer, and whether this is still the visit that stored it. */
+/** A stored calculation; `isFirstVisit` during the visit that stored it. */
 export type OpenedQuote = { number: string | null; answer: string; isFirstVisit: boolean };
 
-/** Opens a stored calculation. Opening it after the first visit counts as use. */
+/** Opens a stored calculation, which counts as use after the first visit. */
 export async function openQuote(context: Context, id: string): Promise<OpenedQuote | undefined> {
 	const row = await findRow(context, id);
 	if (!row) return undefined;
@@ -70,23 +70,22 @@ export async function openQuote(context: Context, id: string): Promise<OpenedQuo
 	return { number: row.number, answer: answerOf(row), isFirstVisit: isFirst };
 }
 
-/** The number of a stored calculation, null where it has none yet; undefined where there is none. */
+/** The number of a stored calculation; null if it has none, undefined if there is no calculation. */
 export const findNumber = async (context: Context, id: string): Promise<string | null | undefined> =>
 	(await findRow(context, id))?.number;
 
-/** The id of the calculation with a number. */
 export async function findByNumber({ db }: Context, number: string): Promise<string | undefined> {
 	const row = await db.read.selectFrom('quote').select('id').where('number', '=', number).executeTakeFirst();
 	return row?.id;
 }
 
-/** The same without anybody using it. */
+/** The answer of a stored calculation. Reading it does not count as use. */
 export async function findAnswer(context: Context, id: string): Promise<string | undefined> {
 	const row = await findRow(context, id);
 	return row && answerOf(row);
 }
 
-/** The same of several at once. */
+/** Reads several stored calculations at once. Reading does not count as use. */
 export async function findQuotes(
 	{ db }: Context,
 	ids: readonly string[],
@@ -100,11 +99,11 @@ export async function findQuotes(
 	return rows.map((row) => ({ id: row.id, number: row.number, answer: answerOf(row) }));
 }
 
-// The first version stored the texts as they are.
+// The first version stored the texts unpacked.
 const answerOf = ({ packed, answer }: { packed: Uint8Array | null; answer: string }): string =>
 	packed ? unpackQuote(packed).answer : answer;
 
-/** Notes that a stored calculation was printed, also in the first visit; false if there is none. */
+/** Notes that a stored calculation was printed, even in the first visit. False if there is none. */
 export async function notePrint(context: Context, id: string): Promise<boolean> {
 	const row = await findRow(context, id);
 	if (row) noteUse(context, id, row);

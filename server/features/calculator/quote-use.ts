@@ -5,48 +5,50 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { todayInKyiv } from './today.ts';
 
 const opened = perContext(() => new Set<string>());
-// Bounded: while a full disk refuses writes for hours, the pending notes must not fill the memory.
+// The set is bounded, because a full disk may refuse writes for hours and the notes must not fill the memory.
 const mostWaiting = 100_000;
 
 type Stored = { created_at: string; used_on: string | null };
 
-// The site leads to a calculation right after it was stored, and many look once more before they leave.
+// The site shows a calculation right after it is stored, and many visitors look at it once more before they
+// leave.
 const firstVisitMs = 30 * 60 * 1000;
 
 /**
- * Whether a calculation was stored a moment ago, so that the visitor who opens it now most likely stored it.
+ * True shortly after a calculation was stored: the visitor who opens it then is most likely the one who
+ * stored it.
  */
 export const isFirstVisit = (context: Context, { created_at }: Pick<Stored, 'created_at'>): boolean =>
 	context.now().getTime() - Date.parse(created_at) < firstVisitMs;
 
-/** Notes the use of a calculation: at most once a day, and without delaying the answer. */
+/** Notes the use of a calculation at most once a day, without delaying the answer. */
 export function noteUse(context: Context, id: string, { used_on }: Pick<Stored, 'used_on'>): void {
 	const waiting = opened(context);
 	if (used_on !== todayInKyiv(context) && waiting.size < mostWaiting) waiting.add(id);
 }
 
 /**
- * Marks a calculation as used inside the transaction that sends it; false where there is no such calculation.
+ * Marks a calculation as used inside the transaction that sends it. False if there is no such calculation.
  */
 export async function useQuote(tx: Write, context: Context, id: string): Promise<boolean> {
-	const found = await tx
+	const used = await tx
 		.updateTable('quote')
 		.set({ used_on: todayInKyiv(context) })
 		.where('id', '=', id)
 		.returning('id')
 		.executeTakeFirst();
-	return found !== undefined;
+	return used !== undefined;
 }
 
 const mostAtOnce = 500;
 
-/** Writes down what was opened or printed. What cannot be written now stays noted for the next time. */
+/** Writes the noted uses. A failed write keeps them for the next time. */
 export async function rememberUse(context: Context): Promise<void> {
 	const waiting = opened(context);
 	while (waiting.size > 0) {
 		const ids = [...waiting].slice(0, mostAtOnce);
 		const today = todayInKyiv(context);
-		// No reader sees this day, so nothing is announced and no page grows old.
+		// No reader sees this day, so nothing is announced and no page becomes old.
 		await context.db.write((tx) =>
 			tx.updateTable('quote').set({ used_on: today }).where('id', 'in', ids).execute(),
 		);

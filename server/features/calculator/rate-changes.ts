@@ -8,8 +8,8 @@ import { todayInKyiv } from './today.ts';
 const counter = 'rate-revision';
 
 /**
- * The next number for a change of rates; numbers are never reused, also not after a removal. Must be the
- * first statement of its transaction: concurrent changes of rates wait for each other here.
+ * The next number for a change of rates. Numbers are never reused, even after a removal. This must be the
+ * first statement of its transaction, because concurrent changes of rates wait for each other here.
  */
 export async function nextRateRevision(tx: Write): Promise<number> {
 	const { rows } = await sql<{ value: string }>`
@@ -19,7 +19,7 @@ export async function nextRateRevision(tx: Write): Promise<number> {
 	return Number(rows[0]?.value);
 }
 
-/** Stores what the bank said, unless something is stored already. Answers the rate that is stored then. */
+/** Stores the bank's rate unless a rate is stored already. Answers the stored rate. */
 export function storeBankRate(
 	context: Context,
 	currency: CurrencyCode,
@@ -48,8 +48,8 @@ export function storeBankRate(
 	});
 }
 
-// Pages are made for today: a rate from before the newest pair changes none of them, however many visitors
-// ask for past days.
+// Pages show today's rates: a rate from before the newest pair changes no page, however many visitors ask for
+// past days.
 async function isOutdated(tx: Write, day: string, today: string): Promise<boolean> {
 	const newer = await tx
 		.selectFrom('rate')

@@ -5,13 +5,13 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { fetchPair, fetchTomorrow, jobPatience, tomorrowKnownAt } from './fetch-rates.ts';
 import { storedPairs } from './stored-rates.ts';
 
-/** Today's pair, and tomorrow's once the bank may have set it. */
+/** Fetches today's pair, and tomorrow's as soon as the bank may have set it. */
 async function fetchRates(context: Context): Promise<void> {
 	await fetchPair(context, kyivDayAndTime(context.now()).day, jobPatience);
 	await fetchTomorrow(context, jobPatience);
 }
 
-/** The same, only where a pair is missing: after a start, and while the bank was away. */
+/** Fetches rates only if a pair is missing: after a start, or after the bank was away. */
 async function catchUp(context: Context): Promise<void> {
 	const { day, time } = kyivDayAndTime(context.now());
 	const wanted = time >= tomorrowKnownAt ? addDays(day, 1) : day;
@@ -20,7 +20,8 @@ async function catchUp(context: Context): Promise<void> {
 }
 
 /**
- * Fetches rates: twice a day, shortly after the start, and every ten minutes while today's pair is missing.
+ * Rates are fetched twice a day, shortly after the start, and every ten minutes while today's pair is
+ * missing.
  */
 export const currencyJobs: readonly Job[] = [
 	{ name: 'fetch rates', atKyiv: ['00:05', tomorrowKnownAt], run: fetchRates },

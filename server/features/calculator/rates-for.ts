@@ -9,12 +9,12 @@ import { parametersNow } from './parameters.ts';
 import { currencyCodes, pairsAround } from './stored-rates.ts';
 import { todayInKyiv } from './today.ts';
 
-/** Who asks for rates. `beforeAsking` may refuse before the bank is troubled. */
+/** The client who asks for rates. `beforeAsking` may refuse before the bank is asked. */
 export type Asker = { address: string; beforeAsking?: () => void };
 
 /**
- * The pair for a clearance date: stored, else fetched, else the newest earlier one that the rule allows, else
- * null.
+ * The pair for a clearance date: the stored one, else the bank's, else the newest earlier one that the rule
+ * allows, else null.
  */
 export async function ratesFor(
 	context: Context,
@@ -29,7 +29,7 @@ export async function ratesFor(
 	if (day < firstRateDay) return before;
 	beforeAsking?.();
 	const fetching = Promise.all(currencyCodes.map((code) => fetchRateForVisitor(context, code, day, address)));
-	// The bank had no answer before: it is asked again in the background, because an older pair will do.
+	// The bank had no answer before, so it is asked again in the background and an older pair is used.
 	if (before && currencyCodes.some((code) => knownMissing(context, code, day))) {
 		fetching.catch((error: unknown) => {
 			if (!(error instanceof Refusal)) context.log.error({ err: error }, 'rates could not be stored');

@@ -15,7 +15,7 @@ import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { sampleTexts } from '../../words.ts';
 
-/** A car to try a new table on. */
+/** A car that shows the effect of a new table. */
 export type Sample = { name: string; input: Record<string, unknown> };
 
 type Choice = Record<string, string | number> & { price: string };
@@ -25,8 +25,8 @@ type Choices = Readonly<Record<string, string>>;
 const mostAimed = 12;
 
 /**
- * A dozen everyday cars at both auctions, and cars to which the changed rows apply: otherwise a single new
- * tier might affect no sample.
+ * A dozen everyday cars at both auctions, and cars to which the changed rows apply: without those a single
+ * new tier might affect no sample.
  */
 export function samplesFor(
 	title: TableTitle,
@@ -56,7 +56,7 @@ export function samplesFor(
 	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
 }
 
-// Prices across the tiers, every kind of document, bid, body and engine.
+// The cars cover prices of all tiers and every kind of document, bid, body and engine.
 const everyday: readonly Choice[] = [
 	{ price: '750', fuel: 'petrol', cc: 1600, year: 2015, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
 	{
@@ -141,14 +141,14 @@ function aim(
 	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
 	if (title === 'customs-rate') return [directSample(words, row, today)];
 	if (title === 'own-line')
-		return ['passenger', 'goods'].map((one) => directSample(words, { class: one }, today));
+		return ['passenger', 'goods'].map((vehicleClass) => directSample(words, { class: vehicleClass }, today));
 	if (title === 'ship-delivery') {
 		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
 		return [sample(words, 'copart', yards.copart[0], { ...car, ...port })];
 	}
 	if (title === 'transportation') {
-		const auction = listAuctions(tables).find((one) => auctionName(one) === row.auction);
-		const port = listPorts(tables).find((one) => cells.includes(portColumn(one)));
+		const auction = listAuctions(tables).find((house) => auctionName(house) === row.auction);
+		const port = listPorts(tables).find((name) => cells.includes(portColumn(name)));
 		return auction
 			? [
 					sample(words, auction, row, {
@@ -159,7 +159,7 @@ function aim(
 				]
 			: [];
 	}
-	// Of another payment than the company's no calculation comes about.
+	// Only rows with the company's kind of payment enter a calculation.
 	if (row.payment != null && row.payment !== parameters.payment) return [];
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
 	const from = Number(row.price_from) > 0 ? row.price_from : row.price_to;
@@ -180,7 +180,7 @@ function aim(
 	];
 }
 
-/** A vehicle bought in Europe that a row of the customs rates is for. */
+/** A vehicle bought in Europe to which a row of the customs rates applies. */
 function directSample(words: SampleWords, row: Row, today: string): Sample {
 	const choices: Choices = words.choices;
 	const fuel = row.fuel ?? 'diesel';
@@ -225,7 +225,7 @@ function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined
 	};
 }
 
-/** Yards that both tables know, where there are such. */
+/** The yards that both tables have; all new ones if there are none. */
 function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
 	const of = (tables: Tables): Row[] =>
 		tables.transportation?.rows.filter((row) => row.auction === auctionName(auction)) ?? [];
@@ -234,9 +234,9 @@ function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
 	return known.length > 0 ? known : of(after);
 }
 
-/** So many of a list, evenly from its beginning to its end; a short list whole. */
-function spread<T>(all: readonly T[], count: number): T[] {
-	if (all.length <= count) return [...all];
-	// The index is below the length.
-	return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)] as T);
+/** Picks `count` items evenly from a list; a short list stays whole. */
+function spread<T>(items: readonly T[], count: number): T[] {
+	if (items.length <= count) return [...items];
+	// The index is always below the length.
+	return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as T);
 }

@@ -11,12 +11,12 @@ import { readRows, type Version } from './table-versions.ts';
 
 export type Stale = NonNullable<TableCheck['stale']>;
 
-/** The first day of a file, and whether it says what is to become of versions still to come. */
+/** The first day of a file; `saysDays` if the file says what happens to pending versions. */
 type FileDays = { validFrom: string; saysDays: boolean };
 
 /**
- * What was published since the version a file was exported from; null for an up-to-date file and for one
- * without a version.
+ * The changes published since the version from which a file was exported; null for an up-to-date file and for
+ * one without a version.
  */
 export async function staleOf(
 	db: Read,
@@ -29,14 +29,14 @@ export async function staleOf(
 	if (!stamp || stamp.title !== newest?.title || stamp.version === newest.version) return null;
 	const { title } = newest;
 	const origin = history.find(({ version }) => version === stamp.version);
-	// A version that is still to come is nothing that others have left behind.
+	// A pending version has not been replaced by others.
 	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),
 		readRows(db, title, newest.version),
 	]);
 	const kind = fitKind(tableKind(title), base, current, reading.rows);
-	// The reply to one's own publication was lost: what is in force is this very file.
+	// The reply to the admin's own publication was lost: this very file is in force.
 	if (isSame(tableDifference(kind, current, reading.rows))) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
@@ -47,7 +47,7 @@ export async function staleOf(
 	};
 }
 
-/** The refusal of an outdated file, with everything needed to decide. */
+/** The refusal of an outdated file, with everything for a decision. */
 export const staleConflict = (newest: Version, stale: Stale): Refusal =>
 	new Refusal('conflict', staleText(newest, stale), {
 		current: {
@@ -59,13 +59,13 @@ export const staleConflict = (newest: Version, stale: Stale): Refusal =>
 		},
 	});
 
-// A version that was published earlier, and only then began, was not published since.
+// An earlier published version that only now came into force was not published since.
 const staleText = ({ version, validFrom }: Version, stale: Stale): Sentence =>
 	version > stale.version
 		? say('table.stale', stale.version, version)
 		: say('table.begun', stale.version, version, validFrom);
 
-/** Of each row the cells by which people know it, by its identity. */
+/** The cells that name each row for people, by the identity of the row. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
 	return new Map(

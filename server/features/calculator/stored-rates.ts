@@ -9,16 +9,16 @@ import { parametersNow } from './parameters.ts';
 
 export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly CurrencyCode[];
 
-/** A rate as it is stored; one entered by hand says so. */
+/** A stored rate, from the bank or entered by hand. */
 type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: string };
 
-/** The rates of one day, one or both. */
+/** One or both rates of one day. */
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
-/** Every stored rate by day; a few thousand rows in a lifetime. */
+/** Every stored rate by day: a few thousand rows in all the years. */
 export const storedDays = cachedBy('rate', ({ db }) => readDays(db.read));
 
-/** The same as a transaction, or any reader, sees it; of one day only, where it is given. */
+/** Reads the rates inside a transaction or outside; only one day, if it is given. */
 export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<string, StoredDay>> {
 	let query = db.selectFrom('rate').select(['currency', 'day', 'rate', 'source', 'stored_at']);
 	if (only !== undefined) query = query.where('day', '=', only);
@@ -26,7 +26,7 @@ export async function readDays(db: Read, only?: string): Promise<ReadonlyMap<str
 	const days = new Map<string, StoredDay>();
 	for (const { currency, day, rate, source, stored_at } of rows) {
 		const known = days.get(day) ?? {};
-		// The columns are written from these words only.
+		// Only these words are written into the columns.
 		known[currency as CurrencyCode] = { rate, source: source as StoredRate['source'], storedAt: stored_at };
 		days.set(day, known);
 	}
@@ -42,8 +42,8 @@ export const storedPairs = cachedBy('rate', async (context): Promise<readonly Ra
 });
 
 /**
- * The newest stored rate of a currency on or before a day, not older than the rule allows; a day with both
- * currencies goes first.
+ * The newest stored rate of a currency on or before a day, not older than the rule allows. A day with both
+ * currencies comes first.
  */
 export async function lastGoodRate(
 	context: Context,
@@ -54,16 +54,16 @@ export async function lastGoodRate(
 	let single: { day: string; rate: string } | null = null;
 	for (let age = 0; age <= rateAgeDays; age++) {
 		const on = addDays(day, -age);
-		const found = days.get(on);
-		const rate = found?.[code]?.rate;
+		const rates = days.get(on);
+		const rate = rates?.[code]?.rate;
 		if (rate === undefined) continue;
-		if (found?.USD && found.EUR) return { day: on, rate };
+		if (rates?.USD && rates.EUR) return { day: on, rate };
 		single ??= { day: on, rate };
 	}
 	return single;
 }
 
-/** The newest stored pair of one date, as numbers. */
+/** The newest stored pair as numbers. */
 export async function newestPair(
 	context: Context,
 ): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {
@@ -73,9 +73,7 @@ export async function newestPair(
 		: { USD: null, EUR: null, date: null };
 }
 
-/**
- * The few stored pairs that can matter for a date; the whole history would be read for every quote otherwise.
- */
+/** The few stored pairs that matter for a date; otherwise every quote would read the whole history. */
 export async function pairsAround(
 	context: Context,
 	date: string,
@@ -91,11 +89,11 @@ export async function pairsAround(
 		if ((pairs[middle]?.date ?? '') < oldest) low = middle + 1;
 		else high = middle;
 	}
-	const found: StoredRates[] = [];
+	const around: StoredRates[] = [];
 	for (let at = low; at < pairs.length; at++) {
 		const pair = pairs[at];
 		if (!pair || pair.date > date) break;
-		found.push(pair);
+		around.push(pair);
 	}
-	return found;
+	return around;
 }

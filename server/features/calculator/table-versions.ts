@@ -11,7 +11,7 @@ import { notFound } from '../revision.ts';
 
 import { todayInKyiv } from './today.ts';
 
-/** The start day of the demo tables: no calculation asks for an earlier day. */
+/** The first day of the demo tables: no calculation asks for an earlier day. */
 export const beginningOfTables = '1992-01-01';
 
 /** A version without its rows. */
@@ -46,7 +46,7 @@ const versionColumns = [
 	'cancelled_at',
 ] as const;
 
-/** The history of every table as a transaction, or any reader, sees it. */
+/** Reads the history of every table, inside a transaction or outside. */
 export async function readHistory(db: Read): Promise<History> {
 	const rows = await db
 		.selectFrom('calculator_table')
@@ -55,7 +55,7 @@ export async function readHistory(db: Read): Promise<History> {
 		.execute();
 	const versions = rows.map(
 		(row): Version => ({
-			// Written for known titles only.
+			// Only known titles are written.
 			title: row.title as TableTitle,
 			version: row.version,
 			validFrom: row.valid_from,
@@ -69,31 +69,34 @@ export async function readHistory(db: Read): Promise<History> {
 		}),
 	);
 	const history = {} as Record<TableTitle, Version[]>; // every title is filled in just below
-	for (const title of tableTitles) history[title] = versions.filter((one) => one.title === title);
+	for (const title of tableTitles) history[title] = versions.filter((version) => version.title === title);
 	return history;
 }
 
-/** The same, cached in memory until a table changes. */
+/** The history, cached in memory until a table changes. */
 export const tableHistory = cachedBy('table', ({ db }) => readHistory(db.read));
 
-/** The version in force on a day: the latest to begin, and of those that begin on one day the highest. */
+/**
+ * The version in force on a day: the one that began last, and the highest of those that began on the same
+ * day.
+ */
 export function inForce(versions: readonly Version[], day: string): Version | undefined {
-	let found: Version | undefined;
-	for (const one of versions) {
-		if (one.cancelled || one.validFrom > day) continue;
-		if (!found || one.validFrom > found.validFrom) found = one;
+	let latest: Version | undefined;
+	for (const version of versions) {
+		if (version.cancelled || version.validFrom > day) continue;
+		if (!latest || version.validFrom > latest.validFrom) latest = version;
 	}
-	return found;
+	return latest;
 }
 
-/** The newest version that was not cancelled, in force or still to come. */
+/** The newest version that is not cancelled, in force or pending. */
 export const newestOf = (versions: readonly Version[]): Version | undefined =>
 	versions.find(({ cancelled }) => !cancelled);
 
 /**
- * The version that a file for a day has to know: the one in force on it. A file that does not say for which
- * days it is has to know those still to come as well, so for it this is the newest of them all. A higher
- * number that began earlier is over by that day, and does not count.
+ * The version on which a file for a day must be based: the one in force on that day. A file that does not say
+ * its days must also be based on pending versions, so it needs the newest of them all. A higher number that
+ * began earlier is over by that day and does not count.
  */
 export function newestOn(versions: readonly Version[], day: string, saysDays: boolean): Version | undefined {
 	const current = inForce(versions, day);
@@ -102,7 +105,7 @@ export function newestOn(versions: readonly Version[], day: string, saysDays: bo
 		: newestOf(versions.filter(({ validFrom }) => validFrom >= (current?.validFrom ?? '')));
 }
 
-// Rows of a version never change, so they are parsed once; versions of other days are seldom asked for.
+// The rows of a version never change, so they are parsed once. Few calls need versions of other days.
 const parsed = perContext(() => new Map<string, Promise<readonly Row[]>>());
 const mostParsed = 30;
 
@@ -117,7 +120,9 @@ export function rowsOf(context: Context, title: TableTitle, version: number): Pr
 	return addBounded(cache, key, reading, mostParsed);
 }
 
-/** The same as any reader sees them; inside a transaction nothing else may be read. */
+/**
+ * Reads the rows of a version with the given reader. Inside a transaction only its own reader may be used.
+ */
 export async function readRows(db: Read, title: TableTitle, version: number): Promise<readonly Row[]> {
 	const row = await db
 		.selectFrom('calculator_table')
@@ -126,13 +131,13 @@ export async function readRows(db: Read, title: TableTitle, version: number): Pr
 		.where('version', '=', version)
 		.executeTakeFirst();
 	if (!row) throw notFound(say('table.noVersion'));
-	// The column is written from checked rows only.
+	// Only checked rows are written into the column.
 	return JSON.parse(row.rows) as Row[];
 }
 
 const byDay = cacheBy<Tables>('table', 400);
 
-/** The tables in force on a day, as the calculation reads them. */
+/** The tables in force on a day, in the form of the calculation. */
 export const tablesInForce = (context: Context, asOf: string): Promise<Tables> =>
 	byDay(context, asOf, () => readTables(context, asOf));
 
@@ -140,8 +145,8 @@ async function readTables(context: Context, asOf: string): Promise<Tables> {
 	const history = await tableHistory(context);
 	const tables: Tables = {};
 	for (const title of tableTitles) {
-		const found = inForce(history[title], asOf);
-		if (found) tables[title] = await readTable(context, title, found);
+		const version = inForce(history[title], asOf);
+		if (version) tables[title] = await readTable(context, title, version);
 	}
 	return tables;
 }
@@ -155,17 +160,14 @@ async function readTable(
 	return { version, rows, illustrative, ...(validFrom > beginningOfTables && { on: validFrom }) };
 }
 
-/** The tables of a quote: prices of the day it is made for, customs rates of the day of clearance. */
+/** The tables of a quote: the prices of its own day, and the customs rates of the day of clearance. */
 export async function tablesOfQuote(context: Context, date: string, asOf: string): Promise<Tables> {
 	const tables = await tablesInForce(context, asOf);
 	const { 'customs-rate': rates } = await tablesInForce(context, date);
 	return rates ? { ...tables, 'customs-rate': rates } : tables;
 }
 
-/**
- * The customs rates with the days from which they hold; none where there was never more than one version, and
- * that one holds.
- */
+/** The customs rates with their first days; empty if there is only one version and it is in force. */
 export async function customsRates(context: Context): Promise<{ from: string; table: Table }[]> {
 	const { 'customs-rate': versions } = await tableHistory(context);
 	const days = [...new Set(versions.map(({ validFrom }) => validFrom))].sort();
@@ -173,14 +175,16 @@ export async function customsRates(context: Context): Promise<{ from: string; ta
 	const today = todayInKyiv(context);
 	if (held.length < 2 && held.every(({ validFrom }) => validFrom <= today)) return [];
 	return Promise.all(
-		held.map(async (one) => ({
-			from: one.validFrom,
-			table: await readTable(context, 'customs-rate', one),
+		held.map(async (version) => ({
+			from: version.validFrom,
+			table: await readTable(context, 'customs-rate', version),
 		})),
 	);
 }
 
-/** A version with its rows, as the API gives it: the notes of shipped rows are the calculation's own. */
+/**
+ * A version with its rows for the API, without the notes of shipped rows, which only the calculation needs.
+ */
 export function asTable(version: Version, rows: readonly Row[]): TableReply {
 	return {
 		title: version.title,
@@ -193,7 +197,7 @@ export function asTable(version: Version, rows: readonly Row[]): TableReply {
 	};
 }
 
-/** The columns of a table and its rows with these alone: the notes of shipped prices stay here. */
+/** The columns of a table, and rows with only these: the notes of shipped prices are left out. */
 export function plainRows(title: TableTitle, rows: readonly Row[]): { columns: string[]; rows: Row[] } {
 	const columns = fitKind(tableKind(title), rows).columns.map(({ key }) => key);
 	const plain = (row: Row): Row =>
@@ -201,25 +205,26 @@ export function plainRows(title: TableTitle, rows: readonly Row[]): { columns: s
 	return { columns, rows: rows.map(plain) };
 }
 
-/** The history of one table as the API gives it. */
+/** The history of one table for the API. */
 export function asVersions(context: Context, versions: readonly Version[]): TableVersion[] {
 	const today = todayInKyiv(context);
-	return versions.map((one) => ({
-		version: one.version,
-		validFrom: one.validFrom,
-		state: stateOf(one, versions, today),
-		createdAt: one.createdAt,
-		by: one.by,
-		note: one.note,
-		rows: one.rowCount,
-		file: one.file,
-		illustrative: one.illustrative,
+	return versions.map((version) => ({
+		version: version.version,
+		validFrom: version.validFrom,
+		state: stateOf(version, versions, today),
+		createdAt: version.createdAt,
+		by: version.by,
+		note: version.note,
+		rows: version.rowCount,
+		file: version.file,
+		illustrative: version.illustrative,
 	}));
 }
 
-function stateOf(one: Version, versions: readonly Version[], today: string): TableVersion['state'] {
-	if (one.cancelled) return 'cancelled';
-	// Of several versions of one day the highest alone comes into force.
-	if (one.validFrom > today) return inForce(versions, one.validFrom) === one ? 'pending' : 'replaced';
-	return one === inForce(versions, today) ? 'in_force' : 'past';
+function stateOf(version: Version, versions: readonly Version[], today: string): TableVersion['state'] {
+	if (version.cancelled) return 'cancelled';
+	// Only the highest version of one day comes into force.
+	if (version.validFrom > today)
+		return inForce(versions, version.validFrom) === version ? 'pending' : 'replaced';
+	return version === inForce(versions, today) ? 'in_force' : 'past';
 }

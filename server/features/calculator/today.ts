@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 const days = perContext(() => ({ minute: Number.NaN, day: '' }));
 const minuteMs = 60_000;
 
-/** Today in Kyiv; asked several times in every calculation, and looked up once a minute. */
+/** Today in Kyiv. Every calculation asks several times, so the day is computed once a minute. */
 export function todayInKyiv(context: Context): string {
 	const known = days(context);
 	const at = context.now();

@@ -23,7 +23,7 @@ import { lockTable, storeCsv } from './publish.ts';
 import { toldOf } from './questions.ts';
 import { inForce, plainRows, rowsOf, tableHistory } from './table-versions.ts';
 
-/** Publishes a file as the next version of its table, or says everything that is wrong with it. */
+/** Publishes a file as the next version of its table, or refuses it with all its faults. */
 export async function upload(context: Context, { form, file }: InputOf<'calculator.upload'>, call: Call) {
 	const { title } = form;
 	const reading = await readFile(title, file, await optionsOf(context, title, form));
@@ -39,7 +39,7 @@ export async function upload(context: Context, { form, file }: InputOf<'calculat
 	});
 }
 
-/** Publishes the rows of an editor. */
+/** Publishes the rows of the table editor. */
 export async function saveRows(
 	context: Context,
 	{ params: { title }, body }: InputOf<'calculator.saveRows'>,
@@ -54,7 +54,7 @@ export async function saveRows(
 	});
 }
 
-/** What an upload would do: rows, faults, differences, and sums before and after. Changes nothing. */
+/** Shows the result of an upload: rows, faults, differences, and sums before and after. Changes nothing. */
 export async function check(
 	context: Context,
 	{ form, file }: InputOf<'calculator.check'>,
@@ -64,7 +64,7 @@ export async function check(
 	return describe(context, form.title, reading, form, language);
 }
 
-/** The same of the rows of an editor. */
+/** Shows the result of publishing the rows of the table editor. Changes nothing. */
 export async function checkRows(
 	context: Context,
 	{ params: { title }, body }: InputOf<'calculator.checkRows'>,
@@ -129,7 +129,7 @@ async function readFile(title: TableTitle, file: Upload, options: ReadingOptions
 	}
 }
 
-/** For the check a file without a table is an answer like any other. */
+/** The check reports a file without a table as a fault instead of refusing it. */
 async function readOrExplain(
 	title: TableTitle,
 	file: Upload,

@@ -2,7 +2,10 @@ import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../../refusal.ts';
 import { inForce, type Version } from './table-versions.ts';
 
-/** Refuses to cancel what another version of its day has replaced: that one would come all the same. */
+/**
+ * Refuses to cancel a version that another version of its day has replaced, because that other one would come
+ * into force anyway.
+ */
 export function requireTop(history: readonly Version[], wished: Version): void {
 	const { title, version, validFrom } = wished;
 	const top = inForce(history, validFrom);
@@ -14,12 +17,12 @@ export function requireTop(history: readonly Version[], wished: Version): void {
 
 type Restoring = {
 	n: number;
-	/** The version that was seen in force, 0 for none; undefined where nobody says what was seen. */
+	/** The version that the caller saw in force, 0 for none; undefined if he does not say. */
 	base: number | undefined;
 	today: string;
 };
 
-/** Refuses to restore a version over one that was not in force yet when its restoring was confirmed. */
+/** Refuses to restore a version over one that came into force after the admin confirmed the restore. */
 export function requireBase(history: readonly Version[], { n, base, today }: Restoring): void {
 	const current = inForce(history, today);
 	if (base === undefined || base === (current?.version ?? 0)) return;

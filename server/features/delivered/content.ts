@@ -3,7 +3,7 @@ import type { DeliveredBody } from '@clearway/shared/contract/delivered-fields.t
 import { emptyCar } from '@clearway/shared/contract/plain-car.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 
-/** What of a delivered car is stored as one piece; its story, status and estimate have columns. */
+/** The part of a delivered car that is stored as one piece; its story, status and estimate have columns. */
 export type DeliveredContent = Omit<DeliveredBody, 'story' | 'translations' | 'status' | 'quote'>;
 
 export const emptyContent: DeliveredContent = {
@@ -16,7 +16,7 @@ export const emptyContent: DeliveredContent = {
 
 type Sent = { [K in keyof DeliveredContent]?: DeliveredContent[K] | undefined };
 
-/** What was sent laid over what is stored. */
+/** Merges the sent fields into the stored content. */
 export function applySent(before: DeliveredContent, sent: Sent): DeliveredContent {
 	const after = { ...before };
 	for (const key of Object.keys(emptyContent) as (keyof DeliveredContent)[])
@@ -24,7 +24,7 @@ export function applySent(before: DeliveredContent, sent: Sent): DeliveredConten
 	return after;
 }
 
-/** The columns that follow from the content. */
+/** The columns that are computed from the content. */
 export const columnsOf = (content: DeliveredContent) => ({
 	title: titleOf(content),
 	folded: fold(titleOf(content)),

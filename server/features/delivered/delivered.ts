@@ -22,21 +22,21 @@ type Save = InputOf<'delivered.save'>['body'];
 const missing = () => notFound(say('delivered.missing'));
 
 async function list(context: Context, { query }: InputOf<'delivered.list'>, call: Call) {
-	// Answers no text of a language, but refuses one that the site does not speak.
+	// The list has no texts of a language, but it refuses a language that the site does not have.
 	textLanguage(context, query, call);
-	// Not answered from the cache.
+	// Searches are not cached, so they are limited.
 	if (query.q !== undefined && !call.session) context.limits.take(searches, call.address);
 	const { read } = context.db;
-	let found = carRows(read).where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')));
-	if (!call.session) found = found.where('status', '=', 'published');
-	if (query.status) found = found.where('status', '=', query.status);
-	if (query.country) found = found.where('country', '=', query.country);
-	const { count } = await found
+	let matching = carRows(read).where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')));
+	if (!call.session) matching = matching.where('status', '=', 'published');
+	if (query.status) matching = matching.where('status', '=', query.status);
+	if (query.country) matching = matching.where('country', '=', query.country);
+	const { count } = await matching
 		.clearSelect()
 		.select(read.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
 	const page = readPage(query.page, Number(count), query.perPage);
-	const rows = await found
+	const rows = await matching
 		.orderBy('sorted_on', 'desc')
 		.orderBy('id', 'desc')
 		.limit(page.perPage)
@@ -61,7 +61,7 @@ async function preview(context: Context, { params }: InputOf<'delivered.preview'
 	return { path: addressIn(call.language, context.config.languages, path) };
 }
 
-/** The car that a preview token is for, as visitors would read it; null if the token is not valid. */
+/** The car of a preview token, as visitors would read it; null if the token is not valid. */
 export async function previewDelivered(
 	context: Context,
 	token: string,
@@ -72,7 +72,7 @@ export async function previewDelivered(
 	return row ? shown(context, context.db.read, row, textLanguage(context, {}, call), call) : null;
 }
 
-/** The published cars, for the map of the site. */
+/** The published cars for the site map. */
 export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt: string }[]> =>
 	db.read
 		.selectFrom('delivered')
@@ -84,14 +84,13 @@ export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt:
 		.limit(50_000)
 		.execute();
 
-// The addresses of a picture say in fifty lines what its first says.
+// One address names a picture; its other addresses would fill fifty lines.
 const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
 	...car,
 	title: `${car.make} ${car.model} ${car.year}`,
 	pictures: pictures.map(({ url }) => url),
 });
 
-/** Making, saving, publishing, deleting and restoring a car. */
 export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New, Save, TakenQuote | null>({
 	kind: 'delivered',
 	find: (db, id) => carRows(db).where('id', '=', id),
@@ -100,7 +99,7 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 	fieldsOf: (row, sent, taken) => ({
 		...contentOf(row),
 		...{ story: row.story, status: row.status },
-		// It is sent by its number or its id, and none leaves the one that is stored.
+		// A quote is sent by its number or its id; a save without one keeps the stored quote.
 		quote: taken && taken.estimate.quote !== estimateOf(row)?.quote ? '' : sent.quote,
 	}),
 	prepare: async (context, sent) => (sent.quote ? takeQuote(context, sent.quote) : null),
@@ -109,7 +108,7 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 		const content = row
 			? applySent(contentOf(row), sent)
 			: applySent({ ...emptyContent, ...taken?.car }, sent);
-		// What was paid for lines that the other calculation does not have goes with them.
+		// The payments for lines that the new calculation lacks are removed.
 		if (row && taken) {
 			const codes = new Set(taken.estimate.lines.map(({ code }) => code));
 			content.paid = Object.fromEntries(Object.entries(content.paid).filter(([code]) => codes.has(code)));
@@ -130,7 +129,7 @@ export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New
 			updated_at: at,
 		};
 	},
-	// Half a story does not go out because a colleague published the car meanwhile.
+	// A half-written story must not be published only because a colleague has published the car meanwhile.
 	seen: ({ status }) => (status === 'published' ? ['status'] : []),
 	missing: say('delivered.missing'),
 	logged: inAudit,

@@ -11,7 +11,7 @@ import { findAnswer, findByNumber, findNumber } from '../calculator/quote-store.
 import { useQuote } from '../calculator/quote-use.ts';
 import type { DeliveredContent } from './content.ts';
 
-/** The lines of a stored calculation as they were, whatever becomes of the calculation. */
+/** The lines of a stored calculation, frozen even if the calculation is deleted. */
 export type Estimate = {
 	quote: string;
 	number: string | null;
@@ -21,22 +21,25 @@ export type Estimate = {
 	lines: EstimateLine[];
 };
 
-/** A stored calculation as an estimate, and what it says of the car. */
+/** A stored calculation as an estimate, and its facts about the car. */
 export type TakenQuote = { estimate: Estimate; car: Partial<DeliveredContent> };
 
-/** Reads a stored calculation by its number or id. One that lacks prices is no estimate of a whole car. */
+/**
+ * Reads a stored calculation by its number or id. Refuses one without all prices, because it is no estimate
+ * of a whole car.
+ */
 export async function takeQuote(context: Context, asked: string): Promise<TakenQuote> {
 	const number = readQuoteNumber(asked);
 	const id = number === null ? asked.trim() : await findByNumber(context, number);
 	const answer = id === undefined ? undefined : await findAnswer(context, id);
 	if (id === undefined || answer === undefined) throw invalid('quote', say('delivered.noQuote'));
-	// Written by `quote.create` only.
+	// Only `quote.create` writes it.
 	const quote = JSON.parse(answer) as Quote;
 	if (quote.status === 'partial') throw invalid('quote', say('delivered.partialQuote'));
 	return takenFrom(quote, { id, number: (await findNumber(context, id)) ?? null });
 }
 
-/** A calculation as it is frozen with a car, under its id and number. */
+/** Freezes a calculation for a car, with its id and number. */
 export function takenFrom(quote: Quote, { id, number }: { id: string; number: string | null }): TakenQuote {
 	const { USD, EUR, date } = quote.rates;
 	return {
@@ -49,28 +52,28 @@ export function takenFrom(quote: Quote, { id, number }: { id: string; number: st
 	};
 }
 
-/** The calculation stays kept for as long as others are that somebody used. */
+/** Marks the calculation as used, so that it is kept like other used ones. */
 export const keepQuote = (tx: Write, context: Context, { quote }: Estimate): Promise<boolean> =>
 	useQuote(tx, context, quote);
 
-const frozen = ({ code, group, usd, eur, uah, ...own }: Quote['lines'][number]): EstimateLine => ({
+const frozen = ({ code, group, usd, eur, uah, ...ownLine }: Quote['lines'][number]): EstimateLine => ({
 	code,
 	group,
 	usd,
 	eur,
 	uah,
-	...('title' in own && own.title !== undefined && { title: own.title }),
-	...('translations' in own && own.translations && { translations: own.translations }),
+	...('title' in ownLine && ownLine.title !== undefined && { title: ownLine.title }),
+	...('translations' in ownLine && ownLine.translations && { translations: ownLine.translations }),
 });
 
-// The address of the lot and the VIN that may stand in a calculation are left there: nobody typed them here.
+// The lot's address and the VIN of a calculation are not copied, because the office did not type them.
 function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
 	return {
 		year: input.year,
 		fuel: input.fuel,
 		cc: input.cc ?? null,
 		kwh: input.kwh ?? null,
-		vehicle: vehicles.find((one) => one === input.vehicle) ?? 'sedan',
+		vehicle: vehicles.find((vehicle) => vehicle === input.vehicle) ?? 'sedan',
 		currency: currencyOf({ input }),
 		...purchaseOf(input),
 	};
@@ -83,7 +86,7 @@ function purchaseOf(input: QuoteInput): Pick<DeliveredContent, 'country' | 'auct
 			auction: null,
 			port: '',
 		};
-	// The fees of these two are known; another house may have any name.
-	const house = auctions.find((one) => one === input.auction) ?? null;
+	// These two auctions have known fees; another auction may have any name.
+	const house = auctions.find((auction) => auction === input.auction) ?? null;
 	return { country: 'usa', auction: house, port: input.dest };
 }

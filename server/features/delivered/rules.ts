@@ -9,7 +9,7 @@ import type { DeliveredContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 
-/** What a car is checked by, whether it is published or not. */
+/** Checks a car, published or not. */
 export function requireSensible(
 	context: Context,
 	content: DeliveredContent,
@@ -20,7 +20,7 @@ export function requireSensible(
 	refuse(faults);
 }
 
-/** The pictures are there, and not taken for unused ones from now on. */
+/** Requires that the pictures exist, and keeps them from counting as unused. */
 export async function requirePictures(
 	tx: Write,
 	context: Context,
@@ -28,18 +28,18 @@ export async function requirePictures(
 ): Promise<void> {
 	const named = [...new Set(pictures)];
 	if (named.length === 0) return;
-	const found = await tx
+	const kept = await tx
 		.updateTable('image')
 		.set({ created_at: context.now().toISOString() })
 		.where('sha256', 'in', named)
 		.returning('sha256')
 		.execute();
-	const known = new Set(found.map(({ sha256 }) => sha256));
+	const known = new Set(kept.map(({ sha256 }) => sha256));
 	const at = pictures.findIndex((sha) => !known.has(sha));
 	if (at >= 0) throw invalid(`pictures.${at}`, say('delivered.noPicture'));
 }
 
-/** A published car proves something: both sheets whole, with a picture and a few words. */
+/** A published car must be complete: both sheets, a picture and a few words. */
 export function requirePublishable(content: DeliveredContent, estimate: Estimate | null, row: Story): void {
 	const faults: FieldFault[] = [];
 	if (content.pictures.length === 0)

@@ -20,7 +20,7 @@ const columns = [
 export const carRows = (db: Read) =>
 	db.selectFrom('delivered').select(columns).where('delivered.deleted_at', 'is', null);
 
-/** How a published car is called, and where it is from. */
+/** The title and the country of a published car. */
 export const publishedCar = (db: Read, id: number) =>
 	db
 		.selectFrom('delivered')
@@ -30,10 +30,9 @@ export const publishedCar = (db: Read, id: number) =>
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
 
-/** A stored car. */
 export type CarRow = Awaited<ReturnType<ReturnType<typeof carRows>['executeTakeFirstOrThrow']>>;
 
-// Both are written by this feature only. A car from before a field was there has its default.
+// Only this feature writes both columns. An old car gets the default of a later field.
 export const contentOf = (row: Pick<CarRow, 'content'>): DeliveredContent => ({
 	...emptyContent,
 	...(JSON.parse(row.content) as Partial<DeliveredContent>),
@@ -59,14 +58,14 @@ type Pictures = Awaited<ReturnType<typeof picturesOf>>;
 
 const imagesOf = ({ pictures, ...car }: DeliveredContent, known: Pictures): Image[] =>
 	pictures.flatMap((name) => {
-		const found = known.get(name);
-		return found ? [describeImage(found, `${car.make} ${car.model} ${car.year}`)] : [];
+		const image = known.get(name);
+		return image ? [describeImage(image, `${car.make} ${car.model} ${car.year}`)] : [];
 	});
 
 const comparisonOf = (content: DeliveredContent, estimate: Estimate | null) =>
 	compareLines(estimate?.lines ?? [], content, content.currency);
 
-/** A car as lists show it. */
+/** A car for lists. */
 export function summaryOf(row: CarRow, known: Pictures): DeliveredSummary {
 	const content = contentOf(row);
 	return summary(row, content, imagesOf(content, known), comparisonOf(content, estimateOf(row)).total);
@@ -89,7 +88,7 @@ const summary = (
 	revision: row.revision,
 });
 
-/** A car whole, in a language. The office also gets what only it may read, and every translation. */
+/** A whole car in a language. The office also gets its private fields and every translation. */
 export async function shown(
 	context: Context,
 	db: Read,
@@ -109,7 +108,7 @@ export async function shown(
 		pictures: images,
 		...(isOffice
 			? {
-					// What is edited is the text of that very language.
+					// The editor needs the text of exactly this language.
 					story: language === null ? row.story : storyIn(row, language).story,
 					...languagesOfRow<'story'>(context, row),
 				}
@@ -130,15 +129,17 @@ export async function shown(
 
 type Titles = { readonly [L in Language]?: string | undefined };
 
-// The columns of the office's table without a language are Russian.
+// Titles without a language in the office's table are Russian.
 const ownTitle = ({ title, translations }: EstimateLine): Titles => ({
 	...(title !== undefined && { ru: title }),
 	...(translations?.uk?.title !== undefined && { uk: translations.uk.title }),
 });
 
-/** What a line is called in a language, or in another one, which is then told. */
+/**
+ * The title of a line in a language; if it is missing, the title in the other language, which is then named.
+ */
 function named(titles: Titles, language: Language): Pick<DeliveredLine, 'title' | 'language'> {
 	if (titles[language]) return { title: titles[language] };
-	const [other] = Object.entries(titles).filter(([, title]) => title);
-	return other ? { title: other[1], language: other[0] as Language } : {}; // a key of `Titles`
+	const [written] = Object.entries(titles).filter(([, title]) => title);
+	return written ? { title: written[1], language: written[0] as Language } : {}; // a key of `Titles`
 }

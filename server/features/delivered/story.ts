@@ -5,15 +5,15 @@ import { languageOfText, textIn } from '../translations.ts';
 export type Story = { story: string; language: Language; translations: string };
 
 /**
- * The story in a language, or in another one, which is then told: it may have been written in either alone.
- * Null asks for the car's own language.
+ * The story in a language; if it is missing, the story in the other language, which is then named. A story
+ * may be written in one language only. Null asks for the car's own language.
  */
 export function storyIn(row: Story, asked: Language | null): { story: string; language?: Language } {
 	const story = textIn(row, 'story', asked);
 	if (story !== '') return { story, ...languageOfText(row, 'story', asked) };
 	for (const language of languages) {
-		const other = textIn(row, 'story', language);
-		if (other !== '') return { story: other, language };
+		const translated = textIn(row, 'story', language);
+		if (translated !== '') return { story: translated, language };
 	}
 	return { story };
 }

@@ -10,7 +10,7 @@ import { dropEdit } from './pending-edit.ts';
 import { readPost } from './read.ts';
 import { type LockedPost, lockPost, storeRevision, updatePost, withKnownCategories } from './store.ts';
 
-/** Lets edits come out whose hour has come. Safe to run in several processes at once and after any pause. */
+/** Publishes scheduled edits that are due. Safe to run in several processes at once and after any pause. */
 export async function applyDueEdits(context: Context): Promise<number> {
 	const due = await context.db.read
 		.selectFrom('post_edit')
@@ -26,15 +26,15 @@ export async function applyDueEdits(context: Context): Promise<number> {
 	return applied;
 }
 
-// One that cannot come out holds up no other one.
+// An edit that cannot be published must not stop the others.
 async function tryEdit(context: Context, id: number, draft: string): Promise<boolean> {
 	try {
 		return await applyEdit(context, id, draft);
 	} catch (error) {
 		if (!(error instanceof Refusal)) context.log.error({ err: error, post: id }, 'planned edit not applied');
-		// The database is away for all of them; the next round tries again.
+		// The database is away for all edits; the next round tries again.
 		else if (error.code === 'unavailable') throw error;
-		// Its address was taken meanwhile, or its picture is gone: waiting does not help.
+		// Somebody took its address, or its picture is gone: waiting does not help.
 		else if (error.code === 'duplicate' || error.code === 'invalid') await giveUp(context, id, draft);
 		return false;
 	}
@@ -49,7 +49,7 @@ async function giveUp(context: Context, id: number, draft: string): Promise<void
 	});
 }
 
-/** The edit as it stands now: another process may have been first, or somebody may have changed the plan. */
+/** Reads the edit again: another process may have published it, or somebody may have changed the schedule. */
 const readDue = (tx: Write, id: number, now: string) =>
 	tx
 		.selectFrom('post_edit')
@@ -80,7 +80,7 @@ async function applyEdit(context: Context, id: number, draft: string): Promise<b
 		const at = { status: 'published' as const, published_at: row.published_at };
 		const post = await updatePost(tx, context, locked, content, at);
 		await dropEdit(tx, id);
-		// What was typed after the planning goes on from what is on the site now.
+		// Text typed after the edit was scheduled continues from the text that is now on the site.
 		await tx
 			.deleteFrom('post_draft')
 			.where('post_id', '=', id)
@@ -93,7 +93,7 @@ async function applyEdit(context: Context, id: number, draft: string): Promise<b
 	});
 }
 
-// The edit stays, and the editor says so: which of the two texts is right only a person knows.
+// The edit stays and the editor shows it, because only a person knows which of the two texts is right.
 async function fail(tx: Write, context: Context, { row }: LockedPost, now: string): Promise<void> {
 	await tx.updateTable('post_edit').set({ failed_at: now }).where('post_id', '=', row.id).execute();
 	tx.changed({ kind: 'draft', id: row.id, revision: row.revision });

@@ -15,8 +15,8 @@ import { freeSlug, lockSlugs } from './slugs.ts';
 import { insertPost, lockPost, storeRevision } from './store.ts';
 
 /**
- * Begins another language of a post: a draft with a working copy, in the group of the first. Its address is
- * made from its own title when it is published, unless somebody writes one.
+ * Begins another language of a post: a draft with a working copy, in the same group. When it is published,
+ * its address is made from its own title, unless somebody writes one.
  */
 export async function beginTwin(
 	context: Context,
@@ -35,7 +35,7 @@ export async function beginTwin(
 		const ending = `-${language}`;
 		const slug = await freeSlug(tx, source.row.slug.slice(0, longestSlug - ending.length) + ending, null);
 		const { order, categories, cover } = source.content;
-		// A working copy may be without a title, a post may not.
+		// A post must have a title, a working copy need not.
 		const title = text.title || source.content.title;
 		const content: PostContent = {
 			...(from === 'text' ? text : emptyPostContent),
@@ -44,7 +44,7 @@ export async function beginTwin(
 			categories,
 			cover,
 			slug,
-			// Of the translation nothing was checked yet.
+			// Nobody has checked the translation yet.
 			verifiedOn: '',
 		};
 		const post = await unlessDuplicate('language', say('post.hasTwin'), async () =>
@@ -62,7 +62,7 @@ export async function beginTwin(
 		await beginCopy(tx, context, call, post, {
 			slug: '',
 			...(from === 'blank' && { title: '' }),
-			// What all languages share is not in the post yet while it is being chosen.
+			// Unpublished choices of order and categories apply to all languages, so the new copy gets them too.
 			...(copy.order !== undefined && { order: copy.order }),
 			...(copy.categories && { categories: copy.categories }),
 		});

@@ -13,27 +13,30 @@ import { lockGroups, readTwin } from './twin.ts';
 type Input = InputOf<'post.changeMany'>;
 type Change = Input['body']['posts'][number];
 
-/** Sets the categories or the state of many posts: one that cannot be changed leaves all as they are. */
+/** Sets the categories or the state of many posts. If one cannot be changed, none is changed. */
 export async function changeMany(context: Context, { body }: Input, call: AdminCall) {
 	const changes = new Map(body.posts.map((change) => [change.id, change]));
 	return context.db.write(async (tx) => {
 		await lockGroups(tx, context.db.dialect, [...changes.keys()]);
-		const found: { change: Change; locked: LockedPost }[] = [];
+		const lockedPosts: { change: Change; locked: LockedPost }[] = [];
 		for (const change of changes.values()) {
 			const locked = await lockPost(tx, context, change.id);
 			requireRevision(change.revision, locked.row, await readPost(tx, change.id));
-			found.push({ change, locked });
+			lockedPosts.push({ change, locked });
 		}
-		// A Russian text may go to the site with its Ukrainian one.
-		found.sort((a, b) => Number(b.locked.row.language === 'uk') - Number(a.locked.row.language === 'uk'));
-		for (const { change, locked } of found) await changeOne(tx, context, call, change, locked, body.reason);
+		// A Russian text may be published together with its Ukrainian one, so Ukrainian comes first.
+		lockedPosts.sort(
+			(a, b) => Number(b.locked.row.language === 'uk') - Number(a.locked.row.language === 'uk'),
+		);
+		for (const { change, locked } of lockedPosts)
+			await changeOne(tx, context, call, change, locked, body.reason);
 		const revisions = await tx
 			.selectFrom('post')
 			.select(['id', 'revision'])
 			.where('id', 'in', [...changes.keys()])
 			.execute();
 		const revisionOf = new Map(revisions.map(({ id, revision }) => [id, revision]));
-		return found.map(({ locked: { row, content } }) => ({
+		return lockedPosts.map(({ locked: { row, content } }) => ({
 			id: row.id,
 			revision: revisionOf.get(row.id) ?? row.revision,
 			before: { categories: content.categories, status: row.status, publishedAt: row.published_at },
@@ -49,7 +52,7 @@ async function changeOne(
 	seen: LockedPost,
 	reason: string | undefined,
 ): Promise<void> {
-	// Its other language may have been changed a moment ago, and what both share with it.
+	// The change of its other language, just before, may have changed the shared fields of this post.
 	const locked = await lockPost(tx, context, id);
 	const before = await readPost(tx, id);
 	const content = { ...locked.content, categories: categories ?? locked.content.categories };
@@ -65,7 +68,7 @@ async function changeOne(
 	const change = { had: seen.content.categories, has: categories };
 	await carryAlong(tx, id, { ...change, from: locked.row.revision, to: post.revision });
 	const twin = await readTwin(tx, id);
-	// What went on from its text was moved to this revision when it got the categories.
+	// The working copy and the edit of the other language already moved to this revision with the categories.
 	if (twin && twin.revision !== twinBefore?.revision)
 		await carryAlong(tx, twin.id, { ...change, from: twin.revision, to: twin.revision });
 	await storeRevision(tx, context, call, post, 'save');
@@ -79,18 +82,18 @@ async function changeOne(
 }
 
 type Carry = {
-	/** The post's revision just before this change, also where its other language brought one, and after it. */
+	/** The post's revision just before this change (also if its other language brought one) and after it. */
 	from: number;
 	to: number;
-	/** Its categories before the call, and what they were set to. */
+	/** The post's categories before the call, and the categories that the call sets. */
 	had: readonly number[];
 	has: readonly number[] | undefined;
 };
 
 /**
- * The working copy of a post and its planned edit get what was added and lose what was taken away, or their
- * publication would put the old categories back. What went on from the text before this change goes on from
- * the one after it: nothing else changed.
+ * Adds and removes the categories in the working copy and in the scheduled edit of a post, or publishing them
+ * would restore the old categories. A copy that was based on the text before this change is now based on the
+ * text after it, because nothing else changed.
  */
 async function carryAlong(tx: Write, id: number, carry: Carry): Promise<void> {
 	const { from, to } = carry;
@@ -128,11 +131,11 @@ async function carryAlong(tx: Write, id: number, carry: Carry): Promise<void> {
 }
 
 function carried(stored: string, { had, has }: Carry): string {
-	// Written by `saveDraft` only.
+	// Only `saveDraft` writes it.
 	const draft = JSON.parse(stored) as PostDraft;
 	if (!has || !draft.categories) return stored;
-	const kept = draft.categories.filter((one) => has.includes(one) || !had.includes(one));
-	const added = has.filter((one) => !had.includes(one));
+	const kept = draft.categories.filter((category) => has.includes(category) || !had.includes(category));
+	const added = has.filter((category) => !had.includes(category));
 	return JSON.stringify({
 		...draft,
 		categories: [...new Set([...kept, ...added])].sort((a, b) => a - b),

@@ -36,12 +36,11 @@ const draftColumns = [
 	...(['post_id', 'draft', 'revision', 'base'] as const),
 	...(['field_revisions', 'saved_at', 'saved_by'] as const),
 ] as const;
-/** The working copy of a post. */
 export const readDraft = (db: Read, id: number) =>
 	db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
-/** A working copy as the API shows it. */
+/** A working copy for the API. */
 const toRecord = (row: DraftRow): PostDraftRecord => ({
 	postId: row.post_id,
 	draft: JSON.parse(row.draft) as PostDraft,
@@ -74,8 +73,8 @@ export const editing = (
 ): Promise<PostEditing> => readEditing(context, context.db.read, params.id);
 
 async function readEditing(context: Context, db: Read, id: number): Promise<PostEditing> {
-	// The draft is read first: if a publication happens in between, its base is older, which the next save
-	// detects.
+	// The draft is read first: if somebody publishes in between, its base is older, and the next save detects
+	// that.
 	const row = await readDraft(db, id);
 	const post = await readPost(db, id);
 	if (!post) throw notFound(say('post.missing'));
@@ -93,7 +92,10 @@ async function readEditing(context: Context, db: Read, id: number): Promise<Post
 	};
 }
 
-/** Merges a save into the working copy by field: what others changed since the sent revision is disputed. */
+/**
+ * Merges a save into the working copy by field: a field that others changed since the sent revision is
+ * disputed.
+ */
 export async function saveDraft(
 	context: Context,
 	{ params: { id }, body }: InputOf<'post.saveDraft'>,
@@ -102,7 +104,7 @@ export async function saveDraft(
 	requirePastCheck(body, context.now());
 	const sent = body.text === undefined ? body : { ...body, text: cleanHtml(body.text) };
 	return context.db.write(async (tx) => {
-		// An autosave is not audited, and the audit checks the session; so that is checked here.
+		// The audit checks the session, but an autosave is not audited, so the session is checked here.
 		await requireLiveSession(tx, context, call.session);
 		const { row, content } = await lockPost(tx, context, id);
 		const copy = await readDraft(tx, id);
@@ -132,7 +134,7 @@ export async function saveDraft(
 	});
 }
 
-/** Since when the fields of a post stand as its editors see them: each at least since the post was changed. */
+/** The revisions of a post's fields for its editors: each is at least the post's own revision. */
 function revisionsOf(post: { revision: number }, copy: DraftRow | undefined): string {
 	// Written by `saveDraft` only.
 	const since = JSON.parse(copy?.field_revisions ?? '{}') as Record<string, number>;
@@ -140,7 +142,7 @@ function revisionsOf(post: { revision: number }, copy: DraftRow | undefined): st
 	return JSON.stringify({ '*': post.revision, ...Object.fromEntries(later) });
 }
 
-/** Of a working copy what differs from its post: what was typed back is no edit. */
+/** The fields of a working copy that differ from its post: a value typed back is no edit. */
 const changedIn = (draft: PostDraft, stored: PostFields): PostDraft =>
 	Object.fromEntries(
 		Object.entries(draft).filter(
@@ -158,7 +160,7 @@ export async function dropDraft(
 		const before = await readDraft(tx, params.id);
 		if (!before) throw notFound(say('post.noDraft'));
 		requireRevision(query.revision, before, toRecord(before));
-		// Revisions continue after the dropped draft, or an old tab could overwrite what comes next.
+		// Revisions continue after the dropped draft, because an old tab could otherwise overwrite later text.
 		await touchPost(tx, row.id, row.revision, {});
 		await tx.deleteFrom('post_draft').where('post_id', '=', row.id).execute();
 		await record(tx, context, call, {
@@ -182,7 +184,7 @@ export async function publish(
 		const copy = await readDraft(tx, params.id);
 		if (body.revision !== copy?.revision)
 			requireRevision(body.revision, locked.row, copy ? toRecord(copy) : before);
-		// Sending the post's current revision means that the admin has seen the newer post and decided.
+		// A caller who sends the post's current revision has seen the newer post and decided.
 		if (copy && copy.base !== locked.row.revision && body.revision !== locked.row.revision) {
 			throw new Refusal('conflict', say('post.changedMeanwhile'), {
 				current: before,
@@ -200,7 +202,7 @@ export async function publish(
 		);
 		const applied = applyContent(locked.content, content);
 		const after = await withKnownCategories(tx, applied, locked.content);
-		// A working copy may be without a title for a while, a post may not.
+		// A post must have a title; a working copy may lack it for a while.
 		if (!isVisible(after.title)) throw invalid('title', say('post.titleNeeded'));
 		await requireUkrainianFirst(tx, context, {
 			...locked.row,
@@ -210,13 +212,13 @@ export async function publish(
 		});
 		const unchanged = copy ? null : await readUnchanged(tx, context, call, locked, after, at);
 		if (unchanged) return unchanged;
-		// Somebody may have chosen a cover while another one was drawn.
+		// Somebody may have chosen a cover while another was drawn.
 		const drawn = redrawn?.before === after.cover ? redrawn.made : null;
 		if (drawn) await storeImage(tx, drawn, after.imageAlt, context.now());
 		const written = { ...after, ...(drawn && { cover: drawn.sha }) };
 		const post = await updatePost(tx, context, locked, written, at);
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
-		// The copy went on from what was to come out later.
+		// The copy already contains the scheduled edit, so the edit is deleted.
 		await tx.deleteFrom('post_edit').where('post_id', '=', params.id).execute();
 		await storeRevision(tx, context, call, post, 'publish');
 		await record(tx, context, call, {
@@ -230,7 +232,7 @@ export async function publish(
 	});
 }
 
-/** What the working copy of a post says; nothing where there is none. */
+/** The fields of the working copy; empty if there is none. */
 async function readFields(db: Read, id: number): Promise<PostDraft> {
 	const copy = await readDraft(db, id);
 	return copy ? (JSON.parse(copy.draft) as PostDraft) : {};

@@ -12,8 +12,8 @@ import { optionValues } from '../option.ts';
 import { isTwinOf } from './group.ts';
 
 /**
- * A cover for a post that has none yet, drawn from its title. It is known by what it was drawn from, not by
- * its bytes, so that it can be told from a chosen one and drawn anew when the title has changed.
+ * Draws a cover from the title of a post that has none. The name comes from the title, not from the bytes, so
+ * that a drawn cover differs from a chosen one and can be drawn again for a new title.
  */
 export async function drawCover(context: Context, title: string, language: Language): Promise<MadeImage> {
 	const { kicker } = { ru: ruCards, uk: ukCards }[language].blog;
@@ -23,7 +23,7 @@ export async function drawCover(context: Context, title: string, language: Langu
 	return { ...(await makeImage(card)), sha: drawnCoverSha(title) };
 }
 
-/** Whether a post has a cover that was drawn from its title: each language has its own. */
+/** True if a post has a cover that was drawn from its title; each language has its own. */
 export const isCoverDrawn = async (db: Read, id: number): Promise<boolean> =>
 	(await readDrawn(db, id)) !== null;
 
@@ -34,14 +34,14 @@ async function readDrawn(db: Read, id: number) {
 		.select(['post.title', 'post.image_sha', 'post.language', 'twin.title as twin_title'])
 		.where('post.id', '=', id)
 		.executeTakeFirst();
-	// Once the languages of a post shared a cover that was drawn from the title of the first.
+	// Older versions gave both languages one cover, drawn from the title of the first.
 	const titles = row ? [row.title, row.twin_title ?? row.title] : [];
 	return row && titles.some((title) => row.image_sha === drawnCoverSha(title)) ? row : null;
 }
 
 /**
- * A drawn cover follows the title of what is published, unless another one was chosen: the new one, and which
- * it takes the place of.
+ * Draws the cover again for a new title, unless somebody has chosen another cover. Answers the new cover and
+ * the name of the old one.
  */
 export async function drawAnew(
 	context: Context,
@@ -56,6 +56,6 @@ export async function drawAnew(
 	return { made: await drawCover(context, title, row.language), before: row.image_sha };
 }
 
-/** The name of the cover that is drawn from a title. */
+/** The name of a cover drawn from a title. */
 export const drawnCoverSha = (title: string): string =>
 	createHash('sha256').update(`cover ${title}`).digest('hex');

@@ -14,13 +14,13 @@ import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** What a form may send of a post. */
+/** The fields of a post that a form may send. */
 export type PostForm = { [K in keyof PostContent]?: PostContent[K] | undefined } & {
 	status?: 'draft' | 'scheduled' | 'published' | undefined;
 	publishedAt?: string | null | undefined;
 };
 
-/** The content after a change: what was sent over what was there, with the text cleaned. */
+/** The content after a change: the sent fields over the old ones, with the text cleaned. */
 export function applyContent(before: PostContent, sent: PostForm | PostDraft): PostContent {
 	const after: PostContent = { ...before };
 	for (const key of Object.keys(emptyPostContent) as (keyof PostContent)[]) {
@@ -28,13 +28,13 @@ export function applyContent(before: PostContent, sent: PostForm | PostDraft): P
 		if (value !== undefined) Object.assign(after, { [key]: value });
 	}
 	const text = cleanHtml(after.text);
-	// A sign that is written as an entity takes up to five: what is stored could not be sent back.
+	// An entity takes up to five signs, so the stored text could be too long to be sent back.
 	if (sent.text !== undefined && countCharacters(text) > longestPostText)
 		throw invalid('text', say('field.tooLong', longestPostText));
 	return { ...after, text };
 }
 
-/** Nobody has checked a text on a day to come. */
+/** Nobody can have checked a text on a later day. */
 export function requirePastCheck(sent: Pick<PostForm, 'verifiedOn'>, now: Date): void {
 	const { verifiedOn } = sent;
 	if (verifiedOn !== undefined && verifiedOn > kyivDay(now))
@@ -55,7 +55,7 @@ const textColumns = (content: PostContent) =>
 		string
 	>;
 
-/** The texts of a stored row under the names of the API. */
+/** The texts of a stored row, under the names of the API. */
 export const textsOfRow = (row: Record<PostTextColumn, string>) =>
 	forEachField(postTextFields, (field) => row[columnOf(field)]);
 

@@ -27,7 +27,7 @@ async function get(context: Context, { params, query }: InputOf<'post.get'>, cal
 }
 
 /**
- * A post by its slug, also by a former one, so that the caller learns the current address; the slug of
+ * Finds a post by its slug or by a former one, so that the caller learns the current address. The slug of
  * another language finds that language, which names its twin.
  */
 async function single(

@@ -4,10 +4,10 @@ import type { Config } from '../../config.ts';
 import type { Read } from '../../db/open.ts';
 import { groupOf } from './group.ts';
 
-/** The working copy of a post that says nothing else than the post. */
+/** The working copy of a post without any difference from the post. */
 export const emptyDraft = '{}';
 
-/** All languages of some posts, by the id of each, the site's first language before the other. */
+/** All languages of some posts, by the id of each post, the site's first language first. */
 export async function languagesOf(
 	db: Read,
 	{ languages }: Pick<Config, 'languages'>,
@@ -38,9 +38,9 @@ export async function languagesOf(
 	const byPost = Map.groupBy(rows, (row) => row.of);
 	const isFirst = ({ language }: { language: Language }) => Number(language === languages[0]);
 	return new Map(
-		[...byPost].map(([id, own]) => [
+		[...byPost].map(([id, postRows]) => [
 			id,
-			own
+			postRows
 				.toSorted((a, b) => isFirst(b) - isFirst(a))
 				.map((row) => ({
 					language: row.language,
@@ -48,21 +48,21 @@ export async function languagesOf(
 					title: row.title,
 					slug: row.slug,
 					path: pathOf(row, languages),
-					// The column is written from the same three words only.
+					// Only the same three words are written into the column.
 					status: row.status as PostLanguage['status'],
 					publishedAt: row.published_at,
 					updatedAt: row.updated_at,
 					hasDraft: row.draft_of !== null,
-					isOutdated: own.some((other) => isBehind(row, other)),
+					isOutdated: postRows.some((sibling) => isBehind(row, sibling)),
 				})),
 		]),
 	);
 }
 
-// One in a language that the site does not speak is shown in the first.
+// A post in a language that the site no longer has is shown in the first.
 const pathOf = ({ language, slug }: { language: Language; slug: string }, languages: Languages): string =>
 	addressIn(languages.includes(language) ? language : languages[0], languages, `/blog/${slug}`);
 
-/** Whether a text changed after another language of it was saved. */
-export const isBehind = (one: { updated_at: string }, other: { rewritten_at: string | null }): boolean =>
-	other.rewritten_at !== null && other.rewritten_at > one.updated_at;
+/** True if the other language changed after this one was saved. */
+export const isBehind = (post: { updated_at: string }, twin: { rewritten_at: string | null }): boolean =>
+	twin.rewritten_at !== null && twin.rewritten_at > post.updated_at;

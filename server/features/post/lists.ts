@@ -12,7 +12,7 @@ import { isPublishedTwinOf, isShownIn } from './group.ts';
 import { inOrderOf, livePosts, livePostsOf, readPosts, withCategories } from './read.ts';
 import { firstWith, wordsAsked } from './search-index.ts';
 
-/** The order of every list: by the office's own order, then newest first. */
+/** The order of every list: the office's own order, then newest first. */
 const inOrder = (db: Read) =>
 	livePosts(db).orderBy('post.position').orderBy('post.sorted_at', 'desc').orderBy('post.id', 'desc');
 const published = (db: Read) => inOrder(db).where('post.status', '=', 'published');
@@ -45,16 +45,18 @@ export async function byCategory(
 }
 
 async function requireCategory(db: Read, id: number): Promise<void> {
-	const found = await db
+	const category = await db
 		.selectFrom('category')
 		.select('id')
 		.where('id', '=', id)
 		.where('deleted_at', 'is', null)
 		.executeTakeFirst();
-	if (!found) throw notFound(say('category.missing'));
+	if (!category) throw notFound(say('category.missing'));
 }
 
-/** One page of posts. All ids are cached per data version, so the last page costs no more than the first. */
+/**
+ * One page of posts. All ids are cached for each data version, so the last page costs no more than the first.
+ */
 export async function page(context: Context, { params, query }: InputOf<'post.page'>, call: Call) {
 	const language = readingLanguage(context, query, call);
 	if (query.category !== undefined) await requireCategory(context.db.read, query.category);
@@ -68,7 +70,7 @@ export async function page(context: Context, { params, query }: InputOf<'post.pa
 	return onePage(where, posts);
 }
 
-// A list for each category and language, for visitors and for the office.
+// The cache has a list for each category and language, for visitors and for the office.
 const cachedIds = cacheBy<number[]>(['post', 'category'], 100);
 
 const orderedIds = (
@@ -102,10 +104,10 @@ function idsInOrder(db: Read, office: boolean) {
 }
 
 const mostFound = 50;
-/** What one client may search for. */
+/** The limit of searches for one client. */
 export const searches = { name: 'search', count: 20, seconds: 1 };
 
-// Many readers ask for the same few words, and finding a word of every post costs the most.
+// Many readers ask for the same few words, and a word that every post has costs the most.
 const cachedFound = cacheBy<number[]>(['post'], 500);
 
 export async function search(
@@ -122,20 +124,20 @@ export async function search(
 	);
 	if (ids.length === 0) return [];
 	const { read } = context.db;
-	// Another process may have taken a post off the site a moment ago.
+	// Another process may have just unpublished a post.
 	const posts = await livePostsOf(read, ids).where('post.status', '=', 'published').execute();
 	return inOrderOf(ids, await withCategories(read, posts, language));
 }
 
-/** Posts in whichever language has the words, each once and in the wanted language where it is published. */
+/** Finds posts with the words in any language, each once, in the wanted language if that is published. */
 async function findIds(db: Db, words: readonly string[], language: Language): Promise<number[]> {
-	// Twice as many, because both languages of a post may have them.
+	// Twice as many, because both languages of a post may match.
 	const ids = await firstWith(db, words, () => idsInOrder(db.read, false), 2 * mostFound);
 	const shown = await shownInstead(db.read, ids, language);
 	return [...new Set(ids.map((id) => shown.get(id) ?? id))].slice(0, mostFound);
 }
 
-/** Which of some posts are shown in another language of theirs, and the id of that one. */
+/** Maps the posts that are shown in their other language to the id of that language. */
 async function shownInstead(db: Read, ids: number[], language: Language): Promise<Map<number, number>> {
 	if (ids.length === 0) return new Map();
 	const rows = await db

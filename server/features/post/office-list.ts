@@ -21,16 +21,16 @@ const sorts = {
 
 type Query = InputOf<'post.office'>['query'];
 
-/** The office's list: each post once, in the first language where it has that, with all its languages. */
+/** The office's list: each post once, in the first language if it has that, with all its languages. */
 export async function office({ db, config }: Context, { query }: InputOf<'post.office'>, _call: AdminCall) {
-	let found = db.read
+	let matching = db.read
 		.selectFrom('post')
 		.where('post.deleted_at', 'is', null)
 		.where(isShownIn(config.languages[0], true));
-	if (query.status || query.q) found = found.where(matchesInAnyLanguage(query));
+	if (query.status || query.q) matching = matching.where(matchesInAnyLanguage(query));
 	const category = query.category;
 	if (category !== undefined) {
-		found = found.where(({ exists, selectFrom }) =>
+		matching = matching.where(({ exists, selectFrom }) =>
 			exists(
 				selectFrom('post_category')
 					.select('post_id')
@@ -39,10 +39,12 @@ export async function office({ db, config }: Context, { query }: InputOf<'post.o
 			),
 		);
 	}
-	const { count } = await found.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const { count } = await matching
+		.select(db.read.fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
 	const where = readPage(query.page, Number(count), query.perPage);
 	const [column, direction] = sorts[query.sort ?? 'order'];
-	let ordered = found.select('post.id').orderBy(column, direction);
+	let ordered = matching.select('post.id').orderBy(column, direction);
 	if (column === 'post.position') ordered = ordered.orderBy('post.sorted_at', 'desc');
 	const ids = (
 		await ordered.orderBy('post.id', 'desc').limit(where.perPage).offset(where.offset).execute()

@@ -14,7 +14,7 @@ import { readPost } from './read.ts';
 import { chooseSlug } from './slugs.ts';
 import { lockPost } from './store.ts';
 
-/** An edit as it is stored, with what has become of the post and its working copy since. */
+/** A stored edit, with the current state of its post and working copy. */
 const readEdit = (db: Read, id: number) =>
 	db
 		.selectFrom('post_edit as edit')
@@ -37,11 +37,11 @@ const readEdit = (db: Read, id: number) =>
 		.executeTakeFirst();
 type Row = NonNullable<Awaited<ReturnType<typeof readEdit>>>;
 
-/** Whether an edit does not come out by itself: its post is another one than when it was planned. */
+/** True if an edit will not be published by itself, because its post has changed since it was scheduled. */
 export const isStale = (edit: Pick<Row, 'failed_at' | 'base' | 'revision' | 'status'>): boolean =>
 	edit.failed_at !== null || edit.base !== edit.revision || edit.status !== 'published';
 
-/** Planned edits that somebody must look at. */
+/** Scheduled edits that a person must decide. */
 export const staleEdits = async (db: Read) =>
 	(
 		await db
@@ -93,12 +93,12 @@ async function schedule(
 		if (!copy) throw new Refusal('conflict', say('post.noDraft'));
 		const current = await readPost(tx, id);
 		if (body.revision !== copy.revision) requireRevision(body.revision, row, current);
-		// Sending the post's current revision means that the admin has seen the newer post and decided.
+		// A caller who sends the post's current revision has seen the newer post and decided.
 		if (copy.base !== row.revision && body.revision !== row.revision)
 			throw new Refusal('conflict', say('post.changedMeanwhile'), { current });
 		const { title, slug } = applyContent(content, JSON.parse(copy.draft) as PostDraft);
 		if (!isVisible(title)) throw invalid('title', say('post.titleNeeded'));
-		// One that is taken already is told now, not at the hour.
+		// A slug in use is refused now, not at the scheduled time.
 		if (slug !== row.slug) await chooseSlug(tx, context.db.dialect, slug, title, id, row.language);
 		const edit = {
 			draft: copy.draft,
@@ -138,7 +138,7 @@ async function cancel(
 	});
 }
 
-/** Deletes the edit of a post that waits, if there is one. */
+/** Deletes the scheduled edit of a post, if there is one. */
 export const dropEdit = (tx: Write, id: number) =>
 	tx.deleteFrom('post_edit').where('post_id', '=', id).returning(['at']).executeTakeFirst();
 

@@ -9,18 +9,19 @@ import type { PublicationState } from './fields.ts';
 import { isTwinOf } from './group.ts';
 
 type Publication = {
-	/** None while the post is being created. */
+	/** Missing while the post is being created. */
 	id?: number;
 	language: Language;
-	/** The publication state it had, null for a new one, and the one it gets. */
+	/** The publication state before the change (null for a new post) and after it. */
 	before: PublicationState | null;
 	after: PublicationState;
 	reason: string | undefined;
 };
 
 /**
- * Where Ukrainian is the first language of the site, as the law on language asks, a Russian text follows the
- * Ukrainian one; whoever publishes it alone says why, and the audit log remembers.
+ * The law on language asks for Ukrainian first. If Ukrainian is the first language of the site, a Russian
+ * text is published with or after the Ukrainian one. An admin who publishes it alone gives a reason, which
+ * the audit log keeps.
  */
 export async function requireUkrainianFirst(
 	db: Read,
@@ -35,7 +36,7 @@ export async function requireUkrainianFirst(
 	throw invalid('reason', say('post.needsUkrainian'));
 }
 
-// Whether what is on the site, or comes there by itself, does so by the time of the other.
+// True if the text is on the site, or will be published, by the time of the other one.
 const isNoLater = (
 	{ status, published_at }: { status: string; published_at: string | null },
 	after: PublicationState,
@@ -51,6 +52,6 @@ const readTwin = (db: Read, id: number) =>
 		.where('post.id', '=', id)
 		.executeTakeFirst();
 
-/** What the audit log remembers of a publication. */
+/** A published post with its reason, for the audit log. */
 export const withReason = (post: Post, reason: string | undefined): Post & { reason?: string } =>
 	reason ? { ...post, reason } : post;

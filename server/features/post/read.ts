@@ -34,23 +34,23 @@ const summaries = (db: Read) =>
 	db
 		.selectFrom('post')
 		.innerJoin('image', 'image.sha256', 'post.image_sha')
-		// A post has two languages at most, so this adds no row.
+		// A post has at most two languages, so this adds no row.
 		.leftJoin('post as twin', (join) => join.on(isPublishedTwinOf('twin', 'post')))
 		.select(summaryColumns);
 
-/** Posts that are not in the trash, with the measures of their picture. */
+/** Posts that are not in the trash, with the size of their picture. */
 export const livePosts = (db: Read) => summaries(db).where('post.deleted_at', 'is', null);
 
 /**
- * Some of them, by their ids. SQLite assumes that "not in the trash" is rare and would use an index on it,
- * which holds nearly every post; `coalesce` prevents that.
+ * Live posts by their ids. SQLite assumes that "not in the trash" is rare and would use an index on it, which
+ * holds nearly every post; `coalesce` prevents that.
  */
 export const livePostsOf = (db: Read, ids: readonly number[]) =>
 	summaries(db)
 		.where('post.id', 'in', ids as number[])
 		.where(sql<SqlBool>`coalesce(post.deleted_at, null) is null`);
 
-/** How the published post of an address is called; null where there is none. */
+/** The title of the published post with this slug; null if there is none. */
 export async function publishedTitle(db: Read, slug: string): Promise<string | null> {
 	const post = await db
 		.selectFrom('post')
@@ -80,7 +80,7 @@ const categoriesOf = (db: Read, ids: readonly number[]) =>
 		.where('category.deleted_at', 'is', null)
 		.orderBy('category.title_key');
 
-/** A row with its categories, called as they are in a language, as the API shows it. */
+/** A row for the API, with its categories named in a language. */
 function toSummary(
 	row: SummaryRow,
 	categories: readonly CategoryRow[] = [],
@@ -102,7 +102,7 @@ function toSummary(
 		})),
 		order: row.position,
 		image: describeImage({ sha256: row.image_sha, width: row.width, height: row.height }, row.image_alt),
-		// The column is written from the same three words only.
+		// Only the same three words are written into the column.
 		status: row.status as PostSummary['status'],
 		publishedAt: row.published_at,
 		createdAt: row.created_at,
@@ -131,17 +131,17 @@ export function inOrderOf(ids: readonly number[], posts: readonly PostSummary[])
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-// More ids than this would be more parameters than SQLite takes comfortably.
+// More ids would be too many parameters for SQLite.
 const idsAtOnce = 500;
 
 async function categoriesFor(db: Read, ids: readonly number[]): Promise<CategoryRow[]> {
-	const found: CategoryRow[] = [];
+	const categories: CategoryRow[] = [];
 	for (let at = 0; at < ids.length; at += idsAtOnce)
-		found.push(...(await categoriesOf(db, ids.slice(at, at + idsAtOnce)).execute()));
-	return found;
+		categories.push(...(await categoriesOf(db, ids.slice(at, at + idsAtOnce)).execute()));
+	return categories;
 }
 
-// The page of a list is the hottest query there is; building it anew costs more than running it.
+// The page of a list is the most frequent query; building it again costs more than running it.
 const compiled = new WeakMap<
 	Read,
 	Map<number, { posts: CompiledQuery<SummaryRow & { text: string }>; categories: CompiledQuery<CategoryRow> }>
@@ -161,7 +161,7 @@ function pageQueries(db: Read, count: number) {
 	return queries;
 }
 
-/** A few posts whole, in the order of the ids. */
+/** A few whole posts, in the order of the ids. */
 export async function readPosts(
 	db: Read,
 	ids: readonly number[],
@@ -184,7 +184,7 @@ export async function readPosts(
 const mostKnown = 10_000;
 const knownHarmless = new Set<string>();
 
-// Writes are cleaned; text stored under older rules or by other means is cleaned when it is read.
+// Writes are cleaned; text that was stored under older rules or by other means is cleaned when it is read.
 function harmless(text: string): string {
 	const key = hash('sha1', text);
 	if (knownHarmless.has(key)) return text;
@@ -203,7 +203,7 @@ function cleanAnything(text: string): string {
 	}
 }
 
-/** One post whole, whatever its status. */
+/** One whole post, in any status. */
 export async function readPost(
 	db: Read,
 	id: number,

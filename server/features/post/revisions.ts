@@ -45,7 +45,7 @@ export async function restoreRevision(
 	call: AdminCall,
 ): Promise<PostEditing> {
 	const { content } = await revision(context, input, call);
-	// Only what is written is brought back: not the address, nor the time of publishing.
+	// Only texts are restored, not the address or the time of publishing.
 	const { slug: _slug, publishedAt: _at, ...restored } = content;
 	return saveDraft(context, { params: { id: input.params.id }, body: { ...restored, ...input.body } }, call);
 }

@@ -4,7 +4,7 @@ import { lockRows } from '../revision.ts';
 import { takeSlug } from './slugs.ts';
 import { touchPost } from './touch.ts';
 
-/** Publishes what is due. Safe to run in several processes at once and after any pause. */
+/** Publishes posts that are due. Safe to run in several processes at once and after any pause. */
 export async function publishDue(context: Context): Promise<number> {
 	const now = context.now().toISOString();
 	const due = await context.db.read
@@ -28,7 +28,8 @@ export async function publishDue(context: Context): Promise<number> {
 			context.db.dialect,
 		).execute();
 		for (const { id, slug, revision, title, updated_at, published_at } of rows) {
-			// Its own hour, also where the server was away then: nobody has changed it since.
+			// The scheduled time counts even if the server was away then, because nobody has changed the post
+			// since.
 			const at = [updated_at, published_at ?? now].toSorted().at(-1) ?? now;
 			await touchPost(tx, id, revision, { status: 'published', updated_at: at });
 			await takeSlug(tx, slug);

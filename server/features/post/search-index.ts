@@ -6,25 +6,25 @@ import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** A list of posts in its order, from which conditions may be taken on. */
+/** A sorted list of posts, to which conditions may be added. */
 type PostIds = SelectQueryBuilder<Tables, 'post', { id: number }>;
 
 const longestWord = 60;
-// PostgreSQL takes a megabyte of different words a post; a text of the greatest length has a tenth of that
-// unless it is noise.
+// PostgreSQL takes a megabyte of different words a post; the longest text has a tenth of that unless it is
+// noise.
 const mostBytes = 1_000_000;
 const mostAsked = 10;
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
-// "№777" is "no777" once folded, and a maker's name may stand right before a number: each part is indexed
-// separately as well.
+// Folding makes "no777" of "№777", and a maker's name may stand right before a number, so each part is also
+// indexed separately.
 const partAfter = /(?<=\p{N})(?=\p{L})|(?<=[\p{L}\p{M}])(?=\p{N})/gu;
 
 const cut = (text: string): string => text.slice(0, longestWord).toWellFormed();
 
 /**
- * The different words of a folded text. Both databases are given the same ones, and neither splits or changes
- * them further.
+ * The different words of a folded text. Both databases get the same words, and neither splits or changes them
+ * further.
  */
 export function wordsIn(folded: string): string[] {
 	const words = new Set<string>();
@@ -40,10 +40,10 @@ export function wordsIn(folded: string): string[] {
 	return [...words];
 }
 
-// The letter is one to the index, so its word is indexed whole; at any other sign for it a word was split.
+// The index takes this sign as a letter, so its word is indexed whole; any other apostrophe splits a word.
 const apostrophe = '\u02bc';
 
-/** The words of a question; one with an apostrophe, whichever was typed, is one word. */
+/** The words of a question. A word with an apostrophe, whichever was typed, is one word. */
 export const wordsAsked = (question: string): string[] =>
 	[...new Set(fold(question.replace(apostrophes, apostrophe)).match(word)?.map(cut))]
 		.filter((word) => partsOf(word).length > 0)
@@ -51,21 +51,21 @@ export const wordsAsked = (question: string): string[] =>
 
 const partsOf = (word: string): string[] => word.split(apostrophe).filter(Boolean);
 
-/** A word as either index finds it: as it is, or where it has an apostrophe also by its parts. */
+/** The query for a word: the word itself, or with an apostrophe also its parts. */
 function spelled(word: string, spell: (word: string) => string, and: string, or: string): string {
 	const apart = partsOf(word).map(spell).join(` ${and} `);
 	return word.includes(apostrophe) ? `((${apart}) ${or} ${spell(word)})` : apart;
 }
 
-// Nothing but letters and digits: neither query language has anything to escape.
+// Words are only letters and digits, so neither query language needs escapes.
 const fts5Query = (words: readonly string[]) =>
-	words.map((word) => spelled(word, (one) => `"${one}"*`, 'AND', 'OR')).join(' AND ');
+	words.map((word) => spelled(word, (part) => `"${part}"*`, 'AND', 'OR')).join(' AND ');
 const tsQuery = (words: readonly string[]) =>
-	sql`${words.map((word) => spelled(word, (one) => `'${one}':*`, '&', '|')).join(' & ')}::tsquery`;
+	sql`${words.map((word) => spelled(word, (part) => `'${part}':*`, '&', '|')).join(' & ')}::tsquery`;
 
 /**
- * Posts that are not indexed yet are read themselves, one by one: as a join, either database may choose to
- * begin with the posts and to read all of them.
+ * Posts that are not indexed yet are read one by one: with a join, either database may begin with the posts
+ * and read all of them.
  */
 function unindexedWith(words: readonly string[]) {
 	const holds = words.flatMap(partsOf).map((part) => sql<SqlBool>`one.folded like ${`%${part}%`}`);
@@ -73,7 +73,7 @@ function unindexedWith(words: readonly string[]) {
 		(select ${sql.join(holds, sql` and `)} from post one where one.id = post_to_index.post_id)`;
 }
 
-/** The ids of posts in which every word of a question begins a word. */
+/** The ids of posts that have a word beginning with each word of the question. */
 function idsWith(dialect: Dialect, words: readonly string[]) {
 	const indexed =
 		dialect === 'sqlite'
@@ -82,14 +82,14 @@ function idsWith(dialect: Dialect, words: readonly string[]) {
 	return sql<{ post_id: number }>`${indexed} union all ${unindexedWith(words)}`;
 }
 
-// Common words are found among so many first posts, and of rare ones so many are sorted.
+// Common words are searched in so many first posts; so many posts with rare words are sorted.
 const mostTried = 150;
 const mostSorted = 500;
 
 /**
- * The first of a list of posts in which every word of a question begins a word. Common words are found among
- * the first posts, without asking the index for all that have them. Of rare ones what the index has is
- * sorted: walking a list of ten thousand posts takes many times longer.
+ * The first posts of a list that have a word beginning with each word of the question. Common words are
+ * searched in the first posts, without asking the index for all posts that have them. Posts with rare words
+ * come from the index and are sorted, because walking a list of ten thousand posts takes many times longer.
  */
 export async function firstWith(
 	db: Db,
@@ -109,13 +109,12 @@ export async function firstWith(
 	if (ids.length <= mostSorted) return idsOf(list().where('post.id', 'in', ids));
 	const later = surelyMany ? null : await amongFirst(db, words, list(), most);
 	if (later) return later;
-	// As a mere filter, "is true": both databases then walk the posts in their order and stop at the last one
-	// wanted. With anything else they guess how many will be found, and a wrong guess of PostgreSQL's took 150
-	// ms.
+	// "is true" makes it a mere filter: both databases then walk the posts in their order and stop at the last
+	// wanted one. Otherwise they guess how many match, and a wrong guess of PostgreSQL took 150 ms.
 	return idsOf(list().where(sql<SqlBool>`(post.id in (${idsWith(db.dialect, words)})) is true`));
 }
 
-/** Whether many posts have just these words; SQLite's index tells it before it has looked at all of them. */
+/** True if many posts have exactly these words; SQLite's index knows it before it has looked at all posts. */
 async function areCommon(read: Read, words: readonly string[]): Promise<boolean> {
 	const exactly = words
 		.flatMap(partsOf)
@@ -127,9 +126,9 @@ async function areCommon(read: Read, words: readonly string[]): Promise<boolean>
 }
 
 /**
- * What the first posts of a list surely have, where these are as many as wanted: otherwise the index is
- * asked. SQLite reads no single row of its index quickly, so it looks at the texts, which is slow for words
- * that they lack: after a space a word begins, and where it stands after anything else only the index knows.
+ * Searches the first posts of a list; null if they do not surely fill the result, and then the index is
+ * asked. SQLite reads single rows of its index slowly, so it looks at the texts, which is slow for words that
+ * they lack. A match after a space begins a word; only the index can judge any other match.
  */
 async function amongFirst(
 	{ dialect, read }: Db,
@@ -140,7 +139,7 @@ async function amongFirst(
 	const tried = list.select(['post.position', 'post.sorted_at', 'post.folded']).limit(mostTried);
 	const every = (condition: (word: string) => RawBuilder<SqlBool>) =>
 		sql<SqlBool>`(${sql.join(words.flatMap(partsOf).map(condition), sql` and `)})`;
-	const found =
+	const isMatch =
 		dialect === 'sqlite'
 			? every((word) => sql`instr(tried.folded, ${word})`)
 			: sql<SqlBool>`((select words @@ ${tsQuery(words)} from post_search where post_id = tried.id)
@@ -154,7 +153,7 @@ async function amongFirst(
 		)
 		.selectFrom('tried')
 		.select(['tried.id', isSure.as('is_sure')])
-		.where(found)
+		.where(isMatch)
 		.orderBy('tried.position')
 		.orderBy('tried.sorted_at', 'desc')
 		.orderBy('tried.id', 'desc')
@@ -163,7 +162,7 @@ async function amongFirst(
 	return rows.length === most && rows.every((row) => row.is_sure) ? rows.map(({ id }) => id) : null;
 }
 
-/** Puts a post that was just written into the index, within the same transaction. */
+/** Indexes a post inside the transaction that wrote it. */
 export async function indexPost(tx: Write, dialect: Dialect, id: number, folded: string): Promise<void> {
 	const words = wordsIn(folded);
 	await (dialect === 'sqlite'
@@ -176,10 +175,7 @@ export async function indexPost(tx: Write, dialect: Dialect, id: number, folded:
 const postsAtOnce = 5;
 const pauseMs = 5;
 
-/**
- * Indexes what is on the list, a few posts at a time: an upgrade, a restore or a move leaves all of them
- * there.
- */
+/** Indexes the waiting posts, a few at a time. An upgrade, a restore or a move makes all posts wait. */
 export async function indexWaiting({ db, stopping }: Context): Promise<void> {
 	const indexSome = () =>
 		db.write(async (tx) => {
@@ -189,7 +185,8 @@ export async function indexWaiting({ db, stopping }: Context): Promise<void> {
 				.select(['post.id', 'post.folded'])
 				.orderBy('post_to_index.post_id')
 				.limit(postsAtOnce);
-			// Rows locked by another save or indexing run are skipped: that transaction takes care of them.
+			// Rows that another save or indexing run has locked are skipped, because that transaction indexes
+			// them.
 			const rows = await (db.dialect === 'postgres' ? waiting.forUpdate().skipLocked() : waiting).execute();
 			for (const { id, folded } of rows) await indexPost(tx, db.dialect, id, folded);
 			return rows.length;

@@ -9,12 +9,12 @@ import { duplicate } from '../revision.ts';
 
 const slugLock = 20261122;
 
-/** Serialises the choice of slugs in PostgreSQL; SQLite has one writer anyway. */
+/** Serialises the choice of slugs in PostgreSQL; SQLite has only one writer. */
 export async function lockSlugs(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(tx);
 }
 
-/** The address of a post: the one that was asked for, or a free one made from its title. */
+/** The address of a post: the wanted one, or a free one made from its title. */
 export async function chooseSlug(
 	tx: Write,
 	dialect: Dialect,
@@ -34,7 +34,7 @@ export async function chooseSlug(
 	return freeSlug(tx, slugOf(title, language === 'uk' ? language : undefined) || 'statia', ownId);
 }
 
-// "-12" and the like must fit behind the longest address.
+// A number such as "-12" must fit behind the longest address.
 const roomForNumber = 12;
 
 /** A slug that no post has or had, as close to the wanted one as possible. */
@@ -66,8 +66,8 @@ async function leadsElsewhere(tx: Write, slug: string, ownId: number | null): Pr
 type Move = { from: string; to: string; wasPublic: boolean; isPublic: boolean };
 
 /**
- * Redirects the old slug to the post, and removes any redirect from the new one. What nobody reads, before or
- * after, ends no redirect of another post.
+ * Redirects the old slug to the post, and removes any redirect from the new one. A post that nobody can read,
+ * before or after, ends no redirect of another post.
  */
 export async function moveSlug(
 	tx: Write,
@@ -84,12 +84,12 @@ export async function moveSlug(
 		.execute();
 }
 
-/** A slug is that of a post on the site, and leads to no other post any more. */
+/** A published post takes the slug, which then redirects to no other post. */
 export async function takeSlug(tx: Write, slug: string): Promise<void> {
 	await tx.deleteFrom('slug').where('slug', '=', slug).execute();
 }
 
-/** Leaves a tombstone for a deleted post: its slug is marked, and its address answers 410, not 404. */
+/** Marks the slug of a deleted post: its address answers 410, not 404. */
 export async function markPostGone(tx: Write, postId: number, slug: string): Promise<void> {
 	await tx
 		.insertInto('slug')
@@ -98,7 +98,9 @@ export async function markPostGone(tx: Write, postId: number, slug: string): Pro
 		.execute();
 }
 
-/** The former slugs of published posts that are about to be purged: they lead nowhere any more. */
+/**
+ * Marks the former slugs of published posts before they are purged, because those slugs lead nowhere then.
+ */
 export async function markFormerGone(tx: Write, deletedBefore: string): Promise<void> {
 	const purged = tx
 		.selectFrom('post')
@@ -119,7 +121,7 @@ export async function formerSlug(db: Read, slug: string): Promise<{ postId: numb
 	return row.gone || row.post_id === null ? 'gone' : { postId: row.post_id };
 }
 
-/** Whether a slug was that of a published post that was deleted, its last one or one before. */
+/** True if a slug, current or former, belonged to a published post that was deleted. */
 export async function isSlugGone(db: Read, slug: string): Promise<boolean> {
 	const former = await formerSlug(db, slug);
 	if (former === null || former === 'gone') return former === 'gone';

@@ -36,7 +36,7 @@ const storedColumns = [
 	'revision',
 ] as const;
 
-/** The post to be saved: its locked row and its content. Its other language is locked with it. */
+/** Locks a post for saving, together with its other language. Answers its row and its content. */
 export async function lockPost(tx: Write, context: Context, id: number) {
 	await lockGroups(tx, context.db.dialect, [id]);
 	const row = await lockRows(
@@ -57,22 +57,21 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 		slug: row.slug,
 		cover: row.image_sha,
 	};
-	// The column is written from the same three words only.
+	// Only the same three words are written into the column.
 	return { row: { ...row, status: row.status as PublicationState['status'] }, content };
 }
 
 export type LockedPost = Awaited<ReturnType<typeof lockPost>>;
 
-/** Writes a new post and answers it. */
 export async function insertPost(
 	tx: Write,
 	context: Context,
 	content: PostContent,
 	at: PublicationState,
-	own: { language: Language; originalId: number | null },
+	origin: { language: Language; originalId: number | null },
 ): Promise<Post> {
-	const chosen = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, own.language);
-	// What nobody reads yet ends no redirect.
+	const chosen = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, origin.language);
+	// A draft must not end a redirect, because nobody reads it yet.
 	const slug = at.status === 'draft' ? await freeSlug(tx, chosen, null) : chosen;
 	const now = context.now().toISOString();
 	const columns = contentColumns({ ...content, slug });
@@ -88,24 +87,26 @@ export async function insertPost(
 			updated_at: now,
 			revision: 1,
 			deleted_at: null,
-			language: own.language,
-			original_id: own.originalId,
+			language: origin.language,
+			original_id: origin.originalId,
 		})
 		.returning('id')
 		.executeTakeFirstOrThrow();
 	await indexPost(tx, context.db.dialect, id, columns.folded);
 	if (at.status === 'published') await takeSlug(tx, slug);
 	await setCategories(tx, id, content.categories);
-	// The first language may be in the trash, or purged: what both share is what the living one has.
-	if (own.originalId !== null) await alignWithTwin(tx, id);
+	// The first language may be in the trash, or purged, so the shared fields come from the living one.
+	if (origin.originalId !== null) await alignWithTwin(tx, id);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
 	return shown(tx, id);
 }
 
-// That a text was checked changes nothing that the other language would have to say, too.
+// The day of a check changes nothing that needs a translation.
 const isTranslated = (field: PostTextField): boolean => field !== 'verifiedOn';
 
-/** The post where it has this content and state already: nothing is written then, not even an audit line. */
+/**
+ * Answers the post if it already has this content and state: nothing is written then, not even an audit line.
+ */
 export async function readUnchanged(
 	tx: Write,
 	context: Context,
@@ -115,12 +116,12 @@ export async function readUnchanged(
 ): Promise<Post | null> {
 	const { status, published_at } = row;
 	if (!isDeepStrictEqual(wanted, [content, { status, published_at }])) return null;
-	// The audit would check it otherwise.
+	// The audit would otherwise check the session.
 	await requireLiveSession(tx, context, session);
 	return shown(tx, row.id);
 }
 
-/** Writes content and publication state of a locked post and returns it. */
+/** Writes the content and the publication state of a locked post, and answers it. */
 export async function updatePost(
 	tx: Write,
 	context: Context,
@@ -134,7 +135,7 @@ export async function updatePost(
 		content.slug === row.slug
 			? row.slug
 			: await chooseSlug(tx, context.db.dialect, content.slug, content.title, row.id, row.language);
-	// As with a new one: what nobody reads yet ends no redirect.
+	// A draft must not end a redirect here either.
 	const isQuiet = at.status === 'draft' && asked !== row.slug;
 	const slug = isQuiet ? await freeSlug(tx, asked, row.id) : asked;
 	const draft = await tx
@@ -179,19 +180,21 @@ export async function updatePost(
 	return shown(tx, row.id);
 }
 
-/** Whether a save changed what a working copy changes, too: which of the two comes out only a person knows. */
+/**
+ * True if a save changed a field that the working copy changes too: only a person knows which value is right.
+ */
 function hasChangedField(draft: string, before: PostContent, after: PostContent): boolean {
-	// Written by `saveDraft` only.
+	// Only `saveDraft` writes it.
 	const fields = Object.keys(JSON.parse(draft) as PostDraft) as (keyof PostContent)[];
 	return fields.some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
-/** A chosen cover is there, and not taken for an unused picture from now on. */
+/** Requires that a chosen cover exists, and keeps it from counting as unused. */
 export async function requireCover(tx: Write, context: Context, name: string): Promise<void> {
 	if (!(await keepImage(tx, name, context.now()))) throw invalid('cover', say('picture.gone'));
 }
 
-/** What waited, without the categories that were deleted meanwhile: they must not hold the text back. */
+/** Removes categories that were deleted while the text waited, because they must not hold it back. */
 export async function withKnownCategories(
 	tx: Write,
 	content: PostContent,
@@ -223,13 +226,15 @@ async function knownCategories(
 	before: readonly number[],
 ): Promise<number[]> {
 	if (ids.length === 0) return [];
-	const found = await tx
+	const categories = await tx
 		.selectFrom('category')
 		.select(['id', 'deleted_at'])
 		.where('id', 'in', ids as number[])
 		.orderBy('id')
 		.execute();
-	return found.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id)).map(({ id }) => id);
+	return categories
+		.filter(({ id, deleted_at }) => deleted_at === null || before.includes(id))
+		.map(({ id }) => id);
 }
 
 async function shown(tx: Write, id: number): Promise<Post> {
@@ -246,7 +251,7 @@ export async function storeRevision(
 	post: Post,
 	action: string,
 ): Promise<void> {
-	// An earlier cover would be kept for ever.
+	// A cover in the history would never be deleted.
 	const { cover: _cover, ...content } = fieldsOfPost(post);
 	const last = await tx
 		.selectFrom('post_revision')

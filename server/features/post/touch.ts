@@ -11,8 +11,8 @@ type Touch = {
 };
 
 /**
- * Changes what is no content: order, status, trash. The new revision is greater than that of a working copy,
- * and a copy that was up to date stays so.
+ * Changes fields outside the content: order, status, trash. The new revision is greater than that of a
+ * working copy, and an up-to-date copy stays up to date.
  */
 export async function touchPost(tx: Write, id: number, before: number, changes: Touch): Promise<number> {
 	const copy = await tx
@@ -28,7 +28,7 @@ export async function touchPost(tx: Write, id: number, before: number, changes: 
 		.execute();
 	if (copy?.base === before)
 		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', id).execute();
-	// As is an edit that waits for its hour.
+	// A scheduled edit that was up to date stays up to date too.
 	await tx
 		.updateTable('post_edit')
 		.set({ base: revision })

@@ -7,8 +7,8 @@ import { isBehind } from './languages.ts';
 import { touchPost } from './touch.ts';
 
 /**
- * Locks posts with their other languages, in the order of ids: saving one of them changes what they share,
- * and two who save both must not wait for each other. SQLite has one writer anyway.
+ * Locks posts with their other languages, in the order of ids: saving one changes the shared fields, and two
+ * who save both must not wait for each other. SQLite has only one writer.
  */
 export async function lockGroups(tx: Write, dialect: Dialect, ids: readonly number[]): Promise<void> {
 	if (dialect === 'sqlite') return;
@@ -41,16 +41,16 @@ const twinsOf = (tx: Write, id: number) =>
 export const readTwin = (tx: Write, id: number) =>
 	twinsOf(tx, id).select(['twin.id', 'twin.revision']).executeTakeFirst();
 
-/** Whether the other language of a post changed after it was saved. */
+/** True if the other language of a post changed after the post was saved. */
 export async function isBehindTwin(tx: Write, row: { id: number; updated_at: string }): Promise<boolean> {
 	const twin = await twinsOf(tx, row.id).select('twin.rewritten_at').executeTakeFirst();
 	return twin !== undefined && isBehind(row, twin);
 }
 
 /**
- * Gives the other language of a post what both share: categories, place and time in lists, and a cover that
- * was just chosen; one that was drawn bears the title of its own language. Lists sort by the time of the
- * language that was published first, so that they have the same order in both.
+ * Copies the shared fields to the other language of a post: categories, place and time in lists, and a newly
+ * chosen cover. A drawn cover is not shared, because it shows the title of its own language. Lists sort by
+ * the time of the language that was published first, so that both languages have the same order.
  */
 export async function alignTwin(tx: Write, id: number, isCoverNew = false): Promise<void> {
 	const row = await twinsOf(tx, id)
@@ -77,7 +77,10 @@ export async function alignTwin(tx: Write, id: number, isCoverNew = false): Prom
 	});
 }
 
-/** Gives a post what its other language has by now. Answers its new revision, or null if it is alone. */
+/**
+ * Copies the shared fields from the other language to a post. Answers the post's new revision; null if it has
+ * no other language.
+ */
 export async function alignWithTwin(tx: Write, id: number): Promise<number | null> {
 	const twin = await readTwin(tx, id);
 	if (!twin) return null;
@@ -95,7 +98,7 @@ function sortTime(published: readonly (string | null)[], created: readonly strin
 	return first ?? [...created].sort()[0] ?? '';
 }
 
-/** Answers whether they had to be changed. */
+/** True if the categories had to change. */
 async function alignCategories(tx: Write, from: number, to: number): Promise<boolean> {
 	const rows = await tx
 		.selectFrom('post_category')

@@ -44,7 +44,7 @@ export async function create(
 	});
 }
 
-/** A post as a draft: without a cover that somebody chose one is drawn, and can be chosen later. */
+/** Begins a post as a draft. If nobody has chosen a cover, one is drawn, and a cover can be chosen later. */
 export async function begin(
 	context: Context,
 	{ body }: InputOf<'post.begin'>,
@@ -66,9 +66,9 @@ export async function begin(
 }
 
 /**
- * Makes a post once for a key. A try whose answer was lost is answered by the post that it made, also where
- * more was written since: that is saved into it as any later change is. Only a post that holds what was sent
- * is told as created.
+ * Makes a post once for a key. A retry after a lost answer gets the post that the first attempt made, even if
+ * it sends more text: that text is then saved as a normal change. Only a post that equals the sent one is
+ * reported as created.
  */
 async function once(
 	context: Context,
@@ -82,8 +82,8 @@ async function once(
 		const answered = claim && (await takeClaim(tx, context, claim));
 		const before = answered ? await readPost(tx, Number(answered)) : undefined;
 		if (before) {
-			const there = fieldsOfPost(before);
-			call.already = postTextFields.some((field) => there[field] !== sent[field]);
+			const stored = fieldsOfPost(before);
+			call.already = postTextFields.some((field) => stored[field] !== sent[field]);
 			return before;
 		}
 		const post = await make(tx);
@@ -126,7 +126,7 @@ export async function save(
 	});
 }
 
-/** The text was written in the other language of the site, which the post does not have yet. */
+/** Moves a text to the site's other language, which the post must not have yet. */
 async function moveTo(tx: Write, { config }: Context, id: number, language: Language): Promise<void> {
 	if (!config.languages.includes(language))
 		throw invalid('language', say('record.languageUnknown', config.languages.join(', ')));
@@ -153,7 +153,7 @@ export async function remove(
 	});
 }
 
-/** Brings a post back under its old address, or under a free one if that was taken meanwhile. */
+/** Restores a post under its old address, or under a free one if somebody took that meanwhile. */
 export async function restorePost(tx: Write, id: number, dialect: Dialect): Promise<number | null> {
 	const row = await lockRows(
 		tx
@@ -169,19 +169,19 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	const revision = await unlessDuplicate('language', say('post.hasTwin'), async () =>
 		touchPost(tx, id, row.revision, { deleted_at: null, slug }),
 	);
-	// Where it got another one, the old one is another post's by now, or leads to it.
+	// If the post got a new address, the old one belongs to another post or leads to it.
 	if (row.status === 'published') await takeSlug(tx, slug);
 	return (await alignWithTwin(tx, id)) ?? revision;
 }
 
 const orderLock = 20261123;
 
-/** Serialises changes of the order in PostgreSQL; SQLite has one writer anyway. */
+/** Serialises changes of the order in PostgreSQL; SQLite has only one writer. */
 async function lockOrder(tx: Write, dialect: Dialect): Promise<void> {
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${orderLock})`.execute(tx);
 }
 
-/** Refuses where posts do not stand in the order in which somebody has read them. */
+/** Refuses if the posts are no longer in the order that the caller has read. */
 async function expectOrder(tx: Write, ids: readonly number[]): Promise<void> {
 	const rows = await tx
 		.selectFrom('post')
@@ -195,7 +195,7 @@ async function expectOrder(tx: Write, ids: readonly number[]): Promise<void> {
 	if (rows.map(({ id }) => id).join() !== ids.join()) throw new Refusal('conflict', say('post.placesMoved'));
 }
 
-/** Gives the posts that are named places 1, 2, 3 …; the others keep theirs. */
+/** Gives the named posts the places 1, 2, 3 …; the others keep theirs. */
 export async function order(
 	context: Context,
 	{ body }: InputOf<'post.order'>,
@@ -205,7 +205,8 @@ export async function order(
 	await context.db.write(async (tx) => {
 		await lockOrder(tx, context.db.dialect);
 		await lockGroups(tx, context.db.dialect, ids);
-		// In the order of ids, so that two concurrent reorderings wait for each other instead of deadlocking.
+		// Rows are locked in the order of ids, so that two concurrent reorderings wait for each other instead
+		// of deadlocking.
 		const known = await lockRows(
 			tx
 				.selectFrom('post')

@@ -19,7 +19,7 @@ const requisites: Readonly<Record<string, (value: string) => Sentence>> = {
 	'company.licence': () => say('request.exampleLicence'),
 };
 
-/** What of a sheet is an example, line by line, for whoever reads this language. */
+/** Names the example data of a sheet, line by line, in the admin's language. */
 export function doubtsOf(quote: Quote, options: Options, language: Language): Sentence[] {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
@@ -36,11 +36,11 @@ export function doubtsOf(quote: Quote, options: Options, language: Language): Se
 	return [...prices, ...details];
 }
 
-/** That a sheet is out of date, where it is. */
+/** Says that a sheet is out of date, if it is. */
 export const overdue = (validUntil: string, today: string): Sentence[] =>
 	validUntil < today ? [say('request.offerOver', longDate(validUntil))] : [];
 
-/** Refuses what nobody has said to be sure of, with each line of it. */
+/** Refuses a doubtful sheet that nobody has confirmed, with each doubt. */
 export function requireSure(isSure: boolean | undefined, doubts: readonly Sentence[]): void {
 	if (isSure === true || doubts.length === 0) return;
 	throw new Refusal('invalid', say('request.offerDoubts'), {

@@ -10,10 +10,10 @@ import { findQuotes } from '../calculator/quote-store.ts';
 
 const words: Record<Language, typeof ru> = { ru, uk };
 
-// As the screens show it, and as spreadsheets read a date.
+// The screens show dates in this form, and spreadsheets can read it.
 const kyiv = (at: string | null): string => (at === null ? '' : `${kyivDay(new Date(at))} ${kyivTime(at)}`);
 
-/** The calculation that a request speaks of, as far as it is told on its line. */
+/** The part of a request's calculation that its line shows. */
 type ExportedQuote = { number: string | null; answer: Pick<Quote, 'status'> & Summed; page: string };
 
 type Cell = (request: ClientRequest, quote: ExportedQuote | undefined) => string | number | null | undefined;
@@ -46,7 +46,7 @@ const columnsIn = ({
 	[titles.notes, (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
-/** The sum that its sheet ends with, if any, as spreadsheets of this locale read a number. */
+/** The last sum of the sheet, if any, in the number format of this locale. */
 function sumOf({ answer }: ExportedQuote, from: string): string {
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currencyOf(answer)];
 	const sum = shownTotalOf(answer).sum?.[key].replace('.', ',');
@@ -55,8 +55,8 @@ function sumOf({ answer }: ExportedQuote, from: string): string {
 }
 
 /**
- * The line of titles, and one line for each request. The byte order mark tells spreadsheets that this is
- * UTF-8; they expect semicolons in this locale.
+ * A line of titles, and one line for each request. The byte order mark tells spreadsheets that the file is
+ * UTF-8; in this locale they expect semicolons.
  */
 export function csvIn(language: Language): { head: string; row: (...told: Parameters<Cell>) => string } {
 	const columns = columnsIn(words[language]);
@@ -75,20 +75,19 @@ export async function quotesOf(
 	return new Map(
 		(await findQuotes(context, ids)).map(({ id, number, answer }) => {
 			const page = `${context.config.publicUrl}/calculator/${id}`;
-			// Written by this server, in whatever version.
+			// This server wrote it, in some version.
 			return [id, { number, page, answer: JSON.parse(answer) as ExportedQuote['answer'] }];
 		}),
 	);
 }
 
-/** What the file is called. */
 export const csvName = (day: string, language: Language): string => words[language].file(day);
 
 function row(cells: readonly string[]): string {
 	return `${cells.map((text) => `"${harmless(text).replaceAll('"', '""')}"`).join(';')}\r\n`;
 }
 
-// A spreadsheet would calculate what begins so, also after spaces and line breaks.
+// A spreadsheet would calculate a text that begins so, even after spaces and line breaks.
 function harmless(text: string): string {
 	return /^[\s\uFEFF]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
 }

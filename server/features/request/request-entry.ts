@@ -12,7 +12,10 @@ import { useQuote } from '../calculator/quote-use.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { detailed, foldedClient, readRequest } from './request-rows.ts';
 
-/** Writes down a client who called or came. Whoever writes it has it, and no letter tells the office. */
+/**
+ * Enters a client who called or came. The admin who enters the request has taken it, and no letter tells the
+ * office.
+ */
 export async function create(
 	context: Context,
 	{ body }: InputOf<'request.create'>,
@@ -65,10 +68,10 @@ function phoneOf(typed: string): string {
 
 async function quoteId(tx: Write, context: Context, typed: string): Promise<string> {
 	const number = readQuoteNumber(typed);
-	const found = number
+	const stored = number
 		? await tx.selectFrom('quote').select('id').where('number', '=', number).executeTakeFirst()
 		: undefined;
-	const id = found?.id ?? typed.trim();
+	const id = stored?.id ?? typed.trim();
 	if (!(await useQuote(tx, context, id))) throw invalid('quote', say('request.noSuchQuote'));
 	return id;
 }

@@ -31,7 +31,7 @@ export const requestJobs: readonly Job[] = [
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
 ];
 
-// Without a mail server the admin home says so; a letter about it would only wait too.
+// Without a mail server the admin home shows the warning; a letter about it would only wait too.
 async function warnAboutMail(context: Context): Promise<void> {
 	if (isMailConfigured(context.config)) await mailWarnings(context, await stuckMail(context));
 }
@@ -54,9 +54,9 @@ async function watchDisk(context: Context): Promise<void> {
 const mostAtOnce = 100;
 
 /**
- * Erases closed requests, and suspects that were not looked at, when the owner's retention period for
- * personal data is over; open ones after a longer period without any change. So many ids at a time are looked
- * at, and then it is the visitors' turn: thirty thousand at once were 7 s of silence.
+ * Erases closed requests and ignored suspects after the owner's retention period for personal data, and open
+ * ones after a longer period without any change. It looks at a limited number of ids at a time, then visitors
+ * get their turn: thirty thousand at once took 7 s of silence.
  */
 export async function eraseOldRequests(context: Context): Promise<void> {
 	const before = await overBefore(context, 'privacy.retention-days');
@@ -66,8 +66,8 @@ export async function eraseOldRequests(context: Context): Promise<void> {
 		.select(({ fn }) => fn.max('id').as('last'))
 		.executeTakeFirstOrThrow();
 	for (let from = 1; from <= Number(last) && !context.stopping.aborted; from += mostAtOnce) {
-		const among = (found: ReturnType<typeof closedSince>) =>
-			found
+		const among = (requests: ReturnType<typeof closedSince>) =>
+			requests
 				.where('request.id', '>=', from)
 				.where('request.id', '<', from + mostAtOnce)
 				.execute();

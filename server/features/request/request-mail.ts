@@ -13,8 +13,8 @@ import { overdue, requireSure } from './offer-doubts.ts';
 import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
 
 /**
- * Puts a letter into the outbox once more, and no other one: the named reply, or the letter to the office,
- * after a refusal or for a suspect that turned out to be a person.
+ * Sends exactly one letter again: the named reply, or the letter to the office after a refusal or for a
+ * suspect that turned out to be a person.
  */
 export async function sendMail(
 	context: Context,
@@ -41,15 +41,15 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 		.where('kind', '<>', 'reply')
 		.execute();
 	await requireFailed(tx, row, letters);
-	// The refused mail is replaced by a new one with a new Message-ID, which the mail server has not seen
-	// yet.
+	// A new letter with a new Message-ID replaces the refused one, because the mail server has not seen that
+	// id.
 	await tx.deleteFrom('outbox').where('request_id', '=', row.id).where('kind', '<>', 'reply').execute();
 	const digests = letters.map((letter) => letter.digest_id).filter((digest) => digest !== null);
 	if (digests.length > 0) await dropEmptyDigests(tx, digests);
 	await enqueue(tx, context, { kind: 'request', requestId: row.id });
 }
 
-/** The refused letter waits again, under a new name. */
+/** The refused letter waits again under a new Message-ID. */
 async function resendReply(
 	tx: Write,
 	context: Context,
@@ -76,7 +76,7 @@ async function resendReply(
 		.execute();
 }
 
-/** Nothing that was sent, or still waits, is sent twice. */
+/** Refuses to send a letter twice that was sent or still waits. */
 async function requireFailed(
 	tx: Write,
 	row: RequestRow,
@@ -89,7 +89,7 @@ async function requireFailed(
 	});
 }
 
-// A refused digest is no longer a failure when all requests in it have been sent again.
+// A refused digest is no failure any more when all its requests have been sent again.
 async function dropEmptyDigests(tx: Write, ids: readonly number[]): Promise<void> {
 	const carrying = tx.selectFrom('outbox').select('digest_id').where('digest_id', 'in', ids);
 	await tx.deleteFrom('outbox').where('id', 'in', ids).where('id', 'not in', carrying).execute();

@@ -8,7 +8,7 @@ import { record } from '../audit.ts';
 import { notFound } from '../revision.ts';
 import { lockRequest, noteChangeableMs, storeRequest } from './request-rows.ts';
 
-/** Adds a note of one's own, inside the transaction that changes its request. */
+/** Adds a note by the admin inside the transaction that changes its request. */
 export async function addNote(
 	tx: Write,
 	context: Context,
@@ -25,7 +25,7 @@ export async function addNote(
 	await tx.insertInto('request_note').values(note).execute();
 }
 
-/** Changes the text of an own note. */
+/** Changes the text of a note of the admin's own. */
 export const editNote = (
 	context: Context,
 	{ params, body }: InputOf<'request.editNote'>,
@@ -35,7 +35,7 @@ export const editNote = (
 		tx.updateTable('request_note').set({ text: body.text.trim() }).where('id', '=', note).execute(),
 	);
 
-/** Deletes an own note. */
+/** Deletes a note of the admin's own. */
 export const removeNote = (
 	context: Context,
 	{ params }: InputOf<'request.removeNote'>,
@@ -64,7 +64,7 @@ async function changeNote(
 		if (context.now().getTime() - Date.parse(note.at) > noteChangeableMs)
 			throw new Refusal('conflict', say('request.oldNote'));
 		await change(tx, params.note);
-		// What a note said may be personal: the log tells only that it changed.
+		// A note may hold personal data, so the log says only that it changed.
 		await record(tx, context, call, { action: 'save', kind: 'request', id: row.id, after: { note: true } });
 		return storeRequest(tx, { ...row, revision: row.revision + 1 });
 	});

@@ -20,13 +20,13 @@ import { notFound, requireRevision } from '../revision.ts';
 import { doubtsOf, requireSure } from './offer-doubts.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
-// Each keeps a sheet of some kilobytes for as long as its request.
+// Each offer keeps a sheet of some kilobytes as long as its request.
 const sheets = { name: 'offer', count: 100, seconds: 3600 };
-// Drawing one takes half a second of a thread.
+// Drawing a sheet takes half a second of a thread.
 const looks = { name: 'offer-look', count: 200, seconds: 3600 };
 const longestDays = 366;
 
-/** What a sheet is made of, read before the transaction that would hold up all others. */
+/** Reads the parts of a sheet before the transaction, which would hold up all others. */
 async function gather(
 	context: Context,
 	id: number,
@@ -55,7 +55,7 @@ async function gather(
 	};
 }
 
-/** A sheet as it would be made, to be looked at: without a number, and nothing is kept. */
+/** Shows the sheet without making an offer: it has no number, and nothing is stored. */
 export async function offerLook(
 	context: Context,
 	{ params: { id }, body }: InputOf<'request.offerLook'>,
@@ -72,8 +72,8 @@ export async function offerLook(
 }
 
 /**
- * Makes an offer sheet. Everything on it is frozen, so that it can be printed again as it was sent, whatever
- * the settings say by then; asked again with the same key, it is there once.
+ * Makes an offer sheet. Everything on it is frozen, so that it can be printed again unchanged after the
+ * settings change. A repeat with the same key makes no second sheet.
  */
 export async function offer(
 	context: Context,
@@ -117,19 +117,19 @@ export async function offer(
 	});
 }
 
-// They are counted from one, in their order, and none of them goes before its request does.
+// Offers are counted from one in their order, and each stays as long as its request.
 function madeOf(request: ClientRequest, number: number): MadeOffer {
 	const sheet = request.offers[number - 1];
 	if (!sheet) throw notFound(say('request.noOffer'));
 	return { ...request, made: sheet.id };
 }
 
-/** A sheet of a request as it is sent and printed. */
+/** The sheet of a request that is sent and printed. */
 export async function offerFile(
 	context: Context,
 	{ params }: InputOf<'request.offerFile'>,
 ): Promise<Download> {
-	const found = await storedOffer(context.db.read, params.id, params.offer);
-	if (!found) throw notFound(say('request.noOffer'));
-	return drawOffer(found);
+	const stored = await storedOffer(context.db.read, params.id, params.offer);
+	if (!stored) throw notFound(say('request.noOffer'));
+	return drawOffer(stored);
 }

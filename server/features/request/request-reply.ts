@@ -19,12 +19,12 @@ import { requireRevision } from '../revision.ts';
 import { overdue, requireSure } from './offer-doubts.ts';
 import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } from './request-rows.ts';
 
-// Far more than a person writes: a stolen session must not become a sender of letters by the thousand.
+// Far more than a person writes, but a stolen session must not send thousands of letters.
 const letters = { name: 'reply', count: 100, seconds: 3600 };
 
 /**
- * Answers a client by mail. The letter is kept with the request and sent by the outbox; asked again with the
- * same key it is neither written nor sent twice.
+ * Answers a client by mail. The letter is kept with the request, and the outbox sends it. A repeat with the
+ * same key neither writes nor sends it twice.
  */
 export async function reply(
 	context: Context,
@@ -50,7 +50,7 @@ export async function reply(
 		const before = await lockRequest(tx, context, id);
 		const shown = await detailed(tx, before);
 		const at = context.now().toISOString();
-		// Before the claim: a session that ended takes none.
+		// A session that has ended takes no claim: `record` below refuses it and undoes the transaction.
 		const logged = { action: 'reply', kind: 'request', id, after: { withQuote, withOffer: offer !== null } };
 		if ((await takeClaim(tx, context, claim)) !== null) return shown;
 		requireRevision(body.revision, before, shown);
@@ -82,14 +82,14 @@ function requireAddress({ email }: RequestRow): void {
 	if (asciiAddress(email) === null) throw new Refusal('conflict', say('request.oddEmail'));
 }
 
-/** A letter that speaks of a calculation below must not go out without it. */
+/** Refuses a letter that mentions a calculation below but would go out without it. */
 async function requireQuote(context: Context, { quote: id, language }: RequestRow): Promise<void> {
 	if (id === null) throw invalid('withQuote', say('request.noQuote'));
 	if (!(await storedQuote(context, id, language as Language)))
 		throw invalid('withQuote', say('quote.missing'));
 }
 
-/** The first answer counts, and whoever answers a request that nobody has is the one who has it. */
+/** The first answer counts, and an admin who answers an untaken request takes it. */
 function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partial<RequestRow> {
 	return {
 		revision: row.revision + 1,
@@ -103,7 +103,7 @@ function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partia
 	};
 }
 
-/** Null where it cannot be calculated or compared today: the frozen sum goes out alone then. */
+/** Today's sum; null if it cannot be calculated or compared, and then only the frozen sum is sent. */
 async function sumToday(context: Context, id: string, call: AdminCall): Promise<ReplyToday | null> {
 	try {
 		const [before, today] = await Promise.all([

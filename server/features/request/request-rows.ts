@@ -31,16 +31,18 @@ const columns = [
 	'revision',
 ] as const;
 
-/** For how long the author of a note may change or delete it. */
+/** The author of a note may change or delete it for ten minutes. */
 export const noteChangeableMs = 10 * 60 * 1000;
 
-/** A row as the office's calls read it. */
+/** A row for the office's calls. */
 export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'>;
 
-/** Requests as rows; the caller adds conditions and order. */
+/** The query of request rows; the caller adds conditions and order. */
 export const requestRows = (db: Read) => db.selectFrom('request').select(columns);
 
-/** Open requests without any activity since: not taken, without a new note, reminder, reply or offer. */
+/**
+ * Open requests without any activity since a moment: not taken, and no new note, reminder, reply or offer.
+ */
 export const untouchedSince = (db: Read, at: string) =>
 	unworkedSince(db, at)
 		.where((eb) =>
@@ -49,7 +51,7 @@ export const untouchedSince = (db: Read, at: string) =>
 		.where((eb) => eb.or([eb('taken_at', 'is', null), eb('taken_at', '<', at)]))
 		.where((eb) => eb.or([eb('follow_up_on', 'is', null), eb('follow_up_on', '<', at.slice(0, 10))]));
 
-/** Closed requests, and suspects that nobody looked at, with which nothing was done since an instant. */
+/** Closed requests and ignored suspects without any activity since a moment. */
 export const closedSince = (db: Read, at: string) =>
 	unworkedSince(db, at).where((eb) =>
 		eb.or([
@@ -72,7 +74,7 @@ const unworkedSince = (db: Read, at: string) =>
 		})
 		.orderBy('request.id');
 
-/** Rows with their notes and what became of their mail. */
+/** Rows with their notes and the state of their mail. */
 export async function withDetails(db: Read, rows: readonly RequestRow[]): Promise<ClientRequest[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
@@ -115,7 +117,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
 		id: row.id,
-		// The columns hold only what this program writes there.
+		// Only this program writes the columns.
 		kind: row.kind as ClientRequest['kind'],
 		name: row.name,
 		phone: row.phone,
@@ -151,7 +153,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				mail: mailOf(state ?? 'sent'),
 			})),
 		offers: offers
-			.filter((one) => one.request_id === row.id)
+			.filter((offer) => offer.request_id === row.id)
 			.map(({ id, number, by, at, valid_until }) => ({
 				id,
 				number: offerNumber(row.id, number),
@@ -159,7 +161,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				at,
 				validUntil: valid_until,
 			})),
-		// The office knows of what it wrote down itself: no letter tells it.
+		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
@@ -170,7 +172,6 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 const mailOf = (state: string | undefined): ClientRequest['mail'] =>
 	state === 'sent' || state === 'failed' ? state : 'waiting';
 
-/** There is no request with this number. */
 export const missingRequest = () => notFound(say('request.missing'));
 
 export async function readRequest(db: Read, id: number): Promise<RequestRow> {
@@ -179,18 +180,18 @@ export async function readRequest(db: Read, id: number): Promise<RequestRow> {
 	return row;
 }
 
-/** Reads a request that is about to be changed. */
+/** Locks and reads a request before a change. */
 export const lockRequest = (tx: Write, { db }: Context, id: number): Promise<RequestRow> =>
 	lockRow(requestRows(tx).where('id', '=', id), db.dialect, missingRequest);
 
-/** A request as it is shown. */
+/** A request with its details. */
 export async function detailed(db: Read, row: RequestRow): Promise<ClientRequest> {
 	const [request] = await withDetails(db, [row]);
 	if (!request) throw missingRequest();
 	return request;
 }
 
-/** What a request is found by: the client, and what was asked. */
+/** The searchable text of a request: the client's data and message. */
 export const foldedClient = ({
 	name,
 	phone,
@@ -199,7 +200,7 @@ export const foldedClient = ({
 }: Pick<RequestRow, 'name' | 'phone' | 'email' | 'message'>): string =>
 	fold([name, phone, email, message].filter(Boolean).join(' '));
 
-/** Stores a row as it is now, with what it is found by beside the client's own words. */
+/** Stores a changed row, with the office's own searchable words: the admin's name and the notes. */
 export async function storeRequest(tx: Write, row: RequestRow): Promise<ClientRequest> {
 	const { id, ...values } = row;
 	const stored = await detailed(tx, row);

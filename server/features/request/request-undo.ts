@@ -15,7 +15,7 @@ type Move = { by: number; revision: number; before: Before };
 
 const nameOf = (id: number): string => `request before ${id}`;
 
-/** Keeps how a request stood before its last move, for the one who moved it. */
+/** Keeps the state of a request before its last move, for the admin who moved it. */
 export async function rememberMove(
 	tx: Write,
 	{ session }: AdminCall,
@@ -31,14 +31,14 @@ export async function rememberMove(
 		.execute();
 }
 
-/** Forgets it, with the request. */
+/** Forgets the moves of erased requests. */
 export async function forgetMoves(tx: Write, ids: readonly number[]): Promise<void> {
 	await tx.deleteFrom('fact').where('name', 'in', ids.map(nameOf)).execute();
 }
 
 /**
- * Puts a request back exactly as it was before one's own last move, if nobody has changed it since; to nobody
- * where it was with an admin who was removed.
+ * Undoes the admin's own last move of a request, if nobody has changed it since. If the request belonged to
+ * an admin who was removed, it goes to nobody.
  */
 export async function undo(
 	context: Context,
@@ -53,7 +53,7 @@ export async function undo(
 			.select('value')
 			.where('name', '=', nameOf(id))
 			.executeTakeFirst();
-		// Written by `rememberMove`.
+		// `rememberMove` writes it.
 		const move = fact ? (JSON.parse(fact.value) as Move) : null;
 		if (move?.by !== call.session.adminId || move.revision !== row.revision || body.revision !== row.revision)
 			throw new Refusal('conflict', say('request.undoTooLate'), {
@@ -73,13 +73,14 @@ export async function undo(
 	});
 }
 
-// Nobody would look after it: colleagues take what is new. Of a closed one it stays known who closed it.
+// Nobody would look after a removed admin's open request, so it becomes new and a colleague can take it. A
+// closed request keeps the name of who closed it.
 async function withoutRemovedAdmin(tx: Write, before: Before): Promise<Before> {
 	if (before.status !== 'taken' || before.taken_by === null) return before;
-	const found = await tx
+	const owner = await tx
 		.selectFrom('admin')
 		.select('id')
 		.where('id', '=', before.taken_by)
 		.executeTakeFirst();
-	return found ? before : { ...before, status: 'new', taken_by: null, taken_name: null, taken_at: null };
+	return owner ? before : { ...before, status: 'new', taken_by: null, taken_name: null, taken_at: null };
 }

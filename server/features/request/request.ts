@@ -37,7 +37,7 @@ import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 type Question = InputOf<'request.export'>['query'];
 type Changes = {
 	status?: RequestStatus | undefined;
-	/** Who has it from now on. */
+	/** The next owner of the request. */
 	to: { id: number; name: string } | null;
 	followUpOn?: string | null | undefined;
 };
@@ -76,16 +76,16 @@ function conditions({
 	// A phone number may be searched for in any spelling; it is stored as digits.
 	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
 	const conditions = matchesAllWords(searched, isPhone ? question.replace(/\D/g, '') : question);
-	const found = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
+	const hasWords = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
 	const ofQuote = readQuoteNumber(question);
 	const asked = [
-		found,
-		found && number ? sql<SqlBool>`id = ${Number(number)}` : null,
+		hasWords,
+		hasWords && number ? sql<SqlBool>`id = ${Number(number)}` : null,
 		ofQuote
 			? sql<SqlBool>`quote = (select stored.id from quote stored where stored.number = ${ofQuote})`
 			: null,
 	].filter((part) => part !== null);
-	const parts: (typeof found)[] = [
+	const parts: (typeof hasWords)[] = [
 		status ? sql<SqlBool>`status = ${status}` : null,
 		language ? sql<SqlBool>`language = ${language}` : null,
 		kind ? sql<SqlBool>`kind = ${kind}` : null,
@@ -98,7 +98,7 @@ function conditions({
 	return parts.filter((part) => part !== null);
 }
 
-// Visitors' turn between two of them.
+// Visitors get their turn between two batches.
 const exportBatch = 100;
 
 async function exported(context: Context, { query }: InputOf<'request.export'>, call: AdminCall) {
@@ -141,7 +141,7 @@ async function save(
 	{ params, body }: InputOf<'request.save'>,
 	call: AdminCall,
 ): Promise<ClientRequest> {
-	// A note is added, so one whose answer was lost would be there twice.
+	// A save adds a note, so a repeat after a lost answer would add it twice.
 	const claim =
 		body.note !== undefined && call.idempotencyKey !== null
 			? claimOf(context, call, 'request.note', { id: params.id, ...body, by: call.session.adminId })
@@ -171,8 +171,8 @@ async function save(
 }
 
 /**
- * Only the first admin takes a request. The second is told who it was, whether a revision was sent or not; to
- * take it over, it must first be given back (`new`), so that this cannot happen by accident.
+ * Only the first admin takes a request; the second learns who it was, with or without a revision. To take the
+ * request over, he must first give it back (`new`), so that this cannot happen by accident.
  */
 function requireNotTaken(
 	status: RequestStatus | undefined,
@@ -187,12 +187,12 @@ function requireNotTaken(
 }
 
 async function colleague(tx: Write, id: number): Promise<{ id: number; name: string }> {
-	const found = await tx.selectFrom('admin').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-	if (!found) throw invalid('takenBy', say('request.noColleague'));
-	return found;
+	const admin = await tx.selectFrom('admin').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+	if (!admin) throw invalid('takenBy', say('request.noColleague'));
+	return admin;
 }
 
-/** The row after a change, or null if nothing changes. */
+/** The row after a change; null if nothing changes. */
 function changed(
 	context: Context,
 	row: RequestRow,
@@ -249,11 +249,11 @@ async function remove(
 		if (erased.length === 0) throw missingRequest();
 		await record(tx, context, call, { action: 'erase', kind: 'request', id: params.id });
 	});
-	// The answer does not wait for it.
+	// The answer does not wait for the emptied log.
 	void emptyLog(context.db);
 }
 
-/** Erases requests with everything of theirs: notes, replies and mail. Answers which there were. */
+/** Erases requests with their notes, replies and mail. Answers the ids that existed. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {
 	if (ids.length === 0) return [];
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();

@@ -4,10 +4,10 @@ import { requireLiveSession } from '../session.ts';
 
 const lifeMs = 5 * 60 * 1000;
 
-/** Who may answer a challenge: an admin, from one session when it is for a new passkey. */
+/** The admin who may answer a challenge. A challenge for a new passkey also belongs to one session. */
 type Owner = { adminId: number; session: Session | null };
 
-/** A new challenge, stored until it is answered or too old. */
+/** Stores a new challenge until it is answered or too old. */
 export async function newChallenge(context: Context, { adminId, session }: Owner): Promise<string> {
 	const challenge = randomBytes(32).toString('base64url');
 	const now = context.now();
@@ -31,7 +31,9 @@ export async function newChallenge(context: Context, { adminId, session }: Owner
 	return challenge;
 }
 
-/** Uses a challenge up, also when the rest of the answer is wrong. Answers it if it was still good. */
+/**
+ * Uses a challenge up, even if the rest of the answer is wrong. Answers the challenge if it was still good.
+ */
 export async function takeChallenge(
 	context: Context,
 	response: { clientDataJSON: string },

@@ -14,7 +14,7 @@ import { type PasskeySite, passkeySite, webAuthn } from './passkey-site.ts';
 import { named, passkeysOf } from './prove-passkey.ts';
 
 const most = 20;
-// EdDSA, ES256 and RS256, which every authenticator knows at least one of.
+// EdDSA, ES256 and RS256: every authenticator knows at least one of them.
 const algorithms = [-8, -7, -257];
 
 type Shown = { id: number; name: string; created_at: string; used_at: string | null };
@@ -32,7 +32,7 @@ async function beginPasskey(
 	_input: unknown,
 	{ session }: AdminCall,
 ): Promise<PasskeyOptions> {
-	// As with an app: whoever adds a factor locks everybody else out of the account.
+	// An admin who adds a factor locks everybody else out of the account.
 	requireConfirmed(context, session);
 	const site = requireSite(context);
 	const { adminId, login, name } = session;
@@ -93,7 +93,10 @@ async function addPasskey(
 
 const refused = (): Refusal => invalid('passkey', say('admin.wrongPasskey'));
 
-/** Checks what the browser made against the challenge of this session, which is used up either way. */
+/**
+ * Checks the browser's new passkey against the challenge of this session, and uses the challenge up in any
+ * case.
+ */
 async function readNewPasskey(context: Context, { session }: AdminCall, made: NewPasskey) {
 	const site = requireSite(context);
 	const { adminId } = session;
@@ -101,7 +104,7 @@ async function readNewPasskey(context: Context, { session }: AdminCall, made: Ne
 	if (expectedChallenge === null) throw refused();
 	const { verifyRegistrationResponse } = await webAuthn();
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
-		// The contract's shape is the library's, but for the names of transports and attachments.
+		// The contract has the library's shape, except for the names of transports and attachments.
 		response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
 		expectedChallenge,
 		expectedOrigin: site.origin,
@@ -109,7 +112,7 @@ async function readNewPasskey(context: Context, { session }: AdminCall, made: Ne
 		requireUserVerification: true,
 		supportedAlgorithmIDs: algorithms,
 	}).catch((error: unknown) => {
-		// The library tells a wrong answer by an exception with a sentence.
+		// The library throws an exception for a wrong answer.
 		context.log.warn({ adminId, reason: String(error) }, 'new passkey refused');
 		throw refused();
 	});

@@ -17,13 +17,13 @@ type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number];
 /** A passkey as the browser names it. */
 export const named = ({ credential_id, transports }: Passkey) => ({
 	id: credential_id,
-	// Written by `addPasskey` from a checked list.
+	// `addPasskey` writes it from a checked list.
 	transports: JSON.parse(transports) as string[],
 });
 
 /**
- * What a browser needs to sign with one of the passkeys: at a sign-in, or for a session that exists. Null
- * without any, or where none can be used.
+ * The options for signing with a passkey, at a sign-in or in an existing session. Null if there is no passkey
+ * or the site allows none.
  */
 export async function askForPasskey(
 	context: Context,
@@ -45,10 +45,10 @@ export async function askForPasskey(
 	return { ...options };
 }
 
-/** A passkey that has just signed; used up with the counter that it showed. */
+/** A passkey that has just signed. It is used up with the counter that it showed. */
 export type ProvedPasskey = { kind: 'passkey'; id: number; counter: number; before: number };
 
-/** Finds out whether a passkey of the admin signed the challenge; its challenge is used up either way. */
+/** Checks that a passkey of the admin signed the challenge, and uses the challenge up in any case. */
 export async function provePasskey(
 	context: Context,
 	adminId: number,
@@ -64,7 +64,7 @@ export async function provePasskey(
 	const { verifyAuthenticationResponse } = await webAuthn();
 	try {
 		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-			// The contract's shape is the library's, but for the names of transports and attachments.
+			// The contract has the library's shape, except for the names of transports and attachments.
 			response: answer as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
 			expectedChallenge,
 			expectedOrigin: site.origin,
@@ -84,7 +84,7 @@ export async function provePasskey(
 			before: passkey.counter,
 		};
 	} catch (error) {
-		// The library tells a wrong answer, also a counter that went back, by an exception with a sentence.
+		// The library throws an exception for a wrong answer, and for a counter that went back.
 		context.log.warn({ adminId, passkey: passkey.id, reason: String(error) }, 'passkey refused');
 		return null;
 	}

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal.ts';
 import { lockRows } from '../../revision.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** What an admin has besides his password. */
+/** The second factors of an admin. */
 export async function factorsOf(db: Read, adminId: number): Promise<{ app: boolean; passkeys: number }> {
 	const [app, { count }] = await Promise.all([
 		db
@@ -29,8 +29,9 @@ export const hasFactor = async (db: Read, adminId: number): Promise<boolean> => 
 };
 
 /**
- * What the first second factor of an admin brings: recovery codes, and the end of his other sessions, which
- * a password alone had opened. A further one changes neither. Asked before its row is there.
+ * Starts the first second factor: it brings recovery codes and ends the admin's other sessions, which a
+ * password alone had opened. A further factor changes neither. Must be called before the factor's row is
+ * stored.
  */
 export async function startFactors(tx: Write, { session }: AdminCall, isFirst: boolean): Promise<string[]> {
 	const { adminId, sid } = session;
@@ -40,7 +41,9 @@ export async function startFactors(tx: Write, { session }: AdminCall, isFirst: b
 	return renewRecoveryCodes(tx, adminId);
 }
 
-/** After one was taken away: the last one may not go where one is required, and its codes go with it. */
+/**
+ * Ends the recovery codes with the last factor. Refuses to remove the last factor if factors are required.
+ */
 export async function endFactors(tx: Write, adminId: number): Promise<void> {
 	tx.changed({ kind: 'admin', id: adminId, revision: 0 });
 	if (await hasFactor(tx, adminId)) return;
@@ -58,7 +61,7 @@ export async function isFactorRequired(db: Read): Promise<boolean> {
 	return option?.value === 'true';
 }
 
-/** Locks an admin's row, so that two of his factors come and go one after the other. */
+/** Locks an admin's row, so that two of his factors change one after the other. */
 export async function lockOwner(tx: Write, { db }: Context, adminId: number): Promise<void> {
 	const row = tx.selectFrom('admin').select('id').where('id', '=', adminId);
 	await lockRows(row, db.dialect).executeTakeFirst();

@@ -10,12 +10,12 @@ import { hashCode } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep, isAppCode } from './totp.ts';
 
-// Wrong codes of an app for one account, over all addresses: six digits can be guessed from many of them.
-// Only who knows the password can spend it, and recovery codes, which cannot be guessed, are good meanwhile.
-// A session, which may be stolen, has one of its own.
+// The limit of wrong app codes for one account, over all addresses: many addresses together could guess six
+// digits. Only somebody with the password can spend it, and recovery codes, which nobody can guess, work
+// meanwhile. A session has its own limit, because it may be stolen.
 const perAccount: Budget = { name: 'second-factor', count: 20, seconds: 3600 };
 
-/** A right code that was not used up yet, of an app or for recovery, or what a passkey signed. */
+/** A right and unused code of an app or for recovery, or a passkey's signature. */
 export type ProvedCode =
 	| { kind: 'app'; step: number; secret: Uint8Array; begunAt: string }
 	| { kind: 'recovery'; hash: string }
@@ -29,16 +29,15 @@ export const factorOf = (db: Read, adminId: number) =>
 		.executeTakeFirst();
 type Factor = NonNullable<Awaited<ReturnType<typeof factorOf>>>;
 
-/** What is wrong with a code that was typed. */
 export const wrongCode = (): Refusal =>
 	new Refusal('second_factor', say('admin.wrongCode'), {
 		errors: [{ path: 'code', message: say('admin.wrongCodeShort') }],
 	});
 
-/** What was signed belongs to no passkey of this admin, or to another moment. */
+/** The signature belongs to no passkey of this admin, or to another challenge. */
 export const wrongPasskey = (): Refusal => new Refusal('second_factor', say('admin.wrongPasskey'));
 
-/** Nothing was given yet, and the password was right. Says what there is, with a challenge for a passkey. */
+/** The password was right and no factor was given. Names the factors, with a challenge for a passkey. */
 export async function factorNeeded(context: Context, adminId: number): Promise<Refusal> {
 	const [{ app }, passkey] = await Promise.all([
 		factorsOf(context.db.read, adminId),
@@ -49,7 +48,7 @@ export async function factorNeeded(context: Context, adminId: number): Promise<R
 	});
 }
 
-/** What was given besides the password; null if it is wrong, undefined if nothing was. */
+/** Checks the factor that was given; null if it is wrong, undefined if none was given. */
 export function proveFactor(
 	context: Context,
 	adminId: number,
@@ -64,7 +63,7 @@ async function proveOwnCode(context: Context, adminId: number, code: string): Pr
 	return proveCode(context, { adminId }, factor?.enabled_at ? factor : undefined, code);
 }
 
-/** Finds out whether a code is right, without using it up; null for a wrong one, which is counted. */
+/** Checks a code without using it up; null for a wrong code, which is counted. */
 export async function proveCode(
 	context: Context,
 	{ adminId, sid }: { adminId: number; sid?: string },
@@ -86,17 +85,19 @@ export async function proveCode(
 
 async function proveRecovery(db: Read, adminId: number, code: string): Promise<ProvedCode | null> {
 	const hash = hashCode(adminId, code);
-	const found = await db
+	const unused = await db
 		.selectFrom('recovery_code')
 		.select('hash')
 		.where('admin_id', '=', adminId)
 		.where('hash', '=', hash)
 		.where('used_at', 'is', null)
 		.executeTakeFirst();
-	return found ? { kind: 'recovery', hash } : null;
+	return unused ? { kind: 'recovery', hash } : null;
 }
 
-/** Uses a code up, inside the transaction that it is for. Of two with the same code one is refused. */
+/**
+ * Uses a code up inside the transaction that needs it. Refuses the second of two transactions with one code.
+ */
 export async function spendCode(
 	tx: Write,
 	context: Context,
@@ -118,7 +119,7 @@ function spending(tx: Write, context: Context, adminId: number, code: ProvedCode
 				.where('hash', '=', code.hash)
 				.where('used_at', 'is', null);
 		case 'passkey':
-			// Of two that signed from the same count one is a copy, or was sent twice.
+			// Two signatures from one count mean a copied passkey or an answer that was sent twice.
 			return tx
 				.updateTable('passkey')
 				.set({ counter: code.counter, used_at: now })
@@ -129,17 +130,17 @@ function spending(tx: Write, context: Context, adminId: number, code: ProvedCode
 			return (
 				tx
 					.updateTable('second_factor')
-					// Sealed anew, so that a secret follows the signing key when that one changes.
+					// Seals the secret anew, so that it follows a change of the signing key.
 					.set({ last_step: code.step, secret: sealSecret(context.config, adminId, code.secret) })
 					.where('admin_id', '=', adminId)
-					// Another window may have replaced the app since its code was found right.
+					// Another window may have replaced the app after its code was checked.
 					.where('created_at', '=', code.begunAt)
 					.where('last_step', '<', code.step)
 			);
 	}
 }
 
-/** Refuses a sign-in by password alone where a second factor was turned on while it was under way. */
+/** Refuses a sign-in by password alone if a second factor was turned on meanwhile. */
 export async function requireCode(tx: Write, adminId: number, code: ProvedCode | null): Promise<void> {
 	if (!code && (await hasFactor(tx, adminId))) throw new Refusal('second_factor', say('admin.codeNeeded'));
 }

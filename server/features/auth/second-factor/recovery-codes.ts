@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Write } from '../../../db/open.ts';
 
-// Sixteen of 31 signs that are not easily confused: 79 bits, so a plain hash cannot be searched through.
+// Sixteen of 31 signs that are not easily confused: 79 bits, too many to search through a plain hash.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 16;
 const count = 10;
 
-/** A recovery code as it is stored. */
+/** The stored form of a recovery code. */
 export const hashCode = (adminId: number, code: string): string =>
 	createHash('sha256').update(`${adminId} ${code}`).digest('base64url');
 
-/** Replaces the recovery codes of an admin. Answers the new ones as they are shown, once. */
+/** Replaces the recovery codes of an admin. Answers the new ones, which are shown once. */
 export async function renewRecoveryCodes(tx: Write, adminId: number): Promise<string[]> {
 	const codes = Array.from({ length: count }, newCode);
 	await tx.deleteFrom('recovery_code').where('admin_id', '=', adminId).execute();

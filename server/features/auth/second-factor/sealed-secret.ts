@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import { knownKeys } from '../../../keys.ts';
 
 /*
- * Secrets of second factors are encrypted with a key made from the signing key, which is in no database and
- * no backup: whoever has a copy of the database alone can make no code. The owner's id is bound to the text,
- * so that a row put under another admin opens nothing.
+ * The server encrypts the secrets of second factors with a key made from the signing key, which is in no
+ * database and no backup: a copy of the database alone makes no code. The owner's id is bound to the text, so
+ * that a row moved to another admin opens nothing.
  */
 
 const keyOf = (signingKey: string): Uint8Array =>
@@ -14,7 +14,7 @@ const keyOf = (signingKey: string): Uint8Array =>
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A secret as it is stored. */
+/** The stored form of a secret. */
 export function sealSecret({ jwtSecret }: Config, adminId: number, secret: Uint8Array): string {
 	const nonce = randomBytes(nonceBytes);
 	const cipher = createCipheriv('aes-256-gcm', keyOf(jwtSecret), nonce);
@@ -24,7 +24,7 @@ export function sealSecret({ jwtSecret }: Config, adminId: number, secret: Uint8
 	);
 }
 
-/** The secret again, or null where the key it was sealed with is known no more. */
+/** Opens a stored secret; null if its key is no longer known. */
 export function openSecret(config: Config, adminId: number, sealed: string): Buffer | null {
 	const bytes = Buffer.from(sealed, 'base64url');
 	for (const key of knownKeys(config)) {
@@ -41,8 +41,8 @@ export function openSecret(config: Config, adminId: number, sealed: string): Buf
 }
 
 /**
- * Seals secrets of the previous signing key with the present one. A used code does so, too, but whoever signs
- * in by none while both keys are known would be locked out by the end of the previous one.
+ * Seals secrets of the previous signing key with the present one. A used code does so too, but an admin who
+ * uses none while both keys are known would be locked out with the end of the previous key.
  */
 export async function resealSecrets({ config, db, log }: Context): Promise<void> {
 	const rows = await db.read
@@ -69,7 +69,7 @@ export async function resealSecrets({ config, db, log }: Context): Promise<void>
 					.updateTable('second_factor')
 					.set({ secret: sealSecret(config, id, opened) })
 					.where('admin_id', '=', id)
-					// A code that was used meanwhile, or an app set up anew, has sealed it already.
+					// A code used meanwhile, or an app set up anew, has already sealed it.
 					.where('secret', '=', secret)
 					.execute();
 	});

@@ -51,7 +51,7 @@ async function secondFactor(
 }
 
 async function beginFactor(context: Context, _input: unknown, { session }: AdminCall) {
-	// Whoever sets a factor up locks everybody else out of the account.
+	// An admin who sets a factor up locks everybody else out of the account.
 	requireConfirmed(context, session);
 	const secret = newSecret();
 	const name = (await optionValues(context.db.read))['company.name'] ?? 'Clearway';
@@ -109,7 +109,7 @@ async function renewCodes(context: Context, _input: unknown, call: AdminCall): P
 	requireConfirmed(context, call.session);
 	const { adminId } = call.session;
 	return context.db.write(async (tx) => {
-		// Before the session's rows are shared: two that wait for each other's lock would collide.
+		// The lock comes before the session's rows are shared, or two calls would wait for each other for ever.
 		await lockOwner(tx, context, adminId);
 		await requireLiveSession(tx, context, call.session);
 		if (!(await hasFactor(tx, adminId))) throw notOn();
@@ -136,7 +136,7 @@ async function dropFactor(context: Context, _input: unknown, call: AdminCall): P
 	});
 }
 
-/** Deletes the app, the passkeys and the recovery codes. Answers whether there was a second factor. */
+/** Deletes the app, the passkeys and the recovery codes. True if there was a second factor. */
 export async function eraseFactor(tx: Write, adminId: number): Promise<boolean> {
 	const had = await hasFactor(tx, adminId);
 	for (const table of ['second_factor', 'passkey', 'passkey_challenge', 'recovery_code'] as const)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// RFC 6238 with what every authenticator app takes as its default: SHA-1, six digits, half a minute.
+// RFC 6238 with the defaults of every authenticator app: SHA-1, six digits, half a minute.
 const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -8,7 +8,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** The time step of an instant. */
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
-/** A fresh secret: as many bytes as the hash has. */
+/** A new secret, as long as the hash. */
 export const newSecret = (): Buffer => randomBytes(20);
 
 /** The code of a time step (RFC 4226, section 5.3). */
@@ -21,8 +21,8 @@ export function codeOf(secret: Uint8Array, step: number): string {
 }
 
 /**
- * The time step whose code was typed, or null: the present one, or one before or after it, for clocks differ.
- * Steps up to `after` are past: no code is accepted twice.
+ * The time step of a typed code, or null: the present step, or one before or after it, because clocks differ.
+ * Steps up to `after` are past, so no code is accepted twice.
  */
 export function findStep(secret: Uint8Array, typed: string, now: Date, after: number): number | null {
 	const present = stepOf(now);
@@ -33,10 +33,10 @@ export function findStep(secret: Uint8Array, typed: string, now: Date, after: nu
 const isSame = (a: string, b: string): boolean =>
 	a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Whether a text looks like a code of an app: otherwise it is a recovery code. */
+/** True for a code of an app; any other text is a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(typed);
 
-/** A secret as apps take it when it is typed (RFC 4648, base32). */
+/** The form of a secret that people type into an app (RFC 4648, base32). */
 export function base32(bytes: Uint8Array): string {
 	const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 	return (bits.match(/.{1,5}/g) ?? [])
@@ -44,7 +44,7 @@ export function base32(bytes: Uint8Array): string {
 		.join('');
 }
 
-/** The address that a QR code holds. */
+/** The address in the QR code. */
 export function appAddress(secret: Uint8Array, issuer: string, login: string): string {
 	const name = encodeURIComponent(`${issuer}:${login}`);
 	return `otpauth://totp/${name}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -7,7 +7,7 @@ import type { Budget } from '../../../limits/limits.ts';
 import { record } from '../../audit.ts';
 import type { Warning } from '../../warning.ts';
 
-// A flood of thousands becomes a handful of lines.
+// The audit shows a flood of thousands as a handful of lines.
 const inAudit: Budget = { name: 'failed sign-ins in the audit', count: 10, seconds: 3600 };
 // So many wrong passwords for one login are no typing mistakes.
 const manyFailures: Budget = { name: 'failed sign-ins of a login', count: 50, seconds: 15 * 60 };
@@ -16,8 +16,9 @@ const prefix = 'guessing ';
 type Guessing = { login: string | null; count: number; at: string };
 
 /**
- * Logs a wrong password and writes the first ones of an hour into the audit; many within a quarter of an hour
- * are told to the office. A login that does not exist is not written: people type passwords into that field.
+ * Logs a wrong password and writes the first ones of an hour into the audit; the office is told of many
+ * within a quarter of an hour. A login that does not exist is not written, because people type passwords into
+ * that field.
  */
 export function reportFailure(
 	context: Context,
@@ -30,11 +31,11 @@ export function reportFailure(
 	const count = context.limits.count(inAudit, whose);
 	const isGuessing = context.limits.count(manyFailures, whose) === manyFailures.count;
 	if (count > inAudit.count && !isGuessing) return;
-	// Nobody waits for it: how long an answer takes must not tell whether there is such a login.
+	// Nobody waits for it, because the time of an answer must not show that a login exists.
 	writeFailure().catch((error: unknown) => context.log.error({ requestId, err: error }, 'audit failed'));
 
 	async function writeFailure(): Promise<void> {
-		// Attacks must be traceable on a full disk, too.
+		// Attacks must be traceable on a full disk too.
 		await context.db.writeUrgent(async (tx) => {
 			const after = { login, address, count };
 			const entry = { action: 'login-failed', kind: 'admin', id: admin?.id ?? null, after } as const;

@@ -5,8 +5,8 @@ import type { Write } from '../../../db/open.ts';
 import type { Job } from '../../../jobs/start-jobs.ts';
 
 /*
- * From which addresses (IPv6 by its /64) each login has signed in. They are stored as keyed hashes, so that a
- * backup does not disclose them.
+ * The addresses (IPv6 by its /64) from which each login has signed in. They are stored as keyed hashes, so
+ * that a backup does not disclose them.
  */
 
 const prefix = 'sign-in place ';
@@ -15,7 +15,7 @@ const lifeMs = 180 * dayMs;
 const nameOf = ({ config }: Context, login: string, address: string): string =>
 	prefix + createHmac('sha256', config.jwtSecret).update(`${login} ${address}`).digest('base64url');
 
-/** Whether a login has signed in from an address within half a year. */
+/** True if a login has signed in from an address within half a year. */
 export async function isKnownPlace(context: Context, login: string, address: string): Promise<boolean> {
 	const place = await context.db.read
 		.selectFrom('fact')

@@ -8,19 +8,19 @@ import { Refusal } from '../../../refusal.ts';
 import { reportFailure } from './failed-sign-ins.ts';
 import { isKnownPlace } from './known-place.ts';
 
-// Whoever comes from a place that has signed in before never waits for strangers.
+// An admin from a place that has signed in before never waits for strangers.
 const queues = perContext(() => ({ known: new FairQueue(), strangers: new FairQueue() }));
 const mostWaiting = 100;
 const comeBackSeconds = 30;
 
-// Of strangers alone: nobody who knows a login can close a place to its owner.
+// Only strangers count, so nobody who knows a login can close a place to its owner.
 const ofNetwork: Budget = { name: 'login-network', count: 100, seconds: 15 * 60 };
 
 type Owner = { id: number; login: string };
 
 /**
- * Compares a password when its turn has come: one at a time of a network, the network with the fewest waiting
- * first. Answers the admin, or null for a wrong password, which is counted and reported.
+ * Compares a password when its turn comes: one at a time for a network, and the network with the fewest
+ * waiting comes first. Answers the admin, or null for a wrong password, which is counted and reported.
  */
 export async function tryPassword<A extends Owner>(
 	context: Context,
