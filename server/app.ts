@@ -33,7 +33,8 @@ import { tell } from './words.ts';
 
 const notPages = /^\/(?:api|currency|data|media|card|forms|healthz|readyz|metrics)(?:[/?#]|$)/i;
 
-// What is not in the contract and only read. Express would answer OPTIONS by itself, without our headers.
+// Addresses outside the contract that are only read. Express would answer OPTIONS by itself, without our
+// headers.
 const readOnly = [
 	...['/healthz', '/readyz', '/metrics', '/media', '/card', '/forms/token', '/forms/plain.css'],
 	...['/api/docs', '/api/docs.css', '/api/openapi.json'],
@@ -67,7 +68,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	calls.use(['/api', '/currency', '/media', '/card'], (_req, res) =>
 		sendProblem(res, new Refusal('missing', say('call.noAddress')), String(res.locals.requestId), context),
 	);
-	// A page elsewhere must not send forms in the name of whoever looks at it.
+	// A page of another site must not send forms in the name of its visitor.
 	calls.use('/forms', (req, res, next) =>
 		req.headers['sec-fetch-site'] === 'cross-site'
 			? sendProblem(
@@ -108,7 +109,7 @@ export async function createApp(context: Context): Promise<RequestListener> {
 	};
 }
 
-// Made when somebody reads them: to write them down takes half of what a start takes.
+// Made at the first reading: writing them takes half the time of a start.
 const described = perContext(({ config }) =>
 	Buffer.from(JSON.stringify(openapi(contract, config.publicUrl))),
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cacheBy } from './cache.ts';
 import type { Context } from './context.ts';
 
-/** A context of which the cache only asks the versions. */
+/** A context that has only versions: the cache reads nothing else. */
 const contextWith = (versions: Record<string, number>): Context =>
 	({ versions: { of: (kind: string) => versions[kind] ?? 0 } }) as unknown as Context;
 

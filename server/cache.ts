@@ -1,13 +1,12 @@
 import type { Context } from './context.ts';
 import type { ChangeKind } from './db/news.ts';
 
-/** What a cached value was made from: all that a visitor could notice, or kinds of data. */
+/** The data that a cached value is made from: all that a visitor could notice, or kinds of records. */
 type Source = 'content' | ChangeKind | readonly ChangeKind[];
 
 /**
- * The one cache by data version: values by key that are loaded once, and again after their source changed or
- * a day began. Concurrent callers share a load; a failed one is not cached; of more than `most` keys the
- * oldest is evicted.
+ * Caches values by key until their source changes or a day begins. Concurrent callers share a load; a failed
+ * load is not cached; with more than `most` keys the oldest is evicted.
  */
 export function cacheBy<T>(
 	source: Source,

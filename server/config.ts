@@ -32,9 +32,9 @@ export type Config = Readonly<{
 	adminLogin: string;
 	adminPassword: string | null;
 	publicUrl: string;
-	/** Whether https is demanded of the names below the site's own, too. */
+	/** `subdomains` demands https of the names below the site's own, too. */
 	hsts: 'host' | 'subdomains';
-	/** The first has the plain addresses, the other stands under its prefix. */
+	/** The first language has the plain addresses, the other one stands under its prefix. */
 	languages: Languages;
 	seed: 'demo' | 'none';
 	nbuUrl: string;
@@ -44,7 +44,7 @@ export type Config = Readonly<{
 	/** The number of trusted proxies in front; 0 trusts no forwarding header. */
 	trustProxy: number;
 	metricsToken: string | null;
-	/** Whether the machine itself reads the metrics without the token. */
+	/** True where the machine itself reads the metrics without the token. */
 	hasLocalMetrics: boolean;
 	logLevel: string;
 	/** Off only to measure what the cache saves. */
@@ -121,7 +121,7 @@ function oneOf<const T extends string>(env: Environment, name: string, values: r
 	return found;
 }
 
-// The names are the only ones that the setting may have.
+// The setting allows no other names.
 const languagesOf = (names: 'ru,uk' | 'uk,ru' | Language): Languages =>
 	names.split(',') as [Language, ...Language[]];
 

@@ -23,7 +23,7 @@ export type Context = {
 	readonly stopping: AbortSignal;
 };
 
-/** Who is signed in; `ver` is the version of his tokens, which grows with every new password. */
+/** A signed-in admin; `ver` is the version of his tokens, which grows with every new password. */
 export type Session = {
 	adminId: number;
 	login: string;
@@ -31,16 +31,16 @@ export type Session = {
 	sid: string;
 	ver: number;
 	exp: number;
-	/** When its owner last proved who he is. */
+	/** The time at which its owner last proved his identity. */
 	confirmedAt?: string;
-	/** What its owner has to do before anything else. */
+	/** The step that its owner has to take before anything else. */
 	setup?: SetupNeed | null;
 };
 
 /** A password of one's own, or a second factor. */
 export type SetupNeed = 'password' | 'second_factor';
 
-/** One call of the API, beside what it carries. */
+/** The circumstances of one API call, without its input. */
 export type Call = {
 	readonly session: Session | null;
 	readonly app: 'web' | 'desktop' | 'api' | 'page';
@@ -53,7 +53,7 @@ export type Call = {
 	readonly lastEventId: string | null;
 	/** Fires when the client disconnects. */
 	readonly signal: AbortSignal;
-	/** Set by a handler whose good answer was there already (200 instead of 201). */
+	/** Set by a handler that found its result already there (200 instead of 201). */
 	already?: boolean;
 	/** Set by a handler whose answer is good for this moment only: no page made of it is cached. */
 	isMomentary?: boolean;

@@ -14,19 +14,19 @@ export type JobState = 'done before' | 'busy' | 'done';
 
 const leaseMs = 60_000;
 const renewMs = 20_000;
-// A disk that is full is full for a while.
+// A full disk stays full for a while.
 const retryMs = 10 * 60_000;
 
 /**
- * Runs a daily job for its last due time, unless that was done: also when the server was down at that time,
- * and in only one of several processes. The database stores the due time; the process that runs the job has a
- * lease, which expires after a crash.
+ * Runs a daily job for its last due time, once among all processes, also when the server was down at that
+ * time. The database stores the due time; the process that runs the job has a lease, which expires after a
+ * crash.
  */
 export async function doDaily(context: Context, job: DailyJob): Promise<JobState> {
 	const moment = lastMoment(job.atKyiv, context.now());
 	const claim = await claimMoment(context, job.name, moment);
 	if (claim !== 'mine') return claim;
-	// One that is still on its way as the job ends must not open the day again.
+	// A renewal that is still on its way when the job ends must not open the day again.
 	const hold = (ms: number): Promise<unknown> =>
 		remember(context, job.name, `${moment} until %`, until(context, moment, ms));
 	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
@@ -99,7 +99,7 @@ const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 			.execute(),
 	);
 
-// Of several who read the same value one replaces it.
+// Only one of the processes that read the same value replaces it.
 async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
 	const found = await db.writeUrgent((tx) =>
 		tx
@@ -112,7 +112,7 @@ async function replace({ db }: Context, job: string, before: string, value: stri
 	return found.numUpdatedRows > 0n;
 }
 
-// Unless a later moment stands there by now.
+// A later moment that is stored by now stays.
 const remember = ({ db }: Context, job: string, over: string, value: string): Promise<unknown> =>
 	db.writeUrgent((tx) =>
 		tx

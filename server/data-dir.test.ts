@@ -61,12 +61,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
 		}
 	});
 
-	test('holds nothing that others may read, however open the files are that its user makes (Z11)', async () => {
+	test('holds nothing that others may read, even where the umask of its user opens all new files (Z11)', async () => {
 		const program = await startProgram();
 		onTestFinished(program.close);
 		const { dataDir, env } = program;
 		await program.kill();
-		// A shell that lets everybody write what it makes.
+		// Everybody may write the files that this shell makes.
 		const run = (args: string): Promise<number> =>
 			new Promise((resolve) => {
 				execFile(

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { isAlive, removeLeftovers } from './db/copy-folder.ts';
 import { databaseFile } from './db/open.ts';
 
-/** What was open to others in a data folder, and what could not be closed. */
+/** Files that were open to others and are closed now, and those that could not be closed. */
 export type Closed = { closed: string[]; stillOpen: string[] };
 
 /**
@@ -19,7 +19,7 @@ export async function tidyDataDir(dataDir: string, now: Date): Promise<Closed> {
 	return process.platform === 'win32' ? { closed: [], stillOpen: [] } : closeToOthers(dataDir);
 }
 
-// `config.ts` tries whether it can write, and makes the key under such a name first.
+// `config.ts` tests its write access, and writes the key, under such a name first.
 async function removeHalfFiles(dataDir: string): Promise<void> {
 	for (const name of await namesIn(dataDir)) {
 		const pid = /^(?:\.write-|jwt-secret\.)(\d+)$/.exec(name)?.[1];
@@ -48,7 +48,7 @@ async function closeToOthers(dataDir: string): Promise<Closed> {
 	const backups = join(dataDir, 'backups');
 	const found: Closed = { closed: [], stillOpen: [] };
 	const close = async (path: string, mode: number, isKind: (it: Stats) => boolean): Promise<void> => {
-		// A link may lead to what is not ours.
+		// A link may lead outside the folder.
 		const it = await lstat(path).catch(() => null);
 		if (!it || !isKind(it) || (it.mode & 0o077) === 0) return;
 		await chmod(path, mode).then(

@@ -5,7 +5,7 @@ import { siteIsBuilt } from './testing/site-is-built.ts';
 
 const server = serverOfFile({ env: { TRUST_PROXY: '1' } });
 
-/** A queue with what was rendered in it; each page waits until the test finishes it. */
+/** A queue and the pages that it rendered; each page waits until the test finishes it. */
 function queued() {
 	const queue = new FairQueue();
 	const begun: string[] = [];
@@ -29,7 +29,7 @@ function queued() {
 	};
 }
 
-test('of one client one page at a time is rendered, of all together two', async () => {
+test('one page of a client is rendered at a time, and two pages of all clients together', async () => {
 	const { ask, begun, next } = queued();
 	for (const page of ['a1', 'a2']) void ask('a', page);
 	for (const page of ['b1', 'b2']) void ask('b', page);
@@ -88,7 +88,7 @@ test('a page that fails lets the next one begin', async () => {
 });
 
 test.runIf(siteIsBuilt())(
-	'a client with twenty pages in the queue is told to wait, others are served, and so is he with what is cached',
+	'a client with twenty pages in the queue is told to wait, but gets cached pages, and others are served',
 	async () => {
 		const ask = async (path: string, client: string): Promise<Response> =>
 			server.fetch(path, { headers: { 'x-forwarded-for': client } });

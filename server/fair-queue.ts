@@ -1,11 +1,11 @@
 /**
- * Work is done in turn, so that no client has more than its part: of each client one at a time, the client
- * with the fewest waiting first. Work of the main thread is followed by a rest as long as it took, in which
+ * Runs work in turn, so that no client has more than its share: one piece of each client at a time, the client
+ * with the fewest waiting first. Work of the main thread is followed by a rest of the same length, in which
  * everything else is answered.
  */
 export class FairQueue {
 	readonly #mostRestMs: number;
-	/** Those that wait, by client; whoever came first is first. */
+	/** The waiting work of each client, oldest first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 	readonly #served = new Set<string>();
 	#isResting = false;
@@ -15,12 +15,11 @@ export class FairQueue {
 		this.#mostRestMs = mostRestMs;
 	}
 
-	/** How much of a client waits for its turn. */
 	waitingOf(client: string): number {
 		return this.#waiting.get(client)?.length ?? 0;
 	}
 
-	/** Works when it is the client's turn; null where it is gone before. */
+	/** Runs work at the client's turn; null where the client is gone before. */
 	run<T>(client: string, gone: AbortSignal, work: () => Promise<T>): Promise<T | null> {
 		return new Promise((resolve) => {
 			const begin = (): void => {

@@ -8,7 +8,7 @@ export function makeFormToken(context: Context): string {
 	return `${at}.${sign(context.config.jwtSecret, at)}`;
 }
 
-/** How long ago a form was rendered, in milliseconds; null where the token is not ours. */
+/** The age of a form in milliseconds; null where the token is not ours. */
 export function readFormToken(context: Context, token: string): number | null {
 	const [at = '', signature = ''] = token.split('.');
 	const sent = Buffer.from(signature);

@@ -18,7 +18,7 @@ export type Handlers<C extends Contract> = {
 
 type CallOf<E extends Endpoint> = E['access'] extends 'admin' ? AdminCall : Call;
 
-// What travels as a file may be sent piece by piece.
+// A file may be sent as a stream.
 type Answer<E extends Endpoint> = E['raw'] extends 'file' ? Reply<E> | DownloadStream : Reply<E>;
 
 /**

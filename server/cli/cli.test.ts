@@ -49,7 +49,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		await rm(folder, { recursive: true, force: true });
 	});
 
-	test('import --merge changes what the file names and leaves the other rows; without it the rest is deleted once that is said, in the first language of the site', async () => {
+	test('import --merge changes the rows of the file and leaves the others; a plain import asks in the first language of the site before it deletes the others', async () => {
 		const list = (name: string, lines: readonly string[]) =>
 			writeFile(join(folder, name), ['port,destination,vehicle_type,price_usd', ...lines].join('\n'));
 		await list('whole.csv', ['Newark NJ,Odesa,sedan,1650', 'Newark NJ,Odesa,suv,1750']);
@@ -127,7 +127,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		).rejects.toMatchObject({
 			code: 'credentials',
 		});
-		// A program of its own hashes at full strength, unlike the server of this test.
+		// The command runs as a separate program and hashes at full strength, unlike the server of this test.
 		const { password } = await server.running.context.db.read
 			.selectFrom('admin')
 			.where('login', '=', 'olena')
@@ -164,7 +164,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect((await command(server.dataDir, ['backup', file])).said).toContain('is there already');
 	});
 
-	test('a backup leaves a folder beside it alone that only looks like the remains of one', async () => {
+	test('a backup does not touch a folder beside it that only looks like the remains of a backup', async () => {
 		const mine = join(folder, '.backup-mine');
 		await mkdir(mine);
 		await writeFile(join(mine, 'file'), 'not of Clearway');
@@ -253,12 +253,12 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(existsSync(join(empty, 'clearway.sqlite'))).toBe(false);
 	});
 
-	test('a move is refused while the server works, whose later writes would be left behind', async () => {
+	test('a move is refused while the server runs, because its later writes would be left behind', async () => {
 		const { code, said } = await command(server.dataDir, ['move', 'postgres://u@127.0.0.1:9/x']);
 		expect([code, said]).toEqual([1, expect.stringContaining('Stop it first, then move')]);
 	});
 
-	test('the doctor says where there is no database, and makes none', async () => {
+	test('the doctor reports a missing database, and creates none', async () => {
 		const empty = await mkdtemp(join(folder, 'empty-'));
 		const { code, said } = await command(empty, ['doctor']);
 		expect([code, said]).toEqual([
@@ -268,7 +268,7 @@ describe.runIf(onSqlite)('the command line', () => {
 		expect(existsSync(join(empty, 'clearway.sqlite'))).toBe(false);
 	});
 
-	test('the doctor sees the room on the disk also where the folder of the data is not made yet', async () => {
+	test('the doctor reports the free disk space before the data folder exists', async () => {
 		const { said } = await command(join(folder, 'not', 'made'), ['doctor'], {
 			DATABASE_URL: 'postgres://u@127.0.0.1:9/x',
 		});

@@ -9,5 +9,5 @@ export type Command = {
 	run(args: readonly string[], config: Config): Promise<number>;
 };
 
-/** The words were not what the command takes. */
+/** The exit code of a call that the command does not understand. */
 export const badUsage = 2;

@@ -20,7 +20,7 @@ export const importTable: Command = {
 	],
 	async run(args, config) {
 		const unknown = args.find((arg) => arg.startsWith('-') && !/^--(merge$|(from|answers)=)/.test(arg));
-		// Prices for other days, or in place of the whole table, would be published without a word.
+		// A mistyped option would publish prices for other days, or replace the whole table, without a word.
 		if (unknown !== undefined) console.error(`${unknown} is not understood.`);
 		const [title, name, ...more] = args.filter((arg) => !arg.startsWith('--'));
 		const validFrom = args.find((arg) => arg.startsWith('--from='))?.slice('--from='.length);

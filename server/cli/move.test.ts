@@ -39,7 +39,7 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 		expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('data of its own') });
 	});
 
-	test('is possible again for a database that came by one and went through a backup', async () => {
+	test('is possible again for a database that came by a move and was restored from a backup', async () => {
 		const [first, second] = [await emptyDatabase(), await emptyDatabase()];
 		const [before, after, file] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'backup.sqlite')];
 		await run(before, ['admin', 'create', 'olena', 'Олена']);

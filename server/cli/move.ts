@@ -24,7 +24,7 @@ export const move: Command = {
 				'DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.',
 			);
 		requireDatabase(config);
-		// What a server still writes would not come along, and it would go on writing.
+		// A running server would go on writing into the old database, and these writes would be lost.
 		requireIdle(databaseFile(config.dataDir), 'move');
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });
 		const to = openDb({ dataDir: config.dataDir, databaseUrl: address }, undefined, { patient: true });
@@ -48,7 +48,7 @@ export const move: Command = {
 
 /** Stored with the rows, so that a move that is interrupted afterwards can be repeated. */
 async function markAsCopy(target: Read): Promise<void> {
-	// One that came along tells of an earlier move.
+	// A mark among the copied rows is of an earlier move.
 	await target.deleteFrom('fact').where('name', '=', mark).execute();
 	await target
 		.insertInto('fact')
@@ -89,7 +89,7 @@ async function compare(from: Db, to: Db): Promise<void> {
 			throw new Error(`${table}: ids do not go on after ${last}, the last one given`);
 }
 
-/** The rows of a table, but for the mark, which each database has of its own. */
+/** Counts and hashes the rows of a table, without the mark, which each database has for itself. */
 async function digest(db: Db, table: keyof typeof copied): Promise<{ count: number; hash: string }> {
 	const hash = createHash('sha256');
 	let count = 0;

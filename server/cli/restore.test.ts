@@ -50,7 +50,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(await run(target, 'restore', early)).toContain(
 			`Requests erased again, because they were erased after the backup: ${erased}.`,
 		);
-		// The log of actions that told of both is not the one of the early backup any more.
+		// The early backup brought its own log of actions, which tells of neither erasure.
 		expect(await run(target, 'restore', later)).toContain(
 			`Requests erased again, because they were erased after the backup: ${erased}, ${newer}.`,
 		);

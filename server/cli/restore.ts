@@ -64,16 +64,16 @@ export const restore: Command = {
 const unreadable =
 	'The old database could not be read: requests that were erased after the backup are back, erase them again; numbers that were given after it will be given a second time.';
 
-/** What the log of actions tells of a restore: what was put back, and how old it is. */
+/** The entry of a restore in the log of actions: the restored file and its age. */
 type Restored = { file: string; rows: number; madeAt: string };
 
-// Sessions do not come along.
+// Sessions are not restored.
 const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
 	Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /**
- * Does with the copy what a start would do: one that fails here is refused while the old database is in its
- * place. Answers which requests it erased again.
+ * Prepares the copy as a start does, so that a copy that fails is refused while the old database is in its
+ * place. Returns the ids of the requests that it erased again.
  */
 async function bringUpToDate(
 	folder: string,
@@ -99,7 +99,7 @@ async function bringUpToDate(
 			await record(tx, { db, now: () => now }, systemCall(), event);
 			return again;
 		});
-		// Into the one file: its log does not travel with it.
+		// Everything goes into the one file: its log is not moved with it.
 		const mode = db.sqlite?.pragma('journal_mode = DELETE', { simple: true });
 		if (mode !== 'delete')
 			throw new Error(`The log of the copy could not be taken into it (${String(mode)})`);
@@ -112,7 +112,7 @@ async function bringUpToDate(
 /** A line of the log of actions that tells of a request erased by hand. */
 type Erasure = { at: string; by: string; app: string; record_id: string };
 
-/** What must outlive a database that is replaced: which requests were erased, and which ids were given. */
+/** The facts that outlive a replaced database: its erased requests and the last ids that it gave. */
 type Trace = { erasures: readonly Erasure[]; lastIds: LastIds };
 
 const emptyTrace: Trace = { erasures: [], lastIds: new Map() };
@@ -132,7 +132,7 @@ const traceOf = (dataDir: string): Trace | null =>
 
 /**
  * Erases the requests that were erased after the backup was made, and keeps the lines that tell of it: the
- * next restore asks them. What the server erased by age it erases again when it starts.
+ * next restore needs them. The server erases requests by age again when it starts.
  */
 async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<number[]> {
 	const { newest } = await tx
@@ -141,7 +141,7 @@ async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<numb
 		.executeTakeFirstOrThrow();
 	const erased: number[] = [];
 	for (const erasure of erasures) {
-		// An older one stands in the log of the backup, too.
+		// The log of the backup already has an older erasure.
 		if (newest !== null && erasure.at <= newest) continue;
 		erased.push(...(await erase(tx, [Number(erasure.record_id)])));
 		await tx
@@ -160,7 +160,7 @@ const adminsOf = (dataDir: string): Admin[] | null =>
 		(database) => database.prepare('select login, name, password from admin order by id').all() as Admin[],
 	);
 
-/** Reads in a database; null where there is none, or none that can be read. */
+/** Reads from a database; null where it is missing or cannot be read. */
 function readIn<T>(dataDir: string, read: (database: Sqlite.Database) => T): T | null {
 	let database: Sqlite.Database | undefined;
 	try {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { tell } from '../words.ts';
 import { badUsage, type Command } from './command.ts';
 
-// Each is loaded when it is called for: most of them bring the whole server along.
+// Each command is loaded when it is called: most of them load the whole server.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	admin: async () => (await import('./admin.ts')).admin,
 	backup: async () => (await import('./backup.ts')).backup,
@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 	doctor: async () => (await import('./doctor.ts')).doctor,
 };
 
-/** Runs one command and answers its exit code. What goes wrong is a sentence, never a stack. */
+/** Runs one command and returns its exit code. A failure is told as a sentence, never as a stack. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<number> {
 	const command = Object.hasOwn(commands, name ?? '') ? await commands[name ?? '']?.() : undefined;
 	if (!command || args.includes('--help') || args.includes('-h')) return help(command);

@@ -66,7 +66,7 @@ export async function seedDemo(context: Context): Promise<void> {
 				});
 				const stored = await insertPost(tx, context, content, at, { language, originalId });
 				originalId ??= stored.id;
-				// Written long ago, by their dates, and not changed since.
+				// A demo post looks as if it was written on its date and not changed since.
 				await tx
 					.updateTable('post')
 					.set({ created_at: publishedAt, updated_at: publishedAt })

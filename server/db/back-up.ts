@@ -8,10 +8,10 @@ import { syncFolder } from './replace.ts';
 /** A backup that was opened and counted after it was made. */
 export type Backup = { file: string; bytes: number; counts: Counts };
 
-/** Where the product's database is. */
+/** The place of the product's database. */
 export type Where = { readonly dataDir: string; readonly databaseUrl: string | null };
 
-/** The product's database, as what is to be copied. */
+/** The product's database as the source of a copy. */
 export const sourceOf = ({ dataDir, databaseUrl }: Where): CopySource =>
 	databaseUrl === null
 		? { kind: 'sqlite', file: databaseFile(dataDir) }

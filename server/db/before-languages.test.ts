@@ -12,13 +12,13 @@ import { startServer, type TestServer } from '../testing/start.ts';
 import { databaseFile } from './open.ts';
 
 /*
- * What `GET /api/backup` answered on the last version that knew no languages (commit 2755def7), with a post
+ * The answer of `GET /api/backup` on the last version that knew no languages (commit 2755def7), with a post
  * that was changed once, a draft, a category in the trash, meta tags, options, both kinds of requests, the
  * demo's tables and two stored calculations.
  */
 const archive = join(import.meta.dirname, '..', 'testing', 'before-languages.sqlite.gz');
 const car = 'RIE588MvDmolL91GBaXDqX7c';
-/** What its calculations came to, by their ids. */
+/** The totals of its calculations by id. */
 const totals = {
 	[car]: { usd: '15455.60', eur: '13362.72', uah: '690959.52' },
 	Z3_ldIi1yYTAUSG1SEZLsgx7: { usd: '13307.53', eur: '11505.54', uah: '594927.72' },
@@ -43,7 +43,7 @@ beforeAll(async () => {
 	after = countsOf(databaseFile(DATA_DIR));
 	const DATABASE_URL = cluster ? await createDatabase(cluster) : '';
 	if (cluster) await run('move', DATABASE_URL);
-	// Where Ukrainian is first, what is Russian has to be told to be.
+	// On a site with Ukrainian first, Russian texts have to be marked as Russian.
 	server = await startServer({ env: { DATA_DIR, DATABASE_URL, LANGUAGES: 'uk,ru' }, work: false });
 }, 180_000);
 afterAll(async () => {
@@ -55,7 +55,7 @@ describe('a backup of the last version without languages, restored into this one
 	test('keeps every row', () => {
 		const { audit, session: _ended, ...rows } = before;
 		expect(after).toMatchObject(rows);
-		// The restore itself is one entry more.
+		// The restore itself adds one entry.
 		expect(after.audit).toBe((audit ?? 0) + 1);
 	});
 

@@ -46,7 +46,7 @@ afterEach(async () => {
 	await rm(dataDir, { recursive: true, force: true });
 });
 
-test('what was written before there were languages is Russian afterwards, and nothing of it is lost', async () => {
+test('records from before there were languages become Russian, and none is lost', async () => {
 	const { id } = await db.read.selectFrom('post').select('id').executeTakeFirstOrThrow();
 	expect(await readPost(db.read, id)).toMatchObject({
 		language: 'ru',

@@ -33,7 +33,7 @@ function watch(folder: string): void {
 
 async function copy(task: CopyTask): Promise<CopyAnswer> {
 	try {
-		// Loaded here: the process begins to watch at once.
+		// Loaded only now, so that the process watches its parent at once.
 		const { makeCopy } = await import('./make-copy.ts');
 		return { copy: await makeCopy(task) };
 	} catch (error) {

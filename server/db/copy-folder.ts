@@ -8,7 +8,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '_') || 'host';
 
 const own = new Set<string>();
-// The folder is anybody's: what merely begins alike is somebody else's.
+// Other programs use the folder, too: a name that only begins alike is theirs.
 const named = /^\.backup-(\w+)-(\d+)-[\da-f]{12}$/;
 
 /** The path of a temporary folder beside the target of a copy. Its name holds machine and process id. */
@@ -18,7 +18,7 @@ export function nameCopyFolder(beside: string): string {
 	return join(beside, name);
 }
 
-/** Removes what copies left behind that were killed together with all their processes. */
+/** Removes the leftovers of copies that were killed together with all their processes. */
 export async function removeLeftovers(folder: string, now: Date): Promise<void> {
 	const names = (await readdir(folder).catch(() => [])).filter((name) => named.test(name) && !own.has(name));
 	for (const name of names) {
@@ -32,7 +32,7 @@ function isOrphaned(name: string): boolean {
 	return maker === host && !isAlive(Number(pid));
 }
 
-/** Whether another process has this id; in a container every start has the same id, which is then our own. */
+/** True when another process has this id; in a container every start has the same id, which is then ours. */
 export function isAlive(pid: number): boolean {
 	if (pid === process.pid) return false;
 	try {

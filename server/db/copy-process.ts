@@ -5,25 +5,24 @@ import { BadConfig } from '../config.ts';
 import type { Counts } from './copy.ts';
 import { nameCopyFolder, removeLeftovers } from './copy-folder.ts';
 
-/** What is copied: the product's database while it is in use, or a file to restore. */
+/** The source of a copy: the product's database while it is in use, or a file to restore. */
 export type CopySource =
 	| { kind: 'sqlite'; file: string }
 	| { kind: 'postgres'; url: string }
 	| { kind: 'backup'; file: string };
 
-/** A copy that was opened, checked and counted, in a folder that goes when its user is done. */
+/** A copy that was opened, checked and counted, in a folder that is removed after its use. */
 export type Copy = { folder: string; file: string; bytes: number; counts: Counts };
 
-/** What the process is asked and what it answers. */
 export type CopyTask = { source: CopySource; folder: string; now: Date };
 export type CopyAnswer = { copy: Copy } | { error: string; code: string; isForeseen: boolean };
 
 const program = fileURLToPath(new URL('./copy-child.ts', import.meta.url));
 
 /**
- * Copies a database in a process of its own, hands the checked copy over and removes what is left of it
- * afterwards. Half a gigabyte takes seconds in which the server must go on answering; and the process
- * outlives its parent for as long as it takes to clean up.
+ * Copies a database in a separate process, hands the checked copy over and removes it afterwards. Half a
+ * gigabyte takes seconds in which the server must go on answering; and the process outlives its parent for as
+ * long as it takes to clean up.
  */
 export async function withCopy<T>(
 	source: CopySource,

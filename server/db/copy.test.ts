@@ -46,7 +46,7 @@ async function expectFreshIds(db: Db): Promise<void> {
 	expect((await db.read.insertInto('audit').values(line).returning('id').executeTakeFirstOrThrow()).id).toBe(
 		6,
 	);
-	// What never had a row begins at the beginning.
+	// A table that never had a row begins with its first id.
 	const meta = { page: 'a', title: 'x', description: '', keywords: '', revision: 1 };
 	expect((await db.read.insertInto('meta').values(meta).returning('id').executeTakeFirstOrThrow()).id).toBe(
 		1,
@@ -91,7 +91,7 @@ describe('an id of a deleted row is never reused', () => {
 	});
 });
 
-/** Backs a database up and opens the backup, as a server does that it was put back for. */
+/** Backs up a database and opens the backup as a server does after a restore. */
 async function restored(db: Db): Promise<Db> {
 	const dataDir = await mkdtemp(join(tmpdir(), 'clearway-copy-'));
 	onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

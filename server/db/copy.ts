@@ -17,10 +17,7 @@ const recordTables = Object.fromEntries<readonly ['id']>(
 	recordKinds.map((kind) => [kind, ['id'] as const]),
 ) as Readonly<Record<RecordKind, readonly ['id']>>;
 
-/**
- * Every other table in an order in which parents come before what points at them, with the key by which rows
- * are read.
- */
+/** All other tables, parents before the tables that reference them, with the key by which rows are read. */
 export const copied = {
 	fact: ['name'],
 	admin: ['id'],
@@ -65,7 +62,7 @@ export type Counts = Record<string, number>;
 
 /**
  * Copies every row into an empty database of the same schema, in one transaction of each, which ends with
- * `finish`. Answers what was copied.
+ * `finish`. Returns the counts of the copied rows.
  */
 export async function copyAll(
 	from: Db,
@@ -80,7 +77,7 @@ export async function copyAll(
 			await to.read.transaction().execute(async (target) => {
 				for (const table of Object.keys(copied) as TableName[])
 					counts[table] = await copyTable(source as unknown as Rows, target as unknown as Rows, table);
-				// Ids came along; what gives the next one did not.
+				// The ids were copied, the sequences that give the next ones were not.
 				await continueAfter(target, to.dialect, await readLastIds(source, from.dialect));
 				await finish(target);
 			});
@@ -117,14 +114,13 @@ export async function* readOrdered(
 	}
 }
 
-/** Rows whose key comes after a row's. */
+/** The condition for rows whose key comes after that of `row`. */
 function after(keys: readonly string[], row: Record<string, unknown>) {
 	const columns = sql.join(keys.map((key) => sql.ref(key)));
 	const values = sql.join(keys.map((key) => sql.val(row[key])));
 	return sql<SqlBool>`(${columns}) > (${values})`;
 }
 
-/** How many rows each table has. */
 export async function countAll(db: Read): Promise<Counts> {
 	const counts: Counts = {};
 	for (const table of Object.keys(copied) as TableName[]) {

@@ -39,7 +39,7 @@ export function foreseen(error: unknown): unknown {
 	});
 }
 
-/** The file was deleted or replaced under the server: what is written into the open one is lost. */
+/** The file was deleted or replaced under the server: writes into the open file are lost. */
 export const fileGone = (): Refusal =>
 	new Refusal('unavailable', say('call.databaseGone'), { retryAfterSeconds: 60 });
 
@@ -49,5 +49,5 @@ export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?F
 /** The disk has no room; the shared memory beside the log has a code of its own for that. */
 export const isFullDisk = (error: unknown): boolean => /^SQLITE_(FULL|IOERR_SHMSIZE)/.test(codeOf(error));
 
-/** The same, said before anything was tried. */
+/** The same error, thrown before anything is tried. */
 export const fullDisk = (): Error => Object.assign(new Error('The disk is full'), { code: 'SQLITE_FULL' });

@@ -3,10 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { type Counts, isDerived } from './copy.ts';
 import { migrations } from './migrations/index.ts';
 
-/**
- * Says what is wrong with a file as a database of this product, or null: a file without a fault can be
- * started on.
- */
+/** Finds the fault of a file as a database of this product; null where a server can start on the file. */
 export async function findFault(database: Sqlite.Database): Promise<string | null> {
 	if (database.pragma('integrity_check(1)', { simple: true }) !== 'ok') return 'it is damaged';
 	if ((database.pragma('foreign_key_check') as unknown[]).length > 0)
@@ -21,7 +18,6 @@ export async function findFault(database: Sqlite.Database): Promise<string | nul
 	return findMissing(database, steps);
 }
 
-/** How many rows each table has. */
 export function rowCounts(database: Sqlite.Database): Counts {
 	const tables = database
 		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -30,7 +26,7 @@ export function rowCounts(database: Sqlite.Database): Counts {
 	const count = (table: string): number =>
 		database.prepare(`select count(*) from "${table}"`).pluck().get() as number;
 	const ours = tables.map(String).filter((name) => name !== 'schema_step' && !isDerived(name));
-	// Read together, or a writer would come in between.
+	// One transaction, so that no writer comes in between.
 	return database.transaction(() => Object.fromEntries(ours.map((name) => [name, count(name)])))();
 }
 
@@ -64,7 +60,7 @@ function statementsOf(database: Sqlite.Database): Map<string, string> {
 	const rows = database
 		.prepare("select type, name, sql from sqlite_master where type in ('trigger', 'view')")
 		.all() as { type: string; name: string; sql: string }[];
-	// SQLite quotes names anew when it renames what they stand for.
+	// SQLite quotes names anew when it renames their tables or columns.
 	return new Map(rows.map(({ type, name, sql }) => [`${type} ${name}`, sql.replace(/[\s"`]+/g, '')]));
 }
 
@@ -78,7 +74,7 @@ function findWrongStatement(ours: Map<string, string>, found: Map<string, string
 
 type Column = { name: string; type: string; notnull: number; pk: number };
 
-/** Columns with what they mean, by table. */
+/** The columns of each table, with their definitions. */
 function tablesOf(database: Sqlite.Database): Map<string, Map<string, string>> {
 	const names = database
 		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -98,7 +94,7 @@ function tablesOf(database: Sqlite.Database): Map<string, Map<string, string>> {
 	);
 }
 
-/** Upserts stand on these. */
+/** Upserts need these. */
 function uniqueIndexes(database: Sqlite.Database): Set<string> {
 	const all = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all() as {
 		name: string;

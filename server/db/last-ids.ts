@@ -22,7 +22,7 @@ export async function readLastIds(db: Read, dialect: Dialect): Promise<LastIds> 
 	return new Map(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Lets every table go on after the ids that it gave elsewhere. */
+/** Lets every table go on after the last ids of another database. */
 export async function continueAfter(db: Read, dialect: Dialect, lastIds: LastIds): Promise<void> {
 	if (dialect === 'sqlite') {
 		await sql`delete from sqlite_sequence`.execute(db);
@@ -36,7 +36,7 @@ export async function continueAfter(db: Read, dialect: Dialect, lastIds: LastIds
 	}
 }
 
-/** Lets every table go on after the ids that it gave here and after those that it gave elsewhere. */
+/** Lets every table go on after its own last ids and those of another database. */
 export async function continueAfterBoth(db: Read, dialect: Dialect, elsewhere: LastIds): Promise<void> {
 	const both = new Map(await readLastIds(db, dialect));
 	for (const [name, last] of elsewhere) both.set(name, Math.max(last, both.get(name) ?? 0));

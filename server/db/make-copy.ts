@@ -87,11 +87,11 @@ async function openReadable(file: string, folder: string): Promise<Sqlite.Databa
 			return database;
 		} catch (error) {
 			database.close();
-			// Half a transaction is to be taken back, or the disk is read-only.
+			// SQLite has to roll back half a transaction, or the disk is read-only.
 			if (!/^SQLITE_(READONLY|CANTOPEN)/.test(codeOf(error))) throw error;
 		}
 	}
-	// Where SQLite has to write beside a file, it may do so beside a copy.
+	// SQLite may write beside a copy of the file.
 	const own = join(folder, 'source.sqlite');
 	for (const end of ['', '-wal', '-journal'])
 		if (existsSync(file + end)) await copyFile(file + end, own + end, constants.COPYFILE_FICLONE);
@@ -101,7 +101,7 @@ async function openReadable(file: string, folder: string): Promise<Sqlite.Databa
 const walVersion = 2;
 const readVersionAt = 19;
 
-/** Whether SQLite would create a log beside a file: the file is in WAL mode and no process has it open. */
+/** True when SQLite would create a log beside a file: the file is in WAL mode and no process has it open. */
 async function wantsLog(file: string): Promise<boolean> {
 	if (existsSync(`${file}-shm`)) return false;
 	const handle = await open(file, 'r');
@@ -144,7 +144,7 @@ const otherRows = (source: CopySource, wrong: string): string =>
 		? `${source.file} cannot be restored: something still writes into it (${wrong}). Make a backup of it first: npm run backup -- FILE. Nothing was changed.`
 		: `The copy holds other rows than the database (${wrong}).`;
 
-/** The first table of which there are not as many rows, or null. */
+/** The first table whose number of rows differs, or null. */
 function differing(expected: Counts, found: Counts): string | null {
 	const tables = new Set([...Object.keys(expected), ...Object.keys(found)]);
 	const table = [...tables].find((name) => expected[name] !== found[name]);

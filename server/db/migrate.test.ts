@@ -123,7 +123,7 @@ test.skipIf(cluster)(
 );
 
 test.skipIf(cluster)(
-	'a backup before a migration that fails halfway leaves no half file, nor do those that were killed',
+	'a backup before a migration that fails halfway leaves no partial file, and those of killed starts are removed',
 	async () => {
 		const db = openHere();
 		await migrate(db, dataDir, now);
@@ -146,7 +146,7 @@ test.skipIf(cluster)(
 		open.splice(0);
 		const { size } = await stat(databaseFile(dataDir));
 		await mkdir(join(dataDir, 'backups'));
-		// Of a start whose process has gone.
+		// Left by a start whose process is gone.
 		await writeFile(
 			join(dataDir, 'backups', 'before-9001-later-2026-11-19T090000.sqlite.part-4194303'),
 			'half',

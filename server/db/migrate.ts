@@ -81,14 +81,14 @@ async function backUpBefore(db: Db, dataDir: string, step: string, now: Date): P
 		vacuumInto(db.sqlite, part);
 		await rename(part, join(folder, name));
 	} catch (error) {
-		// On a disk with too little room for it, what came of it would take the rest.
+		// A partial file would take the rest of a disk that is nearly full.
 		await rm(part, { force: true }).catch(() => undefined);
 		throw error;
 	}
 	await removeEarlier(folder, `before-${step}-`, name);
 }
 
-/** Removes what was left by starts that were killed while they copied. */
+/** Removes the partial files of starts that were killed while they copied. */
 async function removeHalves(folder: string): Promise<void> {
 	for (const name of await readdir(folder)) {
 		const maker = /^before-.+\.sqlite\.part-(\d+)$/.exec(name)?.[1];

@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Dialect, Flag } from './column-types.ts';
 import type { Tables } from './tables.ts';
 
-/** What a transaction changed, for caches and listeners, announced after the commit. */
+/** A change by a transaction, announced to caches and listeners after the commit. */
 export type Change = {
 	kind: ChangeKind;
 	id: number | string;
 	revision: number;
 	created?: true;
-	/** Nothing that visitors are shown depends on it, although such changes usually are noticed. */
+	/** Visitors see nothing of this change, although they see most changes of its kind. */
 	unnoticed?: true;
 };
 
@@ -25,14 +25,14 @@ const newsLock = 20261121;
 const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'admin', 'draft', 'presence']);
 
 /**
- * Whether a visitor could notice a change. Decided by the code that makes the change; the news tell it to
+ * True when a visitor could notice a change. The code that makes the change decides it; the news tell it to
  * other processes.
  */
 export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
 	unnoticed !== true && !officeKinds.has(kind);
 
 /**
- * Writes what a transaction changed into the news, inside that transaction, for streams and other processes.
+ * Writes the changes of a transaction into the news, inside that transaction, for streams and other processes.
  * `writer` names this process.
  */
 export async function writeNews(

@@ -36,13 +36,13 @@ export type Db = {
 	 * not answered, because it may have happened.
 	 */
 	onChange(listener: ChangeListener): void;
-	/** By what name this process signs its news. */
+	/** The name with which this process signs its news. */
 	readonly writer: string;
 	readonly sqlite: SqliteDatabase | null;
 	/** Room beside a SQLite database for urgent writes; PostgreSQL looks after its own disk. */
 	readonly reserve: Reserve | null;
 	readonly pool: PostgresPool | null;
-	/** Whether the file at its path is no longer the open one: nothing is written then. */
+	/** True when the file at its path is no longer the open one: nothing is written then. */
 	isGone(): boolean;
 	/** Settles with the error after which nothing more is written here: a disk that failed to sync. */
 	readonly broken: Promise<unknown>;

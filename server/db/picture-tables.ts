@@ -8,18 +8,18 @@ export type ImageTable = {
 	alt: string;
 	/** The folded alternative text, for search. */
 	folded: Generated<string>;
-	/** When it was wanted last: from then on an unused one has its time. */
+	/** The time at which it was last wanted: an unused picture is kept for a while from then on. */
 	created_at: Instant;
-	/** When it came first. */
+	/** The time at which it first came. */
 	came_at: Generated<Instant>;
 };
-/** Where each picture is used, as it was read from the records. */
+/** The uses of each picture, as they were read from the records. */
 export type PictureUseTable = {
 	owner: string;
 	record_id: number;
 	place: string;
 	sha256: string;
-	/** What the record says the picture shows. */
+	/** The alternative text that the record gives it. */
 	alt: string;
 	folded: string;
 };

@@ -5,7 +5,7 @@ import Sqlite from 'better-sqlite3';
 import { BadConfig } from '../config.ts';
 import { oldCopyName } from '../data-dir.ts';
 
-/** Throws while another program uses the database. The sentence ends with what is to be done `then`. */
+/** Throws while another program uses the database. The sentence ends with the next step, `then`. */
 export function requireIdle(target: string, then: string): void {
 	openAlone(target, then)?.close();
 }
@@ -39,8 +39,8 @@ export async function replaceDatabase(target: string, made: string, now: Date): 
 }
 
 /**
- * Opens a database for us alone. Null where there is none, or one too broken to open: that is the very reason
- * to restore one.
+ * Opens a database for us alone. Null where it is missing or too broken to open: a restore is needed for that
+ * very reason.
  */
 function openAlone(target: string, then: string): Sqlite.Database | null {
 	if (!existsSync(target)) return null;
@@ -50,7 +50,8 @@ function openAlone(target: string, then: string): Sqlite.Database | null {
 		// Must be set before the first access: the lock then counts idle connections of other programs, too.
 		database.pragma('locking_mode = EXCLUSIVE');
 		database.exec('begin exclusive; commit');
-		// Where the list of tables is damaged, nothing before this has looked at it, and everything after would.
+		// Nothing before this reads the list of tables, and everything after it does: a damaged list fails
+		// here.
 		database.prepare('select count(*) from sqlite_master').get();
 		return database;
 	} catch (error) {
@@ -69,7 +70,7 @@ async function secondName(from: string, to: string, folder: string): Promise<voi
 	try {
 		await link(from, to);
 	} catch {
-		// Some file systems have no hard links. It gets its name when it is whole.
+		// Some file systems have no hard links: the copy gets its name when it is whole.
 		const half = join(folder, 'kept');
 		await copyFile(from, half);
 		await rename(half, to);

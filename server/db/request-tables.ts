@@ -41,11 +41,11 @@ export type RequestReplyTable = {
 	at: Instant;
 	by: string;
 	text: string;
-	/** The calculation that goes along. */
+	/** The attached calculation. */
 	quote: string | null;
-	/** What it would have come to on that day, as JSON. */
+	/** The sum that it would have on that day, as JSON. */
 	today: string | null;
-	/** The offer sheet that goes along. */
+	/** The attached offer sheet. */
 	offer_id: number | null;
 };
 export type RequestOfferTable = {
@@ -58,6 +58,6 @@ export type RequestOfferTable = {
 	valid_until: string;
 	/** The calculation whose lines it shows. */
 	quote: string;
-	/** What stands over and under the lines, as JSON. */
+	/** The texts above and below the lines, as JSON. */
 	sheet: string;
 };

@@ -4,8 +4,8 @@ import type { Where } from './back-up.ts';
 import { databaseFile } from './open.ts';
 
 /**
- * Refuses what would otherwise make an empty database, in a folder that is not the server's, and report
- * success.
+ * Refuses a command that would otherwise make an empty database, in a folder that is not the server's, and
+ * report success.
  */
 export function requireDatabase({ dataDir, databaseUrl }: Where): void {
 	if (databaseUrl === null) requireFile(databaseFile(dataDir));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Disk space that is reserved for the writes that matter and released when the disk is full. */
 export type Reserve = {
-	/** Since when the disk is full; null while there is room. */
+	/** The time since which the disk is full; null while there is room. */
 	readonly fullSince: Date | null;
 	/** Deletes the reserve. From now on, also after a restart, only urgent transactions are written. */
 	letGo(): void;
@@ -13,14 +13,13 @@ export type Reserve = {
 };
 
 const megabyte = 1024 * 1024;
-// The log that SQLite writes ahead takes up to four megabytes once; of callbacks over a thousand fit into
-// one.
+// SQLite's write-ahead log takes up to four megabytes once; one megabyte holds over a thousand callbacks.
 const mostBytes = 16 * megabyte;
 
 /** The reserve file beside a SQLite database. It does not exist before its first allocation. */
 export function openReserve(dataDir: string): Reserve {
 	const file = join(dataDir, 'reserve');
-	// Empty, it says that an earlier process let it go.
+	// An empty file says that an earlier process released the reserve.
 	const found = statSync(file, { throwIfNoEntry: false });
 	let fullSince = found?.size === 0 ? found.mtime : null;
 	let laying: Promise<boolean> | null = null;
@@ -54,7 +53,7 @@ export function openReserve(dataDir: string): Reserve {
 		},
 		lay() {
 			laying ??= layNow()
-				// A folder that cannot even be looked at holds no room.
+				// A folder that cannot be read has no known room.
 				.catch(() => fullSince === null)
 				.finally(() => {
 					laying = null;
@@ -71,12 +70,12 @@ function empty(file: string): void {
 		try {
 			writeFileSync(file, '', { mode: 0o600 });
 		} catch {
-			// Only the next process would have read it.
+			// Nothing is lost here: only the next process would have read the file.
 		}
 	}
 }
 
-// Written block by block: a sparse file, which only says how long it is, would hold no room.
+// Written block by block: a sparse file only says how long it is, and would hold no room.
 async function write(file: string, bytes: number): Promise<boolean> {
 	const part = `${file}.part`;
 	const handle = await open(part, 'w', 0o600);

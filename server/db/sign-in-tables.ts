@@ -2,7 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 
 /*
- * Who may sign in, and by what. As in `tables.ts`, instants are ISO text.
+ * Accounts, sessions and the ways to sign in. As in `tables.ts`, instants are ISO text.
  */
 
 type Instant = string;
@@ -14,9 +14,8 @@ export type AdminTable = {
 	password: string;
 	token_version: number;
 	created_at: Instant;
-	/** Until when a password that another admin set is good; null for one's own. */
+	/** The time until which a password that another admin set is good; null for the admin's own. */
 	password_once_until: Instant | null;
-	/** In which he works. */
 	language: Generated<Language>;
 };
 export type SessionTable = {
@@ -26,7 +25,7 @@ export type SessionTable = {
 	created_at: Instant;
 	seen_at: Instant;
 	expires_at: Instant;
-	/** When its owner last gave a password or code; null in sessions from before this was stored. */
+	/** The time at which its owner last gave a password or code; null in sessions from before this was stored. */
 	confirmed_at: Instant | null;
 };
 export type SecondFactorTable = {
@@ -45,7 +44,7 @@ export type PasskeyTable = {
 	credential_id: string;
 	/** COSE, as base64url. */
 	public_key: string;
-	/** How often the authenticator says it was used; 0 for one that does not count. */
+	/** The number of uses that the authenticator counts; 0 for one that does not count. */
 	counter: number;
 	/** JSON: how the browser may reach the authenticator. */
 	transports: string;

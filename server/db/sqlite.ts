@@ -30,8 +30,8 @@ export function openSqlite(file: string): SqliteDatabase {
 		// better-sqlite3 leaves WAL at NORMAL, which may lose acknowledged writes with the power.
 		database.pragma('synchronous = FULL');
 		database.pragma('foreign_keys = ON');
-		// What was erased must not stay readable in free pages. Measured: rows cost nothing, a picture of 1 MB
-		// 4 ms to delete in place of 1.
+		// Erased data must not stay readable in free pages. Measured: deleting rows costs nothing more,
+		// deleting a picture of 1 MB takes 4 ms instead of 1.
 		database.pragma('secure_delete = ON');
 		database.pragma('cache_size = -65536');
 		database.pragma('temp_store = MEMORY');
@@ -50,17 +50,17 @@ function makePrivate(file: string): void {
 	try {
 		closeSync(openSync(file, 'wx', 0o600));
 	} catch {
-		// It is there, or cannot be: SQLite knows what to say.
+		// The file exists or cannot be made: SQLite reports the reason.
 	}
 }
 
 /**
- * Empties the write-ahead log, in which erased rows can still be read. Whatever is in the way, a reader or a
- * full disk, nothing waits for it and nothing fails: the jobs of the next hour empty it.
+ * Empties the write-ahead log, in which erased rows can still be read. A reader or a full disk may prevent it:
+ * nothing waits or fails then, and the jobs of the next hour empty it.
  */
 export async function emptyLog({ dialect, read }: { dialect: Dialect; read: Kysely<Tables> }): Promise<void> {
 	if (dialect !== 'sqlite') return;
-	// Over the connection's queue: inside somebody's transaction it would be refused.
+	// Through the connection's queue: inside another transaction it would be refused.
 	await sql`pragma wal_checkpoint(truncate)`.execute(read).catch(() => undefined);
 }
 
@@ -76,7 +76,7 @@ export function vacuumInto(database: SqliteDatabase, file: string): void {
 // A gigabyte takes seconds to read; a start has three. Larger files are checked by every backup.
 const mostToCheckBytes = 512 * 1024 * 1024;
 
-/** Whether the file passes the integrity check: wrong prices must not be served silently. */
+/** True when the file passes the integrity check: wrong prices must not be served silently. */
 export function isWhole(database: SqliteDatabase): boolean {
 	const bytes =
 		Number(database.pragma('page_count', { simple: true })) *
@@ -86,7 +86,7 @@ export function isWhole(database: SqliteDatabase): boolean {
 
 const full = 2;
 
-// A pragma that is not obeyed says nothing; some file systems refuse WAL.
+// SQLite does not report a pragma that it ignores; some file systems refuse WAL.
 function requireGuards(database: SqliteDatabase): void {
 	const read = (name: string): unknown => database.pragma(name, { simple: true });
 	if (read('journal_mode') !== 'wal' || read('synchronous') !== full || read('foreign_keys') !== 1) {

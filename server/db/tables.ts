@@ -20,7 +20,7 @@ import type {
 
 /** The language of a row's own text, and its texts in others as JSON by language and field. */
 type Translated = { language: Generated<Language>; translations: Generated<string> };
-/** Since which revision each field has its value, as JSON by path. */
+/** The revision since which each field has its value, as JSON by path. */
 type FieldRevisions = { field_revisions: Generated<string> };
 type CategoryTable = {
 	id: Generated<number>;
@@ -78,7 +78,6 @@ type PostTable = Record<PostTextColumn, string> & {
 	published_at: Instant | null;
 	/** The sort key of lists: the publication time, or else the creation time. */
 	sorted_at: Instant;
-	/** Where it was put by hand among posts of the same position; null where `sorted_at` decides. */
 	/** Folded title, description and text for search. */
 	folded: string;
 	folded_title: string;
@@ -89,7 +88,10 @@ type PostTable = Record<PostTextColumn, string> & {
 	language: Generated<Language>;
 	/** The first post of its group, of which this one is another language; null in the first itself. */
 	original_id: number | null;
-	/** When a published text that was not behind its twin changed: a twin saved before then is outdated. */
+	/**
+	 * The time at which a published text that was not behind its twin changed: a twin saved before then is
+	 * outdated.
+	 */
 	rewritten_at: Instant | null;
 };
 /** Posts whose words are not in the search index yet; the database itself puts them here. */
@@ -102,7 +104,7 @@ type PostDraftTable = {
 	revision: number;
 	/** The post's revision this copy is based on. */
 	base: number;
-	/** Since which revision each field has its value. */
+	/** The revision since which each field has its value. */
 	field_revisions: Generated<string>;
 	saved_at: Instant;
 	saved_by: string;
@@ -112,13 +114,13 @@ type PostEditTable = {
 	/** The working copy as it was when it was scheduled, and its revision then. */
 	draft: string;
 	draft_revision: number;
-	/** The post's revision over which it may come out. */
+	/** The revision of the post that it may replace. */
 	base: number;
 	at: Instant;
 	by: string;
 	by_login: string;
 	created_at: Instant;
-	/** When it could not come out, because the post had been changed. */
+	/** The time at which it could not come out, because the post had been changed. */
 	failed_at: Instant | null;
 };
 type PostRevisionTable = {
@@ -169,7 +171,7 @@ type QuoteTable = {
 	used_on: string | null;
 	/** Both texts compressed, as `pack-quote.ts` reads and writes them. */
 	packed: Uint8Array | null;
-	/** What can be said on the phone instead of the id; null in rows of older versions. */
+	/** The short number, for use on the phone; null in rows of older versions. */
 	number: string | null;
 };
 type OutboxTable = {
@@ -215,9 +217,8 @@ type NewsTable = {
 	at: Instant;
 	type: string;
 	data: string;
-	/** Which process wrote it. */
 	writer: Generated<string>;
-	/** Whether a visitor could notice what changed. */
+	/** True where a visitor could notice the change. */
 	noticed: Generated<Flag>;
 };
 type BackupRunTable = {
@@ -233,7 +234,7 @@ type BackupRunTable = {
 	bytes: number | null;
 	why: string | null;
 	asked_at: Instant;
-	/** When the process that works on it last said so. */
+	/** The time of the last sign of life from the process that works on it. */
 	seen_at: Instant;
 };
 type LimitTable = { key: string; count: number; ends_at: Instant };

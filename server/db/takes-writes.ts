@@ -8,7 +8,7 @@ const goodForMs = 5000;
 const patienceMs = 1000;
 
 /**
- * Whether the database accepts writes. Only a write shows it: a full or read-only disk fails at no other
+ * True when the database accepts writes. Only a write shows it: a full or read-only disk fails at no other
  * time. Tried at most every five seconds, and only on request.
  */
 export function takesWrites(db: Db): Promise<boolean> {

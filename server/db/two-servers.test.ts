@@ -99,7 +99,7 @@ describe('two servers on one database', () => {
 		await one.running.context.db.read.insertInto('news').values(row).execute();
 		await expect.poll(() => two.context.versions.of('option'), { timeout: 10_000 }).toBe(before + 1);
 	});
-	test('cache nothing that was read before a change and came after it (K09)', async () => {
+	test('do not cache an answer that was read before a change and arrived after it (K09)', async () => {
 		const { context } = two;
 		const reads: PromiseWithResolvers<string>[] = [];
 		const cached = cachedBy('meta', () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
 
-/** Keeps everybody else from writing, as another process would, until it is told to stop. */
+/** Locks the database as another process would; the returned function releases it. */
 async function lockDatabase(of = server): Promise<() => Promise<void>> {
 	const { databaseUrl, dataDir } = of.running.context.config;
 	if (databaseUrl === null) {

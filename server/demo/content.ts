@@ -4,7 +4,7 @@ import type { CategoryKey } from './posts/seed-post.ts';
 import { ukCategories, ukMeta, ukOptions } from './uk/content.ts';
 import { ukHowWeWork } from './uk/how-we-work-texts.ts';
 
-/** What each demo category is called; posts name their category by key. */
+/** The titles of the demo categories; posts name their category by key. */
 export const seedCategories: readonly { key: CategoryKey; title: string; uk: string }[] = [
 	{ key: 'payments', title: 'Платежи и закон', uk: ukCategories.payments },
 	{ key: 'auctions', title: 'Аукционы США', uk: ukCategories.auctions },
@@ -16,7 +16,7 @@ type MetaTexts = { title: string; description: string; keywords: string };
 
 type SeedMeta = MetaTexts & { page: string; uk: MetaTexts };
 
-/** What search engines read about each public page. */
+/** The meta records of the public pages, for search engines. */
 export const seedMeta: readonly SeedMeta[] = [
 	{
 		page: 'home',
@@ -133,7 +133,7 @@ const inUkrainian: Readonly<Record<string, string>> = { ...ukOptions, ...ukHowWe
 const verifiedOn = '2026-11-12';
 const authors: Readonly<Record<Language, string>> = { ru: 'Редакция (демо)', uk: 'Редакція (демо)' };
 
-/** Who wrote a demo post in a language, and when it was checked. */
+/** The author of a demo post, and the day on which it was checked. */
 export const seedCredits = (language: Language, publishedAt: string) => ({
 	author: authors[language],
 	verifiedOn: publishedAt.slice(0, 10) > verifiedOn ? publishedAt.slice(0, 10) : verifiedOn,

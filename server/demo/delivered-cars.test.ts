@@ -15,7 +15,7 @@ test('the demo cars say in both languages that they are examples, and their esti
 		expect(ru.pictures.length).toBeGreaterThan(1);
 		expect(ru.total.difference).not.toBeNull();
 		expect(ru.lines.some(({ difference }) => Number(difference) < 0)).toBe(true);
-		// A broker who adds up the receipt finds the law in it.
+		// The paid duties follow from the other paid sums by the law.
 		const paid = (code: string) => Number(ru.lines.find((line) => line.code === code)?.paid);
 		const value = ru.lines
 			.filter(({ group }) => ['auction', 'purchase', 'logistics'].includes(group))
@@ -24,7 +24,7 @@ test('the demo cars say in both languages that they are examples, and their esti
 		expect(paid('import_duty')).toBeCloseTo(value * duty, 1);
 		expect(paid('vat')).toBeCloseTo((value + paid('import_duty') + paid('excise')) * 0.2, 1);
 		expect(paid('pension_fund')).toBeCloseTo(value * (currency === 'USD' ? 0.03 : 0.04), 1);
-		// What the posts of the demo say of the same car on the same day.
+		// The demo posts name this sum for the same car on the same day.
 		if (currency === 'USD')
 			expect(ru.lines.find(({ code }) => code === 'import_duty')?.estimate).toBe(
 				(37_799.01 / 44.7061).toFixed(2),

@@ -18,10 +18,13 @@ type DemoCar = {
 	key: keyof typeof demoStories;
 	/** Covers of demo posts, drawn for the subject. */
 	covers: readonly string[];
-	/** What is asked of the calculator: the sums are never written down. */
+	/** The input of the calculator: the sums are never written down. */
 	input: Record<string, unknown>;
 	way: Way;
-	/** By how much a line came dearer or cheaper than it was estimated; what is paid at customs follows. */
+	/**
+	 * The lines that came dearer or cheaper than estimated, and by how much; the customs payments follow from
+	 * them.
+	 */
 	differences: Readonly<Record<string, string>>;
 	/** The rates of the day on which it was cleared. */
 	clearedAt: { USD: string; EUR: string };
@@ -117,7 +120,7 @@ function rowOf({ key, way, further }: DemoCar, { car, estimate, paid }: Seeded, 
 
 const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
-/** What was paid: the lines with their differences, and what the law takes from them that day. */
+/** The paid lines with their differences, and the customs payments that the law takes from them that day. */
 function paidOf(
 	{ input, differences, way, clearedAt }: DemoCar,
 	quote: Quote,

@@ -1,4 +1,4 @@
-/** What is told of the demo cars; nobody may take them for real ones. */
+/** The stories of the demo cars; nobody may take them for real ones. */
 export const demoStories = {
 	usa: `Демонстрационный пример: такого автомобиля и такого клиента нет. Строки сметы посчитаны калькулятором этого сайта, чек придуман, чтобы показать страницу.
 

@@ -46,8 +46,8 @@ export async function seedTables(context: Context): Promise<void> {
 }
 
 /**
- * Shipped prices keep the day they are of: the one they were checked on, or hold from. Fees of the auctions
- * also keep whether they have to be checked again.
+ * Shipped prices keep their day: the day of their check, or the first day on which they hold. Fees of the
+ * auctions also keep the note that they have to be checked again.
  */
 function withNotes(title: TableTitle, rows: readonly Row[], text: string): readonly Row[] {
 	const [header = '', ...lines] = text.trim().split(/\r?\n/);

@@ -48,7 +48,7 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	return router;
 }
 
-// Back to where the person wanted to go: a path of the admin, nothing else.
+// The address to return to after the sign-in: a path of the admin, nothing else.
 function nextOf(path: string, original: string): string {
 	if (path === adminPaths.home || !/^\/admin(\/[a-z0-9-]+)+$/.test(path) || original.length > 500) return '';
 	return `&next=${encodeURIComponent(path)}`;
@@ -83,7 +83,7 @@ function readShell(language: Language): string {
 const unbuilt = { ru: ru.unbuilt, uk: uk.unbuilt };
 
 /**
- * The language that was chosen on this device: of its cookie, or named by a page that asks without cookies.
+ * The language that was chosen on this device: from its cookie, or named by a page that asks without cookies.
  */
 function languageOf(req: Request): Language {
 	const cookie = (req.headers.cookie ?? '')
@@ -116,6 +116,5 @@ function readTokenCookie(
 	return more.length > 0 ? { kind: 'doubled' } : { kind: 'one', token };
 }
 
-/** Takes the cookie away. */
 const clearTokenCookie = (secure: boolean): string =>
 	`${tokenCookie}=; Path=/; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;

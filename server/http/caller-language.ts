@@ -20,7 +20,7 @@ export function callerLanguage(header: string | undefined, languages: Languages)
 	return best.language;
 }
 
-// What is no weight counts as none given, as browsers send it for the first language.
+// A missing weight counts as 1, as browsers send it for the first language; an invalid one counts as 0.
 function weightOf(parameters: readonly string[]): number {
 	const written = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
 	const weight = written === undefined || written === '' ? 1 : Number(written);

@@ -30,7 +30,7 @@ const newPosts = async (count: number): Promise<string[]> => {
 };
 
 describe('a share card', () => {
-	test('is there only for what exists (V13)', async () => {
+	test('exists only for an existing page or record (V13)', async () => {
 		const before = await drawn();
 		const names = [
 			'calculator/ANYTHING',
@@ -64,7 +64,7 @@ describe('a share card', () => {
 		expect((await ask(`blog/${slug}`)).status).toBe(200);
 		expect(await drawn()).toBe(before + 2);
 	});
-	test('of a stored calculation is its own, drawn once a language, and opening it is no use of it (V13)', async () => {
+	test('of a stored calculation is drawn once per language, and opening it does not count as a use of the calculation (V13)', async () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const { id } = await server.visitor.quote.create({ body: { ...car, date: day, asOf: day } });
@@ -115,14 +115,14 @@ describe('share cards that many ask for', () => {
 		while ((await drawn()) === before) await sleep(2);
 		const begun = await drawn();
 		await server.admin.picture.upload({ form: {}, file: picture });
-		// The one that was being drawn, and one that began before the whole of the picture had arrived.
+		// One card was being drawn, and one more began before the whole picture had arrived.
 		expect((await drawn()) - begun).toBeLessThanOrEqual(2);
 		const statuses = Map.groupBy(await answers, ({ status }) => status);
 		expect([...statuses.keys()].sort()).toEqual([200, 503]);
 		expect(statuses.get(200)?.length).toBeLessThanOrEqual(25);
 		expect(Number(statuses.get(503)?.[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 	});
-	test('are not drawn for who hung up (V13)', async () => {
+	test('are not drawn for a client that hung up (V13)', async () => {
 		const slugs = await newPosts(12);
 		const before = await drawn();
 		const hangUp = new AbortController();

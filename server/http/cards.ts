@@ -102,7 +102,7 @@ async function ofCar(context: Context, id: string, language: Language): Promise<
 	return { title: `${car.title}: ${title.toLowerCase()}`, kicker };
 }
 
-// Whoever has the address of a stored calculation can read it: its card says no more than its page.
+// A card says no more than the page of its calculation, which everybody with the address can read.
 function ofQuote(quote: Quote, language: Language): CardContent {
 	const { card, receipt } = quoteTexts[language];
 	const { label } = shownTotalOf(quote, receipt);

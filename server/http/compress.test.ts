@@ -12,7 +12,7 @@ beforeAll(async () => {
 		await createPost(server.admin, { text: `<p>${'Длинный текст о доставке. '.repeat(40)}</p>` });
 });
 
-/** What really goes over the line: `fetch` unpacks it. */
+/** Reads the bytes as they are sent: `fetch` would unpack them. */
 function ask(path: string, encoding: string, { method = 'GET', headers = {}, body = '' } = {}) {
 	return new Promise<{ status?: number | undefined; head: IncomingHttpHeaders; body: Buffer }>(
 		(resolve, reject) => {

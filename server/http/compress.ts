@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What fits into one packet gains nothing. */
+/** An answer that fits into one packet gains nothing. */
 export const leastToCompress = 1024;
 /** The dearest brotli is for answers that are sent again and again. */
 export const bestQuality = constants.BROTLI_MAX_QUALITY;
@@ -74,7 +74,7 @@ export async function packed(
 	};
 }
 
-/** Sends what is made for one client, a search, a page that is not there. */
+/** Sends an answer that is made for one client: a search, a missing page. */
 export async function sendOnce(
 	req: IncomingMessage,
 	res: ServerResponse,

@@ -68,7 +68,7 @@ test('no two operations share a method and an address', () => {
 	expect(new Set(places).size).toBe(places.length);
 });
 
-test('what may be called without a token is on this list, and everything else is the office’s (S6.11 J37)', () => {
+test('the operations on this list need no token, and all others are the office’s (S6.11 J37)', () => {
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
@@ -161,7 +161,7 @@ describe('an address answers a wrong method with 405 and says which it takes (E0
 	});
 });
 
-describe.runIf(siteIsBuilt())('what is only read takes no other method (E02 E07 H05)', () => {
+describe.runIf(siteIsBuilt())('an address that is only read takes no other method (E02 E07 H05)', () => {
 	const paths = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/openapi.json', '/api/docs.css'];
 	const files = ['/forms/plain.css', '/forms/token', '/media/nothing.webp', '/card/home.png', '/sw.js'];
 	test.each([...paths, ...files])('%s', async (path) => {

@@ -62,5 +62,5 @@ describe.runIf(siteIsBuilt())('the questions on the page of a country', () => {
 	});
 });
 
-// What the typographer sets is the same text.
+// The typographer changes only spaces.
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ');

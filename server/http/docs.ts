@@ -4,7 +4,7 @@ import { darkColors as dark, lightColors as light } from '@clearway/shared/forma
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { z } from 'zod';
 
-/** A page to read the API by: every operation with what it takes and gives. No script. */
+/** The page that documents the API: every operation with its input and its reply. No script. */
 export function docsPage(contract: Contract): string {
 	const groups = Object.entries(contract);
 	const menu = groups.map(([name]) => `<a href="#${name}">${name}</a>`).join(' ');

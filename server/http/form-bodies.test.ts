@@ -19,7 +19,7 @@ const send = (
 		body,
 	});
 
-/** A page in Russian that says what is wrong, and nothing of the inside. */
+/** Expects a Russian page that names the fault and reveals no internals. */
 async function expectPage(answer: Response, status: number, says: string): Promise<void> {
 	expect(answer.status).toBe(status);
 	expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -1,8 +1,8 @@
 import type { Language, Languages } from '@clearway/shared/contract/language.ts';
 
 /**
- * The language of the page from which a form was sent. One that names no language of the site comes from the
- * first.
+ * The language of the page from which a form was sent; the first one where the form names no language of the
+ * site.
  */
 export function languageOfForm(body: unknown, languages: Languages): Language {
 	const { language } = (typeof body === 'object' && body !== null ? body : {}) as { language?: unknown };

@@ -63,7 +63,7 @@ describe('a fault', () => {
 		).text();
 		expect(html).toContain('Первая\r\nвторая &lt;/textarea&gt;</textarea>');
 		expect(html).toContain('один адрес почты');
-		// What is said first ends before the next sentence begins.
+		// The sentence of the fault ends before the next one begins.
 		expect(html).toContain('например name@example.com. Текст остался в');
 	});
 
@@ -117,7 +117,7 @@ describe('a form of a page in the other language', () => {
 	});
 });
 
-test('a page of another site sends no form in the name of whoever looks at it, nor fetches a token', async () => {
+test('a page of another site can neither send a form in the name of its visitor nor fetch a token', async () => {
 	const from = (site: string, path: string, method = 'POST') =>
 		server.fetch(path, {
 			method,

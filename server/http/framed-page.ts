@@ -10,7 +10,7 @@ import { publicOptions } from '../features/option.ts';
 import { localTransport } from './local.ts';
 import type { Sites } from './site-build.ts';
 
-/** What the server writes itself, for browsers without scripts. */
+/** A page that the server writes itself, for browsers without scripts. */
 type Page = { title: string; main: string };
 
 /** Such a page, and the styles in it as its policy names them. */
@@ -19,8 +19,8 @@ type Framed = { html: string; styles: string };
 const cachedFrames = cacheBy<string>('content', allLanguages.length);
 
 /**
- * A page of the server's own within the site's header and footer, as the page of the contacts has them; bare
- * where that page cannot be drawn, since the database may be what failed.
+ * Puts such a page into the header and footer of the contacts page; it stays bare where that page cannot be
+ * drawn, because the database may have failed.
  */
 export async function framedPage(
 	context: Context,
@@ -68,6 +68,6 @@ async function drawFrame(context: Context, sites: Sites | null, call: Call): Pro
 		now: context.now().toISOString(),
 	});
 	if (rendered?.kind !== 'page' || rendered.status !== 200) throw new Error('The frame could not be drawn');
-	// What starts the page in a browser would put the contacts in place of the answer.
+	// These scripts would put the contacts in place of the answer.
 	return rendered.html.replace(/<script.*?<\/script>/gs, '');
 }

@@ -25,7 +25,7 @@ describe.runIf(siteIsBuilt())('the addresses of a post in the trash', () => {
 		expect([await statusOf('ranshe'), await statusOf('teper')]).toEqual([301, 200]);
 	});
 
-	test('of one that was no longer on the site are not there, as before', async () => {
+	test('are not found, as before, where the post was no longer on the site', async () => {
 		const { id } = await createPost(server.admin, { slug: 'snjato-ranshe' });
 		await move(id, 'snjato');
 		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });

@@ -57,7 +57,7 @@ describe('every answer carries the headers of its kind (H01 H04 H05)', () => {
 			});
 		}
 	});
-	test('names below the own one are included in HSTS only when asked', async () => {
+	test('HSTS includes the names below the site’s own only when the setting says so', async () => {
 		const own = await startServer({ env: { PUBLIC_URL: 'https://clearway.example', HSTS: 'subdomains' } });
 		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs'])
 			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBe(

@@ -5,13 +5,13 @@ export type LanguageOfAddress = {
 	language: Language;
 	/** Path and query within the language. */
 	target: string;
-	/** Whether it is the canonical spelling of the prefix: `/uk`, never `/uk/` or `/UK`. */
+	/** True for the canonical spelling of the prefix: `/uk`, never `/uk/` or `/UK`. */
 	isCanonical: boolean;
 };
 
 /**
- * The language in which an address stands: that of its prefix, else the first. Only the languages of this
- * installation beside the first have a prefix, and only one of them: everything else is no page.
+ * The language of an address: that of its prefix, else the first. Only the further languages of this
+ * installation have a prefix, and an address has only one prefix: everything else is no page.
  */
 export function languageOfAddress(target: string, languages: Languages): LanguageOfAddress {
 	const [, prefix = '', rest = ''] = /^\/([a-z]+)(?=[/?]|$)(.*)$/is.exec(target) ?? [];

@@ -16,7 +16,7 @@ const names = /«Ді\p{L}+»/gu;
 const hasLettersOf = (language: Language, text: string): boolean =>
 	lettersOf[language].test(text.replace(dates, '').replace(names, ''));
 const otherThan = (language: Language): Language => (language === 'ru' ? 'uk' : 'ru');
-// A page writes its own conditions in an order of their own.
+// A page may write its query conditions in another order.
 function sorted(address: string): string {
 	const [path = '', query = ''] = address.split('?');
 	return `${path}?${new URLSearchParams([...new URLSearchParams(query)].toSorted())}`;
@@ -103,7 +103,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 		}
 	});
 
-	test('names the twins of every page that may be found, both ways, and which of them is the usual one', () => {
+	test('names the twins of every page that search engines may find, in both directions, and the default one', () => {
 		const found = pages.filter(
 			({ isIndexable, canonical, path }) => isIndexable && canonical === publicUrl + path,
 		);
@@ -119,7 +119,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 		}
 	});
 
-	test('leads search engines from a text shown for want of a translation to the language it is written in', () => {
+	test('leads search engines from an untranslated text to its page in the language it is written in', () => {
 		const elsewhere = pages.filter(
 			({ isIndexable, path, canonical }) =>
 				isIndexable && pathAlone(canonical ?? '') !== pathAlone(publicUrl + path),
@@ -247,7 +247,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('addresses of a site in %j', (l
 		expect((await server.fetch(`/card/${first}/usa.png`)).status).toBe(404);
 	});
 
-	test('pages that are not to be found share the card of the home page', async () => {
+	test('pages hidden from search engines share the card of the home page', async () => {
 		for (const [path, card] of [
 			['/thanks', '/card/home.png'],
 			[`/${other}/offline`, `/card/${other}/home.png`],
@@ -282,7 +282,7 @@ describe.runIf(siteIsBuilt('uk'))('a site in one language', () => {
 		onTestFinished(both.close);
 		const pages = await crawl(server, ['/']);
 		expect(pages.length).toBeGreaterThan(25);
-		// The one word more there is the link to the other language, which is in that language.
+		// The only additional word is the link to the other language, which is in that language.
 		const said = ({ texts }: CrawledPage) =>
 			texts.filter(({ lang }) => lang !== 'uk').map(({ text }) => text);
 		for (const page of pages) expect(said(page), page.path).toEqual(said(await readPage(both, page.path)));

@@ -7,7 +7,6 @@ import type { Handlers } from '../handlers.ts';
 import { asProblem } from './problems.ts';
 import { answer } from './serve.ts';
 
-// Answers to visitors.
 const replies = cacheBy<unknown>('content', 500);
 
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
@@ -36,7 +35,8 @@ export function localTransport<C extends Contract>(
 				: ask());
 		} catch (error) {
 			const problem = asProblem(error, call.language);
-			// Pages go on without some of their parts: one that lacks a part for now is not kept for everybody.
+			// A page can do without some of its parts: one that lacks a part for now is not cached for
+			// everybody.
 			if (passing.has(problem.code)) call.isMomentary = true;
 			throw problem;
 		}

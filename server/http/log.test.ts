@@ -69,7 +69,7 @@ test('refusals are counted and told in one line of each kind, however many there
 	expect(of()).toHaveLength(before + 1);
 });
 
-test('what visitors read is counted in the same way, however often they ask (E04)', async () => {
+test('reads of visitors are counted in the same way, however many there are (E04)', async () => {
 	const { context } = server.running;
 	const flush = async () => {
 		for (const job of refusalJobs) await job.run(context);
@@ -160,7 +160,7 @@ test('no token, password or cookie is ever written, and an address only where a 
 	expect(others.join('\n')).not.toMatch(/127\.0\.0\.1|"address"/);
 });
 
-test('what is logged under a secret name, as password or token, is left out of the line (E05)', () => {
+test('a value under a secret name, as password or token, is left out of the log line (E05)', () => {
 	let line = '';
 	const sink = new Writable({
 		write(chunk: Buffer, _encoding, done) {

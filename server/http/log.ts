@@ -26,8 +26,8 @@ const quietMs = 1000;
 const written = new WeakMap<object, Map<string, number>>();
 
 /**
- * Whether a line of this kind is written now: of those that a client can cause again and again only one a
- * second is.
+ * True when a line of this kind is due: lines that a client can cause again and again are written once a
+ * second.
  */
 export function isDue(log: object, kind: string, nowMs = performance.now()): boolean {
 	const last = written.get(log) ?? new Map<string, number>();
@@ -37,7 +37,7 @@ export function isDue(log: object, kind: string, nowMs = performance.now()): boo
 	return true;
 }
 
-/** What is logged of an error: never what the client sent. */
+/** The part of an error that is logged: never the client's input. */
 function describe(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { message: String(error).slice(0, longest) };
 	return {

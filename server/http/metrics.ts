@@ -9,10 +9,9 @@ const cutReasons = [
 	'untaken_answer',
 ] as const;
 
-/** Why a connection was ended or a request refused before its time. */
+/** The reason for which a connection was ended or a request refused before its time. */
 export type CutReason = (typeof cutReasons)[number];
 
-/** What the server counts about itself. */
 export type Metrics = {
 	readonly registry: Registry;
 	/** An answer that was computed. */

@@ -30,7 +30,7 @@ describe.runIf(siteIsBuilt())('a page for which a part was refused', () => {
 		expect(last).toBe('too_many');
 		expect(await isWholeFor('203.0.113.5')).toBe(false);
 		expect(await isWholeFor('203.0.113.6')).toBe(true);
-		// The whole one is kept for all.
+		// The whole page is cached for everybody.
 		expect(await isWholeFor('203.0.113.5')).toBe(true);
 	});
 });

@@ -8,7 +8,7 @@ const server = serverOfFile({ work: false });
 const endpoints = Object.values(contract as Contract).flatMap((group) => Object.values(group));
 const nuls = ['%00', 'a%00b'];
 
-test('a NUL in a query is refused as a value, by whichever database (B09)', async () => {
+test('a NUL in a query is refused as an invalid value on either database (B09)', async () => {
 	const asked = endpoints.flatMap(({ method, path, query }) => {
 		const keys = Object.keys((query as { shape?: object } | undefined)?.shape ?? {});
 		const plain = path.replace(/:\w+/g, '1');
@@ -18,7 +18,7 @@ test('a NUL in a query is refused as a value, by whichever database (B09)', asyn
 	const wrong: string[] = [];
 	for (const address of asked) {
 		const { status } = await server.fetch(address, { headers: { authorization: `Bearer ${server.token}` } });
-		// Of a record that is not there 404 is as good.
+		// For a missing record 404 is as good.
 		if (status !== 422 && !(status === 404 && address.includes('/1/'))) wrong.push(`${status} ${address}`);
 	}
 	expect(wrong).toEqual([]);

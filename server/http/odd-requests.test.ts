@@ -93,7 +93,7 @@ describe('monitoring', () => {
 		}
 	});
 	test('refuses the metrics to a client behind a proxy that passes on neither header nor name (E15 Z12)', async () => {
-		// A site that is reached by a name of its own has a proxy in front, whatever that passes on.
+		// A site with a public name has a proxy in front, whatever headers that passes on.
 		const behind = await startServer({
 			env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' },
 		});
@@ -103,7 +103,7 @@ describe('monitoring', () => {
 			headers: { authorization: 'Bearer a token for the metrics' },
 		});
 		expect(own.status).toBe(200);
-		// One without a name of its own cannot be told from the machine itself: its owner says so.
+		// A site without a public name cannot be told from the machine itself: its owner sets METRICS.
 		const unnamed = await startServer({
 			env: { METRICS: 'token', METRICS_TOKEN: 'a token for the metrics' },
 		});
@@ -111,7 +111,7 @@ describe('monitoring', () => {
 		expect((await unnamed.fetch('/metrics')).status).toBe(403);
 		const headers = { authorization: 'Bearer a token for the metrics' };
 		expect((await unnamed.fetch('/metrics', { headers })).status).toBe(200);
-		// And one that passes on the name it was asked for is known by that name.
+		// A proxy that passes on the requested name is known by that name.
 		for (const host of [
 			'clearway.example',
 			'clearway.example:3000',

@@ -61,7 +61,7 @@ const idempotencyKey = {
 	schema: { type: 'string', maxLength: 200 },
 };
 
-/** The failures that follow from how a call is described; what its handler refuses besides is the default. */
+/** The failures that follow from a call's description; other refusals of its handler are the default. */
 function failuresOf(e: Endpoint): (keyof typeof problemStatus)[] {
 	const hasBody = e.body ?? e.form ?? e.file;
 	const writes = e.method !== 'GET';
@@ -151,7 +151,7 @@ function parametersOf(
 	}));
 }
 
-/** A schema as JSON Schema; what has a name of its own goes into the document's components once. */
+/** A schema as JSON Schema; a named one goes into the document's components once. */
 function refer(schema: z.ZodType, io: 'input' | 'output', schemas: Map<string, Json>): Json {
 	const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
 	const { $schema: _, $defs, ...rest } = made;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 	await server.admin.category.create({ body: { title: 'Первая' } });
 });
 
-/** How many answers came from the cache so far. */
+/** The number of answers from the cache so far. */
 async function cachedCount(): Promise<number> {
 	const text = await (await server.fetch('/metrics')).text();
 	return Number(/^clearway_cached_answers_total (\d+)$/m.exec(text)?.[1] ?? 0);

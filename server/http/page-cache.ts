@@ -31,7 +31,7 @@ const mostBytes = 64 * 1024 * 1024;
 const mostBodyBytes = 8 * 1024 * 1024;
 // While content is being edited, entries live for seconds and are not worth recompressing.
 const settledMs = 3000;
-// What headers, keys and objects of an entry take beside its body.
+// Headers, keys and objects of an entry take about this much beside its body.
 const entryBytes = 4096;
 
 /**
@@ -182,7 +182,7 @@ async function pack(
 const bestOf = ({ by, whole }: Entry, req: IncomingMessage): Stored =>
 	by.get(acceptable(req.headers['accept-encoding'])) ?? whole;
 
-/** Whether the client says that it has this answer: by its tag, weak or strong, or by `*`. */
+/** True when the client says that it has this answer: by its tag, weak or strong, or by `*`. */
 function hasIt({ headers }: IncomingMessage, { etag }: Entry): boolean {
 	const known = headers['if-none-match'];
 	return known !== undefined && (known.trim() === '*' || known.includes(etag.slice('W/'.length)));

@@ -109,7 +109,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			const gone = new AbortController();
 			res.once('close', () => gone.abort());
 			await queue.run(call.address, gone.signal, async () => {
-				// Whoever was before in the queue may have asked for the same page.
+				// An earlier client in the queue may have asked for the same page.
 				if (isCacheable && cache.answer(req, res, key)) return;
 				const content = cache.content;
 				const rendered = await site.render({
@@ -159,7 +159,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	return router;
 }
 
-/** Where the cache has what is the same for many addresses: none of them begins like this. */
+/** The cache key of a page that is the same for many addresses: no address begins like this. */
 const keyOf = (status: number, section: string, language: Language): string =>
 	`${status} ${section} ${language}`;
 
@@ -169,7 +169,7 @@ function siteOf(sites: Sites, language: Language): Site {
 	return site;
 }
 
-/** What is looked at before it is published: the call that would read it, and what it answers instead. */
+/** A look at an unpublished record: the call that would read it, and the record to answer instead. */
 type Preview = { group: string; name: string; params: Record<string, string>; record: unknown };
 
 async function readPreview(
@@ -189,7 +189,7 @@ async function readPreview(
 	return car && { group: 'delivered', name: 'get', params: { id: String(car.id) }, record: car };
 }
 
-// The page is the public one; only the record it asks for is the one that is not published.
+// The page is the public one; only the record it asks for is the unpublished one.
 const previewing =
 	(
 		transport: ReturnType<typeof localTransport>,
@@ -222,7 +222,7 @@ const textOf =
 	(language: Language, type: string, make: (api: Visitors) => Promise<string>) =>
 	async (req: Request, res: Response): Promise<void> => {
 		try {
-			// The same with a query, which nothing of it reads.
+			// A query is ignored: nothing here reads it.
 			if (cache.answer(req, res, req.path)) return;
 			const content = cache.content;
 			const call = visitorCall(context, req, res, language);

@@ -69,7 +69,7 @@ const problemBody = (problem: Problem, language: Language, requestId: string) =>
 	requestId,
 });
 
-/** Where a failure is told: its log, and the languages that can be asked for. */
+/** The log of failures, and the languages in which they can be told. */
 export type ProblemHost = { readonly log: Log; readonly config: Pick<Config, 'languages'> };
 
 /** Sends a failure as JSON; an unforeseen one is logged with all details. */
@@ -96,7 +96,7 @@ export function sendProblem(
 	);
 }
 
-/** Logs what no client is to blame for: each time it was not foreseen, else once a second. */
+/** Logs a failure that no client caused: an unforeseen one each time, others once a second. */
 export function logFailure(log: Log, problem: Problem, requestId: unknown, what: string): void {
 	if (problem.status >= 500 && (problem.code === 'internal' || isDue(log, problem.code)))
 		log.error({ requestId, err: problem.cause ?? problem }, what);

@@ -11,8 +11,8 @@ import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 
 /**
- * The address that a number means which was typed as it was heard or copied: with a space, with Cyrillic
- * letters, with the full stop of a sentence; null for any other address.
+ * The address of a number that was typed as it was heard or copied: with a space, with Cyrillic letters, with
+ * the full stop of a sentence; null for any other address.
  */
 export function addressOfWritten(target: string): string | null {
 	const written = /^\/calculator\/([^/?]+)/.exec(target)?.[1] ?? '';
@@ -36,7 +36,7 @@ export function quoteCodes(context: Context): Router {
 		try {
 			const number = await findNumber(context, id);
 			if (number === undefined) throw new Refusal('missing', say('quote.missing'));
-			// The number's address is the shorter one, and fewer modules are read from worse paper.
+			// The number gives the shorter address, and a code of fewer modules is read from worse paper.
 			const path = addressIn(language, languages, `/calculator/${number ?? id}`);
 			const svg = renderSVG(publicUrl + path, { ecc: 'M', border: 0 });
 			res.writeHead(200, {

@@ -65,7 +65,7 @@ describe('the calculator’s form without scripts', () => {
 		expect(faulty.headers.get('location')).toMatch(/^\/uk\/calculator\?mode=/);
 	});
 
-	test('keeps no calculation of which something is the example’s, and says so as the page does', async () => {
+	test('keeps no calculation that still has a value of the example, and says so as the page does', async () => {
 		const example = 'price=5000&state=GA&year=2020';
 		const answer = await post({ ...customs, example });
 		const back = new URL(answer.headers.get('location') ?? '', url);

@@ -76,20 +76,20 @@ export function quoteForm(
 
 // Only the keys of a calculation; a field sent twice is ignored.
 const fieldsOf = (req: Request): [string, string][] => {
-	const sent = (req.body ?? {}) as Record<string, unknown>; // what the reader above made of the body
+	const sent = (req.body ?? {}) as Record<string, unknown>; // parsed by the reader above
 	return quoteKeys.flatMap((key) => {
 		const text = sent[key];
 		return typeof text === 'string' && text !== '' ? [[key, text] as [string, string]] : [];
 	});
 };
 
-/** What the form notes of the values that it began with, as an address is written. */
+/** The example values with which the form began, as a query string. */
 function exampleOf({ body }: Request): string {
-	const { example } = (body ?? {}) as Record<string, unknown>; // what the reader above made of the body
+	const { example } = (body ?? {}) as Record<string, unknown>; // parsed by the reader above
 	return typeof example === 'string' ? example : '';
 }
 
-// As on the page, where such a sum has no button that keeps it.
+// As on the page, which offers no button to keep a sum with example values.
 const hisOwn = ['price', 'year', 'fuel', 'cc', 'kwh'];
 
 function hasLeft(example: string, fields: ReadonlyMap<string, string>): boolean {

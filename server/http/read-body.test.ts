@@ -33,7 +33,7 @@ async function expectProblem(response: Response, status: number): Promise<Proble
 	return problem;
 }
 
-describe('what is refused stores nothing', () => {
+describe('a refused call stores nothing', () => {
 	afterEach(async () => expect(await countRows(server)).toEqual(rows));
 
 	test.each(['{"title": ', '{"title": "a"', '{"title":"a",}', "{'title':'a'}", '', 'title', '\u0000'])(
@@ -210,7 +210,7 @@ describe('what is refused stores nothing', () => {
 	});
 });
 
-test('of a key that a body repeats the last value counts, in the answer and in what is stored (B13)', async () => {
+test('the last value of a repeated key counts, in the answer and in the stored record (B13)', async () => {
 	const response = await category('{"title":"раньше","title":"позже"}');
 	expect(response.status).toBe(201);
 	const made = (await response.json()) as { id: number };

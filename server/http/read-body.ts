@@ -47,7 +47,7 @@ function jsonReader(endpoint: Endpoint): (req: Request, res: Response) => Promis
 	};
 }
 
-// An action of which everything may be left out is asked for by its address alone.
+// An action whose fields are all optional may be called without a body.
 const isWithoutBody = ({ headers }: Request): boolean =>
 	headers['content-type'] === undefined &&
 	headers['transfer-encoding'] === undefined &&
@@ -81,7 +81,7 @@ function multipartReader(
 		// Names would be read as latin1 otherwise.
 		defParamCharset: 'utf8',
 		streamHandler(req, form) {
-			// So a charset that it does not know comes out; the field would be left out without a word.
+			// A field in an unknown charset comes without a value; it would be left out without a word.
 			form.on('field', (_name, value) => value === undefined && form.emit('error', foreignLetters()));
 			req.pipe(form);
 		},
@@ -96,7 +96,7 @@ function multipartReader(
 		if (sent && sent.fieldname !== endpoint.file?.field)
 			throw invalid(sent.fieldname.slice(0, 60), say('body.unexpectedFile'));
 		const form = ownFields(req.body);
-		// A picture without a file name comes as a field, and the schema says that it lacks.
+		// A picture without a file name comes as a field, and the schema then reports it as missing.
 		const { [endpoint.file?.field ?? '']: _unnamed, ...texts } = form;
 		if (countSigns(Object.values(texts).flat().join('')) > signs.count - countSigns(sent?.buffer ?? ''))
 			throw broken();
@@ -109,29 +109,27 @@ function multipartReader(
 
 const sign = '\ufffd';
 
-/** How often the sign stands there that replaces what is not UTF-8. */
+/** Counts the signs (U+FFFD) that replace bytes which are not UTF-8. */
 function countSigns(source: string | Buffer): number {
 	let count = 0;
 	for (let at = source.indexOf(sign); at >= 0; at = source.indexOf(sign, at + 1)) count += 1;
 	return count;
 }
 
-/** Counts those that a body really holds: fields with more of them were not UTF-8. */
+/** Counts the signs that a body really holds: fields with more of them were not UTF-8. */
 function signsIn(req: Request): { readonly count: number } {
 	const seen = { count: 0 };
 	let end = Buffer.alloc(0);
 	req.on('data', (chunk: Buffer) => {
 		const bytes = Buffer.concat([end, chunk]);
 		seen.count += countSigns(bytes);
-		// Two of its three bytes: the rest may come with the next chunk.
+		// Two of a sign's three bytes: the rest may come with the next chunk.
 		end = bytes.subarray(-2);
 	});
 	return seen;
 }
 
-/**
- * Fields as a plain object without a prototype's names; whatever was nested by brackets is an unknown field.
- */
+/** The fields as a plain object without a prototype's names; a field nested by brackets is an unknown one. */
 function ownFields(body: unknown): Record<string, unknown> {
 	const fields: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
@@ -157,7 +155,7 @@ export function formReader({ maxBytes, mostFields }: { maxBytes: number; mostFie
 	};
 }
 
-/** Whether the bytes that are percent-encoded are UTF-8; a sign of percent may also stand for itself. */
+/** True when the percent-encoded bytes are UTF-8; a sign of percent may also stand for itself. */
 function isEncodedUtf8(fields: string): boolean {
 	try {
 		decodeURIComponent(fields.replace(/%(?![\da-f]{2})/gi, '%25'));
@@ -173,7 +171,7 @@ function requireType(req: Request, wanted: string): void {
 		throw new Refusal('unsupported', say('body.accepts', wanted));
 }
 
-/** Whether a body is in UTF-8 as far as it says; Express reads a charset also where it is badly written. */
+/** True unless a body names another charset than UTF-8; Express also reads a badly written charset. */
 function isUtf8Charset(req: Request): boolean {
 	const [, ...parameters] = (req.headers['content-type'] ?? '').toLowerCase().split(';');
 	const charsets = parameters.filter((parameter) => /^\s*charset\s*=\s*\S/.test(parameter));

@@ -8,7 +8,7 @@ export const everywhere = {
 	'referrer-policy': 'strict-origin-when-cross-origin',
 } as const;
 
-/** Whose player a page with a video may show in a frame. */
+/** The origin whose player a page with a video may show in a frame. */
 const videoPlayer = 'https://www.youtube-nocookie.com';
 
 const policy = (styles: string, frames = "'none'"): string =>
@@ -42,7 +42,7 @@ export function pageHeaders(styles = ''): OutgoingHttpHeaders {
 	};
 }
 
-/** On a page with a video: the same, but that it may show the player's frame, and no other. */
+/** The same for a page with a video, which may also show the frame of the player, and no other. */
 export const videoPageHeaders = (styles = ''): OutgoingHttpHeaders => ({
 	...pageHeaders(),
 	'content-security-policy': policy(styles, videoPlayer),

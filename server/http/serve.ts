@@ -18,7 +18,7 @@ import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
 
-/** What a handler was given before its types were checked. */
+/** A handler whose types are not checked. */
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
 
@@ -64,7 +64,7 @@ const nulsIn = (sent: unknown): z.core.$ZodIssue[] =>
 		.filter(([, value]) => String(value).includes('\0'))
 		.map(([key]) => ({ code: 'custom', path: [key], message: sayAsText('field.controls'), input: null }));
 
-/** The fields of an address or a form, or all that is wrong with them; one that stands twice is a list. */
+/** Reads the fields of an address or a form, or throws all their faults; a field that is sent twice is a list. */
 function readFields(schema?: z.ZodType, sent: unknown = {}, more: readonly z.core.$ZodIssue[] = []): unknown {
 	const read = schema?.safeParse(sent, { error: valueFault });
 	const issues = (read?.error?.issues ?? []).map((issue) =>
@@ -148,13 +148,12 @@ export function serve<C extends Contract>(
 	return router;
 }
 
-// The canonical spelling of the address: others ask for the same answer, and would be computed and cached anew
-// without limit.
+// The canonical spelling of the address: other spellings would be computed and cached anew without limit.
 function cacheKey(endpoint: Endpoint, req: Request): string | null {
 	const query = endpoint.query?.safeParse(req.query);
 	if (query && !query.success) return null;
 	const known = (query?.data ?? {}) as Record<string, unknown>;
-	// What is searched for is typed freely: every search would take the place of an answer that others ask for.
+	// Searches are typed freely: each would take the place of an answer that others ask for.
 	if (known.q !== undefined) return null;
 	return addressOf(endpoint, { params: req.params, query: known });
 }

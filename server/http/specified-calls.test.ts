@@ -11,7 +11,7 @@ import { adminPages } from './admin-pages.ts';
 
 const { server } = withBankOfFile({ now: () => new Date('2026-11-20T09:00:00Z') });
 
-// Whatever the reply of a call is: the table of the specification says which field it has.
+// The table of the specification says which fields a reply has.
 type Picture = { url: string };
 type Reply = { status: number; body: Record<string, unknown> & Record<string, unknown>[] };
 

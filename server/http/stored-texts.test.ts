@@ -7,7 +7,7 @@ import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 
 const id = 'stored-as-text-000000';
-// None has a letter that only Russian has, and the source has one that only Ukrainian has.
+// No text has a letter that only Russian has, and the source has one that only Ukrainian has.
 const stored = {
 	formula: '10 000,00 € × 51,7080 = 517 080,00',
 	source: 'Договор № 5, Львів',

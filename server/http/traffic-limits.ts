@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * How many of the server's resources one client may use, and for how long. A client is an address as it is
- * counted: the forwarded one behind a proxy. The settings of the proxy in `operations` follow these figures,
- * and a test holds them to it.
+ * The share of the server's resources that one client may use, and for how long. A client is an address as it
+ * is counted: the forwarded one behind a proxy. The settings of the proxy in `operations` follow these
+ * figures, and a test compares them.
  */
 export const trafficLimits = {
 	connections: 10_000,

@@ -74,7 +74,7 @@ async function dripping(url: string, count: number, head: string, from?: string)
 }
 
 describe('a client has its part and no more', () => {
-	test('who has too many requests in flight is told to wait, others are served, and so is he once one is answered (V09)', async () => {
+	test('a client with too many requests in flight is told to wait until one is answered, and others are served (V09)', async () => {
 		const { url, waiting } = await limited({ perClient: 5 });
 		const first = Array.from({ length: 5 }, () => ask(`${url}/later`, '203.0.113.1'));
 		await eventually('five wait', () => waiting.length === 5);
@@ -94,7 +94,7 @@ describe('a client has its part and no more', () => {
 		expect((await ask(url, '203.0.113.1')).status).toBe(200);
 	});
 
-	test('who hangs up gives his part back (V09)', async () => {
+	test('a client that hangs up gives its part back (V09)', async () => {
 		const { url, waiting } = await limited({ perClient: 5 });
 		const drips = await drip(url, 9, unfinished('GET', '/later', { 'x-forwarded-for': '203.0.113.1' }), {
 			more: '',
@@ -106,7 +106,7 @@ describe('a client has its part and no more', () => {
 		await eventually('he is served', async () => (await ask(url, '203.0.113.1')).status === 200);
 	});
 
-	test('who sends requests in a row without waiting for answers is worked for once, and cut off (V09)', async () => {
+	test('a client that sends requests in a row without waiting for answers has one of them handled, and is cut off (V09)', async () => {
 		const { url, waiting, cuts } = await limited({});
 		const row = unfinished('GET', '/later', {}).repeat(500);
 		const drips = await drip(url, 1, row, { more: '' });
@@ -115,7 +115,7 @@ describe('a client has its part and no more', () => {
 		expect([waiting.length, await cuts()]).toEqual([1, { pipelined: 1 }]);
 	});
 
-	test('who waits for each answer goes on asking on the same connection, also after large ones', async () => {
+	test('a client that waits for each answer goes on asking on the same connection, also after large ones', async () => {
 		const { url, cuts } = await limited({});
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 		onTestFinished(() => agent.destroy());
@@ -139,7 +139,7 @@ describe('a client has its part and no more', () => {
 		expect([lengths, await cuts()]).toEqual([[2, large, 2, large, 2], {}]);
 	});
 
-	test('who sends many bodies slowly keeps a few of them, and those of another client are not touched (V09)', async () => {
+	test('a client that sends many bodies slowly keeps a few of them, and those of another client are not touched (V09)', async () => {
 		const { url, cuts } = await limited({ slowMs: 500, slowPerClient: 3 });
 		const many = await dripping(url, 30, post('203.0.113.1'));
 		const few = await dripping(url, 3, post('203.0.113.2'));
@@ -147,7 +147,7 @@ describe('a client has its part and no more', () => {
 		expect([few.open(), many.statuses(), await cuts()]).toEqual([3, { 408: 27 }, { slow_body: 27 }]);
 	});
 
-	test('who takes many answers slowly keeps a few of them (V09)', { tags: 'time' }, async () => {
+	test('a client that takes many answers slowly keeps a few of them (V09)', { tags: 'time' }, async () => {
 		const { url, cuts } = await limited({ slowMs: 500, slowPerClient: 2 });
 		const agent = new Agent({ keepAlive: true, maxSockets: 20 });
 		onTestFinished(() => agent.destroy());
@@ -161,13 +161,13 @@ describe('a client has its part and no more', () => {
 		};
 		takeSlowly(8, '203.0.113.1');
 		await eventually('six are closed', async () => (await cuts()).slow_answer === 6);
-		// Those that he keeps are still there when somebody else's are slow as well.
+		// The kept ones are still there when another client's answers are slow as well.
 		takeSlowly(3, '203.0.113.2');
 		await eventually('one of the other is closed', async () => (await cuts()).slow_answer !== 6);
 		expect(await cuts()).toEqual({ slow_answer: 7 });
 	});
 
-	test('who takes nothing of an answer loses the connection, and who takes it slowly has it whole (V03)', {
+	test('a client that takes nothing of an answer loses the connection, and one that takes it slowly gets the whole answer (V03)', {
 		tags: 'time',
 	}, async () => {
 		const { url, cuts } = await limited({ untakenMs: 1000 });
@@ -188,7 +188,7 @@ describe('a client has its part and no more', () => {
 		await eventually('the slow reader has everything', () => taken >= 24 * 1024 * 1024, 60_000);
 	});
 
-	test('who comes without a proxy has a limited number of connections, and a proxy has as many as it likes (V09)', {
+	test('a client without a proxy has a limited number of connections, and a proxy has as many as it likes (V09)', {
 		tags: 'time',
 	}, async () => {
 		const direct = await limited({ perClient: 10 }, { trustProxy: 0 });
@@ -196,7 +196,7 @@ describe('a client has its part and no more', () => {
 		await eventually('ten are open', () => many.open() === 10);
 		expect((await fetch(direct.url)).status).toBe(200);
 		many.stop();
-		// Those that he closed make room for others.
+		// Connections that were closed make room for others.
 		await eventually('ten others are open', async () => {
 			const again = await dripping(direct.url, 10, slowHeaders, '127.0.0.2');
 			await sleep(300);
@@ -249,7 +249,7 @@ test('requests that were answered are collected with the young objects and do no
 		await once(client, 'message');
 	};
 	await answerMany();
-	// What is held meanwhile grows old, and with it what leads to all that follows.
+	// An object that is held meanwhile grows old, and with it everything that refers to the later ones.
 	for (let times = 0; times < 3; times++) collect({ type: 'minor' });
 	const before = old();
 	await answerMany();

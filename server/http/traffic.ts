@@ -87,7 +87,7 @@ export function createLimitedServer(
 
 const mostCounted = 20_000;
 
-/** How many there are of each client, and of all. */
+/** Counts for each client, and for all. */
 class Tally {
 	readonly #counts = new Map<string, number>();
 	total = 0;
@@ -158,7 +158,7 @@ function watchSpeed(
 	};
 }
 
-// As Node itself answers headers that do not come.
+// Node itself answers missing headers like this.
 function hangUp({ socket }: IncomingMessage, res: ServerResponse): void {
 	if (!res.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
 	socket.destroy();

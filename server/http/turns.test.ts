@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('a request begins at once, and those of a client who has many between those of others', async () => {
+test('a request begins at once, and a client with many requests takes turns with others', async () => {
 	const turns = new Turns();
 	const begun: string[] = [];
 	const ask = (client: string, name: string): void => turns.take(client, () => begun.push(name));

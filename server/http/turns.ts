@@ -1,10 +1,9 @@
 /**
- * Requests of one client begin one at a time: before the next one, those of all others that have arrived
- * meanwhile begin. Fifty at once that are answered within a moment each would otherwise be a long wait for
- * everybody else.
+ * Requests of one client begin one at a time: all requests of others that have arrived meanwhile begin before
+ * its next one. Otherwise fifty quick ones at once would be a long wait for everybody else.
  */
 export class Turns {
-	/** Those that wait, for each client who had a turn just now. */
+	/** The waiting requests of each client that had a turn just now. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 
 	take(client: string, begin: () => void): void {

@@ -51,7 +51,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)(
 				expect((await get(path)).slice(0, 2), path).toEqual([301, `${blog.ru}/vse-sbory`]);
 		});
 
-		test('is no address at all where nobody wrote it, and a language nobody knows changes no page', async () => {
+		test('is not found where nobody wrote the post, and an unknown language in the query changes no page', async () => {
 			for (const path of [`${blog.ru}/nichogo`, `${blog.uk}/nichogo`])
 				expect((await get(path))[0], path).toBe(404);
 			for (const path of [`${blog.uk}?lang=xx`, blog.uk, `${blog.uk}?lang=ru`]) {

@@ -210,7 +210,7 @@ const openConnections = (): Promise<number> =>
 		server.running.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
 	);
 
-test('the sign for what could not be read is a sign like any other where it was really sent', async () => {
+test('a replacement sign (U+FFFD) that was really sent is stored like any other sign', async () => {
 	const said = `${'д'.repeat(40_000)}\ufffd`;
 	const sent = multipart([field('title', 'Знак \ufffd'), field('text', `<p>${said}</p>`), image()]);
 	const response = await send(sent);

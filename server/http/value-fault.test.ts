@@ -30,7 +30,7 @@ function sentencesOf(schema: z.ZodType, field: string, value: unknown): string[]
 	return result.success ? [] : asProblem(result.error, 'ru').errors.map(({ message }) => message);
 }
 
-test('whatever stands in a field of a call, its fault is told in a sentence for a person', () => {
+test('every fault of a field is told in a sentence for a person, whatever value was sent', () => {
 	const said = new Map<string, string>();
 	for (const { name, endpoint } of endpoints)
 		for (const schema of [endpoint.query, endpoint.body, endpoint.form]) {

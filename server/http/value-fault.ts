@@ -4,8 +4,8 @@ import type { z } from 'zod';
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * What a schema says of a value where it has no sentence of its own: the library's own would name patterns
- * and types of a programming language to a person.
+ * The sentence for a fault whose schema has none of its own: the library's would name patterns and types of a
+ * programming language to a person.
  */
 export const valueFault = (issue: Issue): string => asText(faultOf(issue));
 

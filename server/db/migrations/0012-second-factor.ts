@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * One-time passwords, when a session last proved who it belongs to, and second factors with their recovery
- * codes (decision 26).
+ * One-time passwords, the time at which the owner of a session last proved his identity, and second factors
+ * with their recovery codes (decision 26).
  */
 export async function secondFactor(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Content has a language. A post in a second language is a post of its own in the group of the first
- * (`original_id`, null in the first itself); of other records the further languages lie in one column. What
- * was written before is Russian (decision 31).
+ * Content has a language. A post in a second language is a separate post in the group of the first
+ * (`original_id`, null in the first itself); other records keep their further languages in one column.
+ * Existing content is Russian (decision 31).
  */
 export async function contentLanguages(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Requests that the office writes down itself, and what the search needs to look at notes and at who has a
- * request: a column of its own, because the notes change and what the visitor wrote does not.
+ * Requests that the office writes down itself, and a column for the search of notes and of the admin in
+ * charge: separate, because notes change and the visitor's text does not.
  */
 export async function requestEntry(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);

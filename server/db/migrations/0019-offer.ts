@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Offer sheets, kept with their request (decision 36). What stands over and under the lines is frozen with
- * them; the lines are those of the stored calculation. A letter names the sheet that goes along.
+ * Offer sheets, kept with their request (decision 36). The texts above and below the lines are frozen with the
+ * sheet; the lines are those of the stored calculation. A letter names its attached sheet.
  */
 export async function offer(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { id, integer, text } = columnTypes(dialect);

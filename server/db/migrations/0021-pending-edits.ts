@@ -3,7 +3,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
  * An edit of a published post that waits for its hour (decision 42): the fields as they were when it was
- * scheduled, whatever is typed afterwards. One that could not come out stays, with the instant it failed at.
+ * scheduled, without later changes. A failed edit stays, with the time of its failure.
  */
 export async function pendingEdits(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

@@ -3,7 +3,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
  * Passkeys, the other kind of second factor (decision 41), and the challenges that were given to browsers:
- * each is answered once, in time, and by whom it was given to.
+ * each is answered once, in time, and only by its receiver.
  */
 export async function passkeys(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { id, integer, text } = columnTypes(dialect);

@@ -2,7 +2,7 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-// Where a record may name pictures, and the columns in which it does.
+// The tables and columns that may name pictures.
 const sources: readonly { source: string; table: string; id: string; columns: readonly string[] }[] = [
 	{ source: 'post', table: 'post', id: 'id', columns: ['text', 'image_sha', 'image_alt'] },
 	{ source: 'draft', table: 'post_draft', id: 'post_id', columns: ['draft'] },
@@ -13,9 +13,9 @@ const sources: readonly { source: string; table: string; id: string; columns: re
 ];
 
 /**
- * Where each picture is used (decision 47), and the list of what has to be read for it. A trigger puts a
- * record on that list whenever it changes, by whatever program, copy or restore; reading takes it off.
- * `came_at` is when a picture came first: `created_at` begins anew whenever it is wanted again.
+ * The uses of each picture (decision 47), and the list of records to read for them. A trigger puts a record on
+ * that list whenever a program, a copy or a restore changes it; reading takes it off. `came_at` is the first
+ * time of a picture: `created_at` begins anew whenever it is wanted again.
  */
 export async function pictureUses(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);
@@ -37,7 +37,7 @@ export async function pictureUses(db: Kysely<never>, dialect: Dialect): Promise<
 	}
 }
 
-// Neither database folds as the server does.
+// Neither database folds letters as the server does.
 async function foldAlts(db: Kysely<never>): Promise<void> {
 	const { rows } = await sql<{ sha256: string; alt: string }>`select sha256, alt from image
 		where alt <> ''`.execute(db);
@@ -60,8 +60,8 @@ async function sqliteTriggers(db: Kysely<never>, one: Source): Promise<void> {
 }
 
 /**
- * A row that is listed already is locked all the same: whoever reads the list must not take it off before
- * this change can be seen.
+ * A row that is listed already is locked all the same: a reader of the list must not take it off before this
+ * change can be seen.
  */
 async function postgresTriggers(db: Kysely<never>, one: Source): Promise<void> {
 	const name = sql.ref(`pictures_of_${one.source}`);

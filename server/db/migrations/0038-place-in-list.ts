@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Where a post was put by hand among those of the same order (decision 52): null where its time decides, as
- * for every post before. Both languages of a post have the same default, so the id is that of their group.
+ * The place of a post that was put by hand among those of the same order (decision 52); null where its time
+ * decides, as for every post before. Both languages of a post have the same default, so the id is that of
+ * their group.
  */
 export async function placeInList(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);
@@ -13,7 +14,7 @@ export async function placeInList(db: Kysely<never>, dialect: Dialect): Promise<
 	await sql`drop index post_public`.execute(db);
 	await sql`create index post_public on post (status, position, (${place}) desc, id desc, language, original_id)
 		where deleted_at is null`.execute(db);
-	// For whoever asks in just these words: by "is null" SQLite would read whole rows of other lists through
+	// Queries must use this very expression: by "is null" SQLite would read whole rows of other lists through
 	// it, and sort this one by itself.
 	await sql`create index post_listed on post (position, (${place}) desc, id desc, language, original_id)
 		where coalesce(deleted_at, '') = ''`.execute(db);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * When a request was closed: from then on it is kept for the time its option says. Of those closed before,
- * the answer stands for it.
+ * The time at which a request was closed: from then on it is kept for the time of its option. Requests that
+ * were closed before get the time of their answer.
  */
 export async function requestClosed(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);

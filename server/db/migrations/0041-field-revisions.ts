@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Since which revision each field of a record has its value. Of the changes before only the last is known, so
- * all fields of an older record stand since then.
+ * The revision since which each field of a record has its value. Only the last of the earlier changes is
+ * known, so all fields of an older record get its revision.
  */
 export async function fieldRevisions(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);

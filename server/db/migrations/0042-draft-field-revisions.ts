@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-/** Since which revision each field of a working copy has its value; of the changes before only the last is known. */
+/**
+ * The revision since which each field of a working copy has its value; only the last of the earlier changes is
+ * known.
+ */
 export async function draftFieldRevisions(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);
 	await sql`alter table post_draft add column field_revisions ${text} not null default '{}'`.execute(db);

@@ -1,6 +1,5 @@
 import type { CategoryKey } from '../posts/seed-post.ts';
 
-/** What each demo category is called. */
 export const ukCategories: Readonly<Record<CategoryKey, string>> = {
 	payments: 'Платежі та закон',
 	auctions: 'Аукціони США',
@@ -8,7 +7,6 @@ export const ukCategories: Readonly<Record<CategoryKey, string>> = {
 	steps: 'Документи та строки',
 };
 
-/** What search engines read about each public page. */
 export const ukMeta = {
 	home: {
 		title: 'Розмитнення та доставка автомобілів в Україну',
