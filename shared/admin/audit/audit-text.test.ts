@@ -134,9 +134,9 @@ test('every action that the server logs is told in words, not by its name', () =
 	const trash = ['post', 'category', 'meta', 'option', 'delivered'].flatMap((kind) =>
 		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
 	);
-	const told = [...written, ...trash].map((one) => ({
-		...one,
-		text: sentenceOf({ ...entry, ...one }, optionName),
+	const told = [...written, ...trash].map((change) => ({
+		...change,
+		text: sentenceOf({ ...entry, ...change }, optionName),
 	}));
 	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { readStyleNonce, shareStyleNonce } from './nonce.ts';
 import { type AdminServices, ServicesContext } from './services.tsx';
 import { theme, themeVariables } from './theme.ts';
 
-/** The admin whole: what a host renders into its page. */
+/** The whole admin, as a host renders it into its page. */
 export function AdminApp({ services, router }: { services: AdminServices; router: DataRouter }) {
 	shareStyleNonce();
 	useEffect(() => showMissingPictures(), []);
@@ -33,7 +33,7 @@ export function AdminApp({ services, router }: { services: AdminServices; router
 	);
 }
 
-// With the first picture that fails: the first screen, which has none, is not made heavier by it.
+// Loaded with the first picture that fails: the first screen has none, and stays light.
 function showMissingPictures(): () => void {
 	let stop = (): void => undefined;
 	const begin = async ({ target }: Event): Promise<void> => {
@@ -48,7 +48,7 @@ function showMissingPictures(): () => void {
 	};
 }
 
-/** Says what a field left out of a pasted text: browsers cut it at `maxLength` without a word. */
+/** Tells how much of a pasted text was cut: browsers cut it at `maxLength` without a word. */
 function tellOfCutPastes(): () => void {
 	const tell = async ({ target, clipboardData }: ClipboardEvent): Promise<void> => {
 		if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -66,8 +66,8 @@ function tellOfCutPastes(): () => void {
 	return () => document.removeEventListener('paste', tell, true);
 }
 
-// Mantine's styles in its own order, each in the layer `mantine`, so that unlayered rules of ours win. What
-// only one screen uses is imported there.
+// Mantine's styles in its own order, each in the layer `mantine`, so that unlayered rules of ours win. A screen
+// imports the styles that only it uses.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

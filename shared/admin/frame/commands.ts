@@ -18,6 +18,6 @@ export function createCommands(): CommandList {
 export function useCommands(commands: readonly Command[]): void {
 	const list = useServices().commands;
 	const current = useEffectEvent(() => commands);
-	// Before the screen is painted: its keys work as soon as one sees it.
+	// Registered before the screen is painted, so that its keys work as soon as it is seen.
 	useLayoutEffect(() => list.add(() => current()), [list]);
 }

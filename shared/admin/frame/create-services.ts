@@ -16,7 +16,7 @@ import { createSession } from './session.ts';
 import { createUploads } from './uploads.ts';
 import { hearDate } from './wrong-clock.ts';
 
-/** What a host brings. The contract may be the whole one or only its wire, see `client/wire.ts`. */
+/** The parts that a host brings. The contract may be whole or only its wire, see `client/wire.ts`. */
 export type AdminHost = { contract: ApiContract; platform: Platform };
 
 /** Makes the services of a host. */
@@ -40,7 +40,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 			const upload = args.file ? uploads.begin(args.file.name, args.file.size) : null;
 			const send: typeof fetch = async (address, init = {}) => {
 				const response = await platform.send(String(address), init, upload?.sent);
-				// What was read may be an old copy; what was written was answered now.
+				// A read answer may be an old copy; a write is answered now.
 				if (init.method !== undefined && init.method !== 'GET') hearDate(response);
 				return response;
 			};
@@ -64,7 +64,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 				end('done');
 				return answer;
 			} catch (error) {
-				// That a code is needed is a step of signing in, no failure.
+				// A code that is needed is a step of signing in, no failure.
 				const isStep = error instanceof Problem && error.code === 'second_factor';
 				end(signal?.aborted || isStep ? 'done' : 'failed');
 				throw error;
@@ -102,7 +102,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	};
 }
 
-/** The title of the screen, which the window bears with the number of requests before it. */
+/** The title of the screen; the window shows it behind the number of new requests. */
 function namedWindow(platform: Platform): Store<string> {
 	const title = createStore('');
 	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);

@@ -9,14 +9,14 @@ import { FallbackPage } from './fallback.tsx';
 import { isPassing } from './is-passing.ts';
 import { useServices } from './services.tsx';
 
-// Only where a record is missing; without it the page says what it can.
+// Loaded only if a record is missing; without it the page says what it can.
 const GoneRecord = lazy(() => import('../home/gone-record.tsx').catch(() => ({ default: () => null })));
 
 type Shown = { status: number; title: string; below: string; details: string };
 
 /**
- * Shown instead of a screen that failed: status, what happened, what to do. A screen that needs the network
- * comes by itself when there is one again.
+ * Shown instead of a screen that failed: status, what happened, what to do. A screen that needs the network loads
+ * again when the network is back.
  */
 export function ErrorScreen() {
 	const error = useRouteError();
@@ -72,18 +72,18 @@ export function ErrorScreen() {
 const firstWaitMs = 3000;
 const longestWaitMs = 30_000;
 
-// By the button, when the network is back, when the server is, and from time to time.
+// Loads again by the button, when the network or the server is back, and from time to time.
 function useLoadAgain(error: unknown): () => void {
 	const { news, platform } = useServices();
 	const { revalidate } = useRevalidator();
 	const isMissing = isChunkMissing(error);
 	const isAway = error instanceof Problem && isPassing(error) && !isMissing;
 	const isBusy = isAway && error.code === 'too_many';
-	// What the server itself asks for is waited for, every time.
+	// Each try waits as long as the server itself asks.
 	const askedMs = isAway ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
 	useEffect(() => {
 		if (!isAway) return;
-		// A server that is too busy is there, and says itself when it wants to be asked again.
+		// A server that is too busy is there, and says itself when to ask again.
 		const stopNetwork = platform.network.follow(() => {
 			if (platform.network.isOnline() && !isBusy) void revalidate();
 		});
@@ -157,7 +157,7 @@ export function describe(error: unknown): Shown {
 	};
 }
 
-// The status of a bare 4xx: somebody answered, so nobody is away.
+// A bare 4xx keeps its status: something answered, so the server is not away.
 const refusalOf = (problem: Problem): number | null => {
 	const status = bareStatus(problem);
 	return status !== null && status < 500 ? status : null;

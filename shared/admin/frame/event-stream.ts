@@ -2,8 +2,8 @@
 export type StreamEvent = { type: string; data: string; id: string | null };
 
 /**
- * Reads server-sent events out of a body, as the HTML standard says; comments and `retry` are passed over.
- * Whatever comes, these included, is a sign of life.
+ * Reads server-sent events out of a body, as the HTML standard says. Comments and `retry` are passed over, but they
+ * too are signs of life.
  */
 export async function* readEvents(
 	body: ReadableStream<Uint8Array>,

@@ -13,7 +13,7 @@ export const FallbackPage = ({ children }: { children?: ReactNode }) => (
 		<div className={classes.ways}>
 			{children}
 			<div>
-				{/* A link of the browser's own: what is broken may be the router. */}
+				{/* A plain link of the browser, because the router may be broken. */}
 				<a href={adminPaths.home} lang="en">
 					{words.error.home}
 				</a>

@@ -1,6 +1,6 @@
 import { screens } from './screens.ts';
 
-// What is opened over a screen, often where somebody waits at the telephone.
+// Dialogs over a screen, often opened while a client waits on the telephone.
 const dialogs: readonly (() => Promise<unknown>)[] = [
 	() => import('../kit/confirm-dialog.tsx'),
 	() => import('../currency/currency-dialog.tsx'),
@@ -11,8 +11,8 @@ const dialogs: readonly (() => Promise<unknown>)[] = [
 ];
 
 /**
- * Fetches the files of all screens and of their dialogs, one after the other while nothing else happens, so
- * that they open without a network too. Not where somebody has asked his browser to save data.
+ * Fetches the files of all screens and dialogs, one after the other while nothing else happens, so that they open
+ * without a network too. A browser that was asked to save data fetches none.
  */
 export function fetchScreensWhenIdle(): () => void {
 	if (savesData()) return () => undefined;
@@ -21,7 +21,7 @@ export function fetchScreensWhenIdle(): () => void {
 	const next = (): void => {
 		const page = waiting.shift();
 		if (!page || isStopped) return;
-		// What does not come now is asked for again when the screen is opened.
+		// A file that does not come now is fetched again when its screen is opened.
 		whenIdle(
 			() =>
 				void page()
@@ -36,7 +36,7 @@ export function fetchScreensWhenIdle(): () => void {
 	};
 }
 
-/** Not every browser knows it, and TypeScript knows it of none. */
+/** Not every browser has `saveData`, and TypeScript does not know it. */
 export const savesData = (): boolean =>
 	'connection' in navigator && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 

@@ -11,24 +11,25 @@ import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
 const text = signIn.confirm;
-// Its library is no part of the question by password, which can be asked without it.
+// Loaded later, because the question by password does without its library.
 const ConfirmByPasskey = lazy<ComponentType<{ onConfirmed: () => void }>>(() =>
 	import('../account/confirm-passkey.tsx').catch(() => ({ default: () => null })),
 );
 
 type Asked = { isOpen: boolean; answer: (isProved: boolean) => void };
 
-/** Asks for the password; whoever has a second factor, for a code or a passkey. */
+/** Asks for the password, or for a code or a passkey if the person has a second factor. */
 export default function IdentityDialog({ isOpen, answer }: Asked) {
 	const { api } = useServices();
 	const [typed, setTyped] = useState('');
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [isSending, setSending] = useState(false);
-	const [own, setOwn] = useState<SecondFactor | null>(null);
+	const [factor, setFactor] = useState<SecondFactor | null>(null);
 	useEffect(() => {
-		if (isOpen) void outcome(api.auth.secondFactor()).then((found) => setOwn(found.ok ? found.value : null));
+		if (isOpen)
+			void outcome(api.auth.secondFactor()).then((result) => setFactor(result.ok ? result.value : null));
 	}, [api, isOpen]);
-	const hasFactor = own?.isOn === true;
+	const hasFactor = factor?.isOn === true;
 	const close = (isProved: boolean): void => {
 		setTyped('');
 		setProblem(null);

@@ -22,7 +22,7 @@ export function askIdentity(): Promise<boolean> {
 
 const bringDialog = () => import('./identity-dialog.tsx');
 
-/** Shows that question; mounted once, around every screen. */
+/** Shows the question of `askIdentity`; mounted once, around every screen. */
 export function IdentityQuestion() {
 	const open = useStore(asked);
 	const dialog = useLazyPart(bringDialog, open?.isOpen === true, () => open?.answer(false));

@@ -10,19 +10,19 @@ const named: Record<string, string> = {
 	'/': 'Slash',
 };
 
-/** Whether a key press matches the shortcut `mod+s`, `shift+x`, `n`, `/` or `?`. */
+/** True if a key press matches the shortcut `mod+s`, `shift+x`, `n`, `/` or `?`. */
 export function isStroke(event: Stroke, written: string): boolean {
 	const parts = written.split('+');
 	const key = parts.pop() ?? '';
 	if (parts.includes('mod') !== (event.ctrlKey || event.metaKey) || event.altKey) return false;
-	// Only the character counts, whatever key and modifier the layout needs for it.
+	// Only the character counts, with any key and modifier of the layout.
 	if (key === '?') return event.key === '?';
 	if (key === '/' && event.key === '/') return true;
 	if (parts.includes('shift') !== event.shiftKey) return false;
 	return event.code === (named[key] ?? (/^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : `Digit${key}`));
 }
 
-/** Whether a shortcut needs Ctrl or ⌘ and so works while typing. */
+/** True if a shortcut needs Ctrl or ⌘ and so works while typing. */
 export const isModified = (written: string): boolean => written.startsWith('mod+');
 
 /**

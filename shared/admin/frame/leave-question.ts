@@ -11,16 +11,16 @@ export function useLeaveQuestion(): void {
 	const navigate = useNavigate();
 	const isLeaving = useRef(false);
 	const isIn = useCallback(() => session.state.get().kind === 'in', [session]);
-	// Kept here: the router forgets what it has blocked whenever it loads a screen anew, as saves and news do
-	// at any moment, be it before the blocked state was drawn.
-	const [left, setLeft] = useState<{ location: Location } | null>(null);
+	// Kept here, because the router forgets what it blocked when it loads a screen anew. Saves and news do so at any
+	// moment, even before the blocked state was drawn.
+	const [blocked, setBlocked] = useState<{ location: Location } | null>(null);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		const isAsked =
 			!isLeaving.current &&
 			currentLocation.pathname !== nextLocation.pathname &&
 			isIn() &&
 			isAtRisk(save.get());
-		if (isAsked) setLeft({ location: nextLocation });
+		if (isAsked) setBlocked({ location: nextLocation });
 		return isAsked;
 	});
 	const latest = useRef(blocker);
@@ -30,7 +30,7 @@ export function useLeaveQuestion(): void {
 		try {
 			if (latest.current.location?.key === location.key) return latest.current.proceed?.();
 		} catch {
-			// Forgotten by the router, and not yet drawn.
+			// The router has forgotten the block, and nothing is drawn yet.
 		}
 		isLeaving.current = true;
 		void Promise.resolve(navigate(location)).finally(() => {
@@ -38,14 +38,14 @@ export function useLeaveQuestion(): void {
 		});
 	};
 	const closeOwn = useRef(() => {});
-	// With the frame goes its question: nobody who signs in later is asked it, or led away by its answer.
+	// The question closes with the frame, so that it never asks or leads away the next person who signs in.
 	useEffect(() => () => closeOwn.current(), []);
 	useEffect(() => {
-		if (!left) return;
+		if (!blocked) return;
 		const { title, text, action, stay } = words.leave;
 		const question = { title, text, action, cancel: stay, isDangerous: true };
 		let isGone = false;
-		// A save that was on its way when one left has arrived: nothing is left to ask.
+		// The save under way has ended, so there is nothing left to ask.
 		const endIfSaved = (): void => {
 			const open = openQuestion.get();
 			if (open?.question === question && isIn() && !isAtRisk(save.get())) open.answer(true);
@@ -60,12 +60,12 @@ export function useLeaveQuestion(): void {
 		void confirm(question).then((isYes) => {
 			unfollow();
 			if (isGone) return;
-			if (isYes) leave.current(left.location);
-			else if (latest.current.location?.key === left.location.key) latest.current.reset?.();
+			if (isYes) leave.current(blocked.location);
+			else if (latest.current.location?.key === blocked.location.key) latest.current.reset?.();
 		});
-		// It may have arrived before the question was drawn.
+		// The save may have ended before the question was drawn.
 		endIfSaved();
-	}, [left, save, isIn]);
+	}, [blocked, save, isIn]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent): void => {
 			if ((isAtRisk(save.get()) || drafts.isUnstored.get()) && isIn()) event.preventDefault();

@@ -31,7 +31,7 @@ export function countNewRequest(): void {
 /** Resets the number as soon as the inbox is seen. */
 export function useNewRequestsSeen(): void {
 	const { pathname } = useLocation();
-	// Who goes to the requests sees them, and so does who comes back to the window.
+	// A person who opens the requests, or comes back to their window, sees them.
 	useEffect(() => {
 		if (/^\/admin\/requests(\/|$)/.test(pathname)) newRequestCount.set(0);
 	}, [pathname]);

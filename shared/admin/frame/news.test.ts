@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('a stream in which nothing is heard any more is opened anew, and what it missed is read', async () => {
+test('a stream that went silent is opened anew, and the news that it missed are read', async () => {
 	await vi.advanceTimersByTimeAsync(1000);
 	expect(heard).toEqual(['gap']);
 	for (let beats = 0; beats < 6; beats += 1) {

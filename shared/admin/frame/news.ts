@@ -12,7 +12,7 @@ const address = '/api/events';
 const firstWaitMs = 1000;
 const longestWaitMs = 30_000;
 const followerMs = 300;
-// The server is heard every twenty seconds; a network that went silently leaves the stream open for ever.
+// The server sends something every twenty seconds; a network that dies silently leaves the stream open for ever.
 const silentMs = 60_000;
 const types: readonly string[] = [
 	'request.created',
@@ -127,7 +127,7 @@ export function createNews(platform: Platform, session: Session): NewsStream {
 }
 
 function readNews(type: string, data: string): News | null {
-	// Nobody can say what was missed.
+	// The server cannot say what was missed.
 	if (type === 'reset') return { type: 'gap' };
 	if (!types.includes(type)) return null;
 	try {
@@ -171,7 +171,7 @@ export function useReloadOnNews(...kinds: NewsKind[]): void {
 	useNewsOf(kinds, () => void revalidate());
 }
 
-/** Reads again what is made of records of these kinds: once for all news that come together. */
+/** Calls `read` after news of these kinds: once for all news that come together. */
 export function useNewsOf(kinds: readonly NewsKind[], read: () => void): void {
 	const readAgain = useEffectEvent(read);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -13,7 +13,7 @@ export async function outcome<T>(call: Promise<T>): Promise<Outcome<T>> {
 	}
 }
 
-/** Whether a call may have been carried out all the same: its answer was lost. What was refused was not. */
+/** True if a call may have been carried out, because its answer was lost. A refused call was not. */
 export const isAnswerLost = ({ code }: Problem): boolean => code === 'unavailable';
 
 /** The faults of single fields, by path, as `form.setErrors` wants them. */

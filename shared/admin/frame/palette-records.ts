@@ -24,7 +24,7 @@ export const fixedRecords = (go: Go): Command[] => [
 	})),
 ];
 
-/** Every category and person. What cannot be asked is not listed: the screens say why. */
+/** Every category and person. A list that cannot be read is left out: its screen says why. */
 export async function storedRecords(api: AdminServices['api'], go: Go): Promise<Command[]> {
 	const [categories, people] = await Promise.all([
 		api.category.list().catch(() => []),

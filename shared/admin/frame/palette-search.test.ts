@@ -27,9 +27,9 @@ const commands: Command[] = [
 	).map((name) => ({ id: adminPaths[name], label: words.nav[name], group: words.keys.groups.screens, run })),
 	{ id: 'logout', label: words.nav.logout, group: words.keys.groups.frame, run },
 	{ id: 'keys', label: words.keys.help, group: words.keys.groups.frame, run },
-	...(['auto', 'light', 'dark'] as const).map((one) => ({
-		id: `scheme.${one}`,
-		label: `${scheme.label}: ${scheme[one]}`,
+	...(['auto', 'light', 'dark'] as const).map((mode) => ({
+		id: `scheme.${mode}`,
+		label: `${scheme.label}: ${scheme[mode]}`,
 		group: words.keys.groups.frame,
 		run,
 	})),
@@ -37,7 +37,7 @@ const commands: Command[] = [
 ];
 const labels = (question: string): string[] => findCommands(question, commands).map(({ label }) => label);
 
-/** What people of the office typed, and what they looked for. */
+/** Words that people of the office typed, and the screens that they looked for. */
 const asked = [
 	['посты', 'Посты'],
 	['статья', 'Посты'],
@@ -93,11 +93,11 @@ test.each([
 	expect(labels(typed)).toContain(label);
 });
 
-test('a word that nothing is called finds nothing', () => {
+test('a word that no command has in its name finds nothing', () => {
 	expect(labels('абракадабра')).toEqual([]);
 });
 
-test('a word inside another one does not stand before the word itself', () => {
+test('a command with the word inside a longer word does not stand before one with the word itself', () => {
 	expect(labels('темная')).toEqual([`${scheme.label}: ${scheme.dark}`]);
 });
 

@@ -1,9 +1,6 @@
 import { adminPaths } from '../../contract/addresses.ts';
 
-/**
- * What people call a screen, a command or a table beside its name, in both languages whatever the interface
- * speaks: searched only, shown nowhere.
- */
+/** Other names of screens, commands and tables, in both languages. They are searched, and shown nowhere. */
 export const otherNames: Readonly<Record<string, string>> = {
 	[adminPaths.home]: 'сводка начало очередь зведення початок головна главная home',
 	[adminPaths.requests]:
@@ -46,14 +43,14 @@ export const otherNames: Readonly<Record<string, string>> = {
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const layouts = ['йцукенгшщзхъфывапролджэячсмитьбюё', "йцукенгшщзхїфівапролджєячсмитьбю'"];
 
-/** What was typed, and what it would have been on the other keyboard layouts: gjcn is пост. */
+/** The typed text, and the same keys on the other keyboard layouts: gjcn is пост. */
 export function spellingsOf(question: string): string[] {
 	const typed = question.toLowerCase();
-	const other = layouts.flatMap((layout) => [
+	const onOtherLayouts = layouts.flatMap((layout) => [
 		translate(typed, latin, layout),
 		translate(typed, layout, latin),
 	]);
-	return [...new Set([typed, ...other])];
+	return [...new Set([typed, ...onOtherLayouts])];
 }
 
 const translate = (text: string, from: string, to: string): string =>

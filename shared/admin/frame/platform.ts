@@ -4,7 +4,7 @@ import type { Language } from '../../contract/language.ts';
 export type Platform = {
 	readonly kind: 'web' | 'desktop';
 	token: TokenStore;
-	/** False when the person was told what waits on this device to be sent, and stays. */
+	/** False if the person stays, after being told what waits on this device to be sent. */
 	maySignOut(): Promise<boolean>;
 	drafts: DraftStore;
 	network: Network;
@@ -31,9 +31,9 @@ export type Platform = {
 	): Promise<Response>;
 };
 
-/** What the host does with the backup of a ticket. */
+/** Stores the backup of a ticket. */
 export type BackupStore = {
-	/** `told` is how much is stored. */
+	/** Calls `told` with the number of bytes stored so far. */
 	save(
 		backup: { ticket: string; name: string },
 		told: (storedBytes: number, totalBytes: number) => void,
@@ -51,7 +51,7 @@ export type TokenStore = {
 	/** Null without a token; one whose exp seems to have passed is judged by the session. */
 	read(): Promise<string | null>;
 	write(token: string): Promise<void>;
-	/** Of `only` nothing but that token: another window may have stored the next one since. */
+	/** With `only`, removes just that token: another window may have stored the next one since. */
 	clear(only?: string): Promise<void>;
 };
 
@@ -63,13 +63,12 @@ export type DraftStore = {
 	read(key: string): Promise<StoredDraft | null>;
 	/** Resolves when the copy is written. */
 	write(draft: StoredDraft): Promise<void>;
-	/** With a time, only what was not written later: by then it is another window's. */
+	/** With `upTo`, a copy that was written later stays: it is another window's. */
 	remove(key: string, upTo?: string): Promise<void>;
 	/** Entries whose key starts with `prefix`, newest first. */
 	list(prefix: string): Promise<StoredDraft[]>;
 };
 
-/** Whether there is a network at all. */
 export type Network = {
 	isOnline(): boolean;
 	follow(listener: () => void): () => void;

@@ -1,7 +1,7 @@
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { isRecordKind, isScreenKind, records } from '../../contract/records.ts';
 
-/** Where a record is edited, by its kind; null where it has no screen. */
+/** The path of a record's editor; null if its kind has no screen. */
 export function recordPath(kind: string, id: string | number | null): string | null {
 	if (isScreenKind(kind)) return id === null ? null : adminPathOf[kind](id);
 	if (isRecordKind(kind)) return records[kind].path;

@@ -14,7 +14,7 @@ import { ProgressFrame } from './shell-progress.tsx';
 /** The one route tree of the admin. Both hosts mount it. */
 export function createAdminRoutes(services: AdminServices): RouteObject[] {
 	const mounted = (path: string, page: () => Promise<{ default: Screen }>): RouteObject => {
-		// Not the router's `lazy`: what it rejects with drops the frame, and it never asks again.
+		// Not the router's `lazy`: its failure drops the frame, and it never tries again.
 		let mountedScreen: ReturnType<Screen> | null = null;
 		return {
 			path,

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SaveReport, SaveState } from './services.tsx';
 import { useServices } from './services.tsx';
 
-/** Whether leaving now would lose changes. */
+/** True if leaving now would lose changes. */
 export const isAtRisk = ({ state, leave }: SaveReport): boolean =>
 	leave === 'ask' && state.kind !== 'none' && state.kind !== 'saved';
 
 type Saver = Omit<SaveReport, 'state' | 'save'> & {
-	/** Answers whether it is saved, where it may be asked for once more while it runs. */
+	/** Answers true once everything is saved, if it may be called again while it runs. */
 	save: (() => Promise<boolean>) | (() => void);
 };
 
 /**
- * Reports to the frame, for as long as the screen is open. One call per screen. Answers what saves: asked for
- * while a save is under way, it saves what was typed since once that is stored.
+ * Reports to the frame while the screen is open; one call per screen. Answers the save: called during a save, it
+ * saves the newer text once the first save is stored.
  */
 export function useSaveState(state: SaveState, { save, leave = 'free' }: Partial<Saver> = {}): () => void {
 	const report = useServices().save;
@@ -28,14 +28,14 @@ export function useSaveState(state: SaveState, { save, leave = 'free' }: Partial
 		run.isUnderWay = true;
 		try {
 			const isSaved = await latest.current.save?.();
-			// Who was refused, or asked something, has that to answer first.
+			// A person who was refused, or asked something, answers that first.
 			if (isSaved !== true) run.isAskedAgain = false;
 		} finally {
 			run.isUnderWay = false;
 			setRuns((count) => count + 1);
 		}
 	}, [run]);
-	// By then the form shows what the save before has left unsaved.
+	// By then the form shows what the first save left unsaved.
 	useEffect(() => {
 		if (runs > 0 && run.isAskedAgain && latest.current.state.kind === 'unsaved') void saveNow();
 		else run.isAskedAgain = false;

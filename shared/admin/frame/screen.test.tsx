@@ -17,7 +17,7 @@ const open = (path: string, middleware?: readonly string[]): unknown => {
 };
 
 describe('a screen of the admin', () => {
-	test('is opened by nobody who is not signed in: the middleware admin-auth leads to the login (S2.42)', async () => {
+	test('opens for nobody who is not signed in: the middleware admin-auth leads to the login (S2.42)', async () => {
 		const { login: _, logout: __, ...guarded } = adminPaths;
 		for (const path of [...Object.values(guarded), adminPathOf.post(1), adminPathOf.table('copart-fee')]) {
 			const answer = await Promise.resolve(open(path)).catch((thrown: Response) => thrown);
@@ -27,7 +27,7 @@ describe('a screen of the admin', () => {
 		expect(await open('/admin/login')).toBeNull();
 	});
 
-	test('of a list whose last page is gone opens its first page, with what it was narrowed to', async () => {
+	test('opens the first page of a list whose last page is gone, with the same filters', async () => {
 		const made = screen({
 			title: 'Список',
 			View: () => null,
@@ -42,7 +42,7 @@ describe('a screen of the admin', () => {
 		await expect(at('/admin/requests?status=new')).rejects.toMatchObject({ status: 404 });
 	});
 
-	test('that names a middleware nobody knows is an error 500 in the words of the specification (S2.43 S8.5)', async () => {
+	test('answers with error 500, in the words of the specification, if it names an unknown middleware (S2.43 S8.5)', async () => {
 		await expect(open('/admin/posts', ['nobody'])).rejects.toMatchObject({
 			status: 500,
 			message: 'Unknown middleware nobody',

@@ -14,7 +14,7 @@ import { isPassing } from './is-passing.ts';
 import { type Outcome, outcome } from './outcome.ts';
 import { type AdminServices, useServices } from './services.tsx';
 
-/** Where a screen is opened. */
+/** The address at which a screen is opened. */
 export type Place = { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal };
 
 type Acts = Record<string, (services: AdminServices, ...input: never[]) => Promise<unknown>>;
@@ -26,7 +26,6 @@ export type Bound<A extends Acts> = {
 		: never;
 };
 
-/** What a View gets. */
 export type ViewProps<Data, A extends Acts> = { data: Data; act: Bound<A> };
 
 type Definition<Data, A extends Acts> = {
@@ -34,9 +33,9 @@ type Definition<Data, A extends Acts> = {
 	load?: (services: AdminServices, place: Place) => Promise<Data>;
 	act?: A;
 	View: ComponentType<ViewProps<Data, A>>;
-	/** The names of what runs before it; by its address unless said. */
+	/** The names of its middleware; without them its address decides. */
 	middleware?: readonly string[];
-	/** What its address says of an open dialog: nothing is loaded where only that changes. */
+	/** The parameters of its address that open dialogs: nothing is loaded where only these change. */
 	dialogs?: readonly string[];
 };
 
@@ -47,7 +46,7 @@ export type Screen = (services: AdminServices) => {
 	element: ReactNode;
 };
 
-/** What was loaded last and stays when a reload fails, how many loads are under way, whether it is open. */
+/** The last loaded data, which stays when a reload fails, the loads under way, and the screen's presence. */
 type Display<Data> = { loaded: { address: string; data: Data } | null; underWay: number; isOpen: boolean };
 
 const middlewares: Middlewares<{ session: AdminServices['session']; address: string }> = {
@@ -69,7 +68,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 			element: <Mounted key={key} definition={definition} display={display} />,
 			shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
 				const isDialog = currentUrl.href !== nextUrl.href && listed(currentUrl) === listed(nextUrl);
-				// What is being loaded is stopped by the new address.
+				// The new address stops a load that is under way.
 				return isDialog && display.underWay === 0 ? false : defaultShouldRevalidate;
 			},
 			loader: async ({ request, params }: LoaderFunctionArgs) => {
@@ -85,7 +84,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					const data = definition.load
 						? await definition.load(services, { params, url, signal })
 						: (null as Data);
-					// Nobody will see what a later load has overtaken.
+					// Nobody sees data that a later load has overtaken.
 					if (!signal.aborted) display.loaded = { address: listed(url), data };
 					return data;
 				} catch (error) {
@@ -93,7 +92,7 @@ export function screen<Data = null, A extends Acts = Record<never, never>>(
 					if (error.code === 'session') throw redirect(services.session.loginAddress(address));
 					if (error.code === 'setup') throw redirect(adminPaths.setup);
 					if (error.code === 'missing' && url.searchParams.has('page')) throw redirect(firstPage(url));
-					// What will work again later leaves an open screen, and what is typed into it, as it is.
+					// A failure that passes leaves an open screen, and the text typed into it, as they are.
 					if (isPassing(error) && display.isOpen && display.loaded?.address === listed(url))
 						return display.loaded.data;
 					throw error;
@@ -111,7 +110,7 @@ function withoutDialogs({ pathname, searchParams }: URL, dialogs: readonly strin
 	return `${pathname}?${params}`;
 }
 
-// The last row of the last page of a list may be gone: what was asked of it is asked of its first page.
+// A list may have lost its last page: its first page opens with the same filters.
 function firstPage({ pathname, searchParams }: URL): string {
 	const params = new URLSearchParams(searchParams);
 	params.delete('page');
@@ -137,8 +136,8 @@ function Mounted<Data, A extends Acts>({ definition, display }: MountedProps<Dat
 }
 
 /**
- * Waits until the screen shows what was loaded last: the router hands it over in a transition, which anything
- * else that changes would overtake, so that a saved field showed its older value for a moment.
+ * Waits until the screen shows the data loaded last. The router hands it over in a transition, which any other
+ * change would overtake: a saved field would show its older value for a moment.
  */
 function useShown<Data>(data: Data, display: Display<Data>): () => Promise<void> {
 	const screen = useRef({ shown: data, isOpen: true, waiting: new Set<() => void>() });

@@ -31,7 +31,8 @@ const recordEntries = (
 	menu: Required<Pick<ScreenEntry, 'group' | 'icon' | 'keys'>>,
 	load: () => Promise<RecordScreens>,
 ): ScreenEntry[] => {
-	const page = (name: keyof RecordScreens) => () => load().then((all) => ({ default: all[name] }));
+	const page = (name: keyof RecordScreens) => () =>
+		load().then((recordScreens) => ({ default: recordScreens[name] }));
 	const { one, many, create } = recordWords[kind];
 	return [
 		{ path: records[kind].path, name: many, ...menu, page: page('list') },

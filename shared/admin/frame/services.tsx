@@ -19,10 +19,10 @@ import type { Uploads } from './uploads.ts';
  */
 export type News = ({ type: EventType } & NewsData) | { type: 'gap' };
 
-/** `ask` before leaving where what is unsaved has no local copy: an upload on its way, an order of posts. */
+/** `ask` before leaving unsaved work that has no local copy: an upload under way, an order of posts. */
 export type Leave = 'ask' | 'free';
 
-/** Whether the content of the screen is saved on the server. `copiedAt`: when the local copy was stored. */
+/** The state of the screen's content on the server; `copiedAt` is the time of its local copy. */
 export type SaveState =
 	| { kind: 'none' }
 	| { kind: 'unsaved'; copiedAt?: Date | null }
@@ -94,7 +94,6 @@ export function useServices(): AdminServices {
 	return services;
 }
 
-/** Whether there is a network. */
 export function useOnline(): boolean {
 	const { network } = useServices().platform;
 	return useStore({ get: network.isOnline, follow: network.follow });

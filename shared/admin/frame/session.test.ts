@@ -80,7 +80,7 @@ test('a token that another window stored for the same admin takes the place of o
 	await session.start();
 	const fresh = tokenUntil(now / 1000 + 7200);
 	store.stored = fresh;
-	// Of two calls with the old one the second finds the new one there.
+	// The second of two calls with the old token finds the new one there.
 	expect(await Promise.all([session.refused(good), session.refused(good)])).toEqual([true, true]);
 	expect(session.token()).toBe(fresh);
 	expect(await session.refused(fresh)).toBe(false);
@@ -90,21 +90,21 @@ test('a token that another window stored for the same admin takes the place of o
 test.each([
 	['of another admin', tokenUntil(now / 1000 + 7200, 8)],
 	['whose time is over', tokenUntil(now / 1000 - 1)],
-])('a token %s in the store is not taken over, and stays there', async (_which, other) => {
+])('a token %s in the store is not taken over, and stays there', async (_which, foreignToken) => {
 	const { session, store } = startSession(good);
 	await session.start();
-	store.stored = other;
+	store.stored = foreignToken;
 	expect(await session.refused(good)).toBe(false);
-	expect([session.isIn(), store.stored]).toEqual([false, other]);
+	expect([session.isIn(), store.stored]).toEqual([false, foreignToken]);
 });
 
-test('what was refused to one admin is not tried again for another who signed in meanwhile', async () => {
+test('a call that was refused to one admin is not tried again for another who signed in meanwhile', async () => {
 	const { session } = startSession(good);
 	await session.start();
-	const other = tokenUntil(now / 1000 + 7200, 8);
-	await session.signIn(other);
+	const otherToken = tokenUntil(now / 1000 + 7200, 8);
+	await session.signIn(otherToken);
 	expect(await session.refused(good)).toBe(false);
-	expect(session.token()).toBe(other);
+	expect(session.token()).toBe(otherToken);
 });
 
 test('a token whose time passes while the page is open ends the session at the next guard (S9.3)', async () => {

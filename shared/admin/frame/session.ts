@@ -13,7 +13,7 @@ export type SessionState =
 	| { kind: 'in'; token: string; adminId: number; expiresAt: Date }
 	| { kind: 'out'; reason: 'session' | null };
 
-/** Who is signed in. The token lives here, in the header of every call, and in the host's store. */
+/** The signed-in person. The token lives here, in the header of every call, and in the host's store. */
 export type Session = {
 	state: Pick<Store<SessionState>, 'get' | 'follow'>;
 	/** Restores the stored token, if it has not expired. */
@@ -26,11 +26,11 @@ export type Session = {
 	 */
 	signOut(tell: (token: string) => Promise<unknown>): Promise<boolean>;
 	/**
-	 * The server refused a token. One that another window of the same admin stored since, e.g. with a new
-	 * password, takes its place; else the session ends. Answers whether the same admin has another one now.
+	 * The server refused a token. A newer token that another window stored for the same admin, e.g. with a new
+	 * password, takes its place; else the session ends. Answers true if the same admin has another token now.
 	 */
 	refused(token: string): Promise<boolean>;
-	/** Whether somebody is signed in; an expired token ends the session here. */
+	/** True if somebody is signed in; an expired token ends the session here. */
 	isIn(): boolean;
 	/** The sign-in address to which the guard redirects from `from`. */
 	loginAddress(from: string): string;
@@ -61,7 +61,7 @@ export function createSession(
 			const stored = await store.read().catch(() => null);
 			const now = state.get();
 			if (now.kind === 'out') return false;
-			// Replaced while it was on its way; what one admin asked is not asked again for another.
+			// The token was replaced during the call; a call of one admin is not repeated for another.
 			if (now.token !== token) return readClaims(token)?.sub === now.adminId;
 			const isNext =
 				stored !== null &&
@@ -85,18 +85,18 @@ export function createSession(
 			state.set(signedIn(fresh));
 		},
 		async signOut(tell) {
-			const left = token();
+			const endedToken = token();
 			await store.clear();
 			state.set({ kind: 'out', reason: null });
-			if (left === null) return true;
-			return tell(left).then(
+			if (endedToken === null) return true;
+			return tell(endedToken).then(
 				() => true,
 				() => false,
 			);
 		},
 		isIn() {
-			const left = token();
-			if (left !== null && !isLive(left, nowMs())) end();
+			const currentToken = token();
+			if (currentToken !== null && !isLive(currentToken, nowMs())) end();
 			return state.get().kind === 'in';
 		},
 		loginAddress(from) {

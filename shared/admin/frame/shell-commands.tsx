@@ -76,20 +76,20 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 			if (typedEarly(event)) return;
 			const before = first.current && event.timeStamp - first.current.at < pairMs ? first.current.key : null;
 			first.current = null;
-			const found = findCommand(commands.all(), event, before);
-			if (!found) return;
-			if (!('command' in found && isModified(found.command.keys ?? '')) && !takesLetters(event.target))
+			const match = findCommand(commands.all(), event, before);
+			if (!match) return;
+			if (!('command' in match && isModified(match.command.keys ?? '')) && !takesLetters(event.target))
 				return;
 			event.preventDefault();
-			// Counted from now, not from the press: a busy page takes what was typed ahead.
-			if ('prefix' in found) first.current = { key: found.prefix, at: performance.now() };
-			else found.command.run();
+			// The time counts from now, not from the press: a busy page handles keys late.
+			if ('prefix' in match) first.current = { key: match.prefix, at: performance.now() };
+			else match.command.run();
 		};
 		addEventListener('keydown', handleKey);
 		return () => removeEventListener('keydown', handleKey);
 	}, [commands]);
 	const { pathname } = useLocation();
-	// At once: a moment later it would close what was asked for as soon as the screen appeared.
+	// A layout effect: a later one would close a dialog that was opened as soon as the screen appeared.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
 	useLayoutEffect(() => askFor.set(null), [pathname]);
 	const close = (): void => askFor.set(null);

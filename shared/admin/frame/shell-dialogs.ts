@@ -3,7 +3,7 @@ import { createStore } from '../../ui/store.ts';
 /** Opens the palette or the list of shortcuts. */
 export const askFor = createStore<'palette' | 'keys' | null>(null);
 
-/** Whether single letters are shortcuts; people who dictate or press keys by accident switch them off. */
+/** True if single letters are shortcuts; people who dictate or press keys by accident switch them off. */
 export const letters = createStore(localStorage.getItem('clearway.letters') !== 'off');
 letters.follow(() => localStorage.setItem('clearway.letters', letters.get() ? 'on' : 'off'));
 

@@ -47,8 +47,8 @@ export function ShellHead({ onMenu }: { onMenu: () => void }) {
 function Crumbs() {
 	const { pathname } = useLocation();
 	const title = useStore(useServices().title);
-	const here = entryOf(pathname);
-	const above = here ? parentsOf(here) : [];
+	const entry = entryOf(pathname);
+	const above = entry ? parentsOf(entry) : [];
 	return (
 		<nav aria-label={words.shell.crumbs} className={classes.crumbs}>
 			<ol>
@@ -68,6 +68,6 @@ function Crumbs() {
 // /admin/posts/create stands below /admin/posts, which stands below /admin.
 function parentsOf({ path }: ScreenEntry): ScreenEntry[] {
 	return screens
-		.filter((other) => other.path !== path && path.startsWith(`${other.path}/`))
+		.filter((screen) => screen.path !== path && path.startsWith(`${screen.path}/`))
 		.sort((a, b) => a.path.length - b.path.length);
 }

@@ -16,7 +16,7 @@ type Nav = { isOpen: boolean; onClose: () => void; isFolded: boolean; onFold: ()
 /** The menu on the left; on a narrow screen it slides in. */
 export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 	const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-	// The only way on from there, so that it is there before the network is lost.
+	// The menu is the only way on from there, so its file is loaded before the network is lost.
 	useEffect(() => {
 		if (isNarrow) bringDrawer().catch(() => undefined);
 	}, [isNarrow]);

@@ -17,19 +17,18 @@ export function useRequestNotices(): void {
 	const { api, platform } = useServices();
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
-	const here = useRef(pathname);
-	here.current = pathname;
+	const currentPath = useRef(pathname);
+	currentPath.current = pathname;
 	async function tell(id: string): Promise<void> {
-		const found = await outcome(api.request.get({ params: { id } }));
-		// Erased meanwhile, or suspect. If the request cannot be read for another reason it is announced all the
-		// same.
-		if (found.ok ? found.value.suspect : found.problem.code === 'missing') return;
+		const result = await outcome(api.request.get({ params: { id } }));
+		// An erased or suspect request is not announced. One that cannot be read for another reason is announced.
+		if (result.ok ? result.value.suspect : result.problem.code === 'missing') return;
 		countNewRequest();
 		const path = adminPathOf.request(id);
-		const name = found.ok ? await nameOf(found.value) : null;
+		const name = result.ok ? await nameOf(result.value) : null;
 		void platform.notify({ title: words.news.request, ...(name !== null && { body: name }), path });
-		// The inbox shows it by itself.
-		if (here.current !== adminPaths.requests)
+		// The inbox shows the request by itself.
+		if (currentPath.current !== adminPaths.requests)
 			toast.offer(
 				name === null ? words.news.request : words.news.requestOf(name),
 				words.news.open,

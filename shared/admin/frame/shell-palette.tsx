@@ -29,13 +29,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	}, []);
 	const [at, setAt] = useState(0);
 	// The commands are taken once when it opens and do not change while it is open.
-	const own = usePersonCommands();
+	const personCommands = usePersonCommands();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when it opens
-	const all = useMemo(() => [...commands.all().filter(({ isHidden }) => !isHidden), ...own], [commands]);
+	const openCommands = useMemo(
+		() => [...commands.all().filter(({ isHidden }) => !isHidden), ...personCommands],
+		[commands],
+	);
 	const records = useRecords(question);
 	const fixed = useFixed();
-	const found = question.trim() === '' ? all : [...findCommands(question, [...all, ...fixed]), ...records];
-	const chosen = found[Math.min(at, found.length - 1)];
+	const matching =
+		question.trim() === ''
+			? openCommands
+			: [...findCommands(question, [...openCommands, ...fixed]), ...records];
+	const chosen = matching[Math.min(at, matching.length - 1)];
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -48,7 +54,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 	const onKeyDown = (event: React.KeyboardEvent): void => {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step !== undefined)
-			setAt((Math.min(at, found.length - 1) + step + found.length) % (found.length || 1));
+			setAt((Math.min(at, matching.length - 1) + step + matching.length) % (matching.length || 1));
 		else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
 		else return;
 		event.preventDefault();
@@ -91,7 +97,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 				ref={list}
 				tabIndex={-1}
 			>
-				{found.map((command, index) => (
+				{matching.map((command, index) => (
 					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
 					<div
 						key={command.id}
@@ -100,7 +106,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 						tabIndex={-1}
 						aria-selected={command === chosen}
 						className={classes.option}
-						data-first={found[index - 1]?.group !== command.group || undefined}
+						data-first={matching[index - 1]?.group !== command.group || undefined}
 						onClick={() => run(command)}
 						onPointerMove={() => setAt(index)}
 					>
@@ -112,7 +118,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 					</div>
 				))}
 			</div>
-			{found.length === 0 && (
+			{matching.length === 0 && (
 				<p className={classes.nothing} role="status">
 					{adminKeys.palette.nothing}
 				</p>
@@ -131,7 +137,7 @@ function useFixed(): Command[] {
 	const go = useCallback((path: string) => void navigate(path), [navigate]);
 	useEffect(() => {
 		let isOpen = true;
-		void storedRecords(api, go).then((found) => isOpen && setStored(found));
+		void storedRecords(api, go).then((records) => isOpen && setStored(records));
 		return () => {
 			isOpen = false;
 		};
@@ -145,7 +151,7 @@ const debounceMs = 200;
 function useRecords(question: string): Command[] {
 	const { api } = useServices();
 	const navigate = useNavigate();
-	const [found, setFound] = useState<{ question: string; commands: Command[] }>({
+	const [answer, setAnswer] = useState<{ question: string; commands: Command[] }>({
 		question: '',
 		commands: [],
 	});
@@ -160,15 +166,15 @@ function useRecords(question: string): Command[] {
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
 					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
 				]);
-				const isEmpty = [posts, requests, cars].every((found) => !found?.data.length);
+				const isEmpty = [posts, requests, cars].every((list) => !list?.data.length);
 				return { posts, requests, cars, isEmpty };
 			};
 			let { posts, requests, cars, isEmpty } = await ask(q);
-			for (const other of spellingsOf(q).slice(1))
-				if (isEmpty && !controller.signal.aborted) ({ posts, requests, cars, isEmpty } = await ask(other));
+			for (const spelling of spellingsOf(q).slice(1))
+				if (isEmpty && !controller.signal.aborted) ({ posts, requests, cars, isEmpty } = await ask(spelling));
 			if (controller.signal.aborted) return;
 			const go = (path: string) => () => void navigate(path);
-			setFound({
+			setAnswer({
 				question: q,
 				commands: [
 					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
@@ -197,28 +203,28 @@ function useRecords(question: string): Command[] {
 			controller.abort();
 		};
 	}, [q, api, navigate]);
-	return found.question === q && q.length >= 2 ? found.commands : [];
+	return answer.question === q && q.length >= 2 ? answer.commands : [];
 }
 
-/** What the person's menu offers, as commands: colours, language, the site. */
+/** The commands of the person's menu: colours, language, the site. */
 function usePersonCommands(): Command[] {
 	const services = useServices();
 	const { setColorScheme } = useMantineColorScheme();
 	const group = words.keys.groups.frame;
 	const { scheme } = words.shell;
 	return [
-		...(['auto', 'light', 'dark'] as const).map((one) => ({
-			id: `scheme.${one}`,
-			label: `${scheme.label}: ${scheme[one]}`,
+		...(['auto', 'light', 'dark'] as const).map((mode) => ({
+			id: `scheme.${mode}`,
+			label: `${scheme.label}: ${scheme[mode]}`,
 			group,
-			run: () => setColorScheme(one),
+			run: () => setColorScheme(mode),
 		})),
-		...languages.map((one) => ({
-			id: `language.${one}`,
-			label: `${words.shell.language}: ${languageName(one)}`,
+		...languages.map((language) => ({
+			id: `language.${language}`,
+			label: `${words.shell.language}: ${languageName(language)}`,
 			group,
 			run: () =>
-				void outcome(chooseLanguage(services, one)).then(
+				void outcome(chooseLanguage(services, language)).then(
 					(chosen) => !chosen.ok && toast.failed(chosen.problem.message),
 				),
 		})),

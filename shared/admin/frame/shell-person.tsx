@@ -82,7 +82,7 @@ export function PersonMenu() {
 	);
 }
 
-// A mistyped password or field, a code or a confirmation that is asked for: its form says so.
+// The form itself tells of a wrong password or field, and asks for a code or a confirmation.
 const isToldAtItsForm = ({ code, errors }: Problem): boolean =>
 	errors.length > 0 || ['credentials', 'second_factor', 'confirmation'].includes(code);
 

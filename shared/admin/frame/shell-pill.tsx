@@ -8,7 +8,7 @@ const helpId = 'save-help';
 
 type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
 
-/** The save state of the screen. Never says "saved" of what the server does not have. */
+/** The save state of the screen. It says "saved" only of what the server has. */
 export function SavePill() {
 	const { save, drafts } = useServices();
 	const { state } = useStore(save);
@@ -45,7 +45,7 @@ export function pillOf(state: SaveState, isOnline: boolean, isUnstored: boolean)
 				? words.pill.unstoredHelp
 				: copyNote || (state.kind === 'none' ? words.pill.offlinePlain : words.pill.offlineHelp),
 		};
-	// Text that would not outlive this page comes before whether it is saved.
+	// A warning about text that would not outlive this page comes before the save state.
 	if (isUnstored && state.kind !== 'saving' && state.kind !== 'failed' && state.kind !== 'conflict')
 		return { text: words.pill.unstored, tone: 'bad', help: words.pill.unstoredHelp };
 	switch (state.kind) {

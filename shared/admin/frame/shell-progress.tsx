@@ -5,7 +5,7 @@ import { useStore } from '../../ui/store.ts';
 import { useServices } from './services.tsx';
 import classes from './shell-progress.module.css';
 
-/** Around every screen, sign-in included: the progress bar. */
+/** Puts the progress bar around every screen, sign-in included. */
 export function ProgressFrame() {
 	const { progress } = useServices();
 	const { state } = useNavigation();

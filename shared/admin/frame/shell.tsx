@@ -35,7 +35,7 @@ export function Shell() {
 	useEffect(() => news.open(), [news]);
 	useEffect(() => fetchScreensWhenIdle(), []);
 	const { pathname } = useLocation();
-	// At once: a moment later it would close a menu that was opened as soon as the screen appeared.
+	// A layout effect: a later one would close a menu that was opened as soon as the screen appeared.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes the menu
 	useLayoutEffect(() => setMenuOpen(false), [pathname]);
 	return (
@@ -60,7 +60,7 @@ export function Shell() {
 
 const foldedKey = 'clearway.menu-folded';
 
-/** On a small screen the menu is folded, so that tables have the room, until somebody wants it otherwise. */
+/** A small screen folds the menu, so that tables have the room, until somebody unfolds it. */
 function useFolding(): { isFolded: boolean; fold: () => void } {
 	const isSmall = useMediaQuery('(max-width: 1199px)', undefined, { getInitialValueInEffect: false });
 	const [wish, setWish] = useState(() => localStorage.getItem(foldedKey));
@@ -73,18 +73,18 @@ function useFolding(): { isFolded: boolean; fold: () => void } {
 	return { isFolded, fold };
 }
 
-// Whatever call got the 401, the session ends in one place.
+// A 401 of any call ends the session in this one place.
 function useSessionEnd(): void {
 	const { session } = useServices();
 	const navigate = useNavigate();
 	const state = useStore(session.state);
 	// A deliberate sign-out is handled by the logout screen.
 	const isOver = state.kind === 'out' && state.reason === 'session';
-	// Where one was going, if the call that found it out was for another screen.
-	const here = useLocation();
-	const { pathname, search } = useNavigation().location ?? here;
+	// The address that the person was going to, if the refused call was for another screen.
+	const currentLocation = useLocation();
+	const { pathname, search } = useNavigation().location ?? currentLocation;
 	useEffect(() => {
-		// The guard of the other screen may have been first.
+		// The guard of the other screen may have ended it first.
 		if (!isOver || pathname === adminPaths.login) return;
 		void navigate(session.loginAddress(pathname + search), { replace: true });
 	}, [isOver, session, navigate, pathname, search]);
@@ -137,7 +137,7 @@ function useClockNotice(): void {
 function useFocusOnNavigation(): void {
 	const { pathname, key } = useLocation();
 	const isBack = useNavigationType() === 'POP';
-	// The frame itself comes by a navigation where one has signed in, and by a load of the page else.
+	// The frame appears by a navigation after a sign-in, else by a load of the page.
 	const before = useRef(isBack ? pathname : null);
 	useEffect(() => {
 		if (before.current === pathname) return;

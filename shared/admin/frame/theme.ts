@@ -52,7 +52,7 @@ const red: MantineColorsTuple = [
 	'#43130e',
 ];
 
-// What floats is still part of the page's main part, for those who find their way by landmarks.
+// Floating parts stay in the page's main landmark, for people who find their way by landmarks.
 const portalProps = { target: '#content' };
 
 /** The kit in our colours and type. */

@@ -37,7 +37,7 @@ function makeStore() {
 	return { state, ...keepUnstored(store) };
 }
 
-test('what a full disk refuses is there as long as the page is, over the older copy, and until it is stored', async () => {
+test('a copy that a full disk refuses is kept in the page, in place of the older copy, until it is stored', async () => {
 	const { state, store, isUnstored } = makeStore();
 	await store.write(draft('1/post/5', 1));
 	state.isFull = true;
@@ -51,7 +51,7 @@ test('what a full disk refuses is there as long as the page is, over the older c
 	expect(await store.read('1/post/5')).toEqual(draft('1/post/5', 3));
 });
 
-test('a window without any storage finds what was written in it, and says of the rest that it cannot be read', async () => {
+test('a window without any storage reads the copies that were written in it, and fails to read all others', async () => {
 	const { state, store, isUnstored } = makeStore();
 	state.isGone = true;
 	await expect(store.write(draft('1/entry/a', 1))).rejects.toThrow();
@@ -59,7 +59,7 @@ test('a window without any storage finds what was written in it, and says of the
 	expect(await store.list('1/entry')).toEqual([draft('1/entry/b', 2), draft('1/entry/a', 1)]);
 	await expect(store.list('1/post')).rejects.toThrow();
 	await expect(store.read('1/post/5')).rejects.toThrow();
-	// What came later than the one who drops it is another's.
+	// A copy written later belongs to another window.
 	await store.remove('1/entry/b', at(1)).catch(() => undefined);
 	expect(await store.read('1/entry/b')).toEqual(draft('1/entry/b', 2));
 	for (const key of ['1/entry/a', '1/entry/b']) await store.remove(key, at(2)).catch(() => undefined);

@@ -2,8 +2,8 @@ import { createStore, type Store } from '../../ui/store.ts';
 import type { DraftStore, StoredDraft } from './platform.ts';
 
 /**
- * Keeps what a storage refuses as long as the page lives: the disk is full, or a private window has none. The
- * one who writes is told all the same.
+ * Keeps the copies that a storage refuses while the page lives: the disk is full, or a private window has no
+ * storage. The writer still gets the error.
  */
 export function keepUnstored(store: DraftStore): { store: DraftStore; isUnstored: Store<boolean> } {
 	const kept = new Map<string, StoredDraft>();
@@ -32,13 +32,13 @@ export function keepUnstored(store: DraftStore): { store: DraftStore; isUnstored
 				return store.remove(key, upTo);
 			},
 			async list(prefix) {
-				const own = [...kept.values()].filter(({ key }) => key.startsWith(prefix));
+				const keptCopies = [...kept.values()].filter(({ key }) => key.startsWith(prefix));
 				const stored = await store.list(prefix).catch((error: unknown) => {
-					if (own.length === 0) throw error;
+					if (keptCopies.length === 0) throw error;
 					return [];
 				});
-				const all = [...own, ...stored.filter(({ key }) => !kept.has(key))];
-				return all.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+				const copies = [...keptCopies, ...stored.filter(({ key }) => !kept.has(key))];
+				return copies.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 			},
 		},
 	};

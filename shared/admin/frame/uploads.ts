@@ -16,13 +16,13 @@ export function createUploads(): Uploads {
 	return {
 		state,
 		begin(name, totalBytes) {
-			let own: Upload = { name, sentBytes: 0, totalBytes };
+			let current: Upload = { name, sentBytes: 0, totalBytes };
 			const replace = (next: Upload | null): void => {
-				const others = state.get().filter((upload) => upload !== own);
+				const others = state.get().filter((upload) => upload !== current);
 				state.set(next ? [...others, next] : others);
-				if (next) own = next;
+				if (next) current = next;
 			};
-			replace(own);
+			replace(current);
 			return {
 				sent: (sentBytes, ofBytes) => replace({ name, sentBytes, totalBytes: ofBytes }),
 				end: () => replace(null),

@@ -22,7 +22,7 @@ test('a clock that is a day ahead is set right by the date of an answer, and is 
 	expect(clock.wrongClock.get()).toEqual({ here: new Date(at + 24 * 3_600_000), server: new Date(at) });
 });
 
-test('a clock that is right to the minute is taken as it is and not told of', async () => {
+test('a clock that is right to the minute is neither corrected nor told of', async () => {
 	vi.useFakeTimers({ now: at + 2000 });
 	const clock = await openClock();
 	clock.hearDate(dated(at));

@@ -1,7 +1,7 @@
 import { setClockAhead } from '../../client/server-time.ts';
 import { createStore } from '../../ui/store.ts';
 
-/** What this computer's clock showed, and what the server's did at the same moment. */
+/** The times of this computer and of the server at the same moment. */
 type WrongClock = { here: Date; server: Date };
 
 const toldMs = 5 * 60_000;
@@ -15,11 +15,11 @@ export const wrongClock = createStore<WrongClock | null>(null);
 export function hearDate({ headers }: Pick<Response, 'headers'>): void {
 	const server = Date.parse(headers.get('date') ?? '');
 	if (Number.isNaN(server)) return;
-	const here = Date.now();
-	const isRight = Math.abs(here - server) < slackMs;
-	setClockAhead(isRight ? 0 : here - server);
-	if (Math.abs(here - server) > toldMs)
-		wrongClock.set(wrongClock.get() ?? { here: new Date(here), server: new Date(server) });
+	const localMs = Date.now();
+	const isRight = Math.abs(localMs - server) < slackMs;
+	setClockAhead(isRight ? 0 : localMs - server);
+	if (Math.abs(localMs - server) > toldMs)
+		wrongClock.set(wrongClock.get() ?? { here: new Date(localMs), server: new Date(server) });
 }
 
 /** Asks the server for its time; without a network nothing is known. */

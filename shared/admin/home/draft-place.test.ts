@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './draft-place.ts';
 
-test('a local copy is called by what it is of, and leads to the screen that offers it', () => {
+test('a local copy has the name of its record, and leads to the screen that offers it', () => {
 	const of = (key: string, value: unknown = {}) => placeOf({ key, value });
 	expect(of('delivered/7', { typed: { make: { value: 'Kia' }, model: { value: 'Rio' } } })).toEqual({
 		name: 'Доставленный автомобиль «Kia Rio»',
@@ -17,7 +17,7 @@ test('a local copy is called by what it is of, and leads to the screen that offe
 	expect(of('setting/new-company.name')?.name).toBe('Настройка');
 });
 
-test('two local copies of one kind are told apart by their table, their number, or what is written there', () => {
+test('two local copies of one kind are told apart by their table, their number, or their text', () => {
 	const nameOf = (key: string, value: unknown = {}) => placeOf({ key, value })?.name;
 	expect(nameOf('table/copart-fee')).toBe('Таблица «Copart: сбор аукциона»');
 	expect(nameOf('table/own-line')).toBe('Таблица «Свои строки расчёта»');
@@ -45,6 +45,6 @@ test('a local copy whose record has no name has its number, and a new one withou
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
 });
 
-test('a version of a post that was set aside is no edit that waits to be saved', () => {
+test('a version of a post that was set aside does not count as an unsaved edit', () => {
 	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
 });

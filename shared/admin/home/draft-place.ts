@@ -9,10 +9,10 @@ import { pageName } from '../meta/meta-pages.ts';
 
 const names: Readonly<Record<string, string>> = tableNames;
 
-/** What a local copy is called, and the screen that offers it. */
+/** The name of a local copy, and the path of the screen that offers it. */
 export type Place = { name: string; path: string };
 
-/** Null for what no screen opens by itself: pictures and set-aside versions lie beside their post. */
+/** Null for pictures and set-aside versions: they lie beside their post, and no screen opens them alone. */
 export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): Place | null {
 	const copy = readDraftKey(key);
 	if (copy === null) return null;
@@ -32,11 +32,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function fieldsOfCopy(value: unknown): Record<string, unknown> {
 	if (!isObject(value)) return {};
 	if (!isObject(value.typed)) return value;
-	const fields = Object.entries(value.typed).map(([path, one]) => [path, isObject(one) ? one.value : one]);
+	const fields = Object.entries(value.typed).map(([path, field]) => [
+		path,
+		isObject(field) ? field.value : field,
+	]);
 	return bodyOf(Object.fromEntries(fields));
 }
 
-/** What tells a copy from others of its kind; empty where its number does. */
+/** Tells a copy from others of its kind; empty if its number does so. */
 function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	if (kind === 'table') return names[id] ?? id;
 	const typed = fieldsOfCopy(value);
@@ -54,7 +57,7 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	}
 }
 
-// Beside one request a note, its change, a letter and an offer may be begun.
+// One request may have a begun note, a change of a note, a letter and an offer.
 function partOf(key: string): string {
 	const [kind, , part = '', note = ''] = key.split('/');
 	const { parts } = office.home;

@@ -12,16 +12,16 @@ import classes from './home.module.css';
 
 type Found = { typed: string[]; trashed: TrashItem | null };
 
-/** On the page of a record that is gone: what is typed in it on this computer, and the way back out of the trash. */
+/** Shows the fields of a gone record that were typed on this computer, and the way back out of the trash. */
 export default function GoneRecord({ path }: { path: string }) {
 	const { api, drafts } = useServices();
 	const { revalidate } = useRevalidator();
-	const [found, setFound] = useState<Found | null>(null);
+	const [remains, setRemains] = useState<Found | null>(null);
 	useEffect(() => {
 		const leaving = new AbortController();
 		const { signal } = leaving;
 		const find = async (): Promise<void> => {
-			// The page says already that the record is gone: what cannot be read is not shown.
+			// The page says already that the record is gone, so a failed reading is not told.
 			const [copies, trash] = await Promise.all([
 				drafts.list<unknown>('').catch(() => []),
 				outcome(api.trash.list({}, signal)),
@@ -30,9 +30,9 @@ export default function GoneRecord({ path }: { path: string }) {
 			const typed = copies
 				.filter((copy) => placeOf(copy)?.path === path)
 				.flatMap(({ value }) => Object.values(fieldsOfCopy(value)))
-				.filter((one) => typeof one === 'string' && one !== '');
+				.filter((value) => typeof value === 'string' && value !== '');
 			const items = trash.ok ? trash.value : [];
-			setFound({
+			setRemains({
 				typed: typed.map(String),
 				trashed: items.find(({ kind, id }) => recordPath(kind, id) === path) ?? null,
 			});
@@ -40,7 +40,7 @@ export default function GoneRecord({ path }: { path: string }) {
 		find().catch(() => undefined);
 		return () => leaving.abort();
 	}, [api, drafts, path]);
-	if (!found) return null;
+	if (!remains) return null;
 	const { typed, trashed } = found;
 	const bringBack = async ({ kind, id }: TrashItem): Promise<void> => {
 		const result = await outcome(api.trash.restore({ params: { kind, id: String(id) } }));

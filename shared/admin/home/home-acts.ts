@@ -1,7 +1,6 @@
 import type { ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 
-/** What can be done from the home. */
 export const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),
 	testMail: ({ api }: AdminServices) => api.office.testMail(),
@@ -15,5 +14,4 @@ export const acts = {
 		drafts.write(key, value),
 };
 
-/** The acts of the home, for its parts. */
 export type HomeActs = ViewProps<unknown, typeof acts>['act'];

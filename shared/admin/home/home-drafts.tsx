@@ -12,7 +12,7 @@ const text = office.home;
 
 type Props = { drafts: readonly LocalDraft<unknown>[]; act: HomeActs };
 
-/** What is typed on this computer and not on the server. */
+/** The edits that are on this computer and not on the server. */
 export default function LocalDrafts({ drafts, act }: Props) {
 	const listed = drafts.flatMap((draft) => {
 		const place = placeOf(draft);

@@ -13,7 +13,7 @@ import classes from './home-queue.module.css';
 
 type Props = { requests: readonly ClientRequest[]; total: number; act: HomeActs };
 
-/** Who waits for a first answer, the longest first: to be taken and called from here. */
+/** The clients who wait for a first answer, the longest first, to be taken and called from here. */
 export default function Queue({ requests, total, act }: Props) {
 	const now = useNow();
 	const take = async ({ id }: ClientRequest): Promise<void> => {
@@ -56,7 +56,13 @@ export default function Queue({ requests, total, act }: Props) {
 	);
 }
 
-function Take({ request, take }: { request: ClientRequest; take: (one: ClientRequest) => Promise<void> }) {
+function Take({
+	request,
+	take,
+}: {
+	request: ClientRequest;
+	take: (request: ClientRequest) => Promise<void>;
+}) {
 	const { isBusy, during } = useBusy();
 	return (
 		<Button

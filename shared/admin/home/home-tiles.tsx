@@ -108,7 +108,6 @@ export function RatesTile({
 	);
 }
 
-/** Whether mail goes out. */
 export function MailTile({
 	configured,
 	waiting,
@@ -147,7 +146,6 @@ export function MailTile({
 	);
 }
 
-/** What is on the site and what is still being written. */
 export function PostsTile({ published, scheduled, drafts }: Overview['posts']) {
 	return (
 		<Tile

@@ -22,7 +22,7 @@ import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
 import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
-// Only where somebody waits, or something is left: the first screen stays light.
+// Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalDrafts = lazy(() => import('./home-drafts.tsx'));
 
@@ -53,7 +53,7 @@ export default screen({
 		return {
 			overview,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
-			// Who came and went, and what grew too old, is in the log itself.
+			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			drafts: local,
 			today: kyivDay(new Date()),

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('./badge.module.css', import.meta.url), 'utf8');
 const tones = ['plain', 'waiting', 'good', 'warning', 'bad'] as const;
 
-// What a rule says of the sign, without its colour: two tones that say the same cannot be told apart in grey.
+// The rule of the sign without its colour: two tones with the same rule cannot be told apart in grey.
 function shapeOf(tone: string): string {
-	const own = tone === 'plain' ? '.badge' : `.badge[data-tone='${tone}']`;
-	const rule = css.split('}').find((text) => text.includes(`${own}::before {`)) ?? '';
+	const selector = tone === 'plain' ? '.badge' : `.badge[data-tone='${tone}']`;
+	const rule = css.split('}').find((text) => text.includes(`${selector}::before {`)) ?? '';
 	return (rule.split('{')[1] ?? '').replace(/\s+/g, ' ').trim();
 }
 

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import classes from './badge.module.css';
 
-/** What a state means. Each has a colour and a sign of its own shape, so that neither is needed alone. */
+/** The meaning of a state. Each has a colour and a sign of its own shape, so that neither is needed alone. */
 export type Tone = 'plain' | 'waiting' | 'good' | 'warning' | 'bad';
 
 type Props = ComponentProps<'span'> & {
 	tone: Tone;
-	/** The one that somebody has to look at. */
+	/** Somebody has to look at this state. */
 	isStrong?: boolean;
-	/** No longer holds. */
+	/** The state no longer holds. */
 	isCrossed?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 
-/** What the site calls the company, for likenesses of its pages. */
+/** The company's name on the site, for likenesses of its pages. */
 export function useCompanyName(): string {
 	const { api } = useServices();
 	const [name, setName] = useState<string>(words.shell.product);

@@ -1,7 +1,7 @@
-/** One step from a list to another: what both have, what only the first has, what only the second has. */
+/** One step from a list to another: items of both lists, of the first alone, or of the second alone. */
 export type Step<T> = { kind: 'same' | 'removed' | 'added'; items: T[] };
 
-// So many differences are not worth reading one by one, and finding them would take seconds.
+// Nobody reads so many differences one by one, and finding them would take seconds.
 const mostDifferences = 1200;
 
 /**

@@ -8,7 +8,7 @@ import { Dialog, DialogFoot } from './dialog.tsx';
 export type Question = {
 	title: string;
 	text: string;
-	/** What it is about, one by one. */
+	/** The things that the question is about, one in each line. */
 	lines?: readonly string[];
 	action: string;
 	cancel?: string;

@@ -20,7 +20,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'>
 	onDay: (day: string) => void;
 	/** Given where the day may be left out. */
 	onEmpty?: () => void;
-	/** Something stands there that is no day of these limits; as `day` it is shown again, with its fault. */
+	/** Takes a text that is no day within the limits; handed back as `day`, it is shown again with its fault. */
 	onUnread?: (text: string) => void;
 };
 
@@ -47,7 +47,7 @@ export function DayInput({
 		missing: dates.missing,
 		onValue: onDay,
 		onEmpty,
-		// A day beyond the limits as it is shown: handed over as a day it would pass for one that was taken.
+		// A day beyond the limits is handed over as text: as a day it would pass for one that was taken.
 		onUnread: onUnread && ((text) => onUnread(show(text))),
 		isRefused: Boolean(error),
 	});

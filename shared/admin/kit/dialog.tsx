@@ -45,34 +45,34 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 
 const openDialogs: object[] = [];
 
-// The kit's dialogs all close at once, and not before a moment has passed.
+// The kit closes all open dialogs at one Escape, and only after a moment.
 function useEscape(opened: boolean, onClose: () => void): void {
 	const close = useEffectEvent(onClose);
 	useLayoutEffect(() => {
 		if (!opened) return;
-		const own = {};
-		openDialogs.push(own);
+		const thisDialog = {};
+		openDialogs.push(thisDialog);
 		const menuLeft = document.activeElement?.closest('[role="menu"]');
 		const closeOnEscape = ({ key, isComposing, target }: KeyboardEvent): void => {
-			if (key !== 'Escape' || isComposing || openDialogs.at(-1) !== own) return;
+			if (key !== 'Escape' || isComposing || openDialogs.at(-1) !== thisDialog) return;
 			const isItsOwn = target instanceof Element && target.matches('[data-mantine-stop-propagation="true"]');
 			if (!isItsOwn || menuLeft?.contains(target)) close();
 		};
 		addEventListener('keydown', closeOnEscape, { capture: true });
 		return () => {
 			removeEventListener('keydown', closeOnEscape, { capture: true });
-			openDialogs.splice(openDialogs.indexOf(own), 1);
+			openDialogs.splice(openDialogs.indexOf(thisDialog), 1);
 		};
 	}, [opened]);
 }
 
-// The kit forgets what opened a dialog that is mounted open, as one whose file came late, and what was chosen
-// in a menu is gone by the time it closes.
+// The kit forgets the opener of a dialog that is mounted open, as when its file came late. A chosen entry of a menu
+// is gone by the time the dialog closes.
 function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
 	const content = useRef<HTMLDivElement>(null);
 	const opener = useRef<HTMLElement | null>(null);
 	const was = useRef(false);
-	// While it is drawn: the entry of a menu goes with the same change.
+	// The opener is read while the dialog is drawn: the entry of a menu goes with the same change.
 	if (opened && !was.current) {
 		const { activeElement: at, body } = document;
 		opener.current = at === body ? ofMenuLeft : openerOf(at);
@@ -89,8 +89,8 @@ function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
 		}, 20);
 		return () => clearTimeout(timer);
 	}, [opened]);
-	// What the server answers may come into a dialog that fades already, and would take the focus along. Not a
-	// moment longer than it is closed: opened anew, it takes the focus itself.
+	// The server's answer may come into a fading dialog and would take the focus along. This ends when the dialog opens
+	// anew, because then it takes the focus itself.
 	useLayoutEffect(() => {
 		if (opened) return;
 		const giveBack = ({ target }: FocusEvent): void => {
@@ -102,20 +102,20 @@ function useReturnToOpener(opened: boolean): RefObject<HTMLDivElement | null> {
 	return content;
 }
 
-// What opened a dialog may have gone with what was done in it, as the bar of marked rows.
+// The opener of a dialog may be gone after its act, as the bar of marked rows.
 function focusOn(opener: HTMLElement | null): void {
 	if (opener?.isConnected) opener.focus({ preventScroll: true });
 	else if (opener) focusBack();
 }
 
-// Nothing has the focus from when a menu is gone until it has given the focus back to its button.
+// After a menu closes, nothing has the focus until the menu has given it back to its button.
 let ofMenuLeft: HTMLElement | null = null;
 globalThis.document?.addEventListener('focusin', ({ target }) => {
 	const at = target instanceof Element ? target : null;
 	ofMenuLeft = at?.closest('[role="menu"]') ? openerOf(at) : null;
 });
 
-/** Of an entry of a menu, the button of that menu. */
+/** The button of a menu, for an entry of that menu; else the element itself. */
 function openerOf(element: Element | null): HTMLElement | null {
 	const menu = element?.closest('[role="menu"]');
 	const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element;

@@ -11,7 +11,7 @@ type Edit = {
 	copiedAt: Date | null;
 };
 
-/** What a form reports to the frame while it is filled in, saved and refused. */
+/** The state that a form reports to the frame. */
 export function editStateOf({ isSaving, isDirty, problem, hasDispute, savedAt, copiedAt }: Edit): SaveState {
 	if (isSaving) return { kind: 'saving' };
 	if (hasDispute) return { kind: 'conflict', copiedAt };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-// What had the focus on the screen last: what floats above it, a toast or a dialog, is no place to go back
-// to.
+// The element that last had the focus on the screen; a toast or a dialog above it is no place to go back to.
 let last: HTMLElement | null = null;
 globalThis.document?.addEventListener('focusin', ({ target }) => {
 	if (target instanceof HTMLElement && target.closest('#content') && !target.closest('[role="menu"]'))
@@ -17,7 +16,7 @@ export function focusBack(): void {
 	}
 }
 
-/** Puts it back when a screen shows another view of itself, which takes the place of what had the focus. */
+/** Puts the focus back when another view of a screen replaces the focused element. */
 export function useFocusBack(view: unknown): void {
 	const shown = useRef(view);
 	useEffect(() => {

@@ -1,16 +1,16 @@
-/** Brings a field into sight, whatever hides it, and puts the focus there. */
+/** Brings a hidden field into sight, and puts the focus there. */
 export function focusField(field: HTMLElement): void {
 	const folded = field.closest('details');
 	if (folded) folded.open = true;
-	// What else hides it opens at this, as it would for a search within the page.
+	// Other parts that hide the field open at this event, as for a search within the page.
 	field.dispatchEvent(new Event('beforematch', { bubbles: true }));
 	field.focus();
 	if (document.activeElement !== field) requestAnimationFrame(() => field.focus());
 }
 
 /**
- * Leads to the first faulty field within; answers whether there is one. What is no field of its own, such as
- * the button that adds a picture, says `data-invalid`.
+ * Leads to the first faulty field within; answers false if there is none. A part that is no field, such as the
+ * button that adds a picture, says `data-invalid`.
  */
 export function focusFault(within: Element): boolean {
 	const field = within.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid]');
@@ -18,7 +18,7 @@ export function focusFault(within: Element): boolean {
 	return field !== null;
 }
 
-/** The same once what is faulty has been drawn. */
+/** Leads there once the faults have been drawn. */
 export function focusFaultSoon(form: Element): void {
 	requestAnimationFrame(() => setTimeout(() => focusFault(form)));
 }

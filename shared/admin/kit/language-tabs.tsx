@@ -7,7 +7,7 @@ import classes from './language-tabs.module.css';
 type LanguageTabs = {
 	languages: Languages;
 	shown: Language;
-	/** What a language lacks, if anything. */
+	/** Says what a language lacks; null if it lacks nothing. */
 	noteOf: (language: Language) => string | null;
 	onShow: (language: Language) => void;
 	children: ReactNode;
@@ -34,7 +34,7 @@ export function LanguageTabs({ languages, shown, noteOf, onShow, children }: Lan
 							tabIndex={language === shown ? 0 : -1}
 							onClick={() => onShow(language)}
 							onKeyDown={({ key }) => {
-								// There are two of them: either arrow leads to the other.
+								// There are two languages, so either arrow leads to the other one.
 								if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
 								onShow(next);
 								document.getElementById(`language-${next}`)?.focus();

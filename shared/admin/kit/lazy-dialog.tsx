@@ -21,8 +21,8 @@ export function LazyDialog<T>({ bring, opened, onClose, children, ...dialog }: P
 const fields = 'input:not([type="hidden"]), textarea, select';
 
 /**
- * Puts the focus on the first field where the content comes later than its dialog, which by then has put it
- * on the button that closes: a key typed there would close it.
+ * Puts the focus on the first field of content that comes later than its dialog. By then the focus stands on the
+ * button that closes, where a typed key would close the dialog.
  */
 export function OnFirstField({ children }: { children: ReactNode }) {
 	const content = useRef<HTMLDivElement>(null);
@@ -33,14 +33,14 @@ export function OnFirstField({ children }: { children: ReactNode }) {
 		const focus = (): boolean => {
 			if (node.childElementCount === 0) return false;
 			const at = document.activeElement;
-			// Who has gone on to something in it stays there.
+			// A person who went on to another part of the dialog stays there.
 			if (!at || !node.contains(at)) (find('[data-autofocus]') ?? find(fields))?.focus();
 			return true;
 		};
 		const observer = new MutationObserver(() => {
 			if (focus()) observer.disconnect();
 		});
-		// After the dialog, which waits a moment before it takes the focus.
+		// This runs after the dialog, which waits a moment before it takes the focus.
 		const timer = setTimeout(() => {
 			if (!focus()) observer.observe(node, { childList: true });
 		});

@@ -4,7 +4,7 @@ import { tooLong } from './too-long.ts';
 
 type LongText = Omit<TextareaProps, 'value' | 'maxLength'> & {
 	value: string;
-	/** How many signs are taken. */
+	/** The most signs that the field takes. */
 	most: number;
 	ref?: Ref<HTMLTextAreaElement>;
 };

@@ -5,7 +5,7 @@ export type Piece =
 	| { kind: 'settled'; from: 'both' | 'mine' | 'theirs'; blocks: string[]; before: string[] }
 	| { kind: 'disputed'; before: string[]; mine: string[]; theirs: string[] };
 
-/** Three-way merge of lists. Only what both changed differently is a conflict. */
+/** Three-way merge of lists. Only parts that both changed differently are a conflict. */
 export function mergeLists(
 	base: readonly string[],
 	mine: readonly string[],
@@ -16,12 +16,12 @@ export function mergeLists(
 	for (const { from, to, left, right } of joined(changesOf(base, mine), changesOf(base, theirs))) {
 		settle(pieces, 'both', base.slice(at, from), base.slice(at, from));
 		const was = base.slice(from, to);
-		const own = withChanges(base, left, from, to);
-		const other = withChanges(base, right, from, to);
-		if (isSame(own, other)) settle(pieces, 'both', own, was);
-		else if (isSame(other, was)) settle(pieces, 'mine', own, was);
-		else if (isSame(own, was)) settle(pieces, 'theirs', other, was);
-		else pieces.push({ kind: 'disputed', before: was, mine: own, theirs: other });
+		const local = withChanges(base, left, from, to);
+		const remote = withChanges(base, right, from, to);
+		if (isSame(local, remote)) settle(pieces, 'both', local, was);
+		else if (isSame(remote, was)) settle(pieces, 'mine', local, was);
+		else if (isSame(local, was)) settle(pieces, 'theirs', remote, was);
+		else pieces.push({ kind: 'disputed', before: was, mine: local, theirs: remote });
 		at = to;
 	}
 	settle(pieces, 'both', base.slice(at), base.slice(at));
@@ -30,7 +30,7 @@ export function mergeLists(
 
 type Change = { from: number; to: number; blocks: string[] };
 
-// Which part of the base is replaced by what.
+// The parts of the base that a version replaces.
 function changesOf(base: readonly string[], version: readonly string[]): Change[] {
 	const changes: Change[] = [];
 	let at = 0;
@@ -68,13 +68,13 @@ type Stretch = { from: number; to: number; left: Change[]; right: Change[] };
 
 // Overlapping changes are one stretch, and so is an insertion at the edge of the other side's change.
 function joined(left: readonly Change[], right: readonly Change[]): Stretch[] {
-	const all = [
+	const changes = [
 		...left.map((change) => ({ change, side: 'left' as const })),
 		...right.map((change) => ({ change, side: 'right' as const })),
 	];
-	all.sort((a, b) => a.change.from - b.change.from || a.change.to - b.change.to);
+	changes.sort((a, b) => a.change.from - b.change.from || a.change.to - b.change.to);
 	const out: Stretch[] = [];
-	for (const { change, side } of all) {
+	for (const { change, side } of changes) {
 		const { from, to } = change;
 		let last = out.at(-1);
 		if (last && (from < last.to || (from === last.to && (from === to || last.from === last.to))))

@@ -6,8 +6,8 @@ import { focusFault } from './focus-field.ts';
 import { Icon } from './icon.tsx';
 
 /**
- * Shows what went wrong and what to do, and leads to the first faulty field of its form. The faults of fields
- * that are not `shown` with theirs are listed.
+ * Shows what went wrong and what to do, and leads to the first faulty field of its form. The list has the faults of
+ * fields that do not show them themselves (`shown`).
  */
 export function ProblemNote({
 	problem,

@@ -3,10 +3,10 @@ import { addDays, isDate } from '../../domain/dated.ts';
 import { monthsGenitive, shortDate } from '../../format/date.ts';
 import type { Reading } from './typed-value.ts';
 
-/** What a day that somebody typed is held against. */
+/** A typed day lies between first and last; today completes it. */
 export type DayLimits = { today: string; first: string; last: string };
 
-// Nothing that this office writes down is older.
+// No record of this office is older.
 export const earliestDay = '1900-01-01';
 
 const { near } = dates;
@@ -20,13 +20,13 @@ const nearDays = new Map([
 
 /**
  * A day as people type and paste it: 21.11.2026, 21.11.26, 2026-11-21, 21 11, 21112026, with the month in
- * letters, or "tomorrow". Without a year it is the one within the limits, else this one. `isWhole`: nothing
- * can be meant to follow.
+ * letters, or "tomorrow". Without a year it is the one within the limits, else this one. `isWhole`: the text is
+ * complete.
  */
 export function readDay(text: string, limits: DayLimits): Reading {
-	const found = findDay(text.trim().toLowerCase().replace(/\s+/g, ' '), limits);
-	if (found === null || !isDate(found.day)) return { fault: dates.unread, isWhole: false };
-	const { day, isWhole } = found;
+	const parsed = findDay(text.trim().toLowerCase().replace(/\s+/g, ' '), limits);
+	if (parsed === null || !isDate(parsed.day)) return { fault: dates.unread, isWhole: false };
+	const { day, isWhole } = parsed;
 	if (day < limits.first) return { fault: dates.early(shortDate(limits.first)), isWhole };
 	if (day > limits.last) return { fault: dates.late(shortDate(limits.last)), isWhole };
 	return { value: day, isWhole };

@@ -9,7 +9,7 @@ import { useBusy } from './use-busy.ts';
 type Props = {
 	name: string;
 	label: string;
-	/** How many signs are taken. */
+	/** The most signs that the field takes. */
 	most: number;
 	rename: (name: string) => Promise<{ name: string }>;
 	onRenamed: (name: string) => void;

@@ -25,7 +25,7 @@ export const toast = {
 	failed(message: string, id?: string): void {
 		show({ ...asError, ...(id !== undefined && { id }), message, autoClose: id === undefined && undoableMs });
 	},
-	/** What the toast with this id says is true no more. */
+	/** Closes the toast with this id, because it is true no more. */
 	over: (id: string): void => void notifications.hide(id),
 	/** It did not work, and why. Stays until it is closed. */
 	problem(problem: Problem): void {
@@ -60,7 +60,7 @@ export const toast = {
 						size="compact-sm"
 						variant="default"
 						onClick={() => {
-							// It fades: the second of two clicks finds it still.
+							// The toast fades slowly, so the second of two clicks still finds it.
 							if (isTaken) return;
 							isTaken = true;
 							notifications.hide(id);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tooLong } from './too-long.ts';
 
-test('a text that is too long is told by how many characters, without the spaces around it, which are not sent', () => {
+test('a field says by how many characters its text is too long, without the spaces around it, which are not sent', () => {
 	expect(tooLong('абв', 3)).toBeNull();
 	expect(tooLong('  абв\n', 3)).toBeNull();
 	expect(tooLong('абвг', 3)).toMatch(/длиннее 3 знаков, лишний 1\sзнак\./);

@@ -1,8 +1,8 @@
 import { unsaved } from '@clearway/shared/words/admin-unsaved.ts';
 
 /**
- * By how much a text is too long, as its field says it; null where it is not. Instead of `maxLength`, with
- * which a browser cuts what is pasted without a word.
+ * Says by how much a text is too long; null if it is not. It replaces `maxLength`, at which a browser cuts a pasted
+ * text without a word.
  */
 export function tooLong(text: string, most: number): string | null {
 	const over = text.trim().length - most;

@@ -19,8 +19,8 @@ export const siteLanguages = async ({ api }: AdminServices, signal: AbortSignal)
 
 /** The languages in which a record is edited, that of its own texts first. */
 export function languagesOf({ language }: Pick<Translated<never>, 'language'>, site: Languages): Languages {
-	const own = language ?? site[0];
-	return [own, ...site.filter((one) => one !== own)];
+	const ownLanguage = language ?? site[0];
+	return [ownLanguage, ...site.filter((siteLanguage) => siteLanguage !== ownLanguage)];
 }
 
 /** A text of a record in a language; empty where it is not translated. */

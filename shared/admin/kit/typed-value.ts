@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { addUnread, focusUnread, isActingKey } from './unread-fields.ts';
 
-/** What a typed text means, or what is wrong with it. `isWhole`: nothing can be meant to follow. */
+/** The value of a typed text, or its fault. `isWhole`: the text is complete. */
 export type Reading = { value: string; isWhole: boolean } | { fault: string; isWhole: boolean };
 
 type Options = {
-	/** Empty where there is none. What was handed to `onUnread` stands there again as it was typed. */
+	/** Empty if there is none. A text handed to `onUnread` stands there again as it was typed. */
 	value: string;
 	show: (value: string) => string;
 	read: (text: string) => Reading;
-	/** What is said of an empty field that must not be empty. */
+	/** The fault of an empty field that must not be empty. */
 	missing: string;
 	onValue: (value: string) => void;
 	onEmpty?: (() => void) | undefined;
-	/** Something stands there that cannot be taken: the value before it is no longer the one that is meant. */
+	/** Takes a text that cannot be read: the value before it is no longer the one that is meant. */
 	onUnread?: ((text: string) => void) | undefined;
-	/** What was handed over was not taken: Enter hands it over again. */
+	/** The last value was refused: Enter hands it over again. */
 	isRefused?: boolean;
 };
 
@@ -32,7 +32,7 @@ type TypedValue = {
 
 /**
  * A value that is typed as a text. A whole one counts at once, a half one (21.11.20 of 2026) when the field
- * is left, or by Enter. What cannot be read stays there with a sentence; its form is not sent, and no key
+ * is left, or by Enter. An unreadable text stays there with a sentence; its form is not sent, and no key
  * saves or publishes around it. Buttons that do not send the form ask `focusUnread`.
  */
 export function useTypedValue({
@@ -49,7 +49,7 @@ export function useTypedValue({
 	const [seen, setSeen] = useState(value);
 	const [fault, setFault] = useState(() => faultOf(value, show, read));
 	const ref = useRef<HTMLInputElement>(null);
-	// Saving takes a while, and the field may be left meanwhile: nothing is handed over twice.
+	// The field may be left while it is saved: nothing is handed over twice.
 	const handed = useRef<string | null>(null);
 	if (seen !== value) {
 		setSeen(value);
@@ -79,7 +79,7 @@ export function useTypedValue({
 		if ('fault' in reading) refuse(next, reading.fault);
 		else hand(reading.value);
 	};
-	/** Whether what stands there can be taken. */
+	/** Takes the text; answers false if it cannot be read. */
 	const settle = (): boolean => {
 		if (text.trim() === '') {
 			if (!onEmpty) {
@@ -90,7 +90,7 @@ export function useTypedValue({
 			hand('');
 			return true;
 		}
-		// What stands there already is not judged anew: a day may have passed since.
+		// A value that stands there already is not checked anew: a day may have passed since.
 		if (text === show(value) && text !== value) {
 			setFault(null);
 			return true;
@@ -131,7 +131,7 @@ function meaning(text: string, read: Options['read']): string {
 	return 'value' in reading ? reading.value : '';
 }
 
-/** What is wrong with a value that was handed on as it was typed. One that was read is shown otherwise. */
+/** The fault of a value that was handed on as it was typed. A value that was read is shown in another form. */
 function faultOf(value: string, show: Options['show'], read: Options['read']): string | null {
 	if (value === '' || show(value) !== value) return null;
 	const reading = read(value);

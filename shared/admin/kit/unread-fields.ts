@@ -10,14 +10,14 @@ export function addUnread(input: HTMLInputElement): () => void {
 	if (unread.get().length === 0) document.addEventListener('keydown', stopKey);
 	unread.set([...unread.get(), input]);
 	return () => {
-		unread.set(unread.get().filter((one) => one !== input));
+		unread.set(unread.get().filter((field) => field !== input));
 		if (unread.get().length === 0) document.removeEventListener('keydown', stopKey);
 	};
 }
 
 /**
- * Whether a field within cannot be read; the first of them gets the focus. Whatever acts upon typed values
- * without sending their form asks this first: the last value that could be read is not the one that is meant.
+ * Puts the focus on the first field within that cannot be read; answers false if there is none. Acts that use typed
+ * values without sending their form ask this first: the last value that could be read is not the one that is meant.
  */
 export function focusUnread(within: Node | null): boolean {
 	const [first] = unread
@@ -29,15 +29,15 @@ export function focusUnread(within: Node | null): boolean {
 	return true;
 }
 
-/** A key that saves or publishes, whatever screen it is of. */
+/** True for a key that saves or publishes, on any screen. */
 export const isActingKey = (event: Parameters<typeof isStroke>[0]): boolean =>
 	isStroke(event, 'mod+s') || isStroke(event, 'mod+enter');
 
-// The frame listens on the window, and leaves alone what was handled before it.
+// The frame listens on the window, and ignores keys that were handled before.
 function stopKey(event: KeyboardEvent): void {
 	if (event.defaultPrevented || !isActingKey(event)) return;
 	const { target } = event;
-	// What lies under a dialog is not what its keys are about.
+	// The keys of an open dialog are not about the screen below it.
 	const dialog = target instanceof Element ? target.closest('[role="dialog"],[role="alertdialog"]') : null;
 	if (focusUnread(dialog ?? document)) event.preventDefault();
 }

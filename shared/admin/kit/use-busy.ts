@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 
-/**
- * One work at a time: what is asked for while it is under way, as by the second of two clicks, is not done.
- */
+/** Does one work at a time: a call during it, as by the second of two clicks, does nothing. */
 export function useBusy(): { isBusy: boolean; during: (work: () => Promise<unknown>) => Promise<void> } {
 	const [isBusy, setBusy] = useState(false);
 	// The second click may come before the first is drawn.

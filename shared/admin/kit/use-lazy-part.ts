@@ -4,9 +4,9 @@ import { useServices } from '../frame/services.tsx';
 import { toast } from './toast.tsx';
 
 /**
- * A part with a file of its own, which is fetched when it is first opened; null until it is there. What does
- * not come is told and closed again, and the next opening asks again: thrown, as React's `lazy` does it, it
- * would take the screen away with all that is typed there.
+ * A part with a file of its own, which is fetched when it is first opened; null until it is there. A failure is told
+ * and closes the part, so that the next opening tries again: React's `lazy` would throw it, which takes the screen
+ * away with all that is typed there.
  */
 export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: () => void): T | null {
 	const { platform, progress } = useServices();
@@ -15,7 +15,7 @@ export function useLazyPart<T>(bring: () => Promise<T>, isOpen: boolean, close: 
 	giveUp.current = close;
 	const isMissing = isOpen && part === null;
 	const told = useId();
-	// It is about this screen.
+	// The message is about this screen.
 	useEffect(() => () => toast.over(told), [told]);
 	useEffect(() => {
 		if (!isMissing) return;

@@ -7,14 +7,17 @@ import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../ed
 export const metaTexts = ['title', 'description', 'keywords'] as const;
 export type MetaText = (typeof metaTexts)[number];
 
-/** What is edited of a meta record. */
 export type MetaFields = Pick<Meta, 'page' | MetaText> & TranslatedFields<MetaText>;
 
 export const blankMeta: MetaFields = { page: '', title: '', description: '', keywords: '' };
 
 /** A text in a language; empty where it is not translated. */
-export const metaTextIn = (fields: MetaFields, text: MetaText, language: Language, own: Language): string =>
-	fields[textPath(text, language, own)] ?? '';
+export const metaTextIn = (
+	fields: MetaFields,
+	text: MetaText,
+	language: Language,
+	ownLanguage: Language,
+): string => fields[textPath(text, language, ownLanguage)] ?? '';
 
 export const metaEditing: EditKind<MetaFields, Meta> = {
 	news: 'meta',
@@ -29,7 +32,6 @@ export const metaEditing: EditKind<MetaFields, Meta> = {
 	create: ({ api }, fields, key) => api.meta.create({ body: bodyOf(fields), idempotencyKey: key }),
 };
 
-/** What a language lacks of the texts of a record. */
-export function missingTexts(fields: MetaFields, language: Language, [own]: Languages): MetaText[] {
-	return metaTexts.filter((text) => fields[text] && !metaTextIn(fields, text, language, own));
+export function missingTexts(fields: MetaFields, language: Language, [ownLanguage]: Languages): MetaText[] {
+	return metaTexts.filter((text) => fields[text] && !metaTextIn(fields, text, language, ownLanguage));
 }

@@ -23,25 +23,28 @@ export const metaFieldText = (field: string, value: unknown): string =>
 
 /** The fields of a meta record with the snippet they make. */
 export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFields, Meta, string[]>) {
-	const [own] = languages;
+	const [ownLanguage] = languages;
 	const [language, setLanguage] = useShownLanguage(edit.trouble, languages);
 	const { fields } = edit;
-	const isOwn = language === own;
-	const textOf = (field: MetaText): string => metaTextIn(fields, field, language, own);
-	const bind = (field: MetaText) => edit.bind(textPath(field, language, own));
-	// What a reader sees where it is not translated.
+	const isOwn = language === ownLanguage;
+	const textOf = (field: MetaText): string => metaTextIn(fields, field, language, ownLanguage);
+	const bind = (field: MetaText) => edit.bind(textPath(field, language, ownLanguage));
+	// A reader sees the record's own language where there is no translation.
 	const seen = (field: MetaText): string => textOf(field) || fields[field];
-	const noteOf = (one: Language): string | null => {
+	const noteOf = (tab: Language): string | null => {
 		const written = metaTexts.filter((field) => fields[field]);
-		const left = written.filter((field) => !metaTextIn(fields, field, one, own));
-		if (left.length === 0) return null;
-		return left.includes('title') && left.length === written.length
+		const missing = written.filter((field) => !metaTextIn(fields, field, tab, ownLanguage));
+		if (missing.length === 0) return null;
+		return missing.includes('title') && missing.length === written.length
 			? contentLanguages.missing
 			: contentLanguages.partly;
 	};
 	const bound = { title: bind('title'), description: bind('description'), keywords: bind('keywords') };
 	return (
-		<EditForm edit={edit} shown={['page', ...metaTexts.map((field) => textPath(field, language, own))]}>
+		<EditForm
+			edit={edit}
+			shown={['page', ...metaTexts.map((field) => textPath(field, language, ownLanguage))]}
+		>
 			<div className={classes.columns}>
 				<div>
 					<PageField
@@ -102,12 +105,12 @@ type PageField = {
 	onChange: (page: string) => void;
 };
 
-const other = '*';
+const otherPage = '*';
 
 function PageField({ value, taken, fault, onChange }: PageField) {
 	const free = knownPages.filter((page) => page === value || !taken.includes(page));
 	const [isOther, setOther] = useState(value !== '' && !knownPages.includes(value));
-	// A local copy may name another page than the form began with. A known name does not lead back: it may be
+	// A local copy may name another page than the form began with. A known name does not switch back: it may be
 	// the beginning of a longer one.
 	useEffect(() => {
 		if (value !== '' && !knownPages.includes(value)) setOther(true);
@@ -116,18 +119,18 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 		<>
 			<NativeSelect
 				label={text.page}
-				value={isOther ? other : value}
+				value={isOther ? otherPage : value}
 				error={!isOther && fault !== undefined ? (value === '' && text.pageChoose) || fault : undefined}
 				description={free.length === 0 ? text.noneLeft : undefined}
 				data={[
 					...(value === '' && !isOther ? [{ value: '', label: text.pageChoose }] : []),
 					...free.map((page) => ({ value: page, label: pageName(page) })),
-					{ value: other, label: text.pageOther },
+					{ value: otherPage, label: text.pageOther },
 				]}
 				onChange={(event) => {
 					const chosen = event.currentTarget.value;
-					setOther(chosen === other);
-					onChange(chosen === other ? '' : chosen);
+					setOther(chosen === otherPage);
+					onChange(chosen === otherPage ? '' : chosen);
 				}}
 			/>
 			{isOther && (
@@ -146,7 +149,7 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 	);
 }
 
-// What search engines show of either before they cut.
+// Search engines cut a title and a description behind these lengths.
 const titleLength = 60;
 const descriptionLength = 160;
 

@@ -1,8 +1,8 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { type PublicPage, publicPages } from '../../contract/addresses.ts';
 
-const own: Readonly<Record<PublicPage, string>> = office.metaPages;
-const names: Readonly<Record<string, string>> = own;
+const metaPageNames: Readonly<Record<PublicPage, string>> = office.metaPages;
+const names: Readonly<Record<string, string>> = metaPageNames;
 const paths: Readonly<Record<string, string>> = publicPages;
 
 /** The public pages that may have a record, in the order of the site's menu. */

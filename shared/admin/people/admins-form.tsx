@@ -9,12 +9,10 @@ import { useBusy } from '../kit/use-busy.ts';
 
 const text = people.admins;
 
-/** What a new admin needs. */
 export type NewAdmin = { login: string; name: string };
 
 type Props = { onCreate: (fields: NewAdmin) => Promise<Problem | null> };
 
-/** A new admin. */
 export default function NewAdminForm({ onCreate }: Props) {
 	const [fields, setFields] = useState<NewAdmin>({ login: '', name: '' });
 	const [problem, setProblem] = useState<Problem | null>(null);

@@ -47,7 +47,6 @@ const shape = {
 	filters: ['person', 'entry'],
 } as const;
 
-/** The admins. */
 export default screen({
 	title: text.title,
 	load: ({ api }, { signal }) => api.auth.list({}, signal),
@@ -118,7 +117,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 				{({ default: PersonCard }) => (
 					<>
 						{open?.kind === 'person' && (
-							// Another person's card is another one: the password that was given here is not his.
+							// Another person gets a new card: the password that was given here is not theirs.
 							<PersonCard key={open.row.id} id={open.row.id} isMe={open.row.id === me} given={open.given} />
 						)}
 						{open?.kind === 'rename' && (

@@ -1,10 +1,8 @@
 import { pictures as words } from '@clearway/shared/words/admin-pictures.ts';
 import type { ListFilter } from '../kit/list/filters.tsx';
 
-/** Which pictures one wants to see. */
 export type Wanted = { q: string; use?: string | undefined };
 
-/** Those that are used or not. */
 export const pictureFilters: readonly ListFilter[] = [
 	{
 		key: 'use',

@@ -5,9 +5,9 @@ import classes from './pictures.module.css';
 
 type Props = {
 	pictures: readonly StoredPicture[];
-	/** What is told of each picture beside its size. */
+	/** The text about a picture beside its size. */
 	detail: (picture: StoredPicture) => string;
-	/** And below that. */
+	/** Stands below that text. */
 	children?: (picture: StoredPicture) => ReactNode;
 	/** With it each picture is a button. */
 	onChoose?: (picture: StoredPicture) => void;
@@ -42,7 +42,7 @@ export function PictureGrid({ pictures, detail, children, onChoose }: Props) {
 	);
 }
 
-// Lines are told by where the pictures stand: how many fit into one depends on the window.
+// The positions of the pictures tell their lines: the window decides how many fit into one.
 function placeAfter(key: string, at: number, buttons: readonly HTMLElement[]): number | null {
 	const last = buttons.length - 1;
 	const top = buttons[0]?.getBoundingClientRect().top;

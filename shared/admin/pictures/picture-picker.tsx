@@ -23,7 +23,7 @@ const everything: Asked = { q: '', use: '', page: 1, per: perPages[0] };
 export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
 	const { api } = useServices();
 	const [asked, setAsked] = useState(everything);
-	const [found, setFound] = useState<Found | null>(null);
+	const [listed, setListed] = useState<Found | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [refusal, setRefusal] = useState<Problem | null>(null);
 	const isChoosing = useRef(false);
@@ -36,7 +36,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 			setProblem(result.ok ? null : result.problem);
 			if (!result.ok) return;
 			const { data: pictures, page, pages, total } = result.value;
-			setFound({ pictures, page, pages, total });
+			setListed({ pictures, page, pages, total });
 		});
 		return () => {
 			isOver = true;
@@ -46,7 +46,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 		setRefusal(null);
 		setAsked({ ...asked, page: 1, ...change });
 	};
-	// What was not used for months may be deleted before it is saved where it is chosen for.
+	// A picture that was unused for months may be deleted before the record that it is chosen for is saved.
 	const choose = async (picture: StoredPicture): Promise<void> => {
 		if (isChoosing.current) return;
 		isChoosing.current = true;
@@ -72,7 +72,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 				}}
 				search={words.search}
 				filters={pictureFilters}
-				found={found ? words.found(found.total) : undefined}
+				found={listed ? words.found(listed.total) : undefined}
 				isFirst
 			/>
 			<ProblemNote problem={refusal} />
@@ -84,11 +84,11 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 					</Button>
 				</>
 			)}
-			{!found && !problem && <p role="status">{admin.loading}…</p>}
-			{found && found.total > 0 && (
+			{!listed && !problem && <p role="status">{admin.loading}…</p>}
+			{listed && listed.total > 0 && (
 				<>
 					<PictureGrid
-						pictures={found.pictures}
+						pictures={listed.pictures}
 						detail={({ usedBy }) => words.usedBy(usedBy)}
 						onChoose={(picture) => void choose(picture)}
 					/>
@@ -100,7 +100,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 					/>
 				</>
 			)}
-			{found?.total === 0 && !problem && <Nothing asked={asked} onReset={() => ask(everything)} />}
+			{listed?.total === 0 && !problem && <Nothing asked={asked} onReset={() => ask(everything)} />}
 		</div>
 	);
 }

@@ -51,7 +51,7 @@ const Records = ({ uses }: { uses: readonly PictureUse[] }) => (
 
 const titleOf = ({ kind, title }: PictureUse): string => (kind === 'option' ? optionName(title) : title);
 
-/** The record itself; what was deleted is in the trash. */
+/** The path of the record; a deleted one is in the trash. */
 function pathOf({ kind, id, title, isDeleted }: PictureUse): string {
 	if (isDeleted) return adminPaths.trash;
 	return kind === 'option'

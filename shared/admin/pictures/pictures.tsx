@@ -82,7 +82,7 @@ function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
 
 async function copy({ address }: StoredPicture): Promise<void> {
 	try {
-		// Without https there is no clipboard: what is thrown then is told like a refusal.
+		// Without https there is no clipboard; that error is told like a refusal.
 		await navigator.clipboard.writeText(address);
 		toast.done(words.copied);
 	} catch {

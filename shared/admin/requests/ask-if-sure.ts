@@ -2,7 +2,7 @@ import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 
-/** Sends something; what the server doubts in it is asked line by line, and then it is sent as it is. */
+/** Sends something; asks about the server's doubts line by line, and then sends it as it is. */
 export async function askIfSure<T>(send: (isSure: boolean) => Promise<Outcome<T>>): Promise<Outcome<T>> {
 	const result = await send(false);
 	if (result.ok) return result;

@@ -30,17 +30,17 @@ export function HandOver({ isOpen, takenBy, onClose, onGive }: Props) {
 			<ProblemNote problem={problem} />
 			{others?.length === 0 && <p>{text.nobody}</p>}
 			<Stack gap="xs" align="stretch">
-				{others?.map((one, index) => (
+				{others?.map((person, index) => (
 					<Button
-						key={one.id}
+						key={person.id}
 						variant="default"
 						justify="flex-start"
 						// The people come when the dialog is open already, or were known before it opened.
 						autoFocus={index === 0}
 						data-autofocus={index === 0 || undefined}
-						onClick={() => onGive(one)}
+						onClick={() => onGive(person)}
 					>
-						{one.name}
+						{person.name}
 					</Button>
 				))}
 			</Stack>

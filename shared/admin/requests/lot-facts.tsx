@@ -3,7 +3,7 @@ import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
 import { lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
 import classes from './quote-card.module.css';
 
-/** The lot that a visitor pasted, as a link to its auction, and what has to be known of it. */
+/** The lot that a visitor pasted, with a link to its auction and the facts about it. */
 export function LotFacts({ input }: { input: Readonly<Record<string, unknown>> }) {
 	const kept = lotOfInput(input);
 	if (!kept) return null;

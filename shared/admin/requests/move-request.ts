@@ -5,7 +5,6 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 
-/** What a person changes of a request. */
 export type RequestChanges = {
 	status?: RequestStatus;
 	takenBy?: number;
@@ -14,25 +13,23 @@ export type RequestChanges = {
 	revision?: number;
 };
 
-/** Saves changes of one request. */
 export type SaveRequest = (
 	id: number,
 	changes: RequestChanges,
 	key?: string,
 ) => Promise<Outcome<ClientRequest>>;
 
-/** Puts a request back as it was before one's own last move, which made the revision. */
+/** Undoes one's own last move of a request, which made the revision. */
 export type UndoMove = (id: number, revision: number) => Promise<Outcome<ClientRequest>>;
 
-/** Who moves requests, and how. */
 export type Mover = { save: SaveRequest; undo: UndoMove; me: number };
 
-/** What became of several: a failure of one holds up none of the others. */
+/** The result for several requests: a failure of one stops none of the others. */
 type Moved = { moved: ClientRequest[]; problem: Problem | null };
 
 /** The same for many at once. */
 export type ManyMover = {
-	/** Each as it was seen: one that somebody else has changed since is left to him. */
+	/** Each request is sent as it was seen; one that somebody else has changed since stays his. */
 	saveMany: (chosen: readonly ClientRequest[], status: RequestStatus) => Promise<Outcome<Moved>>;
 	undoMany: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
 	me: number;
@@ -84,7 +81,7 @@ export async function handOver(
 	else toast.problem(result.problem);
 }
 
-/** Moves several. What could not be moved is told; undo puts back only what was moved. */
+/** Moves several requests. Failures are told; undo puts back only the moved ones. */
 export async function moveRequests(
 	mover: ManyMover,
 	chosen: readonly ClientRequest[],

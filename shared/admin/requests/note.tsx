@@ -29,7 +29,7 @@ export type NoteActs = {
 type Props = {
 	request: ClientRequest;
 	note: ClientRequest['notes'][number];
-	/** Its change is in a copy. */
+	/** A local copy holds a change of the note. */
 	isBegun: boolean;
 	me: number;
 	now: number;
@@ -105,7 +105,7 @@ const noteKind = (id: number, acts: NoteActs): EditKind<NoteFields, ClientReques
 
 type ChangeProps = FormProps & { opened: Opened<NoteFields, ClientRequest> };
 
-/** The change of a note. Escape gives up only what is unchanged. */
+/** Changes a note. Escape closes only an unchanged one. */
 function Change({ opened, request, id, acts, isFocused, onClose }: ChangeProps) {
 	const note = useEditing(noteKind(id, acts), opened);
 	const tellIfLeft = useTellIfLeft(request.id);
@@ -118,7 +118,7 @@ function Change({ opened, request, id, acts, isFocused, onClose }: ChangeProps) 
 	const submit = async (): Promise<void> => {
 		if (!canSave) return;
 		if (!isDirty) return onClose();
-		// What was typed meanwhile stays.
+		// A text typed meanwhile stays.
 		const saved = await note.save();
 		const { edit } = editing.state.get();
 		if (saved === null) tellIfLeft(edit.problem);

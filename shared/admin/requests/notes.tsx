@@ -21,7 +21,7 @@ type Props = {
 	begunChanges: ReadonlySet<number>;
 	save: SaveRequest;
 	acts: NoteActs;
-	/** Who looks, and when. */
+	/** The person who looks, and the time. */
 	me: number;
 	now: number;
 	field: RefObject<HTMLTextAreaElement | null>;
@@ -51,12 +51,12 @@ export function Notes({ request, opened, begunChanges, save, acts, me, now, fiel
 				<p className={classes.none}>{words.notes.none}</p>
 			) : (
 				<ol className={classes.list}>
-					{notes.map((one) => (
+					{notes.map((storedNote) => (
 						<Note
-							key={one.id}
+							key={storedNote.id}
 							request={request}
-							note={one}
-							isBegun={begunChanges.has(one.id)}
+							note={storedNote}
+							isBegun={begunChanges.has(storedNote.id)}
 							me={me}
 							now={now}
 							acts={acts}

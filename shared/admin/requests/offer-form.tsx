@@ -26,7 +26,7 @@ import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { canSend, mostSigns, openWriting, useWriting, type Written } from './writing.ts';
 
-/** What a person chooses for a sheet. */
+/** The choices of a person for a sheet. */
 export type OfferFields = { validUntil: string; terms?: string; revision: number; isSure: boolean };
 
 type Props = {
@@ -47,14 +47,14 @@ type OfferText = {
 	/** The key of the letter, and that of the sheet, which stays while the sheet says the same. */
 	key: string;
 	sheetKey: string;
-	/** Of the request as the person sees it. */
+	/** The revision of the request as the person sees it. */
 	revision: number;
-	/** Whether it goes to the client, or the sheet alone is made. */
+	/** True if it goes to the client; else the sheet alone is made. */
 	isSent: boolean;
 };
 type NewOffer = Written<OfferText, ClientRequest>;
 
-/** What an offer begins with: its day, terms and letter as the settings say them. */
+/** Reads the day, the terms and the letter with which an offer begins, from the settings. */
 async function readBlank(
 	api: AdminServices['api'],
 	{ language, revision }: ClientRequest,
@@ -69,7 +69,7 @@ async function readBlank(
 	};
 }
 
-/** What an offer begins with could not be read: a sheet made now would lack its terms. */
+/** Stands in place of the form if its beginning could not be read: a sheet made now would lack its terms. */
 const Unread = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => (
 	<>
 		<ProblemNote problem={problem} />
@@ -117,19 +117,19 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 			if (!written.ok) return written;
 			const { value } = written;
 			// A server that is older than the desktop app does not say which sheet it made.
-			const one = value.offers.find((made) => made.id === value.made) ?? value.offers.at(-1);
-			if (!one) return written;
+			const madeOffer = value.offers.find((made) => made.id === value.made) ?? value.offers.at(-1);
+			if (!madeOffer) return written;
 			if (!isSent) {
-				if (await saveOffer(services, id, one.id)) toast.done(words.made(one.number));
+				if (await saveOffer(services, id, madeOffer.id)) toast.done(words.made(madeOffer.number));
 				onDone();
 				return written;
 			}
 			// A colleague may have touched the request since the sheet was made, which is seen behind the dialog.
 			const seen = Math.max(value.revision, sheet.revision);
-			const fields = { text: letter.trim(), withQuote: false, revision: seen, offer: one.id };
+			const fields = { text: letter.trim(), withQuote: false, revision: seen, offer: madeOffer.id };
 			const result = await askIfSure((isSure) => reply({ ...fields, isSure }, key));
 			if (result.ok) {
-				toast.done(words.sent(one.number, email ?? ''));
+				toast.done(words.sent(madeOffer.number, email ?? ''));
 				onDone();
 			}
 			return result;
@@ -150,7 +150,7 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 	const submit = async (isSent: boolean): Promise<void> => {
 		if (!(isSent ? canGo : canMake) || focusUnread(form.current)) return;
 		offer.editing.change({ sheetKey: fields.sheetKey || crypto.randomUUID() });
-		// A letter that does not go along is typed for later.
+		// A letter that is not sent stays typed for later.
 		await offer.send({ revision, isSent, ...(!isSent && { letter: opened.blank.letter }) });
 	};
 	return (

@@ -4,8 +4,8 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { isAnswerLost, type Outcome } from '../frame/outcome.ts';
 
 /**
- * Changes by others while the request is open, and making one's own, which are not announced. One's own whose
- * answer was lost comes back as news, and is told as what it is.
+ * Tells changes by others while the request is open. One's own changes go through `own` and are not told. If the
+ * answer to one of them was lost, it comes back as news, and is told as one's own.
  */
 export function useOthersChanges(request: ClientRequest, me: number) {
 	const known = useRef(request);
@@ -22,7 +22,9 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 		known.current = request;
 		setTold((before) => [...before, ...(sentences.length > 0 ? sentences : [words.changed.other])]);
 	}, [request, underWay, me, told.length]);
-	const own = async <T extends ClientRequest>(change: () => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+	const ownChange = async <T extends ClientRequest>(
+		change: () => Promise<Outcome<T>>,
+	): Promise<Outcome<T>> => {
 		setUnderWay((before) => before + 1);
 		const result = await change();
 		if (result.ok) known.current = result.value;
@@ -30,16 +32,16 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 		setUnderWay((before) => before - 1);
 		return result;
 	};
-	return { told, isOwn, forget: () => setTold([]), own };
+	return { told, isOwn, forget: () => setTold([]), own: ownChange };
 }
 
-/** Whether the one change between the two may be that of this person: nobody else is named in it. */
+/** True if the one change between the two may be this person's: nobody else is named in it. */
 const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest): boolean =>
 	after.revision === before.revision + 1 &&
 	(after.takenBy?.id === before.takenBy?.id || after.takenBy === null || after.takenBy.id === me) &&
 	after.notes.slice(before.notes.length).every(({ byId }) => byId === me);
 
-/** What others did to a request, in sentences; empty where nothing of theirs can be told. */
+/** The changes of a request in sentences; empty if none of them can be told. */
 function describeChange(before: ClientRequest, after: ClientRequest): string[] {
 	const { changed } = words;
 	const told: string[] = [];

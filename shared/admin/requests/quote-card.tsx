@@ -25,12 +25,12 @@ import classes from './quote-card.module.css';
 
 import { TechnicalSource } from './technical-source.tsx';
 
-/** What the same car would come to today. */
+/** The total of the same car today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
 
 type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
 
-/** The client's own calculation, frozen as it was seen, and what it would come to today. */
+/** The client's own calculation, frozen as it was seen, and its total today. */
 export function QuoteCard({ quote, today, askedOn }: Props) {
 	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
 	if (!quote.ok)

@@ -17,7 +17,6 @@ import { canSend, mostSigns, onCtrlEnter, useWriting, type Written } from './wri
 
 const text = words.replies;
 
-/** What a person sends to a client. */
 export type ReplyFields = { text: string; withQuote: boolean; revision: number };
 
 /** A letter that is being written. */
@@ -31,7 +30,7 @@ export const blankReply = ({ quote, revision }: ClientRequest): NewReply['blank'
 type Props = {
 	request: ClientRequest;
 	templates: string;
-	/** Whether what the car comes to today cannot stand beside the client's calculation. */
+	/** True if today's total cannot stand beside the client's calculation. */
 	lacksToday: boolean;
 	opened: NewReply;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
@@ -43,8 +42,8 @@ export function Replies(props: Props) {
 	const { request, templates: stored, lacksToday, opened, send, onSendAgain } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const field = useRef<HTMLTextAreaElement>(null);
-	const own = useStore(useServices().session.state);
-	const isTheirs = takenBy !== null && own.kind === 'in' && takenBy.id !== own.adminId;
+	const sessionState = useStore(useServices().session.state);
+	const isTheirs = takenBy !== null && sessionState.kind === 'in' && takenBy.id !== sessionState.adminId;
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useWriting(opened, {
 		request: id,

@@ -6,12 +6,12 @@ export function withTemplate(
 	chosen: ReplyTemplate,
 	templates: readonly ReplyTemplate[],
 ): string {
-	const own = written.trim();
-	return own === '' || templates.some(({ text }) => text === own)
+	const trimmed = written.trim();
+	return trimmed === '' || templates.some(({ text }) => text === trimmed)
 		? chosen.text
 		: `${written.trimEnd()}\n\n${chosen.text}`;
 }
 
-/** Whether a letter says what only one with the calculation may say: the first line of such a template. */
+/** True if a letter has the first line of a template that needs the calculation. */
 export const promisesQuote = (written: string, templates: readonly ReplyTemplate[]): boolean =>
 	templates.some(({ needsQuote, text }) => needsQuote && written.includes(text.split('\n', 1).join('')));

@@ -51,7 +51,7 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
 				<FollowUpMark on={followUpOn} today={today} inRow />
 				{suspect && <SuspectMark />}
-				{/* A letter that went is as it should be. */}
+				{/* A letter that was sent needs no mark. */}
 				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (
 					<MailMark mail={mail} inRow />
 				)}
@@ -93,11 +93,11 @@ const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMix
 		.filter(Boolean)
 		.join(' · ');
 
-// Whoever left no name is called by the number or the address, which is not said twice.
+// A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
 	const { phone, email } = request;
 	const [way] = [phone === null ? null : showPhone(phone), email].filter(
-		(one) => one !== null && one !== requestName(request),
+		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
 		<span className={classes.contact} title={email ?? undefined}>

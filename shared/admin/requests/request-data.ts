@@ -11,10 +11,7 @@ import type { QuoteToday } from './quote-card.tsx';
 import { blankReply, type NewReply, type ReplyFields } from './replies.tsx';
 import { openWriting } from './writing.ts';
 
-/**
- * A request with the client's calculation beside it; that one of the two sums is missing never hides the
- * client.
- */
+/** A request with the client's calculation beside it; a missing sum never hides the client. */
 export type RequestData = {
 	request: ClientRequest;
 	quote: Outcome<Quote> | null;
@@ -42,7 +39,7 @@ export async function loadRequest(services: AdminServices, { params, signal }: P
 			blankReply(request),
 		),
 	]);
-	// They spare typing; without them the request is read and answered all the same.
+	// Templates spare typing; without them the request is read and answered all the same.
 	const templates = await outcome(optionFor(api, 'requests.reply-templates', request.language, signal));
 	const known = {
 		request,
@@ -60,12 +57,11 @@ export async function loadRequest(services: AdminServices, { params, signal }: P
 
 async function readBegunChanges({ drafts }: AdminServices, id: number): Promise<ReadonlySet<number>> {
 	const prefix = `${localCopies.request.draftKey(id, 'note')}/`;
-	// A storage that cannot be read takes nobody the screen, least of all when it is only loaded again.
+	// A local storage that cannot be read must not take the screen away, least of all on a reload.
 	const copies = await drafts.list(prefix).catch(() => []);
 	return new Set(copies.map(({ key }) => Number(key.slice(prefix.length))));
 }
 
-/** The acts of one request. */
 export const act = {
 	sendMail: ({ api }: AdminServices, id: number, reply: number | undefined, isSure: boolean) =>
 		api.request.sendMail({

@@ -6,7 +6,6 @@ import { longDate, shortDate } from '../../format/date.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 
-/** Where a request stands. */
 export const StatusMark = ({ status }: Pick<ClientRequest, 'status'>) => (
 	<Badge tone={statusTones[status] ?? 'plain'} isStrong={status === 'new'}>
 		{words.status[status]}

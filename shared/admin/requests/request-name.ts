@@ -2,7 +2,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 
-/** What one calls a request: the client's name, or else how the client can be reached. */
+/** The name of a request: the client's name, or else the way to reach the client. */
 export const requestName = ({
 	name,
 	phone,

@@ -4,16 +4,14 @@ import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
 import { type Tab, tabs } from './no-requests.tsx';
 
 const kinds = ['callback', 'calculation'] as const;
-/** What the address of the inbox holds. */
 export const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
-/** The tab of an address. */
 export const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
 
-/** What a list is asked for beside its tab: the address in the words of the call. */
+/** The query of a call, from the address without its tab. */
 export function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
 	const { who, kind, lang, wait } = filters;
-	const asked = kinds.find((one) => one === kind);
-	const language = languages.find((one) => one === lang);
+	const asked = kinds.find((known) => known === kind);
+	const language = languages.find((known) => known === lang);
 	return {
 		...(q && { q }),
 		...(who === 'me' && { takenBy: String(me) }),
@@ -27,7 +25,6 @@ type Filters = Partial<Record<(typeof shape.filters)[number], string>>;
 
 const text = words.filters;
 
-/** Whose requests, of what kind, in which language, of which days. */
 export const requestFilters = (today: string): ListFilter[] => [
 	{ key: 'wait', chip: text.waiting },
 	{
@@ -42,7 +39,10 @@ export const requestFilters = (today: string): ListFilter[] => [
 	{
 		key: 'lang',
 		label: text.language,
-		options: [['', text.anyLanguage], ...languages.map((one) => [one, words.language[one]] as const)],
+		options: [
+			['', text.anyLanguage],
+			...languages.map((language) => [language, words.language[language]] as const),
+		],
 	},
 	{ period: text, today },
 ];

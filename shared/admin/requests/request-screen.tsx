@@ -39,7 +39,7 @@ import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 
 const bringOffer = () => import('./offer-form.tsx');
-// Where it does not come the request stands alone.
+// If this file does not come, the request stands alone.
 const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
 	import('./requests-beside.tsx').catch(() => ({ default: () => null })),
 );
@@ -53,8 +53,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const navigate = useNavigate();
 	const now = useNow();
 	useReloadOnNews('request');
-	const own = useStore(session.state);
-	const me = own.kind === 'in' ? own.adminId : 0;
+	const sessionState = useStore(session.state);
+	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
 	const isMine = takenBy !== null && takenBy.id === me;
 	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
 	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
@@ -251,7 +251,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	);
 }
 
-// As `reply` of the server decides it.
+// `reply` of the server decides in the same way.
 const lacksToday = ({ quote, today }: RequestData): boolean =>
 	quote?.ok === true &&
 	today !== null &&
@@ -272,7 +272,7 @@ function timesOf(
 	];
 }
 
-/** A stored calculation never changes: one that was read stays when a later look does not get through. */
+/** A stored calculation never changes, so one that was read stays when a later read fails. */
 function useReadQuote({ request, quote }: RequestData): RequestData['quote'] {
 	const read = useRef(quote);
 	const isRead = read.current?.ok && read.current.value.id === request.quote;
@@ -281,8 +281,8 @@ function useReadQuote({ request, quote }: RequestData): RequestData['quote'] {
 }
 
 /**
- * Does a thing once: asked for again while it is on its way, as by a double click, it is the same one. Sent
- * twice, the second would be told that somebody else was faster.
+ * Does a thing once: a second call while it is under way, as by a double click, gets the same answer. Sent twice,
+ * the second would be told that somebody else was faster.
  */
 function useOnce<T>(): (what: string, run: () => Promise<T>) => Promise<T> {
 	const running = useRef(new Map<string, Promise<T>>());

@@ -13,7 +13,7 @@ import { neighbourOf, rememberList } from './neighbours.ts';
 import { requestName } from './request-name.ts';
 import { queryOf, shape, tabOf } from './request-query.ts';
 
-// What was on display beside the last request is there at once for the next one.
+// The list beside the last request is there at once for the next one.
 let shown: { search: string; rows: readonly ClientRequest[] } = { search: '', rows: [] };
 let lastRead = 0;
 
@@ -21,27 +21,27 @@ let lastRead = 0;
 export default function RequestsBeside({ request }: { request: ClientRequest }) {
 	const { api, session } = useServices();
 	const now = useNow();
-	// Whoever opened the request by its address has no list yet: then it is the list of all.
+	// A request that was opened by its address has no list yet, so the list of all stands beside it.
 	const search = leftSearch(adminPaths.requests) ?? '?status=all';
 	const [rows, setRows] = useState(shown.search === search ? shown.rows : []);
 	const read = useCallback(async (): Promise<void> => {
-		const own = session.state.get();
+		const sessionState = session.state.get();
 		const { q, page, per, filters } = readListAddress(new URLSearchParams(search), shape);
 		const tab = tabOf(filters.status);
 		const query = {
-			...queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0),
+			...queryOf({ q, filters }, sessionState.kind === 'in' ? sessionState.adminId : 0),
 			...(tab !== 'all' && { status: tab }),
 			page: String(page),
 			perPage: String(per),
 		};
 		lastRead += 1;
 		const turn = lastRead;
-		const found = await outcome(api.request.list({ query }));
+		const result = await outcome(api.request.list({ query }));
 		// An answer that a later one has overtaken is older than what is shown.
-		if (!found.ok || turn !== lastRead) return;
+		if (!result.ok || turn !== lastRead) return;
 		shown = {
 			search,
-			rows: withCurrent(found.value.data, shown.search === search ? shown.rows : [], request),
+			rows: withCurrent(result.value.data, shown.search === search ? shown.rows : [], request),
 		};
 		setRows(shown.rows);
 	}, [api, session, search, request]);

@@ -51,10 +51,10 @@ async function load(
 ): Promise<Data> {
 	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
-	const own = session.state.get();
-	const asked = queryOf({ q, filters }, own.kind === 'in' ? own.adminId : 0);
+	const sessionState = session.state.get();
+	const asked = queryOf({ q, filters }, sessionState.kind === 'in' ? sessionState.adminId : 0);
 	const queryFor = (of: Tab) => ({ ...asked, ...(of !== 'all' && { status: of }) });
-	// The total of every tab answers the search too: what is not here may be there.
+	// Each tab has its total for the search, too: a request that is not here may be there.
 	const [overview, found, ...totals] = await Promise.all([
 		api.office.overview({}, signal),
 		loadRows(address, signal, (pages, signal) =>
@@ -107,13 +107,13 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	const today = kyivDay(new Date(now));
 	const fresh = useStore(newRequestCount);
 	const showEntry = (entry: '1' | null): void =>
-		// The list behind it stays on its page.
+		// The list behind the dialog stays on its page.
 		address.set({ entry, page: address.page }, { replace: entry === null });
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
-	const own = useStore(services.session.state);
-	const mover: Mover & ManyMover = { ...act, me: own.kind === 'in' ? own.adminId : 0 };
+	const sessionState = useStore(services.session.state);
+	const mover: Mover & ManyMover = { ...act, me: sessionState.kind === 'in' ? sessionState.adminId : 0 };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
 		void moveRequest(mover, request, status);
 	const moveMany =

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Problem } from '../../contract/problem.ts';
 import { toast } from '../kit/toast.tsx';
 
-/**
- * Tells a failure that arrives when its form is gone wherever the person is by then, with the number of the
- * request it belongs to.
- */
+/** Tells a failure that arrives after its form is gone, on any screen, with the number of its request. */
 export function useTellIfLeft(request: number | null): (problem: Problem | null) => void {
 	const isOpen = useRef(true);
 	useEffect(() => {

@@ -8,10 +8,10 @@ import type { AdminServices } from '../frame/services.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import { useTellIfLeft } from './use-tell-if-left.ts';
 
-/** How many signs a note or a letter takes. */
+/** The most signs of a note or a letter. */
 export const mostSigns = 5000;
 
-/** Whether a note or a letter says something, and not too much. */
+/** True if a note or a letter is neither empty nor too long. */
 export const canSend = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
 
 /** Sends with Ctrl+Enter. */
@@ -24,14 +24,14 @@ export const onCtrlEnter =
 	};
 
 /**
- * What is written and sent. Its key is chosen as it is sent, lies with the copy, and stays until something is
- * changed or the server answers: what was sent without an answer is not there twice.
+ * The fields of a text that is sent. Its key is chosen as it is sent, lies with the copy, and stays until the text
+ * is changed or the server answers: a lost answer makes no second text.
  */
 export type WrittenFields = Fields & { readonly key: string; readonly text?: string };
 
 export type Written<F extends WrittenFields, R> = Opened<F, R> & { readonly blank: F };
 
-/** Opens what is left of a text that was not sent. */
+/** Opens a text with its local copy. */
 export const openWriting = async <F extends WrittenFields, R>(
 	{ drafts }: AdminServices,
 	key: string,
@@ -39,7 +39,7 @@ export const openWriting = async <F extends WrittenFields, R>(
 ): Promise<Written<F, R>> => ({ key, id: null, record: null, blank, copy: await readCopy<F>(drafts, key) });
 
 type Settings<F, R> = {
-	/** Beside which it is written; null: beside none. */
+	/** The request that it is written beside; null if there is none. */
 	request: number | null;
 	send: (fields: F) => Promise<Outcome<R>>;
 };
@@ -62,13 +62,13 @@ export function useWriting<F extends WrittenFields, R>(
 			onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }): void =>
 				change({ [field]: value } as Partial<F>),
 		}),
-		/** `extra` is sent beside what is typed. Answers whether it was sent. */
+		/** Sends `extra` beside the typed fields. Answers true if it was sent. */
 		send: async (extra?: Partial<F>): Promise<boolean> => {
 			edit.change({ key: fields.key || crypto.randomUUID() } as Partial<F>);
 			const isSent = (await edit.save(extra)) !== null;
 			const after = editing.state.get().edit;
 			if (!isSent) tellIfLeft(after.problem);
-			// What was typed behind the text meanwhile is the beginning of the next one.
+			// Text typed behind the sent one begins the next one.
 			else if (fields.text !== undefined)
 				change({ text: typedSince(fields.text, shownFields(after).text ?? '') } as Partial<F>);
 			return isSent;
@@ -89,7 +89,7 @@ const writingKind = <F extends WrittenFields, R>(
 	create: (_, fields) => orThrow(send(fields)),
 });
 
-/** The value of an outcome; what failed is thrown. */
+/** The value of an outcome; a failure is thrown. */
 export async function orThrow<R>(call: Promise<Outcome<R>>): Promise<R> {
 	const result = await call;
 	if (!result.ok) throw result.problem;
@@ -98,6 +98,6 @@ export async function orThrow<R>(call: Promise<Outcome<R>>): Promise<R> {
 
 const neverStored = (): Promise<never> => Promise.reject(new Error('It has no record of its own'));
 
-/** What was typed since a text was sent: what follows it begins the next one, a changed one stays whole. */
+/** The text that was typed behind a sent one; a sent one that was changed inside stays whole. */
 export const typedSince = (sent: string, now: string): string =>
 	now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

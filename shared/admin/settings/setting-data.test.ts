@@ -20,12 +20,12 @@ const described = (title: string): OptionDescription => ({
 const settingOf = (title: string, ...[stored]: Parameters<typeof gatherSettings>[1]) =>
 	gatherSettings([described(title)], stored ? [stored] : [], ['ru', 'uk'])[0]?.settings[0];
 
-test('a setting is called as this admin calls it, and as the server does where it is not known here', () => {
+test('a setting has its name from this admin, or from the server if this admin does not know it', () => {
 	expect(settingOf('site.answer-promise')?.label).not.toBe('Як каже сервер');
 	expect(settingOf('site.of-a-newer-server')?.label).toBe('Як каже сервер');
 });
 
-test('a text that nobody wrote shows the default of each language, one that is not translated shows nothing', () => {
+test('a text that nobody wrote shows the default of each language; a missing translation shows nothing', () => {
 	expect(settingOf('site.answer-promise')).toMatchObject({
 		languages: ['ru', 'uk'],
 		value: 'Сразу.',

@@ -7,7 +7,7 @@ import { isTranslated, type OptionKind, optionKind } from '../../domain/options.
 import { inWords, type Sentence } from '../../format/say.ts';
 import { languagesOf, textIn } from '../kit/translations.ts';
 
-/** One setting as the screen shows it: what it is, and what is stored of it. */
+/** One setting as the screen shows it, with its stored value. */
 export type Setting = {
 	title: string;
 	label: string;
@@ -21,12 +21,12 @@ export type Setting = {
 	isPublic: boolean;
 	unit: string | null;
 	choices: readonly { value: string; label: string }[] | null;
-	/** For dated ones: what each value holds. */
+	/** The kind of each value of a dated setting. */
 	holds: OptionKind['holds'];
 	isExample: boolean;
 	stored: (Option & { id: number }) | null;
 	value: string;
-	/** The languages it is written in, that of `value` first; one for what is no text. */
+	/** The languages of the value, that of `value` first; a value that is no text has one. */
 	languages: Languages;
 	/** Its values in the further ones; empty where it is not translated. */
 	translations: { readonly [L in Language]?: string };
@@ -67,12 +67,12 @@ function fromRegistry(
 	site: Languages,
 ): Setting {
 	const kind = optionKind(described.title);
-	const [own, ...further] = languagesOf(option ?? {}, site);
+	const [ownLanguage, ...further] = languagesOf(option ?? {}, site);
 	const valueIn = (language: Language): string =>
 		option ? textIn(option, 'value', language, site) : (defaults?.[language] ?? '');
 	return {
 		...described,
-		// The server describes them in Russian; this admin knows them in its own language.
+		// The server describes them in Russian; this admin knows them in its ownLanguage language.
 		...(kind && {
 			label: kind.label,
 			help: kind.help,
@@ -85,16 +85,15 @@ function fromRegistry(
 		isExample: kind?.illustrative === true,
 		stored: isStored(option) ? option : null,
 		value: option?.value ?? described.default,
-		languages: translated ? [own, ...further] : [own],
+		languages: translated ? [ownLanguage, ...further] : [ownLanguage],
 		translations: Object.fromEntries(further.map((language) => [language, valueIn(language)])),
 	};
 }
 
-// One of a family that an admin added, such as a further port, is known by its kind; anything else is plain
-// text.
+// An added setting of a family, such as a further port, is known by its kind; any other is plain text.
 function fromStored(option: Option, site: Languages): Setting {
 	const kind = optionKind(option.title);
-	const [own, ...further] = languagesOf(option, site);
+	const [ownLanguage, ...further] = languagesOf(option, site);
 	const texts = isTranslated(option.title) ? further : [];
 	return {
 		title: option.title,
@@ -112,23 +111,23 @@ function fromStored(option: Option, site: Languages): Setting {
 		isExample: false,
 		stored: isStored(option) ? option : null,
 		value: option.value,
-		languages: [own, ...texts],
+		languages: [ownLanguage, ...texts],
 		translations: Object.fromEntries(
 			texts.map((language) => [language, textIn(option, 'value', language, site)]),
 		),
 	};
 }
 
-/** Whether a stored setting may return to its default: the company's data and prices have only examples. */
+/** True if a stored setting may return to its default: the company's data and prices have only examples. */
 export const hasDefault = ({ group, isExample }: Setting): boolean => group !== 'company' && !isExample;
 
 /** The default of a setting in a language. */
 export const defaultIn = (setting: Setting, language: Language): string =>
 	setting.defaults?.[language] ?? setting.default;
 
-/** Whether an option can be deleted for good rather than fall back to a default. */
+/** True if an option can be deleted for good: it has no default to fall back to. */
 export const isAdded = (setting: Setting, registry: readonly OptionDescription[]): boolean =>
 	!registry.some(({ title }) => title === setting.title);
 
-/** A rule of an option, or what is wrong with a value, in the language that this admin was built in. */
+/** A rule of an option, or the fault of a value, in the language of this build. */
 export const ruleText = (rule: Sentence): string => inWords(rule, { optionRule: optionRules });

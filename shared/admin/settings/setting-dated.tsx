@@ -52,7 +52,7 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 	const edit = (key: number, part: Partial<DatedEntry>): void =>
 		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const add = (): void => {
-		// Both are asked for: a copy of today's value would be stored by a click too many.
+		// Day and value are asked for: one click too many would store a copy of today's value.
 		change([rowOf({ from: '', value: holds === 'boolean' ? (now?.value ?? '') : '' }), ...rows]);
 	};
 
@@ -138,9 +138,9 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 }
 
 const isWrongDay = (rows: readonly Row[], key: number, day: string): boolean =>
-	!isDate(day) || rows.some((other) => other.key !== key && other.from === day);
+	!isDate(day) || rows.some((row) => row.key !== key && row.from === day);
 
-// What is past says nothing: most lines are.
+// Most lines are past, so they get no mark.
 function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {
 	if (from > today) return <span className={classes.state}>{words.state.soon}</span>;
 	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;

@@ -89,7 +89,6 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 	}
 }
 
-/** What is wrong with a field is told as it comes. */
 const toldAtOnce = { role: 'alert' };
 
 const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'email', url: 'url' };
@@ -98,7 +97,7 @@ const inputModes: { [type in string]?: 'numeric' | 'decimal' } = { integer: 'num
 
 const inRow = 52;
 
-// As many rows as the text takes, within reason: what is long is scrolled.
+// As many rows as the text takes, within reason: a long text is scrolled.
 const rowsOf = (value: string): number =>
 	Math.min(
 		10,

@@ -5,14 +5,14 @@ import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
 import type { Setting } from './setting-data.ts';
 
-/** What is edited of a setting. Its title is only sent with the first value. */
+/** The edited fields of a setting. Its title is only sent with the first value. */
 export type SettingFields = { title: string; value: string } & TranslatedFields<'value'>;
 
 /** The field that holds the value of a setting in a language. */
-export const valuePath = ({ languages: [own] }: Pick<Setting, 'languages'>, language: Language) =>
-	textPath('value', language, own);
+export const valuePath = ({ languages: [ownLanguage] }: Pick<Setting, 'languages'>, language: Language) =>
+	textPath('value', language, ownLanguage);
 
-/** What a setting shows while nothing is typed: what is stored, else its defaults. */
+/** The values of a setting before anything is typed: the stored ones, else its defaults. */
 export const fieldsOfSetting = ({ title, value, languages, translations }: Setting): SettingFields => ({
 	...{ title, value },
 	...Object.fromEntries(
@@ -26,9 +26,9 @@ export const settingEditing = (createKey: string): EditKind<SettingFields, Optio
 	fieldsOf: ({ title, value, translations }) => ({ title, value, ...translatedFields(translations) }),
 	revisionOf: ({ revision }) => revision,
 	read: async ({ api }, id) => {
-		const found = (await api.option.list({})).find((option) => String(option.id) === id);
-		if (!found) throw new Problem('missing', '');
-		return found;
+		const storedOption = (await api.option.list({})).find((option) => String(option.id) === id);
+		if (!storedOption) throw new Problem('missing', '');
+		return storedOption;
 	},
 	save: ({ api }, id, fields, revision) =>
 		api.option.save({ params: { id }, body: { ...bodyOf(fields), revision } }),

@@ -8,7 +8,7 @@ import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
 
 const words = text.hours;
 
-// A text where no week can be made of it.
+// A value of which no week can be made stays a text.
 type Week = DayHours[] | string;
 
 const readWeek = (value: string): Week => {

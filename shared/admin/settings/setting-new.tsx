@@ -17,7 +17,7 @@ type Props = { onCreate: (title: string, value: string, key: string) => Promise<
 export function NewSetting({ onCreate }: Props) {
 	const [title, setTitle] = useState('');
 	const [value, setValue] = useState('');
-	// The same for each try, so that a lost answer makes no second setting.
+	// The key is the same for each try, so that a lost answer makes no second setting.
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const { isBusy, during } = useBusy();

@@ -5,13 +5,14 @@ import { disorderedSettings } from './setting-order.ts';
 
 const dated = (...values: string[]) =>
 	writeDated(values.map((value, index) => ({ from: `202${index + 6}-01-01`, value })));
-// only what is read is there
+// The test leaves out the fields that are never read.
 const settings = [
 	{ title: 'calculator.pension.first-percent', label: 'первая' },
 	{ title: 'calculator.pension.second-percent', label: 'вторая' },
 ] as Setting[];
 const said = (...values: [string, string]) => {
-	const of = ({ title }: Setting): string => values[settings.findIndex((one) => one.title === title)] ?? '';
+	const of = ({ title }: Setting): string =>
+		values[settings.findIndex((setting) => setting.title === title)] ?? '';
 	return Object.fromEntries(disorderedSettings(settings, { of }, '2026-11-25'));
 };
 
@@ -25,7 +26,7 @@ test('two settings in the wrong order are both told while they are typed', () =>
 	);
 });
 
-test('what is not yet a number, or was in the wrong order only before, is let be', () => {
+test('a value that is no number yet, or a wrong order that is over, is not told', () => {
 	for (const typed of ['', '[]', dated(''), dated('4,')]) expect(said(typed, dated('3'))).toEqual({});
 	const before = writeDated([
 		{ from: '2020-01-01', value: '9' },

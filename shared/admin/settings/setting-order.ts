@@ -5,7 +5,7 @@ import { say } from '../../format/say.ts';
 import { ruleText, type Setting } from './setting-data.ts';
 import type { TypedValues } from './setting-text.tsx';
 
-/** What is said at each of two settings in the wrong order, by their titles, while they are typed already. */
+/** Warns at both of two settings in the wrong order, by their titles, while they are still being typed. */
 export function disorderedSettings(
 	settings: readonly Setting[],
 	typed: Pick<TypedValues, 'of'>,
@@ -16,8 +16,8 @@ export function disorderedSettings(
 	return new Map(
 		disorderedParameters(values, today).flatMap(({ lower, lowerValue, upper, upperValue, on }) => {
 			const [low, high] = [labels.get(lower) ?? lower, labels.get(upper) ?? upper];
-			const [one, other] = [decimal(lowerValue), decimal(upperValue)];
-			const text = ruleText(say('optionRule.order', low, one, high, other, longDate(on)));
+			const [lowerText, upperText] = [decimal(lowerValue), decimal(upperValue)];
+			const text = ruleText(say('optionRule.order', low, lowerText, high, upperText, longDate(on)));
 			return [lower, upper].map((title) => [title, text] as const);
 		}),
 	);

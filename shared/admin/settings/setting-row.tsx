@@ -23,13 +23,10 @@ type SettingRow = {
 	onRename: (title: string) => Promise<Problem | null>;
 };
 
-/**
- * What becomes of a setting once the page is saved: an example is taken as the office's own, or what is
- * stored goes.
- */
+/** The next save takes an example as the office's own, or removes the stored value. */
 export type Mark = 'confirm' | 'remove';
 
-/** One setting: what it is called and changes on the left, its value on the right. */
+/** One setting: its name and effect on the left, its value on the right. */
 export function SettingRow({
 	setting,
 	typed,

@@ -12,12 +12,12 @@ import { valuePath } from './setting-fields.ts';
 import { valueText } from './setting-shown.ts';
 import type { TypedSettings } from './use-typed-settings.ts';
 
-/** What the value of a setting needs of what is typed. */
+/** The part of the typed settings that a value needs. */
 export type TypedValues = Pick<TypedSettings, 'of' | 'faultOf' | 'disputeOf' | 'change' | 'editingOf'>;
 
 type SettingText = { setting: Setting; language: Language; typed: TypedValues; today: string };
 
-/** The value of a setting in one language, named where there are several; what is missing is marked. */
+/** The value of a setting in one language, named where there are several; a missing one is marked. */
 export function SettingText({ setting, language, typed, today }: SettingText) {
 	const { languages, type, label, rule } = setting;
 	const value = typed.of(setting, language);

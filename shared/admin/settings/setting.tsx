@@ -72,18 +72,18 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('option');
 	const list = useListAddress({ filters: ['group'] });
 	const groups = gatherSettings(registry, stored, site);
-	// A search looks through all of them.
+	// A search looks through all groups.
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
-	const all = groups.flatMap(({ settings }) => settings);
-	const typed = useTypedSettings(all, copies);
-	const disorders = disorderedSettings(all, typed, today);
+	const allSettings = groups.flatMap(({ settings }) => settings);
+	const typed = useTypedSettings(allSettings, copies);
+	const disorders = disorderedSettings(allSettings, typed, today);
 	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
 	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
 	const markOf = (setting: Setting): Mark | null => {
 		const mark = typed.changed.includes(setting) ? undefined : marks[setting.title];
 		return (mark === 'confirm') === (setting.stored === null) ? (mark ?? null) : null;
 	};
-	const marked = all.filter((setting) => markOf(setting) !== null);
+	const marked = allSettings.filter((setting) => markOf(setting) !== null);
 	const count = typed.changed.length + marked.length;
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
@@ -110,7 +110,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 
 	function seek(setting: Setting): void {
 		const isShown = shown.some(({ settings }) => settings.some(({ title }) => title === setting.title));
-		// It may be of another group, or not what is searched for.
+		// The setting may be in another group, or not match the search.
 		if (!isShown) list.set({ group: null, q: '' });
 		setSought(setting);
 	}
@@ -124,11 +124,11 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			return false;
 		}
 		const unsaved = await typed.save();
-		const left = [...unsaved];
-		for (const setting of marked) if (!(await saveMarked(setting))) left.push(setting);
+		const failed = [...unsaved];
+		for (const setting of marked) if (!(await saveMarked(setting))) failed.push(setting);
 		if (unsaved[0]) seek(unsaved[0]);
-		if (left.length < count) toast.done(text.saved(count - left.length));
-		return left.length === 0;
+		if (failed.length < count) toast.done(text.saved(count - failed.length));
+		return failed.length === 0;
 	}
 
 	function mark(setting: Setting, mark: Mark | null): void {
@@ -162,8 +162,8 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 			{typed.list.map(({ title, id, editing }) => (
 				<HeldSetting key={`${title} ${id}`} editing={editing} />
 			))}
-			{typed.gone.map((one) => (
-				<GoneSetting key={one.id} gone={one} />
+			{typed.gone.map((goneSetting) => (
+				<GoneSetting key={goneSetting.id} gone={goneSetting} />
 			))}
 			<ListHead list={list} search={text.search} />
 			<div className={classes.columns}>
@@ -200,7 +200,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 									disorder={disorders.get(setting.title)}
 									canDelete={isAdded(setting, registry)}
 									mark={markOf(setting)}
-									onMark={(one) => mark(setting, one)}
+									onMark={(nextMark) => mark(setting, nextMark)}
 									onRename={(title) => rename(setting, title)}
 								/>
 							))}
@@ -230,7 +230,7 @@ function HeldSetting({ editing }: Pick<TypedSetting, 'editing'>) {
 	return null;
 }
 
-/** What was typed in a setting that somebody deleted: it stays in its local copy. */
+/** Shows what was typed in a setting that somebody deleted; its local copy keeps it. */
 function GoneSetting({ gone: { title, editing } }: { gone: TypedSetting }) {
 	const { title: _, ...typed } = shownFields(editing.state.get().edit);
 	return (

@@ -38,14 +38,14 @@ export function createTypedSettings(
 			...{ key, id: id === null ? null : String(id), copy: copies.get(key) ?? null },
 			...opened,
 		});
-		const one: TypedSetting = { title, id, editing };
+		const typedSetting: TypedSetting = { title, id, editing };
 		editing.state.follow(() => {
 			const made = editing.state.get().record?.id ?? null;
-			if (one.id === null && made !== null) moveTo(one, made);
+			if (typedSetting.id === null && made !== null) moveTo(typedSetting, made);
 			list.set([...list.get()]);
 		});
-		list.set([...list.get(), one]);
-		return one;
+		list.set([...list.get(), typedSetting]);
+		return typedSetting;
 	}
 	const beginSetting = (setting: Setting, id = setting.stored?.id ?? null): TypedSetting =>
 		begin(
@@ -53,24 +53,24 @@ export function createTypedSettings(
 			{ record: id === null ? null : setting.stored, blank: fieldsOfSetting(setting) },
 		);
 
-	function moveTo(one: TypedSetting, id: number): void {
-		one.id = id;
-		one.editing.moveTo(copyKey(one.title, id), String(id));
+	function moveTo(typedSetting: TypedSetting, id: number): void {
+		typedSetting.id = id;
+		typedSetting.editing.moveTo(copyKey(typedSetting.title, id), String(id));
 	}
 
 	const find = ({ title, stored }: Pick<Setting, 'title' | 'stored'>): TypedSetting | undefined =>
 		list
 			.get()
-			.find((one) =>
-				stored && one.id !== null
-					? one.id === stored.id
-					: one.title === title && !one.editing.state.get().isGone,
+			.find((typedSetting) =>
+				stored && typedSetting.id !== null
+					? typedSetting.id === stored.id
+					: typedSetting.title === title && !typedSetting.editing.state.get().isGone,
 			);
 
 	for (const setting of settings) {
 		const { title, stored } = setting;
 		if (stored && copies.has(copyKey(title, stored.id))) beginSetting(setting);
-		// It may have got its first value elsewhere.
+		// The setting may have got its first value elsewhere.
 		else if (copies.has(copyKey(title, null))) beginSetting(setting, null);
 	}
 	for (const key of copies.keys()) {
@@ -86,14 +86,15 @@ export function createTypedSettings(
 			const { editing } = find(setting) ?? beginSetting(setting);
 			if (editing.state.get().isHeld !== false) editing.change(fields);
 		},
-		/** The settings were loaded: one that got its first value elsewhere has an id, another is not there. */
+		/** Follows the loaded settings: one may have got its first value elsewhere, another may be deleted. */
 		follow(loaded: readonly Setting[]): void {
-			for (const one of list.get()) {
-				const { id, title, editing } = one;
+			for (const typedSetting of list.get()) {
+				const { id, title, editing } = typedSetting;
 				const { stored = null } =
 					loaded.find((setting) => (id === null ? setting.title === title : setting.stored?.id === id)) ?? {};
-				if (id === null && stored) moveTo(one, stored.id);
-				if (one.id !== id || (id !== null && !stored && !editing.state.get().isGone)) void editing.look();
+				if (id === null && stored) moveTo(typedSetting, stored.id);
+				if (typedSetting.id !== id || (id !== null && !stored && !editing.state.get().isGone))
+					void editing.look();
 			}
 		},
 	};

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import classes from './setting.module.css';
 
-/** Of a field that the sentence is about. */
+/** Marks a field that the sentence is about. */
 export type FaultMarks = { error?: true; 'aria-errormessage'?: string };
 
-/** What is wrong with a list of fields: one sentence below them, and a mark on those that it is about. */
+/** Shows the fault of a list of fields: one sentence below them, and a mark on those that it is about. */
 export function useListFault(fault: string | null) {
 	const id = useId();
 	return {

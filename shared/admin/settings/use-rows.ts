@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rows of a list editor. They are read anew when its value is another than they last said. */
+/** The rows of a list editor. They are read anew when its value was changed by something else. */
 export function useRows<Rows>(
 	{ value, onChange }: { value: string; onChange: (value: string) => void },
 	read: (value: string) => Rows,

@@ -11,7 +11,7 @@ import { ruleText, type Setting } from './setting-data.ts';
 import { fieldsOfSetting, valuePath } from './setting-fields.ts';
 import { createTypedSettings, type SettingCopies } from './typed-settings.ts';
 
-/** The values of the settings as they show, what is typed of them, and the save. */
+/** The shown values of the settings, the typed ones, and their save. */
 export function useTypedSettings(settings: readonly Setting[], copies: SettingCopies) {
 	const services = useServices();
 	const [typed] = useState(() => createTypedSettings(services, settings, copies));
@@ -31,10 +31,12 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 		const value = of(setting, language);
 		// Without a translation the other language is read.
 		if (value === '' && language !== setting.languages[0]) return null;
-		const found = isChanged(setting, language) ? checkOption(setting.title, value) : null;
-		return found && ruleText(found);
+		const fault = isChanged(setting, language) ? checkOption(setting.title, value) : null;
+		return fault && ruleText(fault);
 	};
-	const changed = settings.filter((setting) => setting.languages.some((one) => isChanged(setting, one)));
+	const changed = settings.filter((setting) =>
+		setting.languages.some((language) => isChanged(setting, language)),
+	);
 	const states = list.map(({ editing }) => editing.state.get());
 	const edits = states.filter(({ isGone }) => !isGone).map(({ edit }) => edit);
 	const latest = (dates: readonly (Date | null)[]): Date | null =>
@@ -54,24 +56,26 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 		change: (setting: Setting, value: string, language = setting.languages[0]): void =>
 			typed.change(setting, { [valuePath(setting, language)]: value }),
 		discard: (setting: Setting): void => typed.find(setting)?.editing.discard(),
-		/** What the server refused; faults that are seen here show from the first try to save on. */
+		/** The server's refusal; faults that this page sees show only after the first try to save. */
 		faultOf(setting: Setting, language: Language): string | null {
 			const problem = editOf(setting)?.edit.problem;
 			const refused = problem && fieldFaults(problem)[valuePath(setting, language)];
 			return refused ?? (isChecked ? wrong(setting, language) : null);
 		},
-		/** What the server has by now of a value that is typed here; null where nobody changed it. */
+		/** The server's new value under a typed one; null if nobody changed it. */
 		disputeOf(setting: Setting, language: Language): { theirs: string } | null {
 			const edit = editOf(setting)?.edit;
 			const path = valuePath(setting, language);
 			return edit && isDisputed(edit, path) ? { theirs: edit.record.fields[path] ?? '' } : null;
 		},
-		/** Shows the faults, and answers whose they are. */
+		/** Shows the faults, and answers the faulty settings. */
 		check(): readonly Setting[] {
 			setChecked(true);
-			return changed.filter((setting) => setting.languages.some((one) => wrong(setting, one) !== null));
+			return changed.filter((setting) =>
+				setting.languages.some((language) => wrong(setting, language) !== null),
+			);
 		},
-		/** Saves each by itself; answers those that are not saved. */
+		/** Saves each setting by itself; answers those that are not saved. */
 		async save(): Promise<readonly Setting[]> {
 			const saves = changed.map(async (setting) => {
 				const saved = await typed.find(setting)?.editing.save();

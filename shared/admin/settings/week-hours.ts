@@ -9,8 +9,10 @@ const usual = { opens: '09:00', closes: '18:00' };
 /** Runs of days as seven days. */
 export function daysOf(stretches: readonly OpeningHours[]): DayHours[] {
 	return names.map((_, index) => {
-		const found = stretches.find(({ from, to }) => index + 1 >= from && index + 1 <= to);
-		return found ? { isOpen: true, opens: found.opens, closes: found.closes } : { isOpen: false, ...usual };
+		const stretch = stretches.find(({ from, to }) => index + 1 >= from && index + 1 <= to);
+		return stretch
+			? { isOpen: true, opens: stretch.opens, closes: stretch.closes }
+			: { isOpen: false, ...usual };
 	});
 }
 

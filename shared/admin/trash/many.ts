@@ -21,7 +21,7 @@ async function inParts(items: readonly Item[], send: (part: Item[]) => Promise<u
 export const restoreMany = ({ api }: AdminServices, items: readonly Item[]): Promise<void> =>
 	inParts(items, (part) => api.trash.restoreMany({ body: { items: part } }));
 
-/** What a list of records of one kind does with the trash: all of them, or none. */
+/** Deletes and restores records of one kind: all of them, or none. */
 export const trashing = (kind: TrashKind) => ({
 	remove: ({ api }: AdminServices, ids: readonly number[]): Promise<void> =>
 		inParts(
@@ -56,7 +56,7 @@ export function moveToTrash(
 	});
 }
 
-/** How a list of records of one kind deletes: one row, or all that are marked. */
+/** The acts by which a list deletes one row, or all marked rows. */
 export function deletionOf<Row extends { id: number }>(
 	act: Trashing,
 	kind: TrashKind,

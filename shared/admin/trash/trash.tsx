@@ -24,7 +24,6 @@ import { restoreMany } from './many.ts';
 const acts = { restore: restoreMany };
 const shape = { filters: ['kind'], sorts: ['-deletedAt', 'deletedAt'] } as const;
 
-/** What was deleted and can still be brought back. */
 export default screen({
 	title: text.title,
 	load: async ({ api }, { url, signal }): Promise<Found<TrashItem>> => {

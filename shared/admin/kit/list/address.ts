@@ -3,10 +3,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 import { rememberSearch } from './left-lists.ts';
 import { type Paging, type PerPage, perPages } from './paging.ts';
 
-/**
- * What a list's address may hold beside search and page. The first sort is the one without a word in the
- * address.
- */
+/** The sorts and filters that a list's address may hold. The first sort is not written in the address. */
 export type ListShape<Sort extends string, Filter extends string> = {
 	sorts?: readonly Sort[];
 	filters?: readonly Filter[];
@@ -52,11 +49,11 @@ export type ListView<Sort extends string = string, Filter extends string = strin
 	Sort,
 	Filter
 > & {
-	/** What its controls show: what was chosen last, also while its rows are still on their way. */
+	/** The last choice, which the controls show even while its rows are still on their way. */
 	chosen: ListAddress<Sort, Filter>;
 	set: (change: ListChange, how?: { replace?: boolean }) => void;
 	sortBy: (sort: string) => void;
-	/** What the foot of the list needs to know and to do. */
+	/** Makes the paging for the foot of the list. */
 	paging: (found: Pick<Paging, 'page' | 'pages' | 'total'>) => Paging;
 };
 
@@ -70,9 +67,9 @@ export function useListAddress<Sort extends string = never, Filter extends strin
 	const [params, setParams] = useSearchParams();
 	const { location } = useNavigation();
 	const { pathname, key } = useLocation();
-	// A second change while the first one loads goes on from there; else the first would be lost.
+	// A second change during a load starts from the first one, which would be lost otherwise.
 	const latest = useRef(params);
-	// An entry that was not added yet has nothing to be replaced: it would be the one before it.
+	// An entry that is not added yet cannot be replaced: the one before it would be.
 	const isAdding = useRef(false);
 	const [asked, setAsked] = useState<URLSearchParams | null>(null);
 	const isUnderWay = location?.pathname === pathname;

@@ -12,7 +12,7 @@ type Props = {
 	current: number;
 };
 
-// Every record is a screen of its own: the list stays where it was, and whoever went on by keys goes on.
+// Each record opens a new screen: the list keeps its scroll position, and a person on the keys goes on.
 let scrolled = 0;
 let isByKey = false;
 
@@ -22,7 +22,7 @@ export function ListBeside({ label, rows, current }: Props) {
 	const navigate = useNavigate();
 	const isThere = rows.some(({ id }) => id === current);
 	const isPlaced = useRef(false);
-	// Once: rows may come after the list, and whoever scrolls in it meanwhile is left in peace by later ones.
+	// Runs once: rows may come after the list, and later ones must not move it while somebody scrolls.
 	useLayoutEffect(() => {
 		const element = list.current;
 		const line = element?.querySelector<HTMLElement>('[aria-current]');

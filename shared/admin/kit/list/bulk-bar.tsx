@@ -31,9 +31,9 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 	const most = Math.min(total, mostMarked);
 	const markEvery = async (): Promise<void> => {
 		if (!every) return;
-		const found = await outcome(every());
-		if (found.ok) marks.set(found.value.slice(0, mostMarked));
-		else toast.problem(found.problem);
+		const result = await outcome(every());
+		if (result.ok) marks.set(result.value.slice(0, mostMarked));
+		else toast.problem(result.problem);
 	};
 	return (
 		<section className={classes.bar} aria-label={listWords.actions} data-bulk-bar>
@@ -72,7 +72,7 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 					aria-disabled={isBusy}
 					onClick={() =>
 						void during(async () => {
-							// Whoever changes his mind goes on with his marks.
+							// A person who cancels keeps the marks.
 							if ((await run(marks.rows)) !== false) marks.clear();
 						})
 					}

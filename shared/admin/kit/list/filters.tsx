@@ -7,7 +7,7 @@ import classes from './list.module.css';
 
 type Ends = { from: string; to: string };
 
-/** What narrows a list, or sorts it, by its word in the address. */
+/** A filter or the sort of a list, by its word in the address. */
 export type ListFilter =
 	/** One of several values. The first is the usual one: the address does not name it. */
 	| {
@@ -19,20 +19,20 @@ export type ListFilter =
 	  }
 	/** Set by a link; a click takes it away. */
 	| { key: string; chip: string; label?: string }
-	/** From which day to which one. */
+	/** A first and a last day. */
 	| { period: Ends & { ends: Ends }; today: string };
 
-/** What the controls of a list show, and how they change it. */
+/** The state that the controls of a list show, and the way to change it. */
 export type ListControl = {
 	q: string;
 	chosen: { sort?: string | undefined; filters: Readonly<Record<string, string | undefined>> };
 	set: (change: ListChange, how?: { replace?: boolean }) => void;
 };
 
-// Nothing that is listed by its day is older.
+// No record that is listed by its day is older.
 const firstDay = '2020-01-01';
 
-/** The days of an address in the words of a call. What no calendar has is ignored, as unknown values are. */
+/** The days of an address in the words of a call; an impossible day is ignored, as unknown values are. */
 export const periodOf = ({ from, to }: Partial<Ends>): Partial<Ends> => ({
 	...(isListed(from) && { from }),
 	...(isListed(to) && { to }),

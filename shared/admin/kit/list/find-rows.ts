@@ -3,13 +3,13 @@ import { matches } from './matches.ts';
 import type { Found } from './paging.ts';
 
 type Reading<Row> = {
-	/** What a row is found by. */
+	/** The texts of a row that a search looks through. */
 	texts: (row: Row) => readonly string[];
-	/** What rows are sorted by, by the word of the address. */
+	/** The texts that rows are sorted by, by the word of the address. */
 	by: Readonly<Record<string, (row: Row) => string>>;
 };
 
-/** In `load`: of rows that all came, the page that an address asks for; one past the end is the last. */
+/** Picks the page that an address asks for from rows that all came; a page past the end is the last one. */
 export function findRows<Row>(
 	all: readonly Row[],
 	{ q, sort = '', page, per }: Pick<ListAddress, 'q' | 'sort' | 'page' | 'per'>,

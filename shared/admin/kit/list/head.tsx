@@ -13,7 +13,7 @@ type Props = {
 	search: string | false;
 	/** The search takes the focus, as the first thing of a dialog does. */
 	isFirst?: boolean;
-	/** What narrows the list beside the search: several are folded on a phone. */
+	/** The filters beside the search; a phone folds several of them. */
 	filters?: readonly ListFilter[];
 	/** How many rows there are, in words. */
 	found?: string | undefined;

@@ -20,11 +20,11 @@ export type Column<Row> = {
 	cell: (row: Row) => ReactNode;
 	sort?: readonly [ascending: string, descending: string];
 	isNumber?: boolean;
-	/** Shares with the first column what the others leave. */
+	/** Shares the room that the other columns leave with the first column. */
 	isWide?: boolean;
 	/** Only where there is room for it. */
 	isExtra?: boolean;
-	/** The same, and a laptop has no room for it. */
+	/** Only where there is more room than on a laptop. */
 	isSpare?: boolean;
 	/** On a phone it stands below the first column, in the same cell. */
 	isBelow?: boolean;
@@ -35,7 +35,6 @@ export type Column<Row> = {
 /** Something to do with one row; false where it makes no sense. */
 export type RowAction = false | { label: string; icon: IconName; isDangerous?: boolean; run: () => void };
 
-/** What a list of records is made of. */
 export type ListProps<Row> = {
 	/** The accessible name of the list. */
 	label: string;
@@ -43,7 +42,7 @@ export type ListProps<Row> = {
 	columns: readonly Column<Row>[];
 	keyOf: (row: Row) => string | number;
 	nameOf: (row: Row) => string;
-	/** Where a row leads; its first column becomes the link. */
+	/** The path that a row leads to; its first column becomes the link. */
 	pathOf?: (row: Row) => string;
 	actions?: (row: Row) => RowAction[];
 	/** With these, rows can be marked. */
@@ -142,7 +141,7 @@ export function List<Row>(props: ListProps<Row>) {
 	);
 }
 
-/** What the list is narrowed to, whatever page of it is on display. */
+/** The search and the filters of the list, without page and sort. */
 function useScope(): string {
 	const [params] = useSearchParams();
 	return String(
@@ -243,7 +242,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 	const possible = actions.filter((action) => action !== false);
 	if (possible.length === 0) return null;
 	return (
-		// As it closes: the kit's own return comes a moment later, and takes the focus from what was opened.
+		// The focus returns as the menu closes: the kit would return it later, and take it from what was opened.
 		<Menu returnFocus={false} onClose={() => button.current?.focus({ preventScroll: true })}>
 			<Menu.Target>
 				<ActionIcon

@@ -32,7 +32,7 @@ type Rows<Row> =
 	/** Draws the rows, where they are no table. */
 	| { children: (rows: readonly Row[]) => ReactNode };
 
-/** A list as it is declared: search, filters, rows, pages, and what is said where there is nothing. */
+/** A declared list: search, filters, rows, pages, and the text of an empty list. */
 export function Listing<Row>(props: Declared<Row> & Rows<Row>) {
 	const { list, found, filters = [], count, note, empty, nothing, ...rows } = props;
 	const { search = listWords.searchHint, hasHead = false, ...body } = rows;

@@ -1,7 +1,7 @@
 import { apostrophes, fold } from '../../../domain/fold.ts';
 
 /**
- * Whether the texts contain all words of a search, ignoring case, accents, ё and the alphabet: Клайпеда is
+ * True if the texts contain all words of a search. Case, accents, ё and the alphabet do not count: Клайпеда is
  * found as Klaipeda. An empty search matches all.
  */
 export function matches(question: string, texts: readonly string[]): boolean {

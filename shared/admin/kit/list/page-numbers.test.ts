@@ -8,7 +8,7 @@ test('a list offers its first and last page and those around the one on display'
 	expect(pageNumbers(20, 20)).toEqual([1, null, 19, 20]);
 });
 
-test('no gap among the pages of a list stands for a single one', () => {
+test('a gap among the page numbers of a list stands for at least two pages', () => {
 	for (let pages = 1; pages <= 12; pages += 1)
 		for (let page = 1; page <= pages; page += 1) {
 			const numbers = pageNumbers(page, pages);

@@ -36,15 +36,15 @@ export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 				</span>
 			)}
 			<span className={classes.pers}>
-				{perPages.map((one) => (
+				{perPages.map((count) => (
 					<button
-						key={one}
+						key={count}
 						type="button"
 						className={classes.number}
-						aria-pressed={one === per}
-						onClick={() => onPer(one)}
+						aria-pressed={count === per}
+						onClick={() => onPer(count)}
 					>
-						{listWords.per(one)}
+						{listWords.per(count)}
 					</button>
 				))}
 			</span>

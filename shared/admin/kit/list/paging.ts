@@ -2,7 +2,7 @@
 export const perPages = [50, 100] as const;
 export type PerPage = (typeof perPages)[number];
 
-/** Which page of how many, and the ways to another one. */
+/** The page on display, the number of pages, and the ways to another page. */
 export type Paging = {
 	page: number;
 	pages: number;
@@ -12,7 +12,7 @@ export type Paging = {
 	onPer: (per: PerPage) => void;
 };
 
-/** No more are marked and changed at once. */
+/** The most rows that are marked and changed at once. */
 export const mostMarked = 1000;
 
 /** The rows of one page, how many there are on all, and the way to have them. */
@@ -26,7 +26,7 @@ type Answer<Row> = { data: Row[]; page: number; pages: number; total: number };
 /** Asks the server for a page of a list, with all that narrows it. */
 type Ask<A> = (pages: Asked, signal?: AbortSignal) => Promise<A>;
 
-/** In `load`: the page of a list of the server that an address asks for. */
+/** Loads the page of a server's list that an address asks for. */
 export async function loadRows<A extends Answer<unknown>>(
 	{ page, per }: { page: number; per: PerPage },
 	signal: AbortSignal,
@@ -36,7 +36,7 @@ export async function loadRows<A extends Answer<unknown>>(
 	return { ...found, rows, every: () => everyRow<A['data'][number]>(ask) };
 }
 
-// As many as are changed at once.
+// Asks for as many rows as are changed at once.
 async function everyRow<Row>(ask: Ask<Answer<Row>>): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (let page = 1; rows.length < mostMarked; page += 1) {

@@ -3,9 +3,9 @@ import { type ReactNode, Suspense } from 'react';
 import classes from './beside.module.css';
 
 type Props = {
-	/** Loads itself, so that a narrow screen has nothing to do with it. */
+	/** The list loads itself, so that a narrow screen loads nothing. */
 	list: ReactNode;
-	/** From how many pixels on there is room for both. */
+	/** The width in pixels from which there is room for both. */
 	from?: number;
 	children: ReactNode;
 };
@@ -13,7 +13,7 @@ type Props = {
 /** A record with the list that one came from at its left, where there is room for both. */
 export function Split({ list, from = 1366, children }: Props) {
 	const isWide = useMediaQuery(`(min-width: ${from}px)`, undefined, { getInitialValueInEffect: false });
-	// The record stays the same element, or it would lose what is being typed when a window becomes wider.
+	// The record stays the same element: it must not lose its typed text when a window becomes wider.
 	return (
 		<div className={isWide ? classes.split : undefined}>
 			{isWide && <Suspense fallback={<div />}>{list}</Suspense>}

@@ -13,19 +13,19 @@ export function useListKeys<Row>(
 	const { list } = words.keys;
 	const { list: group } = words.keys.groups;
 	const lines = (): HTMLTableRowElement[] => [...(table.current?.tBodies[0]?.rows ?? [])];
-	const here = (): number => lines().findIndex((line) => line.contains(document.activeElement));
+	const focusedIndex = (): number => lines().findIndex((line) => line.contains(document.activeElement));
 	const step = (by: 1 | -1): void => {
-		const all = lines();
-		const at = here();
-		const first = by > 0 ? 0 : all.length - 1;
-		const next = all[at < 0 ? first : Math.min(Math.max(at + by, 0), all.length - 1)];
+		const tableRows = lines();
+		const at = focusedIndex();
+		const first = by > 0 ? 0 : tableRows.length - 1;
+		const next = tableRows[at < 0 ? first : Math.min(Math.max(at + by, 0), tableRows.length - 1)];
 		const target =
 			next?.querySelector<HTMLElement>('[data-open]') ?? next?.querySelector<HTMLElement>('a,button,input');
 		target?.focus();
 		next?.scrollIntoView({ block: 'nearest' });
 	};
 	const current = (): Row | undefined => {
-		const key = lines()[here()]?.dataset.key;
+		const key = lines()[focusedIndex()]?.dataset.key;
 		return rows.find((row) => String(keyOf(row)) === key);
 	};
 	useCommands([

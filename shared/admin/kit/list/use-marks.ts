@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** Which rows of a list are marked, those on other pages included. */
+/** The marked rows of a list, those on other pages included. */
 export type Marks<Row> = {
 	count: number;
 	rows: Row[];
-	/** Whether every row on display is marked. */
+	/** True if every row on display is marked. */
 	isWhole: boolean;
 	isPartial: boolean;
 	has(row: Row): boolean;
@@ -23,12 +23,12 @@ type Shown<Row> = {
 	keyOf: (row: Row) => Key;
 	/** How many there are on all pages. */
 	total: number;
-	/** What the list is narrowed to: with another question the marks are gone. */
+	/** The search and filters of the list: a change of them clears the marks. */
 	scope: string;
 };
 
 /**
- * Stores marks by key, so that they survive a reload and another page. What was removed while it was on
+ * Stores marks by key, so that they survive a reload and another page. A row that is removed while it is on
  * display loses its mark.
  */
 export function useMarks<Row>({ rows, keyOf, total, scope }: Shown<Row>): Marks<Row> {
@@ -39,23 +39,23 @@ export function useMarks<Row>({ rows, keyOf, total, scope }: Shown<Row>): Marks<
 		setSeen({ rows, total, scope });
 		setMarked(seen.scope === scope ? renewed(marked, seen, { rows, total }, keyOf) : new Map());
 	}
-	const here = rows.filter((row) => marked.has(keyOf(row))).length;
+	const shownMarks = rows.filter((row) => marked.has(keyOf(row))).length;
 	return {
 		count: marked.size,
 		rows: [...marked.values()],
-		isWhole: here === rows.length,
-		isPartial: here > 0 && here < rows.length,
+		isWhole: shownMarks === rows.length,
+		isPartial: shownMarks > 0 && shownMarks < rows.length,
 		has: (row) => marked.has(keyOf(row)),
 		toggle(row, toHere = false) {
 			const key = keyOf(row);
 			const isOn = !marked.has(key);
-			const from = toHere ? rows.findIndex((other) => keyOf(other) === last) : -1;
+			const from = toHere ? rows.findIndex((shownRow) => keyOf(shownRow) === last) : -1;
 			const to = rows.indexOf(row);
 			const touched = from < 0 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
 			setMarked(withRows(marked, touched, keyOf, isOn));
 			setLast(key);
 		},
-		toggleAll: () => setMarked(withRows(marked, rows, keyOf, here < rows.length)),
+		toggleAll: () => setMarked(withRows(marked, rows, keyOf, shownMarks < rows.length)),
 		set: (chosen) => setMarked(withRows(new Map(), chosen, keyOf, true)),
 		clear: () => setMarked(new Map()),
 	};
@@ -86,7 +86,7 @@ function renewed<Row>(
 ): ReadonlyMap<Key, Row> {
 	const after = new Map(marked);
 	const shown = new Map(now.rows.map((row) => [keyOf(row), row]));
-	// With as many rows as before nothing was removed: it only moved to another page.
+	// If the total did not shrink, no row was removed: a missing one only moved to another page.
 	if (now.total < before.total)
 		for (const row of before.rows) if (!shown.has(keyOf(row))) after.delete(keyOf(row));
 	for (const [key, row] of shown) if (after.has(key)) after.set(key, row);
