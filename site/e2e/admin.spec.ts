@@ -172,7 +172,7 @@ test.describe(() => {
 	});
 });
 
-test('signing out forgets the token here and ends it on the server (S4.5)', async ({
+test('signing out forgets the token here and ends it on the server (S2.25 S4.5)', async ({
 	page,
 	context,
 	server,

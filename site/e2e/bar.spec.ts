@@ -172,16 +172,6 @@ for (const width of [390, 820, 1366])
 		});
 	});
 
-test.describe('on the smallest phone', () => {
-	test.use({ viewport: { width: 320, height: 844 } });
-
-	test('the sums of a delivered car stand apart', async ({ page }) => {
-		await page.goto('/delivered/1');
-		await fontsCame(page);
-		expect(await sumsOnOthers(page)).toEqual([]);
-	});
-});
-
 /** Sums of a table that touch the one before them. */
 const sumsOnOthers = (page: Page): Promise<string[]> =>
 	page.locator('.compare-lines tr').evaluateAll((rows) =>

@@ -110,56 +110,6 @@ for (const [typed, said] of [
 		expect(errors).toEqual([]);
 	});
 
-test('pasted sums and volumes are understood, and what may mean two things is offered as one tap', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	const price = page.locator('input[name="price"]');
-	await price.fill('5000');
-	const sample = await total(page);
-	for (const text of ['$5,000', '5 000,00 USD', '5\u00a0000\u202f$']) {
-		await price.fill('6000');
-		await expect.poll(() => total(page)).not.toBe(sample);
-		await price.fill(text);
-		await expect.poll(() => total(page)).toBe(sample);
-	}
-	await price.fill('5,000');
-	await page.getByRole('link', { name: /5 000\s\$\?/ }).click();
-	await expect(price).toHaveValue('5000');
-	await expect.poll(() => total(page)).toBe(sample);
-	const cc = page.locator('input[name="cc"]');
-	await cc.fill('0.9');
-	await page.getByRole('link', { name: /900\sсм³\?/ }).click();
-	await expect(cc).toHaveValue('900');
-	await cc.fill('2');
-	await expect(page.getByRole('link', { name: /2 000\sсм³\?/ })).toBeVisible();
-	await cc.fill('2,0');
-	await expect(page.getByText('бензин 2000 см³')).toBeVisible();
-	await cc.fill('');
-	await expect(page.locator('.field__error')).toHaveText(/Введите объём двигателя/);
-});
-
-test('a price that names a currency of the form is offered in that one, and in no other', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator?mode=direct&currency=USD&price=9000');
-	const price = page.locator('input[name="price"]');
-	await price.fill('15000 zł');
-	await expect(page.locator('.field__error')).toBeVisible();
-	// The bank of this office knows no rate of it.
-	await expect(page.locator('.calc__offer')).toHaveCount(0);
-	await price.fill('15 тыс. €');
-	await page.getByRole('link', { name: /15 000\s€\?/ }).click();
-	await expect(price).toHaveValue('15000');
-	await expect(page.locator('select[name="currency"]')).toHaveValue('EUR');
-	const year = page.locator('input[name="year"]');
-	await year.fill('20.05.2018');
-	await page.getByRole('link', { name: /2018\?/ }).click();
-	await expect(year).toHaveValue('2018');
-});
-
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -235,13 +185,6 @@ test.describe('without scripts', () => {
 		await page.getByRole('link', { name: /12 500\s\$\?/ }).click();
 		await expect(page.locator('input[name="price"]')).toHaveValue('12500');
 		await expect(page.getByText('Ставка 12 500,00 $')).toBeAttached();
-	});
-
-	test('a lot priced in another currency is told that its price is in dollars', async ({ page }) => {
-		await page.goto('/calculator?price=12500+грн');
-		await expect(page.locator('.field__error')).toContainText(/Цена лота нужна в\sдолларах/);
-		await page.goto('/uk/calculator?price=12500+€');
-		await expect(page.locator('.field__error')).toContainText(/Ціна лота потрібна в\sдоларах/);
 	});
 });
 

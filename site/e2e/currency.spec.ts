@@ -1,6 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { startWithBank } from '../../server/testing/with-bank.ts';
 import { expectAccessible } from './axe.ts';
@@ -222,15 +222,3 @@ for (const [colorScheme, width] of [
 		});
 	});
 }
-
-test('the acts above the rates of a wide screen end where the rates do', async ({ page, server }) => {
-	await server.admin.currency.save({ params: { day: kyivDay(new Date()) }, body: { USD: '44', EUR: '51' } });
-	await page.setViewportSize({ width: 1920, height: 900 });
-	await page.goto('/admin/currency');
-	const right = async (part: Locator): Promise<number> => {
-		const box = await part.boundingBox();
-		return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-	};
-	const end = await right(page.getByRole('button', { name: 'Внести вручную' }));
-	expect(await right(page.getByRole('region', { name: 'Курс сегодня' }))).toBe(end);
-});

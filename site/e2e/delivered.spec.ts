@@ -1,6 +1,5 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
-import type { Locator } from '@playwright/test';
 import { createDelivered, keptQuote } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
@@ -241,28 +240,6 @@ test('a car that a colleague published meanwhile gets an unfinished text to nobo
 		status: 'published',
 		story: 'Не дописано',
 	});
-});
-
-test('the fields of a delivered car end on one line, and what was paid stands under its digits', async ({
-	page,
-	server,
-}) => {
-	const quote = await keptQuote(server);
-	const { id } = await server.admin.delivered.create({
-		body: { make: 'Kia', model: 'Rio', year: 2020, quote: quote.id },
-	});
-	await page.goto(`/admin/delivered/${id}`);
-	const right = (part: Locator): Promise<number> =>
-		part.evaluate((one) => Math.round(one.getBoundingClientRect().right));
-	const number = page.getByLabel('Номер расчёта');
-	expect(await right(number)).toBe(await right(page.getByLabel('Дата чека')));
-	expect(await right(page.getByRole('button', { name: 'Удалить', exact: true }))).toBe(
-		await right(page.getByLabel('Рассказ').last()),
-	);
-	const paid = page.getByRole('textbox', { name: /^Заплачено/ }).first();
-	await expect(paid).toHaveCSS('text-align', 'right');
-	await page.setViewportSize({ width: 390, height: 844 });
-	await expect.poll(async () => (await right(number)) - (await right(page.getByLabel('Дата чека')))).toBe(0);
 });
 
 test('a delivered car that is published during a save is public afterwards, with what was typed since', async ({

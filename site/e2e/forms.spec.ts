@@ -184,16 +184,21 @@ test.describe(() => {
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a plain post leads to the page that says thank you (S2.20)', async ({ page, server }) => {
-		await page.goto('/contacts');
-		const form = page.locator('form[action="/forms/callback"]');
-		await form.getByLabel('Телефон').fill('0671234567');
-		await form.getByLabel('Как к вам обращаться').fill('Дарья');
-		await form.getByRole('button').click();
-		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		const [request] = await requests(server);
-		expect(request).toMatchObject({ name: 'Дарья' });
-		await expect(page.locator('main')).toContainText(String(request?.id));
-		await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+		for (const [prefix, language] of [
+			['', 'ru'],
+			['/uk', 'uk'],
+		] as const) {
+			await page.goto(`${prefix}/contacts`);
+			const form = page.locator('form[action="/forms/callback"]');
+			await form.locator('[name="phone"]').fill('0671234567');
+			await form.locator('[name="name"]').fill('Дарья');
+			await form.getByRole('button').click();
+			await expect(page).toHaveURL(new RegExp(`${server.url}${prefix}/thanks\\?ref=\\d+$`));
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+			const [request] = await requests(server);
+			expect(request).toMatchObject({ name: 'Дарья', language });
+			await expect(page.locator('main')).toContainText(String(request?.id));
+			await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+		}
 	});
 });

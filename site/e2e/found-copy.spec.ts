@@ -1,14 +1,7 @@
-import type { Page } from '@playwright/test';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
-
-/** Loads the page anew as a crash would: what is unsaved is on this computer alone. */
-async function _crash(page: Page): Promise<void> {
-	page.once('dialog', (dialog) => void dialog.accept());
-	await page.reload();
-}
 
 test('what is typed has a copy also after the browser has closed its database', async ({
 	page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 import { isCopied } from './local-copies.ts';
-import { atEndOf, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -137,19 +136,4 @@ test('what is being written when one leaves is there also when the disk is still
 	await expect(page.getByText('Диск был занят')).toBeVisible();
 	await expect(note(page)).toHaveValue('');
 	expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
-});
-
-test('what is typed into a post as its page is left is there when one comes back', async ({
-	page,
-	server,
-}) => {
-	const post = await openNewPost(page, server, { text: '<p>Было.</p>' });
-	await atEndOf(page, 'Было.');
-	// The server is told nothing: what comes back is the copy.
-	await page.route(`**/api/post/${post.id}/draft`, (route) => route.abort());
-	page.once('dialog', (dialog) => void dialog.accept());
-	await typeAndLeave(page, ' И стало.', '/');
-	await expect(page).toHaveURL('/');
-	await openPost(page, post);
-	await expect(textOf(page)).toHaveText('Было. И стало.');
 });

@@ -4,36 +4,6 @@ import { expect, hydrate, withWorker } from './site.ts';
 
 const other = 'header a[hreflang]:visible';
 
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('a link in header and footer leads to the same list page in the other language and back', async ({
-		page,
-	}) => {
-		await page.goto('/blog?page=2');
-		await page.locator('footer a[hreflang="uk"]').click();
-		await expect(page).toHaveURL('/uk/blog?page=2');
-		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-		await page.locator(other).click();
-		await expect(page).toHaveURL('/blog?page=2');
-		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-	});
-
-	test('a request from a Ukrainian page ends on the Ukrainian page that says thank you', async ({
-		page,
-		server,
-	}) => {
-		await page.goto('/uk/contacts');
-		const form = page.locator('form[action="/forms/callback"]');
-		await form.locator('[name="phone"]').fill('067 765 43 21');
-		await form.locator('[name="name"]').fill('Оксана');
-		await form.locator('[type="submit"]').click();
-		await expect(page).toHaveURL(/\/uk\/thanks\?ref=\d+$/);
-		const [request] = (await server.admin.request.list()).data;
-		expect(request).toMatchObject({ name: 'Оксана', language: 'uk' });
-	});
-});
-
 test('the link to the other language keeps what is typed into the calculator, at once', async ({
 	page,
 	openReady,

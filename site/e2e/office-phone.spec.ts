@@ -68,26 +68,3 @@ for (const [language, offer] of [
 		await page.setViewportSize({ width: 1366, height: 800 });
 		await expect(page.getByRole('button', { name: offer })).toBeVisible();
 	});
-
-test('on a phone the acts of the inbox stand in one row', async ({ page }) => {
-	await openAdmin(page, '/admin/requests');
-	const row = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
-	expect(await row('Выгрузить csv')).toBe(await row('Записать звонок'));
-});
-
-test('on a phone the longest name of a kind of text is whole, in Ukrainian, too', async ({
-	page,
-	context,
-	server,
-}) => {
-	await context.addCookies([{ name: 'admin-language', value: 'uk', url: `${server.url}/admin` }]);
-	await page.goto('/admin/posts/create');
-	const kind = page.getByRole('toolbar').getByRole('combobox');
-	await expect(kind).toBeVisible();
-	const cut = await kind.evaluate((one) => {
-		const has = one.getBoundingClientRect().width;
-		one.style.width = 'max-content';
-		return one.getBoundingClientRect().width - has;
-	});
-	expect(cut).toBeLessThanOrEqual(0);
-});

@@ -8,7 +8,7 @@ dependsOnTime();
 test.use(withWorker);
 withBank.use(withWorker);
 
-test('a page registers the service worker at /sw.js for the whole site (S1.17)', async ({
+test('a page registers the service worker at /sw.js for the whole site, a script that is asked for anew each time (S1.17 S9.21 W01)', async ({
 	page,
 	openHydrated,
 	server,
@@ -19,6 +19,11 @@ test('a page registers the service worker at /sw.js for the whole site (S1.17)',
 		return { script: registration.active?.scriptURL, scope: registration.scope };
 	});
 	expect([script, scope]).toEqual([`${server.url}/sw.js`, `${server.url}/`]);
+	for (const path of ['/sw.js', '/admin-sw.js']) {
+		const { status, headers } = await server.fetch(path);
+		expect([status, headers.get('cache-control')], path).toEqual([200, 'no-cache']);
+		expect(headers.get('content-type'), path).toMatch(/^text\/javascript/);
+	}
 });
 
 test('nothing of the API, of the office or of one visitor is ever in a cache', async ({

@@ -72,26 +72,4 @@ test.describe('pages, calls and pictures', () => {
 			await expect(page.locator('.post__title')).toBeVisible();
 		}
 	});
-
-	test('what stands in for a picture is dark in the dark', async ({ page }) => {
-		await page.emulateMedia({ colorScheme: 'dark' });
-		for (const name of ['placeholder', 'not-found']) {
-			await page.goto(`/images/${name}.svg`);
-			await expect(page.locator('path').first()).toHaveCSS('fill', 'rgb(31, 38, 46)');
-		}
-	});
-
-	test('the sections that are offered instead stand under the heading', async ({ page }) => {
-		await page.goto('/nothing-here', { waitUntil: 'commit' });
-		const left = (part: string) =>
-			page
-				.locator(part)
-				.first()
-				.evaluate((element) => {
-					const text = document.createRange();
-					text.selectNodeContents(element);
-					return Math.round(text.getBoundingClientRect().x);
-				});
-		expect(await left('.error-page .sections a')).toBe(await left('.error-page__message'));
-	});
 });

@@ -3,19 +3,9 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { pictureToChoose } from './choose-file.ts';
 import { holdCall } from './hold-call.ts';
-import {
-	atEndOf,
-	chooseCover,
-	isSaved,
-	makePost,
-	openNewPost,
-	openPost,
-	paste,
-	pill,
-	textOf,
-} from './posting.ts';
+import { atEndOf, isSaved, makePost, openNewPost, openPost, paste, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
-import { dependsOnTime, expect, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.describe('in another time zone', () => {
 	test.use({ timezoneId: 'America/New_York', isSignedIn: true });
@@ -126,67 +116,6 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
-	test.describe(() => {
-		dependsOnTime();
-		test('an earlier version is not restored over what a colleague writes meanwhile', async ({
-			page,
-			server,
-		}) => {
-			const post = await makePost(server, { status: 'published' });
-			await server.admin.post.save({ params: { id: post.id }, form: { text: '<p>Вторая версия.</p>' } });
-			await openPost(page, post);
-			await page.getByRole('button', { name: 'История' }).click();
-			const dialog = page.getByRole('dialog');
-			await dialog.getByRole('button', { name: /создан/ }).click();
-			await server.admin.post.saveDraft({
-				params: { id: post.id },
-				body: { text: '<p>Работа коллеги.</p>' },
-			});
-			await dialog.getByRole('button', { name: 'Вернуть эту версию' }).click();
-			await expect(page.getByText('Пост тем временем изменил другой сотрудник')).toBeVisible();
-			await expect(textOf(page)).toContainText('Работа коллеги.');
-			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toBe(
-				'<p>Работа коллеги.</p>',
-			);
-		});
-	});
-
-	test('changing the address of a published post asks first, and the old address redirects to the new one', async ({
-		page,
-		server,
-	}) => {
-		const post = await openNewPost(page, server, { status: 'published' });
-		await page.getByLabel('Адрес').fill('novyi-adres-posta');
-		await expect(page.getByText(new RegExp(`/blog/${post.slug} будет сам вести на новый`))).toBeVisible();
-		await isSaved(page);
-		expect((await server.fetch(`/blog/${post.slug}`)).status).toBe(200);
-		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
-		await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
-		expect((await server.visitor.post.single({ params: { slug: post.slug } })).slug).toBe(
-			'novyi-adres-posta',
-		);
-		expect((await server.fetch('/blog/novyi-adres-posta')).status).toBe(200);
-	});
-
-	test('the checklist holds back a post with a dead link, a jump in its headings and a taken address', async ({
-		page,
-		server,
-	}) => {
-		const post = await openNewPost(page, server, {
-			text: '<h2>Раздел</h2><h4>Слишком мелкий</h4><p><a href="/blog/takogo-net">Статья</a> и <a href="/blog/kurs-natsbanka">живая</a></p>',
-		});
-		await page.getByLabel('Адрес').fill('kurs-natsbanka');
-		await page.getByRole('button', { name: 'Опубликовать…' }).click();
-		const dialog = page.getByRole('dialog');
-		await expect(dialog.getByText(/Ведут в никуда: «Статья» \(\/blog\/takogo-net\)/)).toBeVisible();
-		await expect(dialog.getByText(/«Слишком мелкий» перескакивает через уровень/)).toBeVisible();
-		await expect(dialog.getByText(/Такой адрес уже у поста/)).toBeVisible();
-		await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).press('Enter');
-		await expect(dialog.getByText('Сначала исправьте то, что отмечено выше.')).toBeVisible();
-		expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
-	});
-
 	test('a post whose links are still being checked is published as soon as they are, by the click made meanwhile', async ({
 		page,
 		server,
@@ -223,28 +152,6 @@ test.describe('around the text', () => {
 		const preview = await opened;
 		await expect(preview.locator('.prose')).toContainText('Только в правке.');
 		expect(await (await server.fetch(`/blog/${post.slug}`)).text()).not.toContain('Только в правке.');
-	});
-
-	test('another picture for a published post waits until the post is published again', async ({
-		page,
-		server,
-	}) => {
-		const post = await openNewPost(page, server, { status: 'published' });
-		await atEndOf(page, 'Первый абзац.');
-		await page.keyboard.type(' С новой картинкой.');
-		await isSaved(page);
-		await chooseCover(page);
-		await expect(page.getByText(/Эта картинка появится на сайте/)).toBeVisible();
-		expect((await server.visitor.post.get({ params: { id: post.id } })).image.url).toBe(post.image.url);
-		await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Обновить', exact: true }).click();
-		await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
-		const after = await server.visitor.post.get({ params: { id: post.id } });
-		expect(after.image.url).not.toBe(post.image.url);
-		expect(after.text).toContain('С новой картинкой.');
-		await atEndOf(page, 'Третий абзац.');
-		await page.keyboard.type(' И дальше.');
-		await isSaved(page);
 	});
 });
 

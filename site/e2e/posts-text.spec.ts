@@ -193,20 +193,6 @@ test.describe('the text of a post', () => {
 		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
 	});
 
-	test('a long word without spaces wraps in the fields of a post and does not widen the page', async ({
-		page,
-		server,
-	}) => {
-		await openNewPost(page, server);
-		for (const id of ['post-title', 'post-description', 'post-meta-description']) {
-			const field = page.locator(`#${id}`);
-			await field.fill('ж'.repeat(190));
-			await expect(field).toHaveJSProperty('value', 'ж'.repeat(190));
-			const width = await field.evaluate((element) => element.getBoundingClientRect().width);
-			expect(width, id).toBeLessThan(await page.evaluate(() => innerWidth));
-		}
-	});
-
 	test('typographic quotes and dashes appear while one types, and undo takes them back', async ({
 		page,
 		server,

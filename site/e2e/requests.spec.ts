@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { loseFirstAnswer } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
-import { dependsOnTime, expect, fontsCame, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
@@ -149,42 +149,6 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	expect(Number(answer.difference.eur)).not.toBe(0);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(/[+\u2212]/);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
-});
-
-test('on a laptop the filters of the requests stand in one line', async ({ page }) => {
-	await page.setViewportSize({ width: 1366, height: 768 });
-	await page.goto('/admin/requests');
-	const line = page.getByRole('search');
-	await expect(line.getByRole('button', { name: 'Отборы' })).toBeVisible();
-	await fontsCame(page);
-	await expect(line.getByRole('button', { name: 'Фильтры' })).toBeHidden();
-	const fields = line.locator('> :not(style, div[id]), > div[id] > *').filter({ visible: true });
-	const tops = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().top));
-	expect(tops.length).toBeGreaterThan(5);
-	expect(new Set(tops.map(Math.round)).size).toBe(1);
-});
-
-test('on a laptop the row of a request says its reminder whole beside who took it', async ({
-	page,
-	server,
-}) => {
-	const { id } = await stranger(server).mail.callback({ body: { name: 'Клиент', phone: '+380671234567' } });
-	const year = kyivDay(new Date()).slice(0, 4);
-	await server.admin.request.save({
-		params: { id },
-		body: { status: 'taken', followUpOn: `${Number(year) + 1}-12-10` },
-	});
-	await page.setViewportSize({ width: 1366, height: 768 });
-	await page.goto('/admin/requests?status=taken');
-	const mark = page.getByRole('row', { name: 'Клиент' }).getByText(`напомнить 10.12.${Number(year) + 1}`);
-	await expect(mark).toBeVisible();
-	await fontsCame(page);
-	const cut = await mark.evaluate((text) => {
-		const room = text.closest('td > span')?.getBoundingClientRect();
-		return text.getBoundingClientRect().right - (room?.right ?? 0);
-	});
-	expect(cut).toBeLessThanOrEqual(0);
-	await server.admin.request.remove({ params: { id } });
 });
 
 test('a letter that the mail server refused is sent again from the request', async ({ page, server }) => {

@@ -84,20 +84,6 @@ test('changes that were not saved are dropped only after a question, and the but
 	await expect(drop).toHaveCount(0);
 });
 
-test('with letters twice as large the settings are as wide as a laptop, and no name of the menu is cut', async ({
-	page,
-	context,
-}) => {
-	await page.setViewportSize({ width: 1366, height: 800 });
-	const session = await context.newCDPSession(page);
-	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-	await page.goto('/admin/setting');
-	await expect(page.getByLabel('Понедельник', { exact: true })).toBeVisible();
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-	const menu = page.getByRole('navigation').first();
-	expect(await menu.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
-});
-
 test('company data and example prices have no default to return to, and a text that returns to its default is published only once it is saved', async ({
 	page,
 	server,

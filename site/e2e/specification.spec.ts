@@ -5,7 +5,7 @@ import { expect, hydrate, test, withMotion } from './site.ts';
 
 const addresses = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'] as const;
 
-test('every public address of the specification is a page of its own, in Russian (S1.2 S1.12 S2.9–S2.14 S2.19 S6.1)', async ({
+test('every public address of the specification is a page of its own, in Russian, with header and footer (S1.2 S1.12 S2.3 S2.9–S2.14 S2.19 S6.1)', async ({
 	page,
 	server,
 }) => {
@@ -16,41 +16,13 @@ test('every public address of the specification is a page of its own, in Russian
 		const response = await page.goto(path);
 		expect(response?.status(), path).toBe(200);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+		await expect(page.locator('header nav').first()).toBeAttached();
+		await expect(page.getByRole('contentinfo')).toBeVisible();
 		// The typographer holds short words with no-break spaces.
 		headings.add(((await page.locator('h1').textContent()) ?? '').replace(/\s/g, ' '));
 	}
 	expect(headings.size).toBe(all.length);
 	expect(headings).toContain(post?.title);
-});
-
-test('a reader sees dates with the Ukrainian month in the genitive, marked as Ukrainian (S1.13)', async ({
-	page,
-	server,
-}) => {
-	const [post] = await server.visitor.post.list();
-	await page.goto(`/blog/${post?.slug}`);
-	const months = 'січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня';
-	const day = page.locator('main time[lang="uk"]').first();
-	await expect(day).toHaveText(new RegExp(`^\\d\\d (${months}) \\d{4}$`));
-	expect(await day.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
-	// No day in figures beside it.
-	expect(await page.locator('main').innerText()).not.toMatch(/\b\d\d\.\d\d\.\d{4}\b/);
-});
-
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-	test('pages are whole, and the page that says thank you is kept from search engines (S1.14 S2.20)', async ({
-		page,
-	}) => {
-		for (const path of ['/', '/blog', '/usa', '/calculator']) {
-			await page.goto(path);
-			await expect(page.locator('h1')).toBeVisible();
-			await expect(page.getByRole('contentinfo')).toBeVisible();
-		}
-		await page.goto('/thanks?ref=17');
-		await expect(page.locator('main')).toContainText('17');
-		await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-	});
 });
 
 test('a page names its manifest when it is painted, so the site can be installed', async ({
@@ -89,20 +61,6 @@ test.describe(() => {
 			await expect(page).toHaveURL(`/${name}`);
 			await expect.poll(() => own().length, name).toBeGreaterThan(0);
 		}
-	});
-
-	test('header and footer stand around the pages, and not around the offline page (S2.3 S2.4)', async ({
-		page,
-	}) => {
-		for (const path of addresses) {
-			await page.goto(path);
-			await expect(page.locator('header nav').first()).toBeAttached();
-			await expect(page.getByRole('contentinfo')).toBeVisible();
-		}
-		await page.goto('/offline');
-		await expect(page.locator('h1')).toBeVisible();
-		await expect(page.locator('header nav')).toHaveCount(0);
-		await expect(page.getByRole('contentinfo')).toHaveCount(0);
 	});
 
 	test('each region has a background of its own (S2.15)', async ({ page }) => {

@@ -11,30 +11,6 @@ const test = testWithBank(() => startOffice({ env: { LANGUAGES: 'uk,ru' } }));
 
 const other = 'header a[hreflang]:visible';
 
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-
-	for (const [prefix, language] of [
-		['', 'uk'],
-		['/ru', 'ru'],
-	] as const)
-		test(`where Ukrainian is first, a request from ${prefix}/contacts is thanked for in its language and remembers it`, async ({
-			page,
-			server,
-		}) => {
-			await page.goto(`${prefix}/contacts`);
-			await expect(page.locator('html')).toHaveAttribute('lang', language);
-			const form = page.locator('form[action="/forms/callback"]');
-			await form.locator('[name="phone"]').fill('067 765 43 21');
-			await form.locator('[name="name"]').fill(`Оксана ${language}`);
-			await form.locator('[type="submit"]').click();
-			await expect(page).toHaveURL(new RegExp(`^${server.url}${prefix}/thanks\\?ref=\\d+$`));
-			await expect(page.locator('html')).toHaveAttribute('lang', language);
-			const [request] = (await server.admin.request.list()).data;
-			expect(request).toMatchObject({ name: `Оксана ${language}`, language });
-		});
-});
-
 test('where Ukrainian is first, a calculation with a number reads and prints in both languages, with the same sum', async ({
 	page,
 }) => {
