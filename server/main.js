@@ -10,8 +10,8 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
 }
 
 const { setFlagsFromString } = await import('node:v8');
-// What a start throws away would leave room behind that stays taken; so the room for short-lived objects
-// grows only under load.
+// Garbage of the start would leave room behind that stays taken; so the room for short-lived objects grows
+// only under load.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { enableCompileCache } = await import('node:module');
 const { fileURLToPath } = await import('node:url');

@@ -146,7 +146,7 @@ describe('the first start', () => {
 		second.process.kill('SIGTERM');
 		await second.ended;
 	});
-	test('prints the password before it makes the demo, so that one that is broken off loses none', async () => {
+	test('prints the password before it makes the demo, so that an interrupted start does not lose it', async () => {
 		const run = runServer(await freshEnv({ SEED: 'demo' }));
 		await run.until(/First admin: admin {2}password: \S+ /);
 		expect(run.output()).not.toContain('ready');
@@ -199,7 +199,7 @@ describe('a server that is told to stop', () => {
 			field('title', 'Последняя'),
 			filePart('image', await makePicture()),
 		]);
-		// Where it is cut off the missing answer says so, in this test.
+		// A connection that is cut off shows in this test as a missing answer.
 		const upload = connect(Number(port), '127.0.0.1').on('error', () => undefined);
 		let answer = '';
 		upload.setEncoding('utf8').on('data', (text: string) => {
@@ -249,7 +249,7 @@ describe('a server that is told to stop', () => {
 		await once.run.ended;
 		for (const { slow } of [once, twice]) slow.destroy();
 	});
-	test('takes one signal that arrives twice, as where a group of processes is stopped, for one, and finishes (Z08)', {
+	test('counts a signal that arrives twice, as when a group of processes is stopped, as one, and finishes (Z08)', {
 		tags: 'time',
 	}, async () => {
 		const run = runServer(await freshEnv());
@@ -271,7 +271,7 @@ describe('a server that is told to stop', () => {
 		expect((await run.ended).code).toBe(0);
 		expect(answer).toMatch(/^HTTP\/1\.1 422 /);
 	});
-	test('says that it is stopping to whoever asks whether it is ready (G03)', async () => {
+	test('answers that it is stopping when it is asked whether it is ready (G03)', async () => {
 		const server = await startServer();
 		const { context } = server.running;
 		const stopping = new AbortController();

@@ -49,7 +49,7 @@ export type Running = {
 type Options = {
 	log?: Log;
 	now?: () => Date;
-	/** Whether scheduled jobs run; tests may switch them off. */
+	/** False where a test runs without scheduled jobs. */
 	work?: boolean;
 	/** Told as soon as he is stored: a start that fails later would lose his password. */
 	onFirstAdmin?: (admin: FirstAdmin) => void;
@@ -167,15 +167,15 @@ async function serveContext(
 	await resealSecrets(context).catch((error: unknown) =>
 		context.log.error({ err: error }, 'secrets of authenticator apps not sealed with the present key'),
 	);
-	// Out before the first visitor reads. What cannot be written now comes out with the jobs: pages are read
-	// meanwhile.
+	// Due posts come out before the first visitor reads. A failed write is made later by the jobs: pages are
+	// read meanwhile.
 	for (const catchUp of [publishDue, applyDueEdits])
 		await catchUp(context).catch((error: unknown) =>
 			context.log.error({ err: error }, 'what is due not published at the start'),
 		);
 	const server = createLimitedServer(context, await createApp(context));
-	// What is cached for the first visitor grows old by news after the first ones known here.
-	// What cannot be read now is read with the next news, and nothing is cached yet.
+	// The cache for the first visitor is outdated by news after the first ones known here. News that cannot
+	// be read now are read with the next ones, and nothing is cached yet.
 	await openNewsHub(context)
 		.catchUp()
 		.catch((error: unknown) => context.log.warn({ err: error }, 'news not read at the start'));

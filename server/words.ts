@@ -20,31 +20,31 @@ import { tableQuestions as questionsUk } from '@clearway/shared/words/uk/table-q
 import { tableSamples as samplesUk } from '@clearway/shared/words/uk/table-samples.ts';
 import { vehicleClasses as classesUk } from '@clearway/shared/words/uk/vehicle-classes.ts';
 
-// One process answers callers of both languages; whatever it says is chosen here.
+// One process answers callers of both languages; the words of each answer are chosen here.
 
 const sentences: Record<Language, Sentences> = { ru: sentencesRu, uk: sentencesUk };
 
-/** A sentence in the language of whoever reads it. */
+/** A sentence in the language of its reader. */
 export const tell = (sentence: Sentence, language: Language): string =>
 	inWords(sentence, sentences[language]);
 
-/** What the lines of a calculation are explained with. */
+/** The explanations of the lines of a calculation. */
 export const explainTexts: Record<Language, ExplainTexts> = {
 	ru: { ...explanationsRu, remarks: quoteRemarksRu, places: receiptRu.places, classes: classesRu },
 	uk: { ...explanationsUk, remarks: quoteRemarksUk, places: receiptUk.places, classes: classesUk },
 };
 
-/** Why there is no calculation. */
+/** The reasons why there is no calculation. */
 export const quoteFailureTexts: Record<Language, typeof quoteFailuresRu> = {
 	ru: quoteFailuresRu,
 	uk: quoteFailuresUk,
 };
 
-/** What the tables have no more of a stored calculation. */
+/** The parts of a stored calculation that the tables no longer have. */
 export const quoteGoneTexts: Record<Language, typeof quoteGoneRu> = { ru: quoteGoneRu, uk: quoteGoneUk };
 
-/** How the cars are called on which a new table is tried. */
+/** The names of the cars on which a new table is tried. */
 export const sampleTexts: Record<Language, typeof samplesRu> = { ru: samplesRu, uk: samplesUk };
 
-/** What is asked about an uploaded table. */
+/** The questions about an uploaded table. */
 export const questionTexts: Record<Language, typeof questionsRu> = { ru: questionsRu, uk: questionsUk };

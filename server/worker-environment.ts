@@ -2,8 +2,8 @@ import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 
 /**
- * A worker knows nothing of the server's settings; only where translated and compiled code lies, without
- * which each one begins with compiling its script anew.
+ * A worker gets none of the server's settings, only the place of translated and compiled code: without it each
+ * one begins with compiling its script anew.
  */
 export function workerEnvironment(): Record<string, string> {
 	// The folder of this version of Node, in the one that is named.

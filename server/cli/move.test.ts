@@ -46,7 +46,7 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 		await run(before, ['move', first]);
 		await run(before, ['backup', file], { DATABASE_URL: first });
 		await run(after, ['restore', file]);
-		// Twice: the mark of this move counts, not the one that came along.
+		// Twice: the mark of this move counts, not the one among the copied rows.
 		for (let round = 0; round < 2; round++)
 			expect(await run(after, ['move', second])).toContain('compared by hash');
 	});

@@ -30,7 +30,7 @@ async function addCategory({ read }: Db, title: string): Promise<number> {
 	return (await read.insertInto('category').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Three categories of which the newest was deleted, and an emptied audit log. */
+/** Makes three categories, deletes the newest one, and empties the audit log. */
 async function fill(db: Db): Promise<Db> {
 	for (const title of ['Первая', 'Вторая', 'Третья']) await addCategory(db, title);
 	await db.read.deleteFrom('category').where('id', '=', 3).execute();

@@ -86,7 +86,7 @@ type PostTable = Record<PostTextColumn, string> & {
 	revision: number;
 	deleted_at: Instant | null;
 	language: Generated<Language>;
-	/** The first post of its group, of which this one is another language; null in the first itself. */
+	/** The first post of its group, in another language; null in the first itself. */
 	original_id: number | null;
 	/**
 	 * The time at which a published text that was not behind its twin changed: a twin saved before then is

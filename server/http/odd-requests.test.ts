@@ -93,7 +93,7 @@ describe('monitoring', () => {
 		}
 	});
 	test('refuses the metrics to a client behind a proxy that passes on neither header nor name (E15 Z12)', async () => {
-		// A site with a public name has a proxy in front, whatever headers that passes on.
+		// A site with a public name has a proxy in front, and any headers may come through it.
 		const behind = await startServer({
 			env: { PUBLIC_URL: 'https://clearway.example', METRICS_TOKEN: 'a token for the metrics' },
 		});

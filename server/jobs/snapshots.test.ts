@@ -10,7 +10,7 @@ import { superfluous, takeMissedSnapshot, takeSnapshot } from './snapshots.ts';
 
 const day = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * dayMs).toISOString().slice(0, 10);
 
-test('of a hundred daily snapshots the newest fourteen stay, and one of each of eight weeks', () => {
+test('the newest fourteen of a hundred daily snapshots stay, and one of each of eight weeks', () => {
 	const days = Array.from({ length: 100 }, (_, n) => day(n));
 	const dropped = new Set(superfluous(days, 14));
 	const retained = days.filter((d) => !dropped.has(d));
@@ -36,7 +36,7 @@ test('over forty days, one by one, there are never fewer snapshots than there we
 	expect(retained.length).toBeLessThanOrEqual(14 + 8);
 });
 
-test('superfluous snapshots go before one is taken, which may need their room, and the promised ones stay', async () => {
+test('superfluous snapshots are deleted before a new one is taken, and the promised ones stay', async () => {
 	const now = new Date('2026-11-20T09:00:00Z');
 	const server = await startServer({ now: () => now, work: false });
 	const { context } = server.running;
@@ -45,12 +45,12 @@ test('superfluous snapshots go before one is taken, which may need their room, a
 	await mkdir(folder);
 	const days = Array.from({ length: 10 }, (_, n) => `2026-11-${String(n + 10)}`);
 	for (const one of days) await writeFile(join(folder, `snapshot-${one}.sqlite`), '');
-	// A copy that fails, as one on a full disk does.
+	// The copy fails, as one on a full disk does.
 	const take = () => expect(takeSnapshot({ ...context, stopping: AbortSignal.abort() })).rejects.toThrow();
 	const seen = (at: string) => clockJobs[0]?.run({ ...context, now: () => new Date(at) });
 	await seen('2026-10-01');
 	await take();
-	// By a clock that jumped ahead all of them may be too old.
+	// Under a clock that jumped ahead all of them may be too old.
 	expect(await readdir(folder)).toHaveLength(days.length);
 	await seen('2026-10-30');
 	await take();
@@ -63,7 +63,7 @@ test('superfluous snapshots go before one is taken, which may need their room, a
 });
 
 test.skipIf(process.env.TEST_POSTGRES)(
-	'a snapshot for which there is no room is not begun, and takes none from what visitors send',
+	'a snapshot that does not fit on the disk is not begun, and leaves the room to visitors’ requests',
 	async ({ skip }) => {
 		const disk = await mountSmallDisk(1);
 		if (!disk) return skip(noSmallDisk);
@@ -106,7 +106,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		expect(await takeMissedSnapshot(server.running.context)).toBeNull();
 	});
 	test('warns when none could be taken for days, until one succeeds', async () => {
-		// A file in the folder's place: nothing can be put there.
+		// A file takes the folder's place, so that nothing can be written there.
 		await rename(folder(), `${folder()}-away`);
 		await writeFile(folder(), 'in the way');
 		hours(3 * 24);
@@ -118,7 +118,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 		expect(await codes()).not.toContain('backup-old');
 		expect(await readdir(folder())).toEqual(['snapshot-2026-11-22.sqlite', 'snapshot-2026-11-25.sqlite']);
 	});
-	test('takes and misses snapshots as before where a wrong clock has left one of years to come', async () => {
+	test('takes and misses snapshots as before although a wrong clock has left one of a future year', async () => {
 		const ahead = join(folder(), 'snapshot-2036-01-01.sqlite');
 		await writeFile(ahead, '');
 		hours(40);

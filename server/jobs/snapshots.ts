@@ -26,7 +26,8 @@ export async function takeSnapshot(context: Context): Promise<string | null> {
 		for (const day of superfluous(daysOf(context, names), Number(options['backup.snapshots-keep'])))
 			await rm(join(folder, `snapshot-${day}.sqlite`), { force: true });
 	};
-	// Before the new one, too, which may need their room: otherwise a full disk would never become free.
+	// Old snapshots go before the new one, too, which may need their room: otherwise a full disk would never
+	// become free.
 	await drop(there);
 	// A copy of everything would take the room that is left for visitors' requests.
 	if (context.db.reserve?.fullSince) return null;
@@ -45,11 +46,11 @@ const spareBytes = 32 * 1024 * 1024;
 const inMb = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
 
 /**
- * A copy that fills the disk before it fails takes the room of whatever is written meanwhile, and is tried
- * again and again.
+ * Refuses a copy for which there is no room: it would take the room of other writes before it fails, and be
+ * tried again and again.
  */
 async function requireRoom({ db: { sqlite } }: Context, folder: string): Promise<void> {
-	// How much the rows of a PostgreSQL take as a file of SQLite is known only when they are one.
+	// The size of a PostgreSQL database as a SQLite file is known only when that is written.
 	if (!sqlite) return;
 	const read = (name: string): number => Number(sqlite.pragma(name, { simple: true }));
 	const needed = (read('page_count') - read('freelist_count')) * read('page_size') + spareBytes;
@@ -60,7 +61,7 @@ async function requireRoom({ db: { sqlite } }: Context, folder: string): Promise
 	throw Object.assign(new Error(message), { code: 'ENOSPC' });
 }
 
-// One of a day to come was taken under a wrong clock: as the newest it would hide that there is none.
+// A snapshot of a future day was taken under a wrong clock: as the newest it would hide that there is none.
 const daysOf = ({ now }: Context, names: readonly string[]): string[] => {
 	const today = kyivDay(now());
 	return names.flatMap((name) => named.exec(name)?.[1] ?? []).filter((day) => day <= today);
@@ -73,8 +74,8 @@ export async function newestSnapshot(context: Context): Promise<string | null> {
 }
 
 /**
- * How long ago the newest snapshot was taken, or the product began to be used; null where snapshots are
- * switched off.
+ * The time since the newest snapshot was taken, or since the product began to be used; null where snapshots
+ * are switched off.
  */
 export async function sinceSnapshot(context: Context): Promise<{ ms: number; day: string | null } | null> {
 	const options = await optionValues(context.db.read);

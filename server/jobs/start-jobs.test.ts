@@ -105,7 +105,7 @@ describe('daily work', () => {
 		expect(done).toEqual(['slow']);
 	});
 
-	test('of several days that were missed is done once (G05)', async () => {
+	test('is done once after several missed days (G05)', async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		await doDaily(one, work('several'));
 		clock.set('2026-11-25T20:00:00Z');

@@ -8,12 +8,12 @@ export type Job =
 			name: string;
 			run: (context: Context) => Promise<unknown>;
 			everySeconds: number;
-			/** So long after the start it runs for the first time. */
+			/** The delay of the first run after the start. */
 			afterSeconds?: number;
 	  };
 
 const tickMs = 1000;
-// Another process is at it, or it failed: the database is asked again.
+// Another process runs it, or it failed: the database is asked again.
 const againMs = 10_000;
 
 /** Runs jobs until the server stops. A failing job is logged and runs again next time. */
@@ -46,7 +46,7 @@ export function startJobs(context: Context, jobs: readonly Job[]): void {
 			running.add(job.name);
 			runOnce(job)
 				.catch((error: unknown) => {
-					// That the database closes under a running job while the server stops is no error.
+					// A database that closes under a running job while the server stops is no error.
 					if (!context.stopping.aborted) context.log.error({ err: error, job: job.name }, 'job failed');
 				})
 				.finally(() => running.delete(job.name));

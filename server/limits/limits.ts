@@ -1,10 +1,10 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { Refusal } from '../refusal.ts';
 
-/** How many operations of one kind a client may do in a period. */
+/** The operations of one kind that a client may do in a period. */
 export type Budget = { name: string; count: number; seconds: number };
 
-/** What is spent of a budget, and until when it counts. */
+/** The spent part of a budget, and its end. */
 export type Counter = { count: number; endsAt: number };
 
 /** Counters per client, each with an end. */
@@ -60,7 +60,7 @@ function shelfOf(lifeMs: number, now: () => number): (client: string) => Counter
 			turnsAt = at + lifeMs;
 		}
 		const known = young.get(client) ?? old.get(client);
-		// One that ends later was begun by a clock that was ahead.
+		// A counter that ends later was begun under a clock that was ahead.
 		const isRunning = known && known.endsAt > at && known.endsAt <= at + lifeMs;
 		const counter = isRunning ? known : { count: 0, endsAt: at + lifeMs };
 		if (counter !== known || !young.has(client)) young.set(client, counter);

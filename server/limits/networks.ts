@@ -25,7 +25,7 @@ export const networkOf = (client: string): string =>
 	isIPv4(client) || !client.endsWith('::/64') ? client : `${client.split(':').slice(0, 3).join(':')}::/48`;
 
 const sharesOfAll = 10;
-// What one client may ask of the bank in a minute; of a small ceiling a tenth would be nothing.
+// One client may ask the bank at least this often in a minute: a tenth of a small ceiling would be nothing.
 const leastShare = 10;
 
 /** A network's share of a budget that all addresses spend together: it must not close the door to others. */

@@ -20,7 +20,7 @@ const quote = (server: TestServer, price: number) =>
 const wrongSignIn = (server: TestServer) =>
 	post(server, '/api/auth/login', { login: 'admin', password: 'not the right one' });
 
-/** A server of which one address has spent its forms, tries to sign in and calculations. */
+/** A server on which one address has spent its forms, tries to sign in and calculations. */
 async function serverWithAllSpent(now?: () => Date): Promise<TestServer> {
 	const { server } = await startWithBank({ work: false, ...(now && { now }) });
 	onTestFinished(server.close);
@@ -44,7 +44,7 @@ test('a restart forgets no budget: forms, sign-in and stored calculations stay r
 	expect(await next(server)).toEqual([429, 429, 429]);
 });
 
-test('what was spent while the clock was a month ahead keeps nobody out once it is right, nor after a restart (D12)', async () => {
+test('a budget that was spent while the clock was a month ahead keeps nobody out once the clock is right, nor after a restart (D12)', async () => {
 	const clock = movableClock('2026-12-20T09:00:00Z');
 	for (const again of [async () => undefined, (server: TestServer) => server.restart()]) {
 		clock.set('2026-12-20T09:00:00Z');

@@ -8,7 +8,7 @@ import { type Budget, type Counter, memoryLimits, refuse } from './limits.ts';
  * which are few and matter.
  */
 export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: string) => Promise<void> } & {
-	/** Refuses what this process knows to be spent, without a query. */
+	/** Refuses a budget that this process knows to be spent, without a query. */
 	checkHere(budget: Budget, client: string): void;
 };
 
@@ -32,10 +32,10 @@ export function sharedLimits(db: Db, now: () => Date): SharedLimits {
 	};
 }
 
-/** Of which budget a client spends one. */
+/** One unit of a budget, spent by a client. */
 export type Share = { budget: Budget; client: string };
 
-/** What is spent, in the order of the shares. */
+/** Reads the counters in the order of the shares. */
 export async function readCounters(db: Read, at: Date, shares: readonly Share[]): Promise<Counter[]> {
 	const rows = await db
 		.selectFrom('attempt_limit')
@@ -52,9 +52,9 @@ export async function readCounters(db: Read, at: Date, shares: readonly Share[])
 }
 
 /**
- * Counts one more of each budget inside a transaction, and answers how many they are, in the order of the
- * shares. Whoever finds one of them spent undoes the transaction. In PostgreSQL the counters stay locked
- * until its end, so that no two processes spend the same.
+ * Counts one more of each budget inside a transaction, and returns the counters in the order of the shares. A
+ * caller that finds one of them spent undoes the transaction. In PostgreSQL the counters stay locked until its
+ * end, so that no two processes spend the same.
  */
 export async function countInside(tx: Write, at: Date, shares: readonly Share[]): Promise<Counter[]> {
 	// Always in the same order: two transactions that hold each other's rows would wait for ever.
@@ -65,7 +65,7 @@ export async function countInside(tx: Write, at: Date, shares: readonly Share[])
 				sql`(${keyOf(share)}, 1, ${new Date(at.getTime() + share.budget.seconds * 1000).toISOString()})`,
 		);
 	const latest = shares.map((share) => sql`when ${keyOf(share)} then ${latestEnd(share, at)}`);
-	// One that ends later was begun by a clock that was ahead.
+	// A counter that ends later was begun under a clock that was ahead.
 	const isRunning = sql`known.ends_at > ${at.toISOString()} and known.ends_at <= case known.key ${sql.join(latest, sql` `)} end`;
 	const counted = await sql<Row>`
 		insert into attempt_limit as known (key, count, ends_at) values ${sql.join(rows)}

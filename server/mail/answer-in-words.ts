@@ -1,8 +1,8 @@
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 
 /**
- * What a mail server answered, or why it could not be asked, as a sentence. Its own words stay as they are:
- * whoever keeps that server looks for them.
+ * Tells a mail server's answer, or why it could not be asked, as a sentence. The server's own words stay as
+ * they are: its keeper looks for them.
  */
 export function answerInWords(answer: string): Sentence {
 	if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(answer)) return say('warning.mailHost');

@@ -13,7 +13,6 @@ import { type SheetContent, sheetLetter } from './sheet-letter.ts';
 import { bareAddress } from './smtp.ts';
 import { storedQuote } from './stored-quote.ts';
 
-/** What a warning in the outbox holds. */
 type WarningContent = { message: string; link: string | null };
 
 const columns = [
@@ -31,7 +30,7 @@ const columns = [
 /** Writes the letter of a mail in the outbox. Null if its subject was erased meanwhile. */
 export async function compose(context: Context, mail: QueuedMail): Promise<Letter | null> {
 	const { publicUrl, languages } = context.config;
-	// The office reads the first language, whatever its client reads.
+	// The office reads the first language, also where its client reads another.
 	const [own] = languages;
 	if (mail.kind === 'watch') {
 		// Written by `enqueue` of this program.
@@ -56,7 +55,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 	return requestLetter(request, quote, publicUrl, disclaimer, own);
 }
 
-/** The office's answer to a client, from its own address; what the client writes back goes there, too. */
+/** The office's answer to a client, from its own address, to which the client's answer goes, too. */
 async function composeReply(context: Context, mailId: number, requestId: number): Promise<Letter | null> {
 	const { mailTo } = context.config;
 	const reply = await context.db.read

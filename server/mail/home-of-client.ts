@@ -2,8 +2,8 @@ import { addressIn, type Language } from '@clearway/shared/contract/language.ts'
 import type { Config } from '../config.ts';
 
 /**
- * Where the pages stand that a client reads: in his language, or in the first where the site does not have
- * it, since requests stay when a language is switched off.
+ * The address of the pages in a client's language, or in the first where the site does not have it: requests
+ * stay when a language is switched off.
  */
 export function homeOfClient(
 	{ publicUrl, languages }: Pick<Config, 'publicUrl' | 'languages'>,

@@ -7,7 +7,7 @@ import { letters as lettersUk } from '@clearway/shared/words/uk/letters.ts';
 import { lotFacts as lotUk } from '@clearway/shared/words/uk/lot-facts.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 
-/** What a letter is written with: its own words, and those of the calculation in it. */
+/** The words of a letter, and of the calculation in it. */
 export type LetterWords = {
 	language: Language;
 	letters: typeof lettersRu;

@@ -5,8 +5,8 @@ import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { typesetProse } from '@clearway/shared/format/typeset.ts';
 
 /**
- * A mail before it is sent, to the office unless it says `to`: only a reply that an admin wrote does, to the
- * one address of its request.
+ * A mail before it is sent, to the office unless it says `to`: only an admin's reply and the copy that a
+ * visitor asks for do, each to one address.
  */
 export type Letter = {
 	subject: string;
@@ -14,7 +14,7 @@ export type Letter = {
 	html: string;
 	replyTo: string | null;
 	to?: string;
-	/** A letter to a visitor that no person wrote; those to the office are such anyway. */
+	/** A letter to a visitor that no person wrote; letters to the office always count as automatic. */
 	isAutomatic?: boolean;
 	attachment?: { name: string; type: string; bytes: Uint8Array };
 };
@@ -31,7 +31,7 @@ export type Fact = { name: string; value: string; url?: string };
 /** A sum in its own currency, where that is not the hryvnia, and in hryvnias. */
 export type Amount = { name: string; amount: string | null; uah: string; weight?: 'total' | 'group' };
 
-// These turn the direction of what follows: a name could pretend to be another one.
+// These signs turn the direction of the following text: a name could pretend to be another one.
 const turning = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const subjectLength = 150;
 

@@ -116,7 +116,7 @@ describe('the letter of a request', () => {
 		expect(plain).toContain(`Открыть расчёт: ${site}/calculator/JfK0aQ_x9TzL2mNp`);
 	});
 
-	test('says of a group without the price of a line that it is more than its sum, as the screen does', () => {
+	test('says that a group without the price of a line is more than its sum, as the screen does', () => {
 		const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ');
 		expect(plain(letter.text)).toContain('Дорога: от 175,00 $ = 7 823,57 ₴');
 		const inHryvnia = { ...quote, input: { ...quote.input, shown: 'UAH' } };
@@ -147,7 +147,7 @@ describe('the letter of a request', () => {
 	});
 
 	test('is set as a typographer would where it is drawn, and its text is for reading line by line', () => {
-		// What the visitor wrote stays as it was written.
+		// The visitor's own text stays as it was written.
 		const own = letter.html.replace(/<p dir="auto".*?<\/p>/gs, '');
 		const drawn = own.replace(/<[^>]+>/g, '\n');
 		expect(
@@ -179,7 +179,7 @@ test('a line for a header has no line breaks, no control characters and nothing 
 	expect([...writeLetter('я'.repeat(500), [], 'ru').subject]).toHaveLength(151);
 });
 
-test('what a visitor wrote stays text in HTML, also in a digest', () => {
+test('a visitor’s text stays text in HTML, also in a digest', () => {
 	const nasty = {
 		...request,
 		kind: 'callback',

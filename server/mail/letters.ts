@@ -7,7 +7,7 @@ import { type Block, type Fact, type Letter, writeLetter } from './letter.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
-/** What a letter tells of a request. */
+/** A request as a letter tells it. */
 export type ToldRequest = {
 	id: number;
 	kind: string;
@@ -114,7 +114,7 @@ function facts(
 					},
 				]
 			: []),
-		// The office answers in it.
+		// The office answers in this language.
 		...(request.language === 'uk' ? [{ name: names.language, value: languages.uk }] : []),
 		{
 			name: names.received,

@@ -97,7 +97,7 @@ describe('a mail server that', () => {
 		const { mail, warnings } = await office.admin.office.overview();
 		expect(mail).toMatchObject({ failed: 1, waiting: 0 });
 		expect(warnings.find(({ code }) => code === 'mail-failed')?.message).toContain('550');
-		// What is sent later would take it along.
+		// A later letter would take this one along if it were tried again.
 		await office.smtp.become('takes');
 		const later = await ask();
 		await eventually('a later one is sent', async () => (await mailOf(later.id)) === 'sent');
@@ -116,7 +116,7 @@ describe('a mail server that', () => {
 	});
 });
 
-describe('what a visitor writes', () => {
+describe('a visitor’s text', () => {
 	const write = (message: string, email = 'client@mail.example') =>
 		office.client({ address: freshAddress() }).mail.calculation({ body: { email, message } });
 
@@ -146,7 +146,7 @@ describe('what a visitor writes', () => {
 		expect(html).not.toContain('<script');
 	});
 
-	test('an address is answered to where every mail server can write it down', async () => {
+	test('goes with an address for answers only where every mail server can write it down', async () => {
 		office = await startServerWithMail();
 		await write('Посчитайте', 'info@пример.рф');
 		await write('Посчитайте', 'почта@пример.рф');

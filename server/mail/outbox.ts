@@ -25,7 +25,7 @@ import { openMailServer } from './smtp.ts';
 export type Outbox = {
 	/** Sends mail that is due; called every second. */
 	run(): Promise<void>;
-	/** Tries at once, whatever happened before. */
+	/** Tries at once, also after failures. */
 	retry(): void;
 	/** Waits for deliveries in progress. */
 	close(): Promise<void>;

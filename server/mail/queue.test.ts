@@ -74,7 +74,7 @@ test('a flood of requests is mailed one by one up to a limit, then as digests, a
 	expect(new Set(data.map(({ mail }) => mail))).toEqual(new Set(['sent']));
 });
 
-test('that a letter to the office went out is announced, also of each request in a digest', async () => {
+test('a letter that went out to the office is announced, also for each request in a digest', async () => {
 	const outbox = await startAtPace({ singles: 1, digestEveryMs: 0, digestSize: 10 });
 	const stream = await listenTo(office.url, office.token);
 	const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
@@ -136,7 +136,7 @@ test('a letter that took long to write is leased anew before it is sent, and not
 	expect(await claim(inTime(60_000), newSender(), true)).toBeNull();
 	const late = await claim(inTime(90_000), sender, true);
 	expect(late!.id).toBe(slow!.id);
-	// Another worker of the same process.
+	// This is another worker of the same process.
 	const next = await claim(inTime(150_000), sender, true);
 	expect(next!.id).toBe(slow!.id);
 	expect(await renewLease(inTime(151_000), sender, late!)).toBe(false);
@@ -217,7 +217,7 @@ test('the home counts the letters about requests: neither the digest that carrie
 	expect(warnings.map(({ code }) => code)).toContain('mail-failed');
 });
 
-test('of a warning that was sent no letter stays: it is shown where it is found, and mailed once', async () => {
+test('the letter of a warning is deleted when it was sent: the warning is shown where it is found, and mailed once', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
 	await context.db.write((tx) =>
@@ -230,7 +230,7 @@ test('of a warning that was sent no letter stays: it is shown where it is found,
 test('without a mail server mail waits, and goes when there is one', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
-	// What the server does every second.
+	// The server does this every second.
 	await outboxOf(office.running.context).run();
 	expect((await office.admin.office.overview()).mail).toMatchObject({
 		configured: false,

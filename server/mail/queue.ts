@@ -21,7 +21,7 @@ export type QueuedMail = {
 
 type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet';
 
-/** How much longer than a delivery a lease is: a letter that takes longer to write needs another one. */
+/** A lease is this much longer than a delivery: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
 const leaseMs = deliveryMs + writingMs;
 const giveUpAfterMs = 3 * dayMs;
@@ -61,7 +61,7 @@ export async function enqueue(
 	return id;
 }
 
-/** A name for a letter that no other letter has. */
+/** A unique name for a letter. */
 export const newMessageId = (context: Context): string =>
 	`<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
 
@@ -74,7 +74,7 @@ function mailDomain({ config }: Context): string {
 
 /**
  * Leases the next mail that is due, or answers null. `singles` says whether single requests may go out just
- * now. What visitors send themselves goes when nothing else waits.
+ * now. Letters that visitors send themselves go when nothing else waits.
  */
 export const claim = async (context: Context, sender: string, singles: boolean): Promise<QueuedMail | null> =>
 	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
@@ -160,7 +160,7 @@ export async function markSent(context: Context, { id, kind }: QueuedMail): Prom
 	await context.db.writeUrgent(async (tx) => {
 		// A warning is shown where it is found, and mailed once.
 		if (kind === 'sheet' || kind === 'watch') return forgetMail(tx, id);
-		// Whoever has the request open waits for this.
+		// The office's open page of the request waits for this.
 		await finish(tx, id, sent);
 	});
 }
@@ -221,7 +221,7 @@ async function forgetMail(tx: Write, id: number): Promise<void> {
 	await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Stores what became of a mail, and of all that it carries, and announces the requests. */
+/** Stores the outcome of a mail, and of all that it carries, and announces the requests. */
 async function finish(tx: Write, id: number, state: Updateable<Tables['outbox']>): Promise<void> {
 	const carried = await tx
 		.updateTable('outbox')
@@ -284,7 +284,7 @@ function isDead(sender: string): boolean {
 	}
 }
 
-/** Puts single requests that wait into one mail, where there are enough of them. Answers how many. */
+/** Puts single requests that wait into one mail, where there are enough of them. Returns their number. */
 export async function bundle(context: Context, least: number, most: number): Promise<number> {
 	const now = context.now().toISOString();
 	return context.db.writeUrgent(async (tx) => {

@@ -25,7 +25,7 @@ export function quoteBlocks(
 	publicUrl: string,
 	disclaimer: string,
 	words: LetterWords,
-	/** The one that its sums are read in: all of them, as on the sheet. */
+	/** The currency of all sums, as on the sheet. */
 	currency: ShownCurrency = currencyOf(quote),
 ): Block[] {
 	const { receipt, letters } = words;
@@ -49,7 +49,7 @@ export function quoteBlocks(
 	];
 }
 
-/** What has to be known of the sum: norms, and a rate or a minimum that is another day's. */
+/** Remarks on the sum: norms, and a rate or a minimum that is another day's. */
 const remarks = ({ warnings = [], rates, pension }: Quote): string[] =>
 	[...warnings, rates.note, pension.note].filter((text) => text !== undefined);
 
@@ -122,7 +122,7 @@ function groupAmounts(quote: Quote, group: string, words: LetterWords, currency:
 	];
 }
 
-/** What a line is called in a language; one of the office's own as it is written down. */
+/** The name of a line in a language; a line of the office's own keeps its name. */
 export function lineName(
 	{ code, title, translations }: Quote['lines'][number],
 	{ language, receipt }: LetterWords,
@@ -154,7 +154,7 @@ function inCurrency(sum: Sums, currency: ShownCurrency) {
 	return { amount: money(currency === 'EUR' ? sum.eur : sum.usd, currency, 'always'), uah };
 }
 
-/** Where no delivery was paid, the law counts one: nobody would find it among the lines. */
+/** Without a paid delivery the law counts a notional one, which nobody would find among the lines. */
 const notionalDelivery = ({ notionalDelivery: sum }: Quote, { letters }: LetterWords): Block[] =>
 	sum === undefined ? [] : [{ kind: 'note', text: letters.quote.notional(money(sum, 'USD')) }];
 

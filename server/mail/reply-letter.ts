@@ -9,12 +9,12 @@ import { type Block, type Letter, writeLetter } from './letter.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
-/** What the same car would come to on the day of the letter, as it is stored with the reply. */
+/** The sum of the same car on the day of the letter, as it is stored with the reply. */
 export type ReplyToday = {
 	date: string;
 	total: Record<'usd' | 'eur' | 'uah', string>;
 	difference: Record<'usd' | 'eur' | 'uah', string>;
-	/** Where the port of loading is another one; letters that were written before this was told have none. */
+	/** Set where the port of loading differs; letters of older versions have none. */
 	port?: ReturnType<typeof changeOf>['port'];
 };
 
@@ -23,13 +23,13 @@ type Reply = {
 	text: string;
 	quote: Quote | null;
 	today: ReplyToday | null;
-	/** The offer sheet that goes along. */
+	/** The attached offer sheet. */
 	offer: { number: string; validUntil: string } | null;
 	/** The client's address, and the office's to which he writes back. */
 	to: string;
 	office: string;
 	options: Record<string, string>;
-	/** Of the site in his language. */
+	/** The address of the site in his language. */
 	home: string;
 	/** The client's. */
 	language: Language;

@@ -4,7 +4,7 @@ import { type Block, type Letter, writeLetter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
-/** What the outbox holds of a calculation that a visitor asked for by mail. */
+/** A calculation that a visitor asked for by mail, as the outbox stores it. */
 export type SheetContent = {
 	to: string;
 	quote: string;
@@ -15,10 +15,10 @@ export type SheetContent = {
 type Sheet = {
 	content: SheetContent;
 	quote: Quote;
-	/** To which he may write back. */
+	/** The address to which he may write back. */
 	office: string;
 	options: Record<string, string>;
-	/** Of the site in his language. */
+	/** The address of the site in his language. */
 	home: string;
 };
 

@@ -20,7 +20,6 @@ const silenceMs = 20_000;
 
 const require = createRequire(import.meta.url);
 
-/** Whether letters can be sent at all. */
 export const isMailConfigured = ({ smtpUrl, mailTo }: Config): boolean => smtpUrl !== null && mailTo !== null;
 
 /** Opens a small pool of connections, or answers null if no mail server is configured. */
@@ -97,7 +96,7 @@ const guardsPassword = (url: URL): boolean =>
 /** The address of `Name <address>`; the configuration lets exactly one through. */
 export const bareAddress = (address: string): string => /<([^<>]+)>$/.exec(address)?.[1] ?? address;
 
-// Who may send, and whether the line is safe: the owner mends these, the letter is not at fault.
+// These answers concern the sign-in or the encryption: the owner mends them, the letter is not at fault.
 const aboutUs: readonly number[] = [503, 530, 534, 535, 538];
 
 function failed(error: unknown): Delivery {

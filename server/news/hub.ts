@@ -13,7 +13,8 @@ export type NewsHub = {
 	/** A stream of server-sent events that ends with its session. */
 	listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array>;
 	/**
-	 * Waits until everything is known that any process committed before this call: for answers that cost money.
+	 * Waits until this process knows everything that any process committed before the call: for answers that
+	 * cost money.
 	 */
 	catchUp(): Promise<void>;
 	close(): void;
@@ -86,8 +87,8 @@ function newHub(context: Context): NewsHub {
 		if (lastId === null) return startAnew();
 		for (;;) {
 			const rows = await newsFrom(context, lastId, batch);
-			// It is unknown after days without reading, or when the database was replaced: what was missed cannot
-			// be told.
+			// The last id is unknown after days without reading, or when the database was replaced: missed
+			// news cannot be told.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
@@ -95,7 +96,7 @@ function newHub(context: Context): NewsHub {
 		}
 	}
 
-	// What was read before the first news are known, or while some went unheard, may be old.
+	// Data that was read before the first news are known, or while some went unheard, may be old.
 	async function startAnew(): Promise<void> {
 		const isFirst = lastId === null;
 		lastId = await newestId(context);
@@ -141,7 +142,7 @@ function newHub(context: Context): NewsHub {
 		};
 		return new ReadableStream<Uint8Array>({
 			async start(controller) {
-				// What happens while older news are read waits, so that everything comes once and in order.
+				// New events wait while older news are read, so that everything comes once and in order.
 				let waiting: Uint8Array[] | null = [];
 				const send = (frame: Uint8Array): void => {
 					if (left) return;
@@ -174,8 +175,8 @@ function newHub(context: Context): NewsHub {
 				if (left) return;
 				controller.enqueue(greeting);
 				for (const row of older) controller.enqueue(frameOf(row));
-				// A position to resume from, also for a client that has received nothing yet; sent only after what it
-				// missed.
+				// A position to resume from, also for a client that has received nothing yet; sent only after
+				// the news that it missed.
 				controller.enqueue(encoder.encode(`id: ${from}\n\n`));
 				for (const frame of waiting) controller.enqueue(frame);
 				waiting = null;
@@ -200,7 +201,7 @@ function newHub(context: Context): NewsHub {
 			await others.catchUp();
 			if (!isFailing) return;
 			await look();
-			// A total from a rate that may have been corrected costs money: for a moment, no answer is better.
+			// A total from a rate that may have been corrected costs money: no answer is better for a moment.
 			if (isFailing) throw new Refusal('unavailable', say('currency.unchecked'), { retryAfterSeconds: 10 });
 		},
 		close() {
@@ -216,7 +217,6 @@ function newHub(context: Context): NewsHub {
 	return hub;
 }
 
-/** Which of these sessions have not ended. */
 export async function aliveSessions({ db, now }: Context, sids: readonly string[]): Promise<Set<string>> {
 	const alive = new Set<string>();
 	for (let from = 0; from < sids.length; from += batch) {

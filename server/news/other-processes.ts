@@ -56,7 +56,7 @@ function listenToPostgres(context: Context, look: () => Promise<void>): OtherPro
 		try {
 			await next.connect();
 			await next.query(`listen ${newsChannel}`);
-			// Changes announced while the connection was down.
+			// Reads the changes that were announced while the connection was down.
 			await look();
 		} catch (error) {
 			logLostChannel(error);

@@ -25,7 +25,7 @@ export async function newestId({ db }: Context): Promise<number> {
 	return row?.id ?? 0;
 }
 
-/** What is told over a stream. */
+/** The part of the news that a stream tells. */
 export type Told = Pick<News, 'id' | 'type' | 'data'>;
 
 /** Sent to a client that missed too much, or knows another database: it must reload everything. */
@@ -35,7 +35,7 @@ export const reset = (id: number): Told => ({
 	data: JSON.stringify({ id: 0, kind: 'reset', revision: 0 }),
 });
 
-/** What happened between the last event a client saw and now. */
+/** The news between the last event that a client saw and now. */
 export async function newsSince(context: Context, lastEventId: string | null, upTo: number): Promise<Told[]> {
 	if (lastEventId === null || !/^\d{1,15}$/.test(lastEventId)) return [];
 	const last = Number(lastEventId);

@@ -2,7 +2,7 @@ import type { ChangeKind } from '../db/news.ts';
 import { isNoticed } from '../db/news.ts';
 import type { Db } from '../db/open.ts';
 
-/** What changed, as caches care about it. */
+/** A change as caches see it. */
 type VersionChange = { kind: ChangeKind; noticed: boolean };
 
 /** Version counters per kind of data, by which caches know when they are outdated. */
@@ -11,7 +11,7 @@ export type Versions = {
 	readonly content: number;
 	/** Grows with every change of one kind. */
 	of(kind: ChangeKind): number;
-	/** Counts what another process changed. */
+	/** Counts the changes of another process. */
 	count(changes: readonly VersionChange[]): void;
 	/** Called when a new day began, or when it is unknown what changed. */
 	bumpAll(): void;

@@ -25,7 +25,7 @@ const sheet = (large: number, small: number): Sheet => ({
 	foot: 'Clearway',
 });
 
-/** How many pieces each page has of the size in which the total alone is set. */
+/** The number of pieces on each page in the size in which the total alone is set. */
 function piecesOfTotal(pdf: Uint8Array): number[] {
 	const objects = Buffer.from(pdf)
 		.toString('latin1')
@@ -56,7 +56,7 @@ test('the sums of a total stand on the page of its title, wherever the page ends
 		}
 });
 
-test('what was pasted from a word processor is drawn in letters that the font has', async () => {
+test('a text pasted from a word processor is drawn in letters that the font has', async () => {
 	const terms = { title: 'Условия', text: 'Срок 30\u201140 дней, украи\u0306нский номер' };
 	const text = pdfText(await drawSheet({ ...sheet(1, 1), terms }, new Date(0))).replace(
 		/[\u00A0\u202F]/g,

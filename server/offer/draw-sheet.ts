@@ -63,8 +63,9 @@ export function drawSheet(stored: Sheet, at: Date): Promise<Uint8Array> {
 	return ended;
 }
 
-// Word processors write letters in two pieces, and hyphens that do not break: the fonts have neither.
-// Text by text: of the whole, a mark at the start of a line would join the `n` of the line break before it.
+// Word processors write letters in two pieces, and hyphens that do not break: the fonts have neither. Each
+// text is normalized alone: in the whole JSON a mark at the start of a line would join the `n` of the line
+// break before it.
 const drawable = (sheet: Sheet): Sheet =>
 	JSON.parse(JSON.stringify(sheet), (_key, value: unknown) =>
 		typeof value === 'string' ? value.normalize('NFC').replaceAll('\u2011', '-') : value,

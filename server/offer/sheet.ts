@@ -8,12 +8,12 @@ import { quoteBlocks } from '../mail/quote-blocks.ts';
 /** An offer sheet, ready to be drawn: texts only, in the language of the client. */
 export type Sheet = {
 	language: string;
-	/** The letterhead: whose it is, and how to reach it. */
+	/** The letterhead: the firm, and how to reach it. */
 	firm: string;
 	reach: readonly string[];
 	title: string;
 	days: string;
-	/** For whom. */
+	/** The name of the client. */
 	client: string;
 	blocks: readonly Block[];
 	terms: { title: string; text: string } | null;
@@ -25,18 +25,18 @@ export type Sheet = {
 };
 
 type Asked = {
-	/** Null while it is only looked at. */
+	/** Null in a preview. */
 	number: string | null;
 	day: string;
 	validUntil: string;
 	terms: string;
-	/** Who of the office signs. */
+	/** The member of the office who signs. */
 	by: string;
 	client: string;
 	quote: Quote;
 	/** The settings in the language of the client. */
 	options: Readonly<Record<string, string>>;
-	/** Of the site in that language. */
+	/** The address of the site in that language. */
 	home: string;
 	language: Language;
 	words: LetterWords;

@@ -5,7 +5,7 @@ import { letterWords } from '../mail/letter-words.ts';
 import { drawInWorker } from './draw-in-worker.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a sheet is called on the phone: the request, and which of its sheets. */
+/** The number of a sheet for the phone: its request, and its place among the sheets of it. */
 export const offerNumber = (requestId: number, number: number): string => `${requestId}-${number}`;
 
 /** One sheet of a request. */
@@ -27,7 +27,7 @@ export const storedOffer = (db: Read, requestId: number, id: number) =>
 
 type StoredOffer = NonNullable<Awaited<ReturnType<typeof storedOffer>>>;
 
-/** Draws it; the same sheet always becomes the same file. */
+/** Draws a sheet; the same one always becomes the same file. */
 export async function drawOffer(row: StoredOffer): Promise<Download> {
 	// Written by `offer` of this program.
 	const sheet = JSON.parse(row.sheet) as Sheet;

@@ -10,10 +10,10 @@ export type CardQueue = {
 	/** The card from the cache; undefined where it would have to be drawn. */
 	find(card: ShareCard): Uint8Array | undefined;
 	/**
-	 * The card, drawn after those that were asked for before; `disconnected` fires when the client hangs up.
+	 * Draws the card after those that were asked for before; `disconnected` fires when the client hangs up.
 	 */
 	draw(card: ShareCard, disconnected: AbortSignal): Promise<Uint8Array>;
-	/** How many were drawn since the start. */
+	/** The number of cards drawn since the start. */
 	readonly drawn: number;
 };
 
@@ -26,7 +26,7 @@ export function openCardQueue(): CardQueue {
 	let cachedBytes = 0;
 	let drawn = 0;
 	let isDrawing = false;
-	// What a card says is all that it is made of: a changed title is another card.
+	// A card is made of its texts alone: a changed title is another card.
 	const keyOf = (card: ShareCard): string => JSON.stringify(card);
 
 	const store = (key: string, bytes: Uint8Array): void => {

@@ -1,5 +1,5 @@
-// A thread of its own for one HEIC picture: the decoder is WebAssembly that cannot be interrupted, so whoever
-// waits for it ends the whole thread. `heic.ts` starts it.
+// A thread of its own for one HEIC picture: the decoder is WebAssembly that cannot be interrupted, so its
+// caller ends the whole thread. `heic.ts` starts it.
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { HeicReply, HeicRequest } from './heic.ts';

@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread is given. */
 export type HeicRequest = { bytes: Uint8Array; mostPixels: number };
-/** What it answers: four bytes for each pixel, upright. */
+/** The answer: four bytes for each pixel, upright. */
 export type HeicReply =
 	| { kind: 'tooLarge' }
 	| { kind: 'pixels'; width: number; height: number; pixels: Uint8Array };

@@ -28,9 +28,9 @@ test.runIf(isLinux)(
 	async () => {
 		const picture = await makePicture({ width: 40, height: 30 });
 		await runInChild('measure', picture);
-		// One that another file of tests has left may still be resting.
+		// A process that another test file has left may still be resting.
 		const begun = makers();
-		// Held, so that it has not answered by the time it ends.
+		// The process is held, so that it has not answered when it ends.
 		for (const pid of begun) process.kill(pid, 'SIGSTOP');
 		const lost = runInChild('variants', picture, [40], 1_000_000);
 		for (const pid of begun) process.kill(pid, 'SIGKILL');

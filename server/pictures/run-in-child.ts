@@ -16,7 +16,7 @@ let rest: NodeJS.Timeout | undefined;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** The process has ended with the work at hand, which need not be why. */
+/** The process ended with the work at hand, which need not be the cause. */
 export class ChildEnded extends Error {}
 
 /**
@@ -37,7 +37,7 @@ export function runInChild<T extends keyof Work>(task: T, ...args: Parameters<Wo
 			(cause) => cause && settle(id, (it) => it.reject(new ChildEnded(cause.message, { cause }))),
 		);
 	});
-	// What comes back is what the task of that name returned.
+	// The answer is the result of the task of that name.
 	return answer as ReturnType<Work[T]>;
 }
 

@@ -51,7 +51,7 @@ test('a picture is decoded once for all of its files, with its colours where the
 	}
 });
 
-test('what a picture takes in memory is told before it is decoded', async () => {
+test('the memory that a picture takes is known before it is decoded', async () => {
 	expect(await work.measure(await deepHalves())).toEqual({
 		width: 2000,
 		height: 1000,

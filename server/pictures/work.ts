@@ -4,7 +4,7 @@ import { decodeHeic } from './heic.ts';
 /** One file of a picture, ready to be sent. */
 export type Variant = { width: number; type: 'avif' | 'webp'; bytes: Uint8Array };
 
-/** What a picture says of itself before it is decoded; `bytes` are what its pixels take then. */
+/** The size that a picture names before it is decoded; `bytes` is the memory that its pixels take then. */
 type Measure = { width: number; height: number; frames: number; bytes: number };
 
 const makingSeconds = 30;
@@ -35,7 +35,7 @@ async function measure(bytes: Uint8Array): Promise<Measure> {
 	return orientation >= 5 ? { width: height, height: width, ...taken } : { width, height, ...taken };
 }
 
-// As libvips calls the kinds of numbers that a channel of a pixel may be.
+// libvips calls the kinds of numbers in a channel of a pixel like this.
 const bytesOfDepth: Readonly<Record<string, number>> = {
 	...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
 	...{ double: 8, complex: 8, dpcomplex: 16 },

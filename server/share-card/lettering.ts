@@ -30,7 +30,6 @@ function glyphsOf(text: string, weight: Style['weight']) {
 // Units of the em square, in both files.
 const unitsPerEm = 1000;
 
-/** How wide a text comes out. */
 export const letterWidth = (text: string, { size, weight }: Style): number =>
 	(glyphsOf(text, weight).reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) * size) / unitsPerEm;
 

@@ -4,11 +4,11 @@ import { breakLines, letter, letterWidth, type Style } from './lettering.ts';
 
 export type ShareCard = {
 	title: string;
-	/** Of a calculation: what it comes to. */
+	/** The total of a calculation. */
 	sum?: string;
-	/** Over the title: the section or the category. */
+	/** The section or the category, over the title. */
 	kicker: string;
-	/** At the foot: the name of the site, and its address. */
+	/** The name of the site and its address, at the foot. */
 	site: string;
 	address: string;
 };
@@ -21,7 +21,7 @@ const titleBottom = 500;
 const titleSizes = [68, 60, 52, 46, 40];
 const sumSize = 92;
 
-/** The picture that goes with a shared link, 1200 × 630: what the page is called, the sum, and the firm's sign. */
+/** The picture that goes with a shared link, 1200 × 630: the title of the page, the sum, and the firm's sign. */
 export function drawShareCard({ title, sum, kicker, site, address }: ShareCard): string {
 	const name = { size: 28, weight: 'bold' } as const;
 	const top = sum === undefined ? titleTop : titleTop + sumSize + 24;

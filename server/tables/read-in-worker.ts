@@ -20,8 +20,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Reads an uploaded table in a thread of its own, so that a large or hostile file never holds up the server.
- * Throws a `TableRefusal`:
- * `unsupported` is 415, `too_large` 413, `invalid` 422.
+ * Throws a `TableRefusal`: `unsupported` is 415, `too_large` 413, `invalid` 422.
  */
 export async function readTableInWorker(
 	title: TableTitle,
@@ -44,7 +43,7 @@ export async function readTableInWorker(
 }
 
 function runWorker(order: ReadOrder, limitMs: number): Promise<ReadAnswer> {
-	// A copy of its own: an upload's buffer may be a slice of a larger shared one.
+	// The thread gets a copy: an upload's buffer may be a slice of a larger shared one.
 	const bytes = new Uint8Array(order.bytes);
 	const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
 		workerData: { ...order, bytes } satisfies ReadOrder,

@@ -250,7 +250,7 @@ export const adminWrites: Writes = {
 	'backup.download': async () => (api) => api.backup.download(),
 };
 
-/** A passkey of whoever calls, that nobody can sign with. */
+/** Stores a passkey of the caller that nobody can sign with. */
 async function storePasskey({ db }: Context, api: Api<ApiContract>): Promise<number> {
 	const admin_id = (await api.auth.me()).id;
 	const key = { credential_id: fresh('key'), public_key: '', counter: 0, transports: '[]' };

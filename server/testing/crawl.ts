@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { TestServer } from './start.ts';
 
-/** What a page says of itself, and where it leads. */
+/** The texts, languages and links of a page. */
 export type CrawledPage = {
 	path: string;
 	status: number;
@@ -10,7 +10,7 @@ export type CrawledPage = {
 	/** Everything a reader sees or hears, with the language it is marked with. */
 	texts: { lang: string; text: string }[];
 	links: string[];
-	/** Of links to the other language: the language, and where it leads. */
+	/** Links to the other language, with that language. */
 	turns: { lang: string; href: string }[];
 	canonical: string | null;
 	/** Addresses by `hreflang`. */

@@ -10,7 +10,7 @@ type Fields = Partial<z.input<typeof NewDelivered>>;
 
 let price = 7000;
 
-/** A stored calculation of a car from Europe, of which the rates have to be there. */
+/** A stored calculation of a car from Europe; the rates have to be stored before. */
 export const keptQuote = async ({ visitor }: Office, fields: object = {}) => {
 	const quote = await visitor.quote.create({ body: { ...car, price: String(price++), ...fields } });
 	return { ...quote, number: quote.number ?? '' };

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Connections that send what `head` says and then, byte by byte, `more`, until the server has enough of them.
  */
 export type Drips = {
-	/** How many the server has not closed yet. */
+	/** The number of connections that the server has not closed yet. */
 	open(): number;
 	/** The statuses that were answered, and how often. */
 	statuses(): Record<string, number>;
 	/**
-	 * When the last one was closed, in milliseconds after the first was opened; of those still open nothing is
-	 * known.
+	 * The time at which the last one was closed, in milliseconds after the first was opened; those still open
+	 * do not count.
 	 */
 	lastClosedMs(): number;
 	stop(): void;
@@ -58,7 +58,8 @@ export async function drip(
 		// A queue of connections that the system has not taken yet is no part of the test.
 		if (n % 100 === 99) await sleep(10);
 	}
-	// Each at its own time, as connections that were opened by and by do: all at once would measure the burst.
+	// Each drips at its own time, as connections that were opened by and by do: all at once would measure the
+	// burst.
 	const shares = Math.min(count, 100);
 	let turn = 0;
 	const timer = setInterval(() => {

@@ -24,7 +24,7 @@ export async function addNewcomer(server: TestServer, password = 'quite long eno
 	return { id, login, password, token, signIn, api: server.client({ token }) };
 }
 
-/** Asks for another admin as a program would that sends what it likes. */
+/** Asks for another admin with any body, as an untyped program would. */
 export const askForAdmin = (server: TestServer, body: Record<string, unknown>): Promise<Response> =>
 	server.fetch('/api/auth/admin/create', {
 		method: 'POST',

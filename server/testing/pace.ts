@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 
-// What the work below takes on the kind of machine on which the goals were set, at rest.
+// The work below takes this long, at rest, on the kind of machine on which the goals were set.
 const ordinaryMs = 4;
 const texts = 400;
 const rounds = 9;
@@ -23,8 +23,8 @@ function prepare(): () => unknown {
 export const holdsGoals = process.env.TEST_LONG === 'true';
 
 /**
- * What a goal in milliseconds means on this machine at this moment: a machine that takes longer for the same
- * work as ever is given more in the same measure, a faster one is given nothing less.
+ * Scales a goal in milliseconds to this machine at this moment: a machine that is slower at the same work gets
+ * more time in the same measure, a faster one gets no less.
  */
 export function goalHere(ms: number): number {
 	work ??= prepare();
@@ -33,7 +33,7 @@ export function goalHere(ms: number): number {
 	return ms * Math.max(1, usual / ordinaryMs);
 }
 
-// As the tests measure: what else the machine does only adds, but some of it is always there.
+// The shortest try counts, as in the tests: other work of the machine only adds to the time.
 function leastOfTries(): number {
 	let least = Number.POSITIVE_INFINITY;
 	for (let attempt = 0; attempt < tries; attempt++) {

@@ -135,17 +135,17 @@ export async function createMigratedDatabase(cluster: string): Promise<string> {
 
 const migrated = 'migrated';
 
-/** Makes what `createMigratedDatabase` copies. */
+/** Makes the template that `createMigratedDatabase` copies. */
 async function makeTemplate(cluster: string): Promise<void> {
 	await query(cluster, `create database ${migrated}`);
 	const db = openDb({ dataDir: '', databaseUrl: addressOf(cluster, migrated) });
 	await migrate(db, '', new Date());
 	await db.close();
-	// Nobody may be connected to what is copied.
+	// PostgreSQL copies only a database to which nobody is connected.
 	await query(cluster, `alter database ${migrated} with allow_connections false`);
 }
 
-/** Removes one, also from under those who are still connected. */
+/** Removes a database, even while clients are connected to it. */
 export const dropDatabase = async (cluster: string, database: string): Promise<void> =>
 	void (await query(cluster, `drop database ${new URL(database).pathname.slice(1)} with (force)`));
 

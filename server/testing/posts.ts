@@ -21,7 +21,7 @@ export const pictureFile = (): Promise<File> => {
 
 let count = 0;
 
-/** Creates a post; what a test does not care about is filled in. */
+/** Creates a post; fields that the test does not name are filled in. */
 export async function createPost(admin: Api<ApiContract>, form: PostFields = {}): Promise<Post> {
 	return admin.post.create({
 		form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form },

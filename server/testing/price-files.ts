@@ -9,7 +9,7 @@ export const demoFile = (title: TableTitle): string =>
 
 export const bids = demoFile('copart-internet-bid');
 
-/** Bids of which one row is dearer. */
+/** The bids with one row that is dearer. */
 export const dearer = (by: number): string => bids.replace(',40.00,50.00,', `,${40 + by}.00,${50 + by}.00,`);
 
 export const csv = (text: string, name = 'prices.csv'): File => new File([text], name, { type: 'text/csv' });

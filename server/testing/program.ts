@@ -12,7 +12,7 @@ export type Program = {
 	readonly url: string;
 	readonly pid: number;
 	readonly dataDir: string;
-	/** What it was started with, for a test that looks at the same data from beside it. */
+	/** The environment of its start, for a test that looks at the same data from beside it. */
 	readonly env: Readonly<Record<string, string>>;
 	/** A client of its first admin; its token outlives a restart. */
 	readonly admin: Api<ApiContract>;

@@ -7,7 +7,7 @@ import { requestWithQuote } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
 
 type Act = (api: Api<ApiContract>) => Promise<unknown>;
-/** What a write needs is made by the first admin; then comes the call. */
+/** The first admin makes the records that a write needs; then comes the call. */
 export type Writes = Readonly<Record<string, (server: TestServer) => Promise<Act>>>;
 
 /** Everything an admin can write of a request. */
@@ -74,7 +74,7 @@ const request = async (server: TestServer): Promise<number> => {
 	return id;
 };
 
-// Who may change a note is its author alone.
+// Only its author may change a note.
 async function ownNote(server: TestServer, requestId: number, adminId: number): Promise<number> {
 	const { id } = await server.running.context.db.read
 		.insertInto('request_note')

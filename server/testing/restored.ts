@@ -4,8 +4,8 @@ import { databaseFile } from '../db/open.ts';
 import { runServer } from './run-server.ts';
 
 /**
- * How many rows each table of a file holds that is no index and no ledger; what was never checkpointed
- * counts.
+ * Counts the rows of each table of a file, without indexes and ledgers; rows that were never checkpointed
+ * count.
  */
 export function countsOf(file: string): Record<string, number> {
 	const database = new Sqlite(file);
@@ -19,7 +19,6 @@ export function countsOf(file: string): Record<string, number> {
 	return Object.fromEntries(counts);
 }
 
-/** Whether a restored database has a category of this title. */
 export function holdsCategory(dataDir: string, title: string): boolean {
 	const database = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
 	const found = database.prepare('select 1 from category where title = ?').get(title);
@@ -27,7 +26,7 @@ export function holdsCategory(dataDir: string, title: string): boolean {
 	return found !== undefined;
 }
 
-/** Starts a server on such data and answers the titles of its categories, or what it said instead. */
+/** Starts a server on such data and returns the titles of its categories, or its refusal. */
 export async function titlesOn(
 	env: Readonly<Record<string, string>>,
 	dataDir: string,

@@ -33,8 +33,8 @@ const tables = [
 ];
 
 /**
- * How many rows every table holds: the same before and after whatever was refused. Failed sign-ins are left
- * out, because the audit log reports them although, and because, they are refused.
+ * Counts the rows of every table: they are the same before and after a refused call. Failed sign-ins are left
+ * out, because the audit log reports them.
  */
 export async function countRows({ running }: TestServer): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};

@@ -16,7 +16,7 @@ export type Run = {
 
 const patienceMs = 30_000;
 
-/** Starts the built server with nothing in its environment but what is given. */
+/** Starts the built server with the given environment and nothing else in it. */
 export const runServer = (env: Record<string, string>, nodeArguments: readonly string[] = []): Run =>
 	runProgram(process.execPath, [...nodeArguments, join(root, 'server', 'dist', 'main.js')], env);
 

@@ -44,7 +44,7 @@ function during<T extends TestServer>([before, after]: Hooks, start: () => Promi
 	return onceThere(() => started);
 }
 
-/** Tests name it before it is there. */
+/** Tests refer to it before it is there. */
 const onceThere = <T extends object>(read: () => T | undefined): T =>
 	new Proxy({} as T, {
 		get(_, key) {

@@ -7,7 +7,7 @@ import { createMigratedDatabase } from './postgres.ts';
 export const testLogin = 'admin';
 export const testPassword = 'long enough for a test';
 
-/** What every server under test starts with: a free port, no demo, no bank, no lines of log. */
+/** The settings of every server under test: a free port, no demo, no bank, no lines of log. */
 export const bareSettings = {
 	PORT: '0',
 	SEED: 'none',
@@ -17,8 +17,8 @@ export const bareSettings = {
 } as const;
 
 /**
- * What a server under test starts with: an empty folder, and a database of its own where `TEST_POSTGRES`
- * names a cluster.
+ * The settings of a server under test: an empty folder, and a database of its own where `TEST_POSTGRES` names
+ * a cluster.
  */
 export async function testSettings(folder: string): Promise<Record<string, string> & { DATA_DIR: string }> {
 	const cluster = process.env.TEST_POSTGRES;

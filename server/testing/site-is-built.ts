@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { clientFolder } from '../http/site-build.ts';
 
-/** Whether there are pages in this language to look at; `npm test` builds the site first. */
+/** True when the site is built in this language; `npm test` builds it first. */
 export const siteIsBuilt = (language: Language = 'ru'): boolean =>
 	existsSync(join(clientFolder, '..', 'server', language === 'ru' ? '' : language, 'entry-server.js'));

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How the test mail server behaves. */
+/** The behaviours of the test mail server. */
 export type SmtpBehaviour =
 	| 'takes'
 	/** Accepts the connection and never says a word. */

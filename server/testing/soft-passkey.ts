@@ -3,7 +3,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { FactorChoice, NewPasskey, PasskeyAnswer } from '@clearway/shared/contract/passkey.ts';
 
-/** What a test may do differently from an honest browser and authenticator. */
+/** The ways in which a test may deviate from an honest browser and authenticator. */
 export type Deviation = {
 	origin?: string;
 	site?: string;
@@ -100,7 +100,7 @@ export async function addPasskey(api: Api<ApiContract>, passkey: SoftPasskey) {
 	return api.auth.addPasskey({ body: { name: 'Ноутбук', passkey: passkey.make(options) } });
 }
 
-/** What a sign-in by password alone is answered where there is a second factor. */
+/** The answer to a sign-in by password alone where there is a second factor. */
 export async function choiceOf(entering: Promise<unknown>): Promise<FactorChoice> {
 	const problem = await entering.then(
 		() => null,

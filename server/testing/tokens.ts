@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type Claims = Record<string, unknown>;
 
-/** What a token says, without looking at its signature. */
+/** Reads the claims of a token, without looking at its signature. */
 export const claimsOf = (
 	token: string,
 ): { sub: number; sid: string; ver: number; iat: number; exp: number } =>

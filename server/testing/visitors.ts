@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { freshAddress } from './mail-server.ts';
 
-/** How long answers took, in milliseconds. */
+/** The times that answers took, in milliseconds. */
 export type Times = { count: number; median: number; p99: number; worst: number; failed: number };
 
 /**

@@ -7,7 +7,6 @@ export type WithBank = { server: TestServer; bank: Bank };
 type Settings = {
 	env?: Record<string, string>;
 	now?: () => Date;
-	/** Whether background jobs run. */
 	work?: boolean;
 	/** Says the bank's rates before the server can ask: the same ones every day, unless said otherwise. */
 	tell?: (bank: Bank) => void;

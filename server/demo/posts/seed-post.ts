@@ -23,7 +23,7 @@ export type SeedPost = {
 	uk: SeedPostTexts;
 };
 
-/** What a demo post says, in a further language: category, order and time are those of the post. */
+/** The texts of a demo post in a further language: category, order and time are those of the post. */
 export type SeedPostTexts = Pick<
 	SeedPost,
 	'title' | 'slug' | 'description' | 'metaTitle' | 'metaDescription' | 'keywords' | 'imageAlt' | 'text'

@@ -13,5 +13,5 @@ function ask(): void {
 }
 
 for (let n = 0; n < Number(count); n++) ask();
-// Without it two processes would be left, should the test be killed.
+// Otherwise two processes would be left when the test is killed.
 process.on('disconnect', () => process.exit());

@@ -127,7 +127,7 @@ describe('a backup that is killed', () => {
 			expect(await runCommandLine(program.env, ['backup', join(folder, 'third.sqlite')])).toMatchObject({
 				code: 0,
 			});
-			// What another one is making at the same time is not taken for a leftover.
+			// A copy that another process is making is not taken for a leftover.
 			expect(await other.ended).toMatchObject({ code: 0 });
 			expect((await readdir(folder)).toSorted()).toEqual(['other.sqlite', 'third.sqlite']);
 		},
@@ -145,7 +145,7 @@ describe('a backup that is killed', () => {
 			await writeFile(join(backups, nameOf(pid), 'half.sqlite'), 'half');
 		}
 		await program.start();
-		// The process 1 lives: what it makes is left alone.
+		// Process 1 lives, so its copy is left alone.
 		expect((await readdir(backups)).filter((name) => name.startsWith('.'))).toEqual([nameOf(1)]);
 	});
 });
@@ -212,7 +212,7 @@ describe('a backup that is downloaded', () => {
 		const audited = await program.admin.audit.list({ query: {} });
 		const logged = audited.data.filter(({ kind }) => kind === 'backup').map(({ action }) => action);
 		expect(logged.filter((action) => action === 'download').length).toBeLessThanOrEqual(1);
-		// What broke off is said to have broken off, and never counts as the last backup.
+		// A download that broke off is reported as such, and never counts as the last backup.
 		const state = async () => await program.admin.backup.state();
 		await expect.poll(state).toMatchObject({ own: { state: 'broken', why: 'client' }, last: null });
 		await expect
@@ -237,7 +237,8 @@ describe('a backup that is downloaded', () => {
 		const reader = answer.body!.getReader();
 		let bytes = (await reader.read()).value?.byteLength ?? 0;
 		await program.admin.auth.remove({ params: { id } });
-		// So slowly that the server, which looks at his session every three seconds, is not through before.
+		// The reader is so slow that the server, which looks at his session every three seconds, is not
+		// through before.
 		const readSlowly = async (): Promise<void> => {
 			for (let part = await reader.read(); !part.done; part = await reader.read()) {
 				bytes += part.value.byteLength;

@@ -68,7 +68,7 @@ describe('whichever Node npm found, everything runs on the Node of the project',
 	});
 });
 
-describe('whatever started a program ends as it did', () => {
+describe('a starter ends as the program that it started', () => {
 	test('with its exit code (Z08)', async () => {
 		expect((await runs('-e', 'process.exit(7)')).code).toBe(7);
 	});
@@ -77,7 +77,7 @@ describe('whatever started a program ends as it did', () => {
 	});
 });
 
-describe('the program ends with what started it, and has the time to end well', () => {
+describe('the program ends with its starter, and has the time to end well', () => {
 	const program = `
 		process.on('SIGTERM', () => setTimeout(() => { console.log('ended well'); process.exit(0); }, 200));
 		process.on('SIGINT', () => process.exit(9));

@@ -28,7 +28,7 @@ describe('a clock that jumps', () => {
 				() => 'open',
 				(error: { code: string }) => error.code,
 			);
-			// A token that is over is over; one from the future was not signed by this clock.
+			// An expired token stays expired; one from the future was not signed by this clock.
 			expect(status).toBe('session');
 			const { token } = await server.visitor.auth.login({
 				body: { login: 'admin', password: 'long enough for a test' },

@@ -12,7 +12,7 @@ let folder: string;
 let killed: string;
 let env: Record<string, string>;
 
-/** What a server leaves that was killed: a database and a log of the newest writes. */
+/** A killed server leaves a database and a log of the newest writes. */
 beforeAll(async () => {
 	if (process.env.TEST_POSTGRES) return;
 	folder = await mkdtemp(join(tmpdir(), 'clearway-damage-'));
@@ -35,7 +35,7 @@ const copy = async (): Promise<string> => {
 	return to;
 };
 
-/** Starts on such data and answers how many categories are there, or what was said instead. */
+/** Starts on such data and returns the number of its categories, or the server's refusal. */
 async function startOn(dataDir: string): Promise<number | string> {
 	const run = runServer({ ...env, DATA_DIR: dataDir });
 	const started = await run.until(/ready: (http:\/\/[^/]+)\//).catch(() => null);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-// Read by the C library, not by us.
+// The C library reads these, not the server.
 const ofTheSystem = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
 
 /** The settings that the server looks for. */
@@ -57,7 +57,7 @@ type Compose = { services: Record<string, Service>; volumes?: Record<string, unk
 
 const compose = (file: string): Compose => parse(read(`operations/${file}`)) as Compose;
 
-/** What a variable of a compose file becomes: given, by default, or refused by its sentence. */
+/** The value of a variable in a compose file: given, by default, or refused by its sentence. */
 const filled = (text: string, given: Record<string, string>): string =>
 	text.replace(
 		/\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -116,7 +116,7 @@ describe('the compose files', () => {
 		expect(known.has('NONSENSE')).toBe(false);
 	});
 
-	test('and the unit of systemd give a server that stops the time it takes for that', () => {
+	test('and the unit of systemd give a server the time that it takes to stop', () => {
 		const seconds = (file: string, pattern: RegExp): number =>
 			Number(pattern.exec(read(file))?.[1]?.replace('_', ''));
 		const takes = seconds('server/main.ts', /patienceMs = ([\d_]+);/) / 1000;
@@ -139,12 +139,12 @@ describe('the compose files', () => {
 	});
 });
 
-describe('what one client may take is the same before the server as in it (V02 V09)', () => {
+describe('the limits of one client are the same in front of the server as in it (V02 V09)', () => {
 	const { headersMs, uploadMs, headersBytes, bodyMs, perClient, connections } = trafficLimits;
 	const uploads = Object.values(contract as Contract)
 		.flatMap((group) => Object.values(group))
 		.map(({ file, maxBytes = 0 }) => (file?.maxBytes ?? 0) + maxBytes);
-	// What a form has besides its file and its fields.
+	// A form has this much besides its file and its fields.
 	const largestMb = (Math.max(...uploads) + 64 * 1024) / 1_000_000;
 
 	test('in the settings of Caddy', () => {

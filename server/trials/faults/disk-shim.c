@@ -76,7 +76,7 @@ static int synced(int fd, const char *call) {
 	return 0;
 }
 
-/* Whether a write is refused just now, and why. */
+/* Says whether a write is refused just now; errno says why. */
 static int refused(int fd) {
 	char path[PATH_MAX];
 	char now = mood();

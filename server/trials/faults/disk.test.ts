@@ -17,7 +17,7 @@ import { fill, fillDatabase, mountSmallDisk, noSmallDisk } from './small-disk.ts
 
 const onPostgres = Boolean(process.env.TEST_POSTGRES);
 const noFaults = onPostgres ? 'PostgreSQL looks after its own disk.' : await noFaultyDisk();
-// Of Linux, and there not everywhere.
+// Only Linux has it, and not everywhere.
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const nothingLost = { lost: [], halves: [], integrity: 'ok' };
 
@@ -118,14 +118,14 @@ test.skipIf(onPostgres)(
 		await fill(ballast);
 		const refused = await fillDatabase(program);
 		expect(refused).toMatchObject({ code: 'unavailable', status: 503 });
-		// The room that was let go for what is urgent is taken as well.
+		// The released reserve for urgent writes is filled as well.
 		await fill(join(folder, 'more-ballast'));
 		const form = await fetch(`${program.url}/api/mail/callback`, {
 			method: 'POST',
 			headers: { 'content-type': 'application/json' },
 			body: JSON.stringify({ name: 'Олена', phone: '+380671234567' }),
 		});
-		// Where a job has emptied the log meanwhile, its file has room: then the request is stored, not refused.
+		// A job may have emptied the log meanwhile: its file then has room, and the request is stored.
 		if (form.status === 202)
 			expect((await program.admin.request.list()).data).toMatchObject([{ name: 'Олена' }]);
 		else expect([form.status, form.headers.get('retry-after')]).toEqual([503, '10']);

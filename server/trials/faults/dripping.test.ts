@@ -5,7 +5,7 @@ import { type Drips, drip, unfinished } from '../../testing/drip.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { watchVisitors } from '../../testing/visitors.ts';
 
-// At the end of all, because the last tests run beside each other.
+// Closed at the very end, because the last tests run beside each other.
 const closing: (() => unknown)[] = [];
 afterAll(async () => {
 	for (const close of closing.splice(0).reverse()) await close();
@@ -34,7 +34,7 @@ async function allClosed(drips: readonly Drips[]): Promise<void> {
 	while (performance.now() < until && drips.some(({ open }) => open() > 0)) await sleep(100);
 }
 
-/** The site's first page, or what stands for it where the site is not built. */
+/** The site's first page, or its substitute where the site is not built. */
 async function pageOf(program: Program): Promise<string> {
 	const { status } = await fetch(`${program.url}/`);
 	return program.url + (status === 200 ? '/' : '/api/category');
@@ -118,7 +118,7 @@ test.concurrent('a request that drips is closed within 20 seconds, whatever a vi
 	};
 	const drips = new Map<string, Drips>();
 	for (const [kind, [head, more]] of Object.entries(kinds)) {
-		// One drips every five seconds, as the catalogue's row has it, the other every second.
+		// One connection drips every five seconds, as the catalogue's row has it, the other every second.
 		drips.set(kind, await dripping(program.url, 1, head, { ...(more !== undefined && { more }) }));
 		drips.set(
 			`${kind}, slower`,

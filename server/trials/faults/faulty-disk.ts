@@ -15,18 +15,18 @@ export type DiskFault = 'well' | 'eio' | 'drops' | 'full' | 'readonly';
 /** A data folder on a disk that can fail and lose its power. */
 export type FaultyDisk = {
 	readonly dataDir: string;
-	/** What a program needs in its environment to write on this disk. */
+	/** The environment with which a program writes on this disk. */
 	readonly env: Record<string, string>;
 	become(fault: DiskFault): Promise<void>;
 	/**
-	 * A power failure (the program must have ended): what was synced is there. Of what was written since, each
-	 * block is there or not, as `random` has it: a disk writes in any order.
+	 * Cuts the power (the program must have ended): synced blocks survive, and each block written since
+	 * survives or not, as `random` has it. A disk writes in any order.
 	 */
 	losePower(random: () => number): Promise<{ blocksKept: number; blocksLost: number }>;
 	remove(): Promise<void>;
 };
 
-/** Why there is no faulty disk on this machine, or null where there is one. */
+/** The reason why there is no faulty disk on this machine, or null where there is one. */
 export async function noFaultyDisk(): Promise<string | null> {
 	if (process.platform !== 'linux')
 		return 'Faults of a disk are made by preloading a library, which only Linux does.';
@@ -99,7 +99,7 @@ async function losePower(
 	await rm(join(dataDir, 'clearway.sqlite-shm'), { force: true });
 	for (const name of await readdir(platter))
 		if (name.endsWith('.half')) await rm(join(platter, name), { force: true });
-	// What came through is what is safe from now on.
+	// The surviving bytes are safe from now on.
 	for (const name of ['clearway.sqlite', 'clearway.sqlite-wal']) {
 		const bytes = await readFile(join(dataDir, name)).catch(() => null);
 		if (bytes) await writeFile(join(platter, name), bytes);

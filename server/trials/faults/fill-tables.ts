@@ -7,8 +7,8 @@ export type CopiedTable = keyof typeof copied;
 const rowsEach = 3;
 
 /**
- * Puts rows into every table of a schema as it is, whatever columns it has: a column's value follows from its
- * name and the row's number, so that references between tables are valid. Returns which tables there are.
+ * Puts rows into every table of any schema: a column's value follows from its name and the row's number, so
+ * that references between tables are valid. Returns the tables that there are.
  */
 export async function fillEveryTable({ read }: Db): Promise<CopiedTable[]> {
 	const db = read as unknown as Kysely<Record<string, Record<string, unknown>>>;

@@ -86,7 +86,7 @@ test.skipIf(onPostgres)(
 			.poll(subjects, { timeout: 60_000 })
 			.toContainEqual(expect.stringContaining('На диске сервера кончилось место'));
 
-		// Started anew it is as careful: nothing eats what is left.
+		// After a restart it is as careful: nothing takes the room that is left.
 		await program.kill();
 		await program.start();
 		expect((await call(program, 'После запуска')).status).toBe(202);

@@ -65,7 +65,7 @@ test('two processes that take the new key one after the other accept each other 
 	expect(await whoIs(server.running, tokens[1] ?? '')).toBe('admin');
 });
 
-test('a code of an app is good after a change of the key in which its owner never signed in', async () => {
+test('a code of an authenticator app is good after a change of the key during which its owner never signed in', async () => {
 	const server = await startServer({ env: { JWT_SECRET: oldKey } });
 	onTestFinished(() => rm(server.dataDir, { recursive: true, force: true }));
 	const { config } = server.running.context;
@@ -109,7 +109,7 @@ test('a form that was open and a preview that was shared go on through a new key
 		expect(readFormToken(other, form)).toBeNull();
 		expect(await previewPost(other, preview)).toBeNull();
 	}
-	// What is signed from now on is signed by the new key.
+	// New tokens are signed by the new key.
 	expect(
 		readFormToken(withKeys(newKey, null), makeFormToken(withKeys(newKey, oldKey))),
 	).toBeGreaterThanOrEqual(0);

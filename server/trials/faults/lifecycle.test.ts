@@ -27,7 +27,8 @@ describe('an unforeseen error', () => {
 		async (_how, code) => {
 			const dataDir = await mkdtemp(join(tmpdir(), 'clearway-unforeseen-'));
 			onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-			// A while after it said that it is ready, however long a busy machine takes until then.
+			// The error comes a while after the server said that it is ready, however long a busy machine
+			// takes until then.
 			const preload = `const write = process.stdout.write; process.stdout.write = function (text, ...more) {
 				if (String(text).includes('ready: ')) setTimeout(() => { ${code} }, 500);
 				return write.call(this, text, ...more);
@@ -62,7 +63,7 @@ test.skipIf(onPostgres)(
 		const server = await startServer();
 		onTestFinished(server.close);
 		const { id } = await server.admin.category.create({ body: { title: 'Была' } });
-		// What a read-only file system says: root may write every file, so the connection itself is told.
+		// Root may write every file of a read-only system, so the connection itself is made read-only.
 		server.running.context.db.sqlite?.pragma('query_only = on');
 		const form = await server.fetch('/api/mail/callback', {
 			method: 'POST',

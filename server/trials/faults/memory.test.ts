@@ -7,7 +7,7 @@ import { asProblem } from '../../http/problems.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { findLosses, nothingYet, writeEverything } from './mixed-writes.ts';
 
-// Of Linux, and there not everywhere.
+// Only Linux has it, and not everywhere.
 const hasPrlimit = spawnSync('prlimit', ['--version']).status === 0;
 const isAlive = ({ url }: Program): Promise<boolean> =>
 	fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).then(
@@ -15,7 +15,6 @@ const isAlive = ({ url }: Program): Promise<boolean> =>
 		() => false,
 	);
 
-/** What became of everything that was acknowledged. */
 async function expectNothingLost(
 	program: Program,
 	acknowledged: ReturnType<typeof nothingYet>,
@@ -72,7 +71,7 @@ test('in a heap of 200 MB forty heavy uploads and texts at once are answered, an
 	});
 	const visitor = fetch(`${program.url}/api/category`).then(({ status }) => status);
 	const statuses = await Promise.all(heavy);
-	// No picture at all, and so refused; none may bring the server down.
+	// These are no pictures, so they are refused; none may bring the server down.
 	expect(statuses.filter((status) => ![415, 422, 429, 503].includes(status))).toEqual([]);
 	expect(await visitor).toBe(200);
 	const { id, title } = await program.admin.category.create({ body: { title: 'После всех' } });

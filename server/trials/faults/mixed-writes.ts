@@ -9,7 +9,7 @@ import { postCallback } from '../../testing/visitors.ts';
 
 type Target = { url: string; admin: Api<ApiContract> };
 
-/** What the server said it has stored. */
+/** The writes that the server acknowledged. */
 export type Acknowledged = {
 	categories: Map<number, string>;
 	posts: Map<number, { title: string; image: string }>;
@@ -38,7 +38,7 @@ let number = 0;
 export type Writing = {
 	/** Waits until so many writes were acknowledged in all: a busy machine is slow. */
 	until(count: number): Promise<void>;
-	/** Waits until so many more were tried, whatever became of them. */
+	/** Waits until so many more were tried, with any outcome. */
 	untilTried(more: number): Promise<void>;
 	stop(): Promise<void>;
 };
@@ -174,7 +174,7 @@ async function lookAtTable(
 		halves.push(`table version ${table.version}`);
 }
 
-/** What SQLite says of a database file, `ok` where all is well. */
+/** SQLite's verdict on a database file, `ok` where all is well. */
 export function integrityOf(databaseFile: string): string {
 	const file = new Sqlite(databaseFile, { readonly: true, timeout: 5000 });
 	try {

@@ -63,7 +63,7 @@ export const nextSteps: readonly Migration[] = [
 	},
 ];
 
-/** How many moments the steps have. */
+/** The number of moments in the steps. */
 export const momentsOfNextSteps = 10;
 
 // Loaded before the server (--import), this file makes it the next version of itself.

@@ -94,7 +94,7 @@ describe.skipIf(noFaults !== null).each<[string, DiskFault]>([
 		expect([200, 503]).toContain(home);
 		if (home === 200) expect((await fetch(`${program.url}/blog`)).status).toBe(200);
 		expect((await program.admin.request.list()).total).toBe(0);
-		// Still asked for pages by a proxy: a server that only reads is better than none.
+		// A proxy still sends it requests: a server that only reads is better than none.
 		await expect.poll(ready, { timeout: 10_000 }).toBe('200 degraded');
 		expect(await (await fetch(`${program.url}/metrics`)).text()).toMatch(
 			/^clearway_database_takes_writes 0$/m,

@@ -72,7 +72,7 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 		return rows.map(({ title }) => title);
 	};
 
-	/** What a start finds there; nothing half may be left, and no second name of the database. */
+	/** Expects that a start finds a whole database: nothing half is left, and no second name of it. */
 	async function expectWhole(
 		dataDir: string,
 		when: string,

@@ -13,7 +13,7 @@ export type SmallProxy = {
 	close(): Promise<void>;
 };
 
-// As there: `fail_duration`, `lb_try_duration` and `lb_try_interval`.
+// The same figures as there: `fail_duration`, `lb_try_duration` and `lb_try_interval`.
 const failMs = 2000;
 const tryMs = 10_000;
 const tryEveryMs = 100;

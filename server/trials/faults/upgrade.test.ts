@@ -28,7 +28,7 @@ const named = (steps: readonly { name: string }[]): string[] => steps.map(({ nam
 
 type Where = { dataDir: string; databaseUrl: string | null };
 
-/** The rows of the tables that there were before, by their columns of then. */
+/** The rows of the tables that there were before, by the columns of that time. */
 async function rowsOf(
 	where: Where,
 	filled: readonly CopiedTable[],
@@ -135,7 +135,7 @@ describe('the next version on the data of the present one', () => {
 		await cp(worked.dataDir, dataDir, { recursive: true });
 		return { dataDir, databaseUrl: worked.databaseUrl && (await copyDatabase(worked.databaseUrl)) };
 	};
-	// The sources, not the bundle, whose list of steps nobody can lengthen.
+	// The sources are run, not the bundle, whose list of steps nobody can lengthen.
 	const startNext = ({ dataDir, databaseUrl }: Where, more: Record<string, string> = {}): Run =>
 		runProgram(
 			process.execPath,

@@ -21,8 +21,7 @@ beforeAll(async () => {
 	await server.admin.meta.create({ body: { page: 'home', title: 'Дом', description: '', keywords: '' } });
 });
 
-// A stream does not end, these end the session with which everything else is asked, and a backup takes its
-// time.
+// A stream does not end, a sign-out ends the session that asks everything else, and a backup takes its time.
 const left = new Set(['events.listen', 'auth.logout', 'auth.logoutAll', 'backup.download']);
 const operations: [string, Endpoint][] = Object.entries(contract).flatMap(([group, endpoints]) =>
 	Object.entries(endpoints).flatMap(([name, endpoint]): [string, Endpoint][] =>
@@ -104,7 +103,7 @@ function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string |
 	return form;
 }
 
-// Nothing of this kind belongs into an answer that says what went wrong.
+// An answer that names a fault must contain nothing of this kind.
 const inside =
 	/node_modules|\n\s+at |\.ts:\d+|SQLITE|sqlite|kysely|postgres|\bselect .* from |\bzod\b|busboy|multer|express|\/work\/|\/home\//i;
 // Unknown keys are named in the answer, and one of them was `zoD` by chance.

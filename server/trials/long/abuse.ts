@@ -29,7 +29,7 @@ const slowly =
 		};
 	};
 
-/** So many requests a second from one address, whatever is answered. */
+/** So many requests a second from one address, with any answer. */
 const flood =
 	(ask: (program: Program, agent: Agent, n: number) => Promise<unknown>): Abuse =>
 	async (program) => {

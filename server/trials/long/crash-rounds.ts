@@ -3,7 +3,7 @@ import type { Program } from '../../testing/program.ts';
 import { seeded } from '../faults/faulty-disk.ts';
 import { findLosses, nothingYet, writeEverything } from '../faults/mixed-writes.ts';
 
-/** What came of it: nothing acknowledged may be lost, nothing half written. */
+/** The outcome: nothing acknowledged may be lost, nothing half written. */
 export type CrashReport = {
 	seed: number;
 	rounds: number;
@@ -13,14 +13,14 @@ export type CrashReport = {
 	integrity: string;
 };
 
-/** How often, by which seed of chance, and who hears about each round. */
+/** The number of rounds, the seed of chance, and the listener to each round. */
 export type CrashRun = { rounds: number; seed?: number | undefined; say?: (line: string) => void };
 
 type Crashing = {
 	program: Program;
 	/** The database, where it is a file that can be checked. */
 	file: string | null;
-	/** What else happens before the server starts again. */
+	/** Runs before the server starts again. */
 	afterKill?: (random: () => number) => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export const crashRunOf = ([, , rounds, seed]: readonly string[], usualRounds: n
 	say: console.log,
 });
 
-/** Says what came of it and ends the process, with 1 where something was lost. */
+/** Prints the outcome and ends the process, with 1 where something was lost. */
 export function endWith(title: string, report: CrashReport): never {
 	console.log(`${title}: ${JSON.stringify(report)}`);
 	process.exit(report.lost.length + report.halves.length === 0 && report.integrity === 'ok' ? 0 : 1);

@@ -8,7 +8,7 @@ import { freePort } from '../../testing/free-port.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** What came of doing by hand what the Dockerfile says, on a machine without Docker. */
+/** The outcome of doing the Dockerfile's steps by hand, on a machine without Docker. */
 export type ImageReport = {
 	seconds: number;
 	megabytes: number;
@@ -56,7 +56,7 @@ export async function image(say: (line: string) => void = () => undefined): Prom
 		const steps = await readSteps();
 		for (const { what, stage, words } of steps) {
 			if (what === 'COPY') await copy(words, stage === 0 ? clone : built, stage === 0 ? built : app);
-			// What the second stage runs is the system's: packages and the user.
+			// The second stage runs only steps of the system: packages and the user.
 			if (what === 'RUN' && stage === 0) {
 				say(`RUN ${words}`);
 				await run('sh', ['-c', words], { cwd: built, maxBuffer: 64 * 1024 * 1024 });

@@ -4,7 +4,7 @@ import { startProgram } from '../../testing/program.ts';
 import { readLetter, startSmtp } from '../../testing/smtp.ts';
 import { postCallback } from '../../testing/visitors.ts';
 
-/** What came of it: every request mailed, at most twice, and then under the same name. */
+/** The outcome: every request is mailed, at most twice, and then under the same name. */
 export type MomentReport = {
 	rounds: number;
 	mailed: number;

@@ -5,7 +5,7 @@ import { startProgram } from '../../testing/program.ts';
 import { readLetter, startSmtp } from '../../testing/smtp.ts';
 import { postCallback } from '../../testing/visitors.ts';
 
-/** What came of it: every acknowledged request must be stored and mailed. */
+/** The outcome: every acknowledged request must be stored and mailed. */
 export type KillReport = {
 	rounds: number;
 	acknowledged: number;
@@ -31,7 +31,7 @@ export async function killRounds(
 	});
 	const acknowledged: number[] = [];
 	try {
-		// So many an hour would be a flood, of whose requests no letter tells.
+		// Otherwise so many requests an hour would be a flood, and no letter would tell of each.
 		await program.admin.option.create({ body: { title: 'requests.hour', value: '100000' } });
 		for (let round = 1; round <= rounds; round++) {
 			const agent = new Agent({ keepAlive: true, maxSockets: 8 });

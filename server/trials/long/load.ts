@@ -5,14 +5,14 @@ import { freshAddress } from '../../testing/mail-server.ts';
 import { startProgram } from '../../testing/program.ts';
 import { exchange, postCallback, summary, type Times } from '../../testing/visitors.ts';
 
-/** What a steady load of everything does to the server. */
+/** The effect of a steady load of everything on the server. */
 export type LoadReport = Times & {
 	seconds: number;
 	statuses: Record<string, number>;
 	/** Resident memory at the start of the measure and at its end, in megabytes. */
 	from: number;
 	to: number;
-	/** By how much its lows rise in a minute. */
+	/** The rise of its lows in a minute. */
 	megabytesPerMinute: number;
 };
 
@@ -63,7 +63,7 @@ export async function load(
 		let before = performance.now();
 		const timer = setInterval(() => {
 			const now = performance.now();
-			// What a busy machine could not be asked in time is not asked all at once later.
+			// Requests that a busy machine could not send in time are not sent all at once later.
 			owed = Math.min(owed + ((now - before) / 1000) * perSecond, mostAtOnce);
 			before = now;
 			for (; owed >= 1 && underWay.size < mostAtOnce; owed--) {
@@ -103,7 +103,7 @@ export async function load(
 
 type Ask = (n: number) => Promise<number>;
 
-/** What is asked in turn: mostly pages, some calls, now and then a form, a calculation, a save. */
+/** The requests in turn: mostly pages, some calls, now and then a form, a calculation, a save. */
 async function kindsOfRequests(url: string, agent: Agent, token: string): Promise<Ask[]> {
 	const get =
 		(path: string): Ask =>

@@ -4,7 +4,7 @@ import { startProgram } from '../../testing/program.ts';
 import { readLetter, startSmtp } from '../../testing/smtp.ts';
 import { postCallback } from '../../testing/visitors.ts';
 
-/** What came of it: every request once in the inbox, once at the mail server, soon after it is back. */
+/** The outcome: every request is once in the inbox, and once at the mail server soon after it is back. */
 export type OutageReport = {
 	requests: number;
 	acknowledged: number;

@@ -22,7 +22,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['properties.ts'],
 ];
 
-/** Runs one program; answers what it said last, which are its figures, and whether its promise held. */
+/** Runs one program; returns its last output, which holds its figures, and whether its promise held. */
 function runOne([file, ...args]: readonly [string, ...string[]]): Promise<{
 	figures: string;
 	good: boolean;
