@@ -64,3 +64,21 @@ test('if the example’s lane takes other days at sea than usual, the leg and th
 	expect(stampOf(slow)).toContain('81–125 дней');
 	expect(stampOf(await read('/usa', {}))).toContain('53–105 дней');
 });
+
+test.each(['/usa', '/eu', '/georgia'])(
+	'the stamp of %s is the total of its own sheet, and the legs add up to both, in money and days',
+	async (path) => {
+		const html = await read(path, {});
+		const [sum = '', days = ''] = stampOf(html).split(' · ');
+		expect(/receipt__total-sum.*?<\/p>/s.exec(html)?.[0]).toContain(`>${sum}<`);
+		const [legs = '', whole = ''] = (html.split('class="route"')[1] ?? '').split('route__cost--total');
+		const costs = [...legs.matchAll(/<dd class="figures">(.*?)<\/dd>/g)].map(([, cost]) => cents(cost ?? ''));
+		expect(costs.reduce((all, cost) => all + cost, 0)).toBe(cents(sum));
+		expect(/<dd class="figures">(.*?)<\/dd>/.exec(whole)?.[1]).toBe(sum);
+		const spans = [...legs.matchAll(/route__days"><span class="figures">([^<]*)/g)].map(([, text = '']) =>
+			text.split('–').map(Number),
+		);
+		const ends = [0, 1].map((end) => spans.reduce((all, leg) => all + (leg[end] ?? leg[0] ?? 0), 0));
+		expect(days).toMatch(new RegExp(`^${ends.join('–')} `));
+	},
+);
