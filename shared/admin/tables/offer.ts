@@ -2,13 +2,13 @@ import type { InputOf } from '../../contract/index.ts';
 import type { Row, TableTitle } from '../../domain/tables/kind.ts';
 import type { AdminServices } from '../frame/services.tsx';
 
-/** Prices that are to be published: a file that the office brings, or rows with the version they were taken from. */
+/** Prices to publish: a file of the office, or rows with the version that they were taken from. */
 export type Offer = { kind: 'file'; file: File } | { kind: 'rows'; rows: Row[]; base: number | null };
 
-/** How they are to be taken. */
+/** The terms of a publication. */
 export type Terms = Omit<InputOf<'calculator.saveRows'>['body'], 'rows' | 'base'>;
 
-/** What publishing the prices would do. */
+/** Asks the server what publishing the prices would change. */
 export const checkOffer = (
 	{ api }: Pick<AdminServices, 'api'>,
 	title: TableTitle,
@@ -20,7 +20,6 @@ export const checkOffer = (
 		? api.calculator.check({ form: formOf(title, terms), file: offer.file }, signal)
 		: api.calculator.checkRows({ params: { title }, body: bodyOf(offer, terms) }, signal);
 
-/** Publishes the prices. */
 export const publishOffer = (
 	{ api }: Pick<AdminServices, 'api'>,
 	title: TableTitle,

@@ -58,9 +58,9 @@ test.each<[string, TableTitle, Uint8Array]>([
 		'transportation',
 		fileOf('auction,state,location,Newark NJ', 'Zeta Auctions,GA,Atlanta,300', 'Copart,GA,Savannah,много'),
 	],
-])('of a file of %s with one faulty cell every other cell is in the grid', async (_what, title, bytes) => {
+])('a file of %s with one faulty cell fills all other cells of the grid', async (_what, title, bytes) => {
 	const kind = tableKind(title);
-	// As the review of the office has it read.
+	// The office's review reads files with these settings.
 	const told = { asks: true, columns: new Map(), names: new Map() };
 	const checked = await readTable(kind, bytes, `${title}.csv`, { told });
 	expect(checked.faults).toHaveLength(1);
@@ -72,14 +72,14 @@ test.each<[string, TableTitle, Uint8Array]>([
 	expect(rows[0]?.cells).toMatchObject(known[0] ?? {});
 });
 
-test('a column that the office has said the meaning of is in the grid, too', () => {
+test('a column whose meaning the office has told is in the grid, too', () => {
 	const bytes = fileOf('auction,state,location,Newark NJ,Причал', 'Copart,GA,Savannah,300,150');
 	const answers = { 'column:причал': 'savannah_ga' };
 	const { rows } = readFileRows(tableKind('transportation'), bytes, 'prices.csv', answers);
 	expect(rows[0]?.cells).toMatchObject({ newark_nj: '300', savannah_ga: '150' });
 });
 
-test('a zero that an export of ours holds is no doubt in the grid, either', async () => {
+test('a zero in our own export is no fault in the grid, either', async () => {
 	const kind = tableKind('ship-delivery');
 	const row = { port: 'Newark NJ', destination: 'Odesa', vehicle_type: 'sedan' };
 	const rows = [{ ...row, price_usd: '0', transit_days: null }];
@@ -89,7 +89,7 @@ test('a zero that an export of ours holds is no doubt in the grid, either', asyn
 	expect(await createGridCheck(kind)(readFileRows(kind, bytes, 'prices.xlsx').rows, noPause)).toEqual([]);
 });
 
-test('a cell that could not be read keeps its text, and the fault of the file leads to it', () => {
+test('an unreadable cell keeps its text, and the fault of the file leads to it', () => {
 	const { rows, placeOf } = opened('iaa-fee', '07-tiers-gap-overlap.csv');
 	expect(placeOf('C7')).toEqual({ row: 5, column: 3 });
 	expect(rows[5]?.cells.fee_usd).toBe('abc');

@@ -9,17 +9,17 @@ import { readColumnAnswer } from '../../domain/tables/told.ts';
 import { type CellPlace, type GridRow, makeRow } from './grid/grid-rows.ts';
 import { tableText } from './table-text.ts';
 
-/** A file's rows for the grid, and where in the grid a fault of the file stands. */
+/** A file's rows for the grid, and the places of the file's faults in the grid. */
 export type FileRows = {
 	rows: GridRow[];
-	/** The version that the file was exported from, where it says so. */
+	/** The version that the file was exported from, if the file says it. */
 	base: number | null;
 	placeOf(faultPath: string): CellPlace | null;
 };
 
 /**
- * Reads a file the way the server does, but keeps the faulty cells with the texts that stand in them, so that
- * they can be corrected one by one. `answers` are what the office has said about it. Loaded only when needed.
+ * Reads a file the way the server does, but keeps the texts of faulty cells, so that they can be corrected one
+ * by one. `answers` are the office's answers about the file. Loaded only when needed.
  */
 export function readFileRows(
 	kind: TableKind,
@@ -32,10 +32,10 @@ export function readFileRows(
 			id.startsWith('column:') ? [[id.slice('column:'.length), readColumnAnswer(answer)] as const] : [],
 		),
 	);
-	// A name that no list knows is no fault: whether it is new is asked of whoever publishes the rows.
+	// A name that no list knows is no fault: the person who publishes the rows says whether it is new.
 	const told = { asks: true, columns, names: new Map<string, string>() };
 	const { reading, stamp } = readRecords(kind, bytes, fileName, { told });
-	// Faults that belong to single cells; those of the whole table are found by the grid itself.
+	// Keeps the faults of single cells; the grid itself finds those of the whole table.
 	const cellFaults = [...reading.faults];
 	const values = reading.records.length > 0 ? finishRows(reading) : [];
 	const faults = new Map(cellFaults.map((fault) => [`${fault.path} ${fault.column}`, fault]));
@@ -82,7 +82,7 @@ function findPlace(
 	faults: readonly Fault[],
 	path: string,
 ): CellPlace | null {
-	const fault = faults.find((one) => one.path === path);
+	const fault = faults.find((candidate) => candidate.path === path);
 	if (!fault) return null;
 	const columnAt = (key: string | null): number =>
 		Math.max(

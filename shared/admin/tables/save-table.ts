@@ -3,7 +3,7 @@ import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
 
-/** Hands a version over as an Excel file, which says of which version it is when it comes back. */
+/** Saves a version as an Excel file. The file names its version, so it is known when it comes back. */
 export async function saveTable(
 	{ api, platform }: AdminServices,
 	title: TableTitle,

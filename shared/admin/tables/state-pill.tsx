@@ -5,7 +5,7 @@ import classes from './tables.module.css';
 
 const tones: { [state in TableVersion['state']]?: Tone } = { in_force: 'good', pending: 'waiting' };
 
-/** Where a version stands, in a word; and that its prices are examples, where they are. */
+/** The state of a version in a word, with a mark for example prices. */
 export function StatePill({ state, illustrative }: Pick<TableVersion, 'state' | 'illustrative'>) {
 	return (
 		<span className={classes.pills}>

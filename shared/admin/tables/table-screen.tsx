@@ -63,8 +63,8 @@ export function TableScreen({ data, act }: Props) {
 }
 
 /**
- * The version whose rows are edited: the one on display, or one still to come that the unsaved rows were taken
- * from. Undefined until it is read; where it cannot be, the one on display stands in for it.
+ * The version whose rows are edited: the shown one, or a coming one that the unsaved rows were taken from.
+ * Undefined until it is read; when reading fails, it is the shown one.
  */
 function useEdited(
 	{ title, versions, table, isInForce, today }: TableData,
@@ -72,7 +72,9 @@ function useEdited(
 ): Table | null | undefined {
 	const { api } = useServices();
 	const [coming, setComing] = useState<{ version: number; table: Table | null } | null>(null);
-	const version = versions.find((one) => one.version === base && one.validFrom > today)?.version;
+	const version = versions.find(
+		(candidate) => candidate.version === base && candidate.validFrom > today,
+	)?.version;
 	const wanted = isInForce ? version : undefined;
 	useEffect(() => {
 		if (wanted === undefined) return;
@@ -105,12 +107,12 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		edited,
 	}));
 	const { kind } = opened;
-	const own = useTableGrid({ kind, table: opened.edited, copy, isReadOnly });
-	const { grid, faults, isChanged, base } = own;
+	const editedGrid = useTableGrid({ kind, table: opened.edited, copy, isReadOnly });
+	const { grid, faults, isChanged, base } = editedGrid;
 	const { review, ask, again, change, intent, intend, end } = useReview(title, versions);
 
-	// Another version is in force by now. Rows that nobody touched give way to it; the history stays as it is,
-	// with what is compared in it.
+	// Another version has come into force. It replaces rows that nobody touched; an open history stays as it is,
+	// with its comparison.
 	const isOutdated = isInForce && table?.version !== opened.inForce;
 	const isUntouched = !isChanged && !grid.canUndo() && !grid.canRedo() && !grid.state.get().editing;
 	const isReplaced = isOutdated && isUntouched && !review && !isHistory;
@@ -120,8 +122,8 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		if (isReplaced) copy.reopen();
 	}, [isReplaced, copy]);
 
-	// A list that the office brings is its own, whatever the one before it was: also once it is corrected.
-	const examples = !own.isBrought && (opened.edited?.illustrative ?? false);
+	// A list that the office brings does not inherit the mark for example prices, not even once corrected.
+	const examples = !editedGrid.isBrought && (opened.edited?.illustrative ?? false);
 	/** Rows of a version that is still to come are for its day. */
 	const dayOf = (base: number | null | undefined): string =>
 		dayToBegin(intent.day ?? versions.find(({ version }) => version === base)?.validFrom, today);
@@ -150,7 +152,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		void ask({
 			offer: { kind: 'rows', rows: filledRows(grid.state.get().rows), base },
 			illustrative: examples,
-			wish: own.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
+			wish: editedGrid.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
 			validFrom: dayOf(base),
 		});
 	};
@@ -177,7 +179,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 	const publish = async (publication: Publication): Promise<Outcome<unknown>> => {
 		const result = await act.publish(title, publication);
 		if (!result.ok) return result;
-		// Whoever reads that it is published may leave at once: by then no copy is left.
+		// A person may leave as soon as the success is shown, so the copy is removed before that.
 		if (publication.offer.kind === 'rows') await copy.open(null);
 		else copy.reopen();
 		toast.done(publishedText(result.value, kyivDay(new Date())));
@@ -278,7 +280,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									isOlder={isOlder}
 									onBase={isHeld ? () => void takeAsBase() : null}
 								/>
-								<Editor kind={kind} table={own} day={dayOf(base)} onPublish={checkGrid} />
+								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={checkGrid} />
 							</>
 						)}
 					</>

@@ -21,7 +21,7 @@ type Line = {
 	title: TableTitle;
 	current: TableVersion | undefined;
 	pending: TableVersion[];
-	/** Warnings about it. */
+	/** Warnings about the table. */
 	warnings: string[];
 	hasLocalDraft: boolean;
 };
@@ -40,7 +40,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			title,
 			current: versions.find(({ state }) => state === 'in_force'),
 			pending: versions.filter(({ state }) => state === 'pending'),
-			// A watch names the table it is about; that there is none is seen anyway.
+			// A warning names its table. A missing table is seen anyway.
 			warnings: overview.warnings
 				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableNames[title]}»`))
 				.map(({ message }) => message),
@@ -144,7 +144,7 @@ function State({
 	);
 }
 
-/** That there is no table is a fault only where the calculation cannot do without. */
+/** A missing table is a fault only when the calculation needs it. */
 const NoVersion = ({ title }: Pick<Line, 'title'>) =>
 	tableKind(title).mayBeEmpty ? (
 		<span className={classes.soft}>{words.noneIsFine}</span>

@@ -72,7 +72,7 @@ function NewLanguage({ edit, site }: Props) {
 					type="button"
 					className={classes.tab}
 					aria-pressed={language === edit.fields.language}
-					onClick={() => edit.change({ language: language })}
+					onClick={() => edit.change({ language })}
 				>
 					<span lang={language}>{languageNames[language]}</span>
 				</button>

@@ -271,11 +271,9 @@ function walk(event: KeyboardEvent<HTMLDivElement>, editor: Editor): void {
 		return;
 	}
 	const toolButtons = tools(event.currentTarget);
-	const focusedAt = toolButtons.indexOf(event.target as HTMLElement);
-	const next = { ArrowRight: focusedAt + 1, ArrowLeft: focusedAt - 1, Home: 0, End: toolButtons.length - 1 }[
-		event.key
-	];
-	if (next === undefined || focusedAt < 0) return;
+	const at = toolButtons.indexOf(event.target as HTMLElement);
+	const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: toolButtons.length - 1 }[event.key];
+	if (next === undefined || at < 0) return;
 	event.preventDefault();
 	toolButtons[(next + toolButtons.length) % toolButtons.length]?.focus();
 }

@@ -8,9 +8,9 @@ type Props = {
 	grid: Grid;
 	column: GridColumn;
 	label: string;
-	/** What stands in the field at first. */
+	/** The first text of the field. */
 	text: string;
-	/** Typing began over the cell: arrows then take the text and go on, as in a spreadsheet. */
+	/** Typing replaced the cell's content: arrows then enter the text and move on, as in a spreadsheet. */
 	isTypedOver: boolean;
 };
 
@@ -55,7 +55,7 @@ const leaving = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRigh
 function handleKey(event: KeyboardEvent<HTMLInputElement>, grid: Grid, hasArrows: boolean): void {
 	const { value } = event.currentTarget;
 	if (isStroke(event, 'mod+s')) {
-		// What is being typed is saved as well; the key itself is the frame's.
+		// The text in the field is saved as well; the frame answers the key itself.
 		grid.commit(value, null);
 		grid.askFocus();
 		return;

@@ -1,8 +1,6 @@
 import type { GridColumn } from './grid-rows.ts';
 
-/**
- * Reads cells as spreadsheets put them on the clipboard: tabs, line ends, quotes around what holds either.
- */
+/** Reads cells as spreadsheets copy them: tabs, line ends, and quotes around a cell that holds either. */
 export function readClipboardText(text: string): string[][] {
 	const lines: string[][] = [];
 	let line: string[] = [];
@@ -41,7 +39,7 @@ function readPlain(text: string, from: number): Read {
 	return { text: text.slice(from, end), end };
 }
 
-// A quote that is never closed was an inch sign, or the like, and no quote.
+// A quote that is never closed is an inch sign or the like.
 function readQuoted(text: string, from: number): Read {
 	let cell = '';
 	for (let at = from + 1; at < text.length; at += 1) {

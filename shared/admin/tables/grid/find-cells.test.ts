@@ -20,13 +20,13 @@ test('a sum is found as it is seen, as it is typed and as it is stored', () => {
 	expect(findCells(rows, [column], '  ')).toEqual([]);
 });
 
-test('from the last cell that was found the next one is the first, and backwards the other way round', () => {
-	const found = [
+test('the search goes on from the last match to the first, and backwards from the first to the last', () => {
+	const matches = [
 		{ row: 1, column: 2 },
 		{ row: 5, column: 0 },
 	];
-	expect(nextFound(found, { row: 1, column: 2 }, 1)).toEqual({ row: 5, column: 0 });
-	expect(nextFound(found, { row: 5, column: 0 }, 1)).toEqual({ row: 1, column: 2 });
-	expect(nextFound(found, { row: 0, column: 0 }, -1)).toEqual({ row: 5, column: 0 });
+	expect(nextFound(matches, { row: 1, column: 2 }, 1)).toEqual({ row: 5, column: 0 });
+	expect(nextFound(matches, { row: 5, column: 0 }, 1)).toEqual({ row: 1, column: 2 });
+	expect(nextFound(matches, { row: 0, column: 0 }, -1)).toEqual({ row: 5, column: 0 });
 	expect(nextFound([], { row: 0, column: 0 }, 1)).toBeNull();
 });

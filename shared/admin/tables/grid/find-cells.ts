@@ -5,7 +5,7 @@ const folded = (text: string): string => text.toLowerCase().replaceAll('ё', 'е
 // Rows are immutable, so their text is folded once; five thousand rows are searched with every letter typed.
 const texts = new WeakMap<GridRow, readonly string[]>();
 
-/** The cells whose text, as it is seen or as it is written, holds the question; of one column if named. */
+/** The cells whose shown or stored text contains the question; only of one column, if it is named. */
 export function findCells(
 	rows: readonly GridRow[],
 	columns: readonly GridColumn[],
@@ -16,15 +16,15 @@ export function findCells(
 	if (asText === '') return [];
 	// Sums are stored plainly: `1 234,5` is found in 1234.50.
 	const asNumber = /^[\d\s.,%]+$/.test(asText) ? asText.replace(/[\s%]/g, '').replace(',', '.') : asText;
-	const found: CellPlace[] = [];
+	const matches: CellPlace[] = [];
 	rows.forEach((each, row) => {
 		textsOf(each, columns).forEach((text, column) => {
 			if (only !== null && columns[column]?.key !== only) return;
 			if (text !== '' && (text.includes(asText) || (columns[column]?.isNumber && text.includes(asNumber))))
-				found.push({ row, column });
+				matches.push({ row, column });
 		});
 	});
-	return found;
+	return matches;
 }
 
 function textsOf(row: GridRow, columns: readonly GridColumn[]): readonly string[] {
@@ -39,14 +39,17 @@ function textsOf(row: GridRow, columns: readonly GridColumn[]): readonly string[
 	return made;
 }
 
-/** The found cell after a place, round the end; the place itself counts only when nothing else is there. */
+/** The next match after a place, beginning again at the end; the place itself is the last choice. */
 export function nextFound(
-	found: readonly CellPlace[],
+	matches: readonly CellPlace[],
 	{ row, column }: CellPlace,
 	by: 1 | -1,
 ): CellPlace | null {
-	const isAfter = (one: CellPlace): boolean => one.row > row || (one.row === row && one.column > column);
-	const isBefore = (one: CellPlace): boolean => one.row < row || (one.row === row && one.column < column);
-	const next = by > 0 ? (found.find(isAfter) ?? found[0]) : (found.findLast(isBefore) ?? found.at(-1));
+	const isAfter = (place: CellPlace): boolean =>
+		place.row > row || (place.row === row && place.column > column);
+	const isBefore = (place: CellPlace): boolean =>
+		place.row < row || (place.row === row && place.column < column);
+	const next =
+		by > 0 ? (matches.find(isAfter) ?? matches[0]) : (matches.findLast(isBefore) ?? matches.at(-1));
 	return next ?? null;
 }

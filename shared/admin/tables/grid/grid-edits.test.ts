@@ -73,7 +73,7 @@ describe('going about', () => {
 		expect(grid.state.get().selection.head).toEqual({ row: 3, column: 1 });
 	});
 
-	test('the first cell of a selection is filled to the right, a single one from its neighbour', () => {
+	test('the first cell of a selection is filled to the right, and a single cell takes its left neighbour', () => {
 		choose(1, 2, pre, pre + 1);
 		grid.fillRight();
 		expect(grid.state.get().rows.map(({ cells }) => cells.live_bid_usd)).toEqual([
@@ -101,8 +101,8 @@ describe('going about', () => {
 	});
 });
 
-describe('what was published', () => {
-	test('chosen cells go back to it, also where a text could not be read', () => {
+describe('reverting', () => {
+	test('puts chosen cells back to their published values, unreadable texts included', () => {
 		choose(1, 1);
 		type('41');
 		choose(2, 2);
@@ -121,7 +121,7 @@ describe('a filter', () => {
 	const only = (title: string): void => grid.filter(({ cells }) => cells.title_type === title);
 	const titles = (): unknown[] => grid.state.get().rows.map(({ cells }) => cells.title_type);
 
-	test('shows some rows, and what is done to all of these leaves the hidden ones alone', () => {
+	test('shows some rows, and clearing all of them leaves the hidden rows alone', () => {
 		only('non_clean');
 		expect(grid.state.get().shown).toHaveLength(1);
 		grid.selectAll();
@@ -131,7 +131,7 @@ describe('a filter', () => {
 		expect(grid.state.get().shown).toHaveLength(4);
 	});
 
-	test('rows that are added stand behind the one they were put behind, deleted ones take no hidden row along', () => {
+	test('keeps an added row behind the row it was added to, and deleting takes no hidden row along', () => {
 		grid.filter(({ cells }) => cells.price_from === '100.00' || cells.title_type === 'non_clean');
 		grid.select({ row: 0, column: 0 });
 		grid.addRows('below');
@@ -145,7 +145,7 @@ describe('a filter', () => {
 		expect(grid.state.get().shown).toHaveLength(2);
 	});
 
-	test('all the rows it shows may be deleted, the hidden ones stay', () => {
+	test('lets somebody delete all shown rows, and the hidden ones stay', () => {
 		only('clean');
 		grid.selectAll();
 		grid.deleteRows();

@@ -20,24 +20,24 @@ import { isWide, rangeOf, type Step, selectOne } from './selection.ts';
 import type { UnclearNumbers } from './unclear-numbers.ts';
 import { findUnclear, settleUnclear } from './unclear-numbers.ts';
 
-/** The cells of a row before anything was changed. */
+/** The cells of a row before any change. */
 export type Original = Readonly<Record<string, string | null>>;
 
-/** What the actions of a grid are made of. */
+/** The parts that the actions of a grid work with. */
 export type GridCore = {
 	readonly columns: readonly GridColumn[];
 	readonly isReadOnly: boolean;
-	/** The text in the field of the edited cell; means nothing while none is edited. */
+	/** The text in the field of the edited cell; without a meaning while no cell is edited. */
 	readonly typed: Store<string | null>;
 	/** Numbers of the last paste that may be thousands or fractions. */
 	readonly unclear: Store<UnclearNumbers | null>;
-	/** The cells of a row as they were published, for rows that were. */
+	/** The published cells of a row; undefined for a new row. */
 	originalOf(row: GridRow): Original | undefined;
 	size(): GridSize;
 	here(): GridState;
 	put(change: Partial<GridState>): void;
 	say(text: string): void;
-	/** Takes the shown rows as they are now; those that are hidden stay. */
+	/** Replaces the shown rows; the hidden ones stay. */
 	change(next: readonly GridRow[], name: string, selection?: Selection): void;
 	changeAll(next: readonly GridRow[], name: string, selection?: Selection): void;
 	move(step: Step): void;
@@ -47,10 +47,10 @@ export type GridCore = {
 	askFocus(): void;
 };
 
-/** What a grid shows. While a cell is edited, `text` is what it opened with; null is its own content. */
+/** The state of a grid. `text` is what the field of the edited cell opened with; null is the cell's content. */
 export type GridState = {
 	rows: readonly GridRow[];
-	/** The rows that a filter lets through, all without one. Places are counted among these. */
+	/** The rows that pass the filter; all rows without a filter. Places count these rows. */
 	shown: readonly GridRow[];
 	/** Ids of the rows that a filter hides; null without one. */
 	hidden: ReadonlySet<number> | null;
@@ -65,7 +65,7 @@ const words = tables.grid;
 /** Everything that changes rows, and copying. */
 export type EditActions = {
 	edit(text?: string | null): void;
-	/** Takes what was typed, into the whole selection if so wished, and goes on by a step. */
+	/** Enters the typed text, with `isEverywhere` into the whole selection, and moves on by a step. */
 	commit(text: string, then: Step | 1 | -1 | null, isEverywhere?: boolean): void;
 	cancel(): void;
 	clear(): void;
@@ -81,7 +81,6 @@ export type EditActions = {
 	deleteRows(): void;
 };
 
-/** The actions over what a grid is made of. */
 export function editActions(core: GridCore): EditActions {
 	const { columns, isReadOnly, typed, unclear, here, put, say, change, changeAll, askFocus } = core;
 	const write = (text: string, { top, left, bottom, right }: CellRange) => {
@@ -179,7 +178,7 @@ export function editActions(core: GridCore): EditActions {
 				? { row: range.bottom, column: range.right }
 				: { row: at.row + lines.length - 1, column: at.column + width - 1 };
 			const { rows, added, clippedColumns } = written;
-			// One stays where the block begins, and sees it.
+			// The focus stays at the beginning of the block, so that it is in sight.
 			const count = isEverywhere ? range.bottom - range.top + 1 : lines.length;
 			change(rows, words.done.pasted(count, added, clippedColumns), { anchor: end, head: at });
 			unclear.set(
@@ -209,10 +208,10 @@ export function editActions(core: GridCore): EditActions {
 			const { rows, shown, selection } = here();
 			if (selection.head.row < 0 || shown.length === 0) return;
 			const { top, bottom } = rangeOf(selection);
-			const left = removeRows(shown, top, bottom);
-			const isLast = rows.length === shown.length && left.length === 0;
+			const keptRows = removeRows(shown, top, bottom);
+			const isLast = rows.length === shown.length && keptRows.length === 0;
 			change(
-				isLast ? [emptyRow(columns)] : left,
+				isLast ? [emptyRow(columns)] : keptRows,
 				words.done.deleted(bottom - top + 1),
 				selectOne({ row: top, column: selection.head.column }),
 			);

@@ -52,7 +52,7 @@ test('typing replaces the cell; Enter and F2 edit its content', () => {
 	expect(grid.state.get().editing).toEqual({ text: null });
 });
 
-test('F3 and F8 go on, with Shift back', () => {
+test('F3 goes to the next match and F8 to the next fault, and Shift goes back', () => {
 	press('F3');
 	press('F8', 'F8', { shiftKey: true });
 	expect(asked).toEqual(['next 1', 'fault -1']);

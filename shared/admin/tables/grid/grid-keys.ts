@@ -2,17 +2,17 @@ import { isStroke } from '../../frame/keys.ts';
 import type { Grid } from './grid-model.ts';
 import type { Step } from './selection.ts';
 
-/** What a grid asks of the screen around it. */
+/** The requests of a grid to its screen. */
 export type GridCalls = {
 	find(): void;
 	findNext(by: 1 | -1): void;
 	nextFault(by: 1 | -1): void;
-	/** Only the rows where something is found, or all again. */
+	/** Shows only the rows with a match, or all rows again. */
 	filter(): void;
-	/** The rows are to be checked and published. */
+	/** Begins to check and publish the rows. */
 	publish(): void;
 	copyWithTitles(): void;
-	/** Wider or narrower, in the line of titles. */
+	/** Makes a column wider or narrower, in the line of titles. */
 	resize(column: number, byPx: number): void;
 };
 
@@ -38,7 +38,7 @@ const farSteps: Record<string, Step> = {
 	End: 'last',
 };
 
-/** Does what a key asks of a grid that is not being edited. Answers whether the key was its. */
+/** Runs the action of a key while no cell is edited. Answers true when the key has an action. */
 export function runGridKey(grid: Grid, event: Stroke, calls: GridCalls): boolean {
 	const isFar = event.ctrlKey || event.metaKey;
 	const step = (isFar ? farSteps : plainSteps)[event.key];
@@ -47,7 +47,7 @@ export function runGridKey(grid: Grid, event: Stroke, calls: GridCalls): boolean
 		return true;
 	}
 	const deed =
-		deeds(grid, calls).find(([written]) => written.some((one) => isStroke(event, one)))?.[1] ??
+		deeds(grid, calls).find(([strokes]) => strokes.some((stroke) => isStroke(event, stroke)))?.[1] ??
 		byName(grid, event, calls);
 	if (deed) {
 		deed();

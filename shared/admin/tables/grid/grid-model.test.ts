@@ -50,7 +50,7 @@ describe('pasting', () => {
 	test('leaves out the titles of a block and says which columns did not fit', () => {
 		at(0, 1);
 		grid.paste('SUM\tNOTE\textra\n5\tq\tr');
-		// The titles are only left out where every one of them is known.
+		// The titles are only left out when all of them are known.
 		expect(cells()[0]).toEqual(['one', 'SUM', 'NOTE']);
 		grid.undo();
 		grid.paste('sum\tnote\n5\tq');
@@ -65,7 +65,7 @@ describe('pasting', () => {
 		expect(cells().map((row) => row[2])).toEqual(['same', 'same', 'same']);
 	});
 
-	test('keeps a text that cannot be read in its cell, with what is wrong about it', () => {
+	test('keeps an unreadable text in its cell, together with its fault', () => {
 		at(1, 1);
 		grid.paste('abc');
 		expect(cells()[1]?.[1]).toBe('abc');
@@ -74,7 +74,7 @@ describe('pasting', () => {
 		expect(grid.state.get().rows[1]?.broken).toBeUndefined();
 	});
 
-	test('takes back what was copied, quotes, tabs and line ends included', () => {
+	test('pastes a copied block unchanged, quotes, tabs and line ends included', () => {
 		at(0, 0);
 		grid.paste('"a ""b""\tc\nd"\t4');
 		expect(cells()[0]).toEqual(['a "b"\tc\nd', '4', null]);
@@ -103,7 +103,7 @@ describe('undoing', () => {
 		grid.redo();
 		expect(cells()[0]?.[0]).toBe('new');
 		at(2, 2);
-		// Clearing what is empty changes nothing, so what was undone can still be done again.
+		// Clearing an empty cell changes nothing, so redo stays possible.
 		grid.clear();
 		expect(grid.canRedo()).toBe(true);
 	});

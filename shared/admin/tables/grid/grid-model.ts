@@ -31,18 +31,18 @@ export type Grid = EditActions &
 		readonly canRedo: () => boolean;
 		setPageRows(count: number): void;
 		askFocus(): void;
-		/** Whether the focus was requested since the last call; the view may be rendered later than the request. */
+		/** True when the focus was requested since the last call; the view may render later than the request. */
 		takesFocus(): boolean;
 		/** Chooses a cell and takes the focus to it. */
 		goTo(place: CellPlace): void;
 		select(head: CellPlace, anchor?: CellPlace): void;
 		move(step: Step, isExtending?: boolean): void;
-		/** To the next cell as a text runs; false at the end. */
+		/** Goes to the next cell in the order of reading; false at the end. */
 		tab(by: 1 | -1): boolean;
 		selectAll(): void;
 		selectRows(): void;
 		selectColumns(): void;
-		/** Hides the rows that do not pass; without a test all are back. */
+		/** Hides the rows that do not pass; null shows all rows again. */
 		filter(passes: ((row: GridRow) => boolean) | null): void;
 		undo(): void;
 		redo(): void;
@@ -176,8 +176,8 @@ export function createGrid(
 		},
 		filter(passes) {
 			const { rows, selection } = here();
-			const kept = passes && rows.filter((row) => !passes(row)).map(({ id }) => id);
-			put({ hidden: kept && new Set(kept) });
+			const hiddenIds = passes && rows.filter((row) => !passes(row)).map(({ id }) => id);
+			put({ hidden: hiddenIds && new Set(hiddenIds) });
 			show(rows, selection);
 		},
 		undo: () => goBack(past, future, words.done.undone),
@@ -189,10 +189,7 @@ export function createGrid(
 const shownOf = (rows: readonly GridRow[], hidden: ReadonlySet<number> | null): readonly GridRow[] =>
 	hidden === null ? rows : rows.filter(({ id }) => !hidden.has(id));
 
-/**
- * All rows after the shown ones were changed: the hidden ones stay in their places, a new row comes after the
- * one it was put behind.
- */
+/** Merges changed shown rows into all rows: hidden rows keep their places, a new row follows its neighbour. */
 function mergeShown(
 	rows: readonly GridRow[],
 	shown: readonly GridRow[],
@@ -200,7 +197,7 @@ function mergeShown(
 ): readonly GridRow[] {
 	if (rows === shown) return next;
 	const before = new Set(shown.map(({ id }) => id));
-	const left = new Map(next.map((row) => [row.id, row]));
+	const nextById = new Map(next.map((row) => [row.id, row]));
 	const added = new Map<number | null, GridRow[]>();
 	let last: number | null = null;
 	for (const row of next) {
@@ -208,8 +205,8 @@ function mergeShown(
 		else added.set(last, [...(added.get(last) ?? []), row]);
 	}
 	const merged = rows.flatMap((row) => {
-		const now = before.has(row.id) ? left.get(row.id) : row;
-		return [...(now ? [now] : []), ...(added.get(row.id) ?? [])];
+		const current = before.has(row.id) ? nextById.get(row.id) : row;
+		return [...(current ? [current] : []), ...(added.get(row.id) ?? [])];
 	});
 	return [...(added.get(null) ?? []), ...merged];
 }

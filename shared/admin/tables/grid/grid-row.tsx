@@ -20,7 +20,7 @@ type Props = {
 	number: number;
 	/** Its cells as they were published; undefined for a new row. */
 	original: Original | undefined;
-	/** Where the frozen columns stay while the others scroll, in pixels. */
+	/** The left edges of the frozen columns, in pixels. */
 	frozen: readonly number[];
 	/** Columns chosen in this row, or null. */
 	left: number | null;
@@ -32,7 +32,7 @@ type Props = {
 	editing: { text: string | null } | null;
 	/** Faults by column. */
 	faults: Readonly<Record<string, string>> | undefined;
-	/** Columns where the search found something, one bit each. */
+	/** The columns with a match, one bit each. */
 	found: number;
 	/** The element with the fault of the focused cell. */
 	describedBy: string;
@@ -40,7 +40,7 @@ type Props = {
 
 const words = tables.grid;
 
-/** One row; it renders anew only when something of its own changes. */
+/** One row; it renders again only when its own data change. */
 export const GridLine = memo(function GridLine(props: Props) {
 	const { grid, row, index, number, original, frozen, left, right, head, handle, editing, faults, found } =
 		props;
@@ -124,7 +124,7 @@ export const GridLine = memo(function GridLine(props: Props) {
 	);
 });
 
-/** A value as its column shows it, also where it is empty. */
+/** A value as its column shows it, also an empty one. */
 export const shownValue = (column: GridColumn, value: string | null): string =>
 	value === null ? (column.emptyText ?? tables.nothing) : column.show(value);
 

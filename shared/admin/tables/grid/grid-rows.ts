@@ -1,4 +1,4 @@
-/** The result of reading a typed or pasted text: the value to store, or a sentence about what is wrong. */
+/** The result of reading a typed or pasted text: the value to store, or a sentence about the fault. */
 export type CellReading = { value: string | null } | { fault: string };
 
 /** One column of a grid: what its cells mean and how they are written. */
@@ -10,13 +10,13 @@ export type GridColumn = {
 	width: number;
 	/** Offered while typing. */
 	choices: readonly string[];
-	/** Stands quietly in an empty cell that means something. */
+	/** The quiet text in an empty cell that has a meaning. */
 	emptyText?: string;
 	/** The reader for texts that were pasted together: one cell may decide how its neighbours are read. */
 	reader(texts: readonly string[]): (text: string) => CellReading;
 	/** A text that may be thousands or a fraction, written in both ways so that each is read as meant. */
 	twoWays?(text: string): { thousands: string; fraction: string } | null;
-	/** A value as it is seen. */
+	/** A value as people see it. */
 	show(value: string): string;
 	/** A value as it is edited and copied; the reader takes it back unchanged. */
 	write(value: string): string;
@@ -63,10 +63,10 @@ export const textsOf = (
 		}),
 	);
 
-/** What a paste did. */
+/** The result of a paste. */
 export type Written = { rows: readonly GridRow[]; added: number; clippedColumns: number };
 
-/** Writes a block of texts from a place on; rows that are not there yet are added. */
+/** Writes a block of texts from a place on; missing rows are added. */
 export function writeTexts(
 	rows: readonly GridRow[],
 	columns: readonly GridColumn[],
@@ -161,7 +161,7 @@ export function revertCells(
 	return { rows: next, count };
 }
 
-/** Whether a cell is another one than it was. */
+/** True when a cell differs from its original. */
 export const isChangedCell = (
 	{ cells, broken }: GridRow,
 	original: Readonly<Record<string, string | null>>,
@@ -178,7 +178,7 @@ export function insertRows(
 	return rows.toSpliced(at, 0, ...Array.from({ length: count }, () => emptyRow(columns)));
 }
 
-/** Takes rows out, the last one included. */
+/** Removes the rows from `from` to `to`, both included. */
 export const removeRows = (rows: readonly GridRow[], from: number, to: number): readonly GridRow[] =>
 	rows.toSpliced(from, to - from + 1);
 

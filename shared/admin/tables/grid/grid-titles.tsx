@@ -12,7 +12,7 @@ type Props = {
 	/** The focused column, if the focus is here. */
 	head: number | null;
 	frozen: readonly number[];
-	/** Another width in pixels, or null for its own again. */
+	/** Takes a new width in pixels; null is the column's own width. */
 	onWidth: (column: number, px: number | null) => void;
 };
 
@@ -52,7 +52,7 @@ export function GridTitles({ grid, line, head, frozen, onWidth }: Props) {
 	);
 }
 
-/** Follows the pointer from the edge of a title; alone it chooses nothing. */
+/** Changes the width while the edge is dragged; pressing the edge does not choose the column. */
 function startWidth(event: PointerEvent<HTMLSpanElement>, onWidth: (px: number) => void): void {
 	const edge = event.currentTarget;
 	const title = edge.parentElement;

@@ -34,11 +34,11 @@ type Props = {
 	grid: Grid;
 	label: string;
 	faults: FaultsByCell;
-	/** Among the shown rows. */
+	/** The matches among the shown rows. */
 	found: readonly CellPlace[];
-	/** Tells the table from others: widths of columns are kept under it. */
+	/** The name of the table, under which its column widths are stored. */
 	name: string;
-	/** How many of the first columns stay while the others scroll, where there is room for it. */
+	/** The number of first columns that stay while the others scroll, if there is room. */
 	frozenColumns: number;
 	calls: Omit<GridCalls, 'resize' | 'copyWithTitles'>;
 };
@@ -51,7 +51,7 @@ const words = tables.grid;
  */
 export function GridView({ grid, label, faults, found, name, frozenColumns, calls }: Props) {
 	const { columns, isReadOnly } = grid;
-	const { rows: all, shown: rows, selection, editing, focusAsked } = useStore(grid.state);
+	const { rows: allRows, shown: rows, selection, editing, focusAsked } = useStore(grid.state);
 	const root = useRef<HTMLDivElement>(null);
 	const scroller = useRef<HTMLDivElement>(null);
 	const titles = useRef<HTMLDivElement>(null);
@@ -121,7 +121,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 		else grid.announcement.set(tableGrid.noClipboard);
 	};
 	const pointer = useGridPointer(grid, scroller);
-	// Esc opens the way out by Tab, for those who have no other.
+	// After Esc the Tab key leaves the grid, for people who have only the keyboard.
 	const isLeaving = useRef(false);
 	const handleKey = (event: KeyboardEvent): void => {
 		if (event.key === 'Tab') {
@@ -156,8 +156,8 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 	};
 
 	const numbers = useMemo(
-		() => (all === rows ? null : new Map(all.map(({ id }, index) => [id, index + 1]))),
-		[all, rows],
+		() => (allRows === rows ? null : new Map(allRows.map(({ id }, index) => [id, index + 1]))),
+		[allRows, rows],
 	);
 	const lines = range.bottom < 0 || !isWide(range) ? null : range;
 	const inPage: number[] = [];
@@ -218,7 +218,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 							if (!row) return null;
 							const isChosen = lines !== null && index >= lines.top && index <= lines.bottom;
 							const isHead = index === head.row;
-							const own = isHead ? head.column : null;
+							const headAt = isHead ? head.column : null;
 							return (
 								<GridLine
 									key={row.id}
@@ -228,9 +228,9 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 									number={numbers?.get(row.id) ?? index + 1}
 									original={grid.originalOf(row)}
 									frozen={frozen}
-									left={isChosen ? range.left : own}
-									right={isChosen ? range.right : own}
-									head={own}
+									left={isChosen ? range.left : headAt}
+									right={isChosen ? range.right : headAt}
+									head={headAt}
 									handle={!isReadOnly && index === range.bottom && head.row >= 0 ? range.right : null}
 									editing={isHead ? editing : null}
 									faults={faults.get(row)}
@@ -260,7 +260,6 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 	);
 }
 
-/** How many rows there are. */
 function GridFoot({ grid }: { grid: Grid }) {
 	const { rows, shown } = useStore(grid.state);
 	return <p className={foot.foot}>{tableGrid.foot(rows.length, shown.length)}</p>;
@@ -294,7 +293,7 @@ function Announcement({ grid }: { grid: Grid }) {
 	);
 }
 
-// Beside the numbers of the rows and the frozen columns, which stay in place.
+// Scrolls sideways until the row numbers and the frozen columns, which stay in place, do not cover the cell.
 function showAcross(scroller: HTMLElement, cell: HTMLElement, frozenPx: number): void {
 	if (cell.dataset.frozen) return;
 	const box = cell.getBoundingClientRect();

@@ -3,7 +3,7 @@ import type { CellPlace, CellRange } from './grid-rows.ts';
 /** The selection: from anchor to head. The head may be in the title row, -1. */
 export type Selection = { anchor: CellPlace; head: CellPlace };
 
-/** How large a grid is; `pageRows` rows are in sight at once. */
+/** The size of a grid; `pageRows` rows are in sight at once. */
 export type GridSize = { rows: number; columns: number; pageRows: number };
 
 /** A step by key. */
@@ -21,7 +21,7 @@ export type Step =
 	| 'top'
 	| 'bottom';
 
-/** The rectangle of a selection. In the line of titles nothing is chosen: it comes out empty. */
+/** The rectangle of a selection; empty in the line of titles, where nothing is chosen. */
 export function rangeOf({ anchor, head }: Selection): CellRange {
 	return {
 		top: Math.max(Math.min(anchor.row, head.row), 0),
@@ -31,13 +31,12 @@ export function rangeOf({ anchor, head }: Selection): CellRange {
 	};
 }
 
-/** Whether the rectangle holds more than one cell. */
+/** True for a rectangle of more than one cell. */
 export const isWide = ({ top, bottom, left, right }: CellRange): boolean => top !== bottom || left !== right;
 
-/** One cell and nothing else. */
 export const selectOne = (head: CellPlace): Selection => ({ anchor: head, head });
 
-/** Where a step leads. With `isExtending` the anchor stays, and the titles are no part of it. */
+/** The selection after a step. With `isExtending` the anchor stays, and the titles are out of reach. */
 export function stepFrom(
 	{ anchor, head }: Selection,
 	step: Step,
@@ -48,7 +47,7 @@ export function stepFrom(
 	return isExtending && anchor.row >= 0 ? { anchor, head: next } : selectOne(next);
 }
 
-/** The cell after this one as a text runs, or null at the end. */
+/** The next cell in the order of reading, or null at the end. */
 export function nextCell({ row, column }: CellPlace, by: 1 | -1, size: GridSize): CellPlace | null {
 	const at = row * size.columns + column + by;
 	return at < 0 || at >= size.rows * size.columns
@@ -56,7 +55,7 @@ export function nextCell({ row, column }: CellPlace, by: 1 | -1, size: GridSize)
 		: { row: Math.floor(at / size.columns), column: at % size.columns };
 }
 
-/** Keeps a place inside. */
+/** Keeps a place inside of the grid. */
 export function within({ row, column }: CellPlace, size: GridSize, firstRow = 0): CellPlace {
 	return {
 		row: Math.max(Math.min(row, size.rows - 1), firstRow),

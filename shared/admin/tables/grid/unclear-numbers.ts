@@ -5,11 +5,11 @@ import { writeTexts } from './grid-rows.ts';
 export type UnclearNumbers = {
 	/** By row and column key. */
 	cells: readonly { id: number; key: string; text: string }[];
-	/** The first of them, in both ways. */
+	/** The first unclear number, in both ways. */
 	example: { text: string; thousands: string; fraction: string };
 };
 
-/** Finds them in a rectangle. */
+/** Finds the unclear numbers of a rectangle. */
 export function findUnclear(
 	rows: readonly GridRow[],
 	columns: readonly GridColumn[],
@@ -28,7 +28,7 @@ export function findUnclear(
 	return example && { cells, example };
 }
 
-/** Reads all of them in one way; a cell that was changed meanwhile is left alone. */
+/** Reads all unclear numbers in one way; a cell that changed meanwhile stays. */
 export function settleUnclear(
 	rows: readonly GridRow[],
 	columns: readonly GridColumn[],
@@ -40,7 +40,7 @@ export function settleUnclear(
 	return rows.map((row) => {
 		let next = row;
 		for (const { key, text } of byRow.get(row.id) ?? []) {
-			const column = columns.findIndex((one) => one.key === key);
+			const column = columns.findIndex((candidate) => candidate.key === key);
 			const meant = columns[column]?.twoWays?.(text)?.[way];
 			if (meant === undefined || row.cells[key] !== text || !row.broken?.[key]) continue;
 			next = writeTexts([next], columns, { row: 0, column }, [[meant]]).rows[0] ?? next;

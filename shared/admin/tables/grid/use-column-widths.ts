@@ -11,7 +11,7 @@ export const numberColumnPx = 52;
 
 /** Widths of columns in pixels as somebody has set them, kept on this machine. */
 export type ColumnWidths = {
-	/** Of each column: its width, and whether it takes a part of what is left over. */
+	/** The width of each column; a column that nobody has set shares the remaining room. */
 	columns: readonly { px: number; isSet: boolean }[];
 	set(column: number, px: number | null): number;
 };
@@ -20,16 +20,16 @@ export type ColumnWidths = {
 export function useColumnWidths(name: string, columns: readonly GridColumn[]): ColumnWidths {
 	const key = `clearway.columns/${name}`;
 	const [widths, setWidths] = useState(() => read(key));
-	const own = (column: GridColumn | undefined): number => (column?.width ?? 0) * characterPx + paddingPx;
+	const ownWidth = (column: GridColumn | undefined): number => (column?.width ?? 0) * characterPx + paddingPx;
 	return {
 		columns: columns.map((column) => ({
-			px: widths[column.key] ?? own(column),
+			px: widths[column.key] ?? ownWidth(column),
 			isSet: widths[column.key] !== undefined,
 		})),
 		set(at, px) {
 			const column = columns[at];
 			const next = { ...read(key) };
-			const width = Math.round(Math.min(Math.max(px ?? own(column), leastPx), mostPx));
+			const width = Math.round(Math.min(Math.max(px ?? ownWidth(column), leastPx), mostPx));
 			if (!column) return width;
 			if (px === null) delete next[column.key];
 			else next[column.key] = width;
@@ -40,14 +40,14 @@ export function useColumnWidths(name: string, columns: readonly GridColumn[]): C
 	};
 }
 
-/** Where the first columns stay while the others scroll: as many as leave most of the room to the others. */
+/** The left edges of the frozen columns: as many as leave most of the room to the others. */
 export function frozenPlaces(widths: ColumnWidths['columns'], wanted: number, roomPx: number): number[] {
 	const places: number[] = [];
-	let left = numberColumnPx;
+	let edgePx = numberColumnPx;
 	for (const { px } of widths.slice(0, wanted)) {
-		if (left + px > roomPx * 0.45) break;
-		places.push(left);
-		left += px;
+		if (edgePx + px > roomPx * 0.45) break;
+		places.push(edgePx);
+		edgePx += px;
 	}
 	return places;
 }

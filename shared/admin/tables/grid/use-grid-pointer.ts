@@ -63,20 +63,21 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 	};
 
 	const follow = (event: PointerEvent): void => {
-		const now = drag.current;
+		const current = drag.current;
 		const frame = scroller.current;
-		if (!now || !frame || event.buttons === 0) return;
+		if (!current || !frame || event.buttons === 0) return;
 		const box = frame.getBoundingClientRect();
 		if (event.clientY > box.bottom - edgePx) frame.scrollTop += edgePx;
 		if (event.clientY < box.top + edgePx * 2) frame.scrollTop -= edgePx;
 		const under = document.elementFromPoint(Math.min(event.clientX, box.right - edgePx), event.clientY);
 		const place = under && placeOf(under);
 		if (!place) return;
-		if (now.kind === 'choose') grid.select({ ...place, column: Math.max(place.column, 0) }, now.anchor);
-		else if (now.kind === 'rows')
-			grid.select({ row: place.row, column: lastColumn }, { row: now.from, column: 0 });
-		else if (place.row >= now.top)
-			grid.select({ row: place.row, column: now.right }, { row: now.top, column: now.left });
+		if (current.kind === 'choose')
+			grid.select({ ...place, column: Math.max(place.column, 0) }, current.anchor);
+		else if (current.kind === 'rows')
+			grid.select({ row: place.row, column: lastColumn }, { row: current.from, column: 0 });
+		else if (place.row >= current.top)
+			grid.select({ row: place.row, column: current.right }, { row: current.top, column: current.left });
 	};
 
 	const end = (): void => {
@@ -89,7 +90,7 @@ export function useGridPointer(grid: Grid, scroller: RefObject<HTMLDivElement | 
 		onPointerMove: follow,
 		onPointerUp: end,
 		onPointerCancel: end,
-		// What cannot have the focus must not take it away.
+		// An element that cannot have the focus must not take it away.
 		onMouseDown: (event) => {
 			if (event.target instanceof Element && !event.target.closest('[role="gridcell"],input,button'))
 				event.preventDefault();

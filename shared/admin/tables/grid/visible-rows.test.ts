@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowHeightPx, scrollTo, visibleRows } from './visible-rows.ts';
 
-test('of five thousand rows only those in sight and a few beside them are in the page', () => {
+test('the page holds only the rows in sight and a few beside them, even of five thousand', () => {
 	const heightPx = 600;
 	for (let top = 0; top <= 5000 * rowHeightPx - heightPx; top += 997) {
 		const { from, to } = visibleRows(top, heightPx, 5000);

@@ -1,4 +1,4 @@
-/** Every row of a grid is as tall, in pixels. */
+/** The height of every row of a grid. */
 export const rowHeightPx = 34;
 
 /** Rows that stand in the page, the last one excluded. */
@@ -9,14 +9,14 @@ const spareRows = 6;
 // The window moves in steps, so that not every pixel of scrolling renders anew.
 const stepRows = 4;
 
-/** Which rows are in the page for a place of the scroll. */
+/** The rows that stand in the page at a scroll position. */
 export function visibleRows(scrollTop: number, heightPx: number, count: number): VisibleRows {
 	const first = Math.floor(scrollTop / rowHeightPx / stepRows) * stepRows;
 	const seen = Math.ceil(heightPx / rowHeightPx) + stepRows;
 	return { from: Math.max(first - spareRows, 0), to: Math.min(first + seen + spareRows, count) };
 }
 
-/** The scroll that brings a row into sight, or null where it is seen already. */
+/** The scroll position that brings a row into sight, or null when it is in sight already. */
 export function scrollTo(row: number, scrollTop: number, heightPx: number): number | null {
 	const top = row * rowHeightPx;
 	if (top < scrollTop) return top;

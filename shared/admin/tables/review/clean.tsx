@@ -25,7 +25,7 @@ import { DifferenceView } from './table-difference.tsx';
 import type { Intent, Publication, Review, Wish } from './use-review.ts';
 import { changeKept, keptRows } from './use-review.ts';
 
-/** What a review shows, and what can be done about it. */
+/** The data and the actions of a review. */
 export type ReviewProps = {
 	kind: TableKind;
 	review: Review;
@@ -46,7 +46,7 @@ export type ReviewProps = {
 
 type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean };
 
-/** A file that can be published: what it would do, and what is still to be decided or agreed to. */
+/** A file without faults: its effects, and the open decisions and agreements. */
 export function Clean(props: ReviewProps & Checked) {
 	const { kind: plain, check, review, versions, publish, intent, onIntent, isChecking } = props;
 	const { wish, choice } = review;
@@ -65,7 +65,7 @@ export function Clean(props: ReviewProps & Checked) {
 	const days = { later: check.later ?? [], choice, isChecking, onChoice: props.onChoice };
 	const { affected, isOnlyLater } = affectedBy(check, choice);
 	const needsEyes = affected.some(({ effects }) => effects.some(isTouched));
-	const isDecided = affected.every((one) => one.isDecided);
+	const isDecided = affected.every((version) => version.isDecided);
 	const base = versions.find(({ version }) => version === check.base);
 	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
 	const isNothing =
@@ -89,7 +89,7 @@ export function Clean(props: ReviewProps & Checked) {
 			choice: days.later.length > 0 ? choice : firstChoice,
 			reason: intent.reason,
 			plan: check.plan,
-			// Whatever comes of it, the button is one to press again.
+			// The button works again after a success and after a failure.
 		}).finally(() => setPublishing(false));
 		if (result.ok) return;
 		setProblem(result.problem);
@@ -98,7 +98,7 @@ export function Clean(props: ReviewProps & Checked) {
 	const seen = useRef<HTMLInputElement>(null);
 	const publishByKey = (): void => {
 		if (isReady) void send();
-		// What is still to be agreed to comes first.
+		// The missing agreement gets the focus first.
 		else if (needsEyes && !hasSeen) seen.current?.focus();
 	};
 	useCommands([
@@ -211,6 +211,6 @@ export function Clean(props: ReviewProps & Checked) {
 	);
 }
 
-/** Another admin has published since the check, or a day has begun: what it compared is no longer so. */
+/** True for an outdated check: another admin has published since, or a new day has begun. */
 const isOutdated = ({ code, errors }: Problem): boolean =>
 	code === 'conflict' || errors.some(({ path }) => path === 'validFrom');

@@ -31,9 +31,9 @@ type DayFieldProps = {
 	onDay: (day: string) => void;
 };
 
-const all: readonly Days[] = ['both', 'today', 'pending'];
+const allDays: readonly Days[] = ['both', 'today', 'pending'];
 
-/** Another version is still to come: for which days the correction is. */
+/** Asks for the days of a correction while another version is still to come. */
 export function DaysField({
 	later: [next],
 	choice,
@@ -50,10 +50,10 @@ export function DaysField({
 			className={classes.days}
 			label={words.question(next.version, day)}
 			value={choice.days}
-			onChange={(days) => onChoice({ ...choice, days: all.find((one) => one === days) ?? 'both' })}
+			onChange={(days) => onChoice({ ...choice, days: allDays.find((known) => known === days) ?? 'both' })}
 		>
 			<div className={classes.choices}>
-				{all.map((days) => (
+				{allDays.map((days) => (
 					<Radio
 						key={days}
 						value={days}
@@ -67,19 +67,19 @@ export function DaysField({
 	);
 }
 
-/** What the correction does in versions to come, and what becomes of cells that both have changed. */
+/** The effects of the correction on versions to come, and the decisions about cells that both have changed. */
 export function ComingDays({ kind, ...props }: Choosing & { kind: TableKind }) {
 	if (props.choice.days === 'today') return null;
-	return props.later.map((one) => <Coming key={one.version} kind={kind} one={one} {...props} />);
+	return props.later.map((next) => <Coming key={next.version} kind={kind} next={next} {...props} />);
 }
 
 function Coming({
 	kind,
-	one: { version, validFrom, difference, effects, conflicts, faults },
+	next: { version, validFrom, difference, effects, conflicts, faults },
 	choice,
 	isChecking,
 	onChoice,
-}: Choosing & { kind: TableKind; one: Later }) {
+}: Choosing & { kind: TableKind; next: Later }) {
 	return (
 		<section className={classes.part}>
 			<h3 className={classes.subtitle}>{words.coming(version, longDate(validFrom))}</h3>
@@ -130,7 +130,7 @@ function Coming({
 	);
 }
 
-/** From which day a publication is in force. Of a day that cannot be read nothing is said. */
+/** The first day of a publication. An unreadable day gets no description. */
 export function DayField({ validFrom, today, intent, onIntent, onDay }: DayFieldProps) {
 	const unread = unreadDay(intent);
 	const meant = validFrom > today ? tables.review.later(longDate(validFrom)) : tables.review.atOnce;
@@ -142,7 +142,7 @@ export function DayField({ validFrom, today, intent, onIntent, onDay }: DayField
 			first={today}
 			onDay={(day) => {
 				onIntent({ day });
-				// The one that was checked is back.
+				// The checked day is back: nothing is checked again.
 				if (day !== validFrom) onDay(day);
 			}}
 			onUnread={(day) => onIntent({ day })}

@@ -23,26 +23,26 @@ const decidedOf = (days: 'both' | 'today' | 'pending', decisions = {}): boolean[
 		({ isDecided }) => isDecided,
 	);
 
-test('a cell that the pending version changed too is decided before rows are published for its days', () => {
+test('a cell that the pending version has changed, too, is decided before rows are published for its days', () => {
 	expect(decidedOf('both')).toEqual([true, false]);
 	expect(decidedOf('both', { a1: 'mine' })).toEqual([true, true]);
 	expect(decidedOf('pending')).toEqual([false]);
 	expect(decidedOf('today')).toEqual([true]);
 });
 
-test('a pending version that would not be a table any more holds up publishing for its days', () => {
+test('a pending version that would become faulty blocks publishing for its days', () => {
 	const broken = check([{ ...version, conflicts: [], faults: ['Между строками разрыв.'] }]);
 	expect(affectedBy(broken, { days: 'both', decisions: {} }).affected.at(-1)?.isDecided).toBe(false);
 });
 
-test('where nothing is pending any more, rows are for their own day whatever was chosen before', () => {
+test('without a pending version rows are published for their own day, whatever was chosen before', () => {
 	expect(affectedBy(check([]), { days: 'pending', decisions: {} })).toMatchObject({
 		isOnlyLater: false,
 		affected: [{ isDecided: true }],
 	});
 });
 
-test('rows that lay open over midnight are for the day that has begun, not for the one that is over', () => {
+test('rows that stay open over midnight are published for the new day', () => {
 	expect(dayToBegin('2026-11-23', '2026-11-24')).toBe('2026-11-24');
 	expect(dayToBegin(undefined, '2026-11-24')).toBe('2026-11-24');
 	expect(dayToBegin('2026-12-01', '2026-11-24')).toBe('2026-12-01');

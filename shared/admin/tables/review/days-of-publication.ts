@@ -1,16 +1,16 @@
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { isDate } from '../../../domain/dated.ts';
 
-/** For which days rows are published while another version is still to come. */
+/** The days that rows are published for while another version is still to come. */
 export type Days = 'today' | 'pending' | 'both';
 
-/** What was decided: the days, and each cell that the pending version has changed too, by its id. */
+/** The chosen days, and a decision for each cell that the pending version has changed, too, by its id. */
 export type DaysChoice = { days: Days; decisions: Readonly<Record<string, 'mine' | 'pending'>> };
 
-/** Nothing that was corrected comes undone. */
+/** The first choice undoes no correction. */
 export const firstChoice: DaysChoice = { days: 'both', decisions: {} };
 
-/** The first day of rows that are published today: a chosen one that has passed is none any more. */
+/** The first day of rows that are published today; a chosen day that has passed means today. */
 export const dayToBegin = (wanted: string | undefined, today: string): string =>
 	wanted !== undefined && isDate(wanted) && wanted > today ? wanted : today;
 
@@ -26,10 +26,11 @@ export function affectedBy(
 ): { isOnlyLater: boolean; affected: Affected[] } {
 	const { later = [], difference, effects } = check;
 	const isOnlyLater = days === 'pending' && later.length > 0;
-	const coming = later.map((one) => ({
-		difference: one.difference,
-		effects: one.effects,
-		isDecided: one.faults.length === 0 && one.conflicts.every(({ id }) => decisions[id] !== undefined),
+	const coming = later.map((version) => ({
+		difference: version.difference,
+		effects: version.effects,
+		isDecided:
+			version.faults.length === 0 && version.conflicts.every(({ id }) => decisions[id] !== undefined),
 	}));
 	return {
 		isOnlyLater,

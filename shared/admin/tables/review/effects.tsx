@@ -3,23 +3,23 @@ import { tableReview as review } from '@clearway/shared/words/table-review.ts';
 import { money } from '../../../format/number.ts';
 import classes from './effects.module.css';
 
-/** What a sample car comes to before and after, in dollars. */
+/** The sum of a sample car before and after, in dollars. */
 export type Effect = { name: string; old: string | null; new: string | null; difference: string | null };
 
 const words = tables.effects;
 
-/** Whether a sample would come to another sum, or could no longer be calculated. */
+/** True when the sum of a sample would change, or could no longer be calculated. */
 export const isTouched = ({ old, new: now, difference }: Effect): boolean =>
 	difference !== null ? Number(difference) !== 0 : old !== now;
 
-/** Whether a sample can be calculated today and could no longer be: a price would be missing. */
+/** True when a sample that has a sum today would lose it, because a price would be missing. */
 export const isBroken = ({ old, new: now }: Effect): boolean => old !== null && now === null;
 
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 	const broken = effects.filter(isBroken);
 	const touched = effects.filter((effect) => isTouched(effect) && !isBroken(effect));
-	const others = effects.filter((effect) => !isTouched(effect));
+	const unchanged = effects.filter((effect) => !isTouched(effect));
 	// Without the other tables no car can be calculated, neither before nor after.
 	if (effects.every(({ old, new: now }) => old === null && now === null))
 		return <p className={classes.lead}>{words.cannot}</p>;
@@ -35,10 +35,10 @@ export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 				{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}
 			</p>
 			{touched.length > 0 && <Lines effects={touched} />}
-			{touched.length + broken.length > 0 && others.length > 0 && (
+			{touched.length + broken.length > 0 && unchanged.length > 0 && (
 				<details className={classes.others}>
-					<summary>{words.others(others.length)}</summary>
-					<Lines effects={others} />
+					<summary>{words.others(unchanged.length)}</summary>
+					<Lines effects={unchanged} />
 				</details>
 			)}
 		</>

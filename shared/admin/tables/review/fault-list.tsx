@@ -2,7 +2,7 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { useState } from 'react';
 import classes from './fault-list.module.css';
 
-/** A fault as the list shows it: where it is, and what it says. */
+/** A fault as the list shows it, with its place and its message. */
 export type ListedFault = {
 	key: string;
 	place: string;

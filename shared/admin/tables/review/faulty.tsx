@@ -17,7 +17,7 @@ type Props = {
 	onWish: (wish: Wish) => void;
 };
 
-/** A file that cannot be published: everything that is wrong with it, each with its place. */
+/** A file that cannot be published: all its faults, each with its place. */
 export function Faulty({ kind, check, review, onFix, onWish }: Props) {
 	const isFile = review.offer.kind === 'file';
 	const isFixable = isFile && check.faults.some(({ row }) => row !== null);

@@ -3,7 +3,7 @@ import { Alert } from '@mantine/core';
 import { Icon } from '../../kit/icon.tsx';
 import type { Losses } from './losses.ts';
 
-/** The list of what would be deleted or emptied, before everything else that a file would do. */
+/** The rows and cells that a file would delete or empty, above all its other effects. */
 export function LossesView({ losses: { rows, cells } }: { losses: Losses }) {
 	const sum = (list: readonly { count: number }[]) => list.reduce((total, { count }) => total + count, 0);
 	if (rows.length + cells.length === 0) return null;

@@ -27,7 +27,7 @@ const lane = (vehicle_type: string, price_usd: string | null, transit_days: stri
 const losses = (kind: TableKind, before: Row[], offered: Row[], then = offered) =>
 	lossesOf(kind, tableDifference(kind, before, offered), then);
 
-test('rows that would go are counted by their schedule, as the grid names it', () => {
+test('rows that would be deleted are counted by their schedule, as the grid names it', () => {
 	const before = [fee('standard_volume', '0.00', '1.00', null), fee('high_volume', '0.00', '2.00', null)];
 	expect(losses(iaaFee, before, [before[1] as Row])).toEqual({
 		rows: [{ name: 'стандартный', count: 1 }],
@@ -40,7 +40,7 @@ test('a fee that goes from dollars to percent empties nothing', () => {
 	expect(losses(iaaFee, before, [fee('high_volume', '0.00', null, '5')])).toEqual({ rows: [], cells: [] });
 });
 
-test('cells that would be empty are counted by their column, and what is left as it was is not lost', () => {
+test('cells that would be emptied are counted by their column, and a kept row loses nothing', () => {
 	const before = [lane('sedan', '1', '40'), lane('suv', '2', '40'), lane('pickup', '3', '40')];
 	const offered = [lane('sedan', '1', null), lane('suv', null, null)];
 	expect(losses(shipDelivery, before, offered)).toEqual({

@@ -2,10 +2,10 @@ import type { Difference } from '../../../domain/tables/difference.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { labelOf, sayValue } from './say-row.ts';
 
-/** What a publication would take away: rows by the schedule they belong to, and cells that would be empty. */
+/** The losses of a publication: deleted rows by their schedule, and emptied cells by their column. */
 export type Losses = { rows: { name: string; count: number }[]; cells: { name: string; count: number }[] };
 
-/** Counts what would be deleted or emptied in the rows to be published. */
+/** Counts the rows and cells that publishing would delete or empty. */
 export function lossesOf(kind: TableKind, difference: Difference, rowsThen: readonly Row[]): Losses {
 	const then = new Map(rowsThen.map((row) => [kind.identity(row), row]));
 	const rows = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import classes from './review-view.module.css';
 
-/** What was passed over or assumed while a file was read. */
+/** The importer's notes: what it passed over and what it assumed. */
 export function Notes({ notes }: { notes: readonly string[] }) {
 	if (notes.length === 0) return null;
 	return (

@@ -10,7 +10,7 @@ type Props = {
 	onAnswers: (answers: Readonly<Record<string, string>>) => void;
 };
 
-/** What the office has to say about a file before anything else: nothing is published until it has. */
+/** The questions about a file. Nothing is published before the office has answered them. */
 export function Questions({ questions, answers, onAnswers }: Props) {
 	if (questions.length === 0) return null;
 	const open = questions.filter(({ id }) => answers[id] === undefined).length;
@@ -39,7 +39,7 @@ export function Questions({ questions, answers, onAnswers }: Props) {
 					)}
 					{questions.map(({ id, text, choices }) => {
 						const answer = answers[id] ?? '';
-						// What a column may be is a long list, the other questions have two or three answers.
+						// A column may have one of many meanings; the other questions have two or three answers.
 						return choices.length > 4 ? (
 							<NativeSelect
 								key={id}

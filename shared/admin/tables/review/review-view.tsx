@@ -17,7 +17,7 @@ import { Faulty } from './faulty.tsx';
 import { Questions } from './questions.tsx';
 import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
-/** The review before publishing a file: everything it would do. */
+/** The review before publishing: everything that a file or rows would change. */
 export function ReviewView(props: ReviewProps) {
 	const { review, onClose } = props;
 	const { answer, offer } = review;
@@ -65,7 +65,7 @@ export function ReviewView(props: ReviewProps) {
 			)}
 			{check !== null && (
 				<>
-					{/* A file without a row in it is no list to be taken one way or another. */}
+					{/* A file without rows neither replaces nor adds anything. */}
 					{!(isFaulty && check.rows.length === 0) && (
 						<ModeField review={review} onWish={props.onWish} isFirst={check.base === null} />
 					)}
@@ -84,12 +84,12 @@ export function ReviewView(props: ReviewProps) {
 	);
 }
 
-// Esc of a list or a dialog within is its own.
+// A list or a dialog within takes its own Esc.
 const leaveByEsc = (onClose: () => void) => (event: KeyboardEvent<HTMLElement>) => {
 	if (event.key === 'Escape' && !event.defaultPrevented) onClose();
 };
 
-/** Whether the file is the whole list; what was said of one way of taking it is not said of the other. */
+/** Asks whether the file replaces the list or adds to it. Another answer forgets the kept rows. */
 function ModeField({
 	review: { offer, wish },
 	onWish,
@@ -121,20 +121,17 @@ type LaterProps = {
 	review: Review;
 	intent: Intent;
 	problem: Problem;
-	/** Whether a field of the review cannot be read. */
+	/** True when a field of the review cannot be read. */
 	isUnread: () => boolean;
 	publish: (publication: Publication) => Promise<Outcome<unknown>>;
 };
 
-/**
- * In the desktop app, which queues what cannot be sent: publishes the grid's rows once there is a network
- * again.
- */
+/** Publishes the grid's rows once the network is back: the desktop app queues what it cannot send. */
 function PublishLater({ review, intent: { reason }, problem, isUnread, publish }: LaterProps) {
 	const { platform } = useServices();
 	const [answer, setAnswer] = useState<string | null>(null);
 	const [isSending, setSending] = useState(false);
-	// The grid has found its own faults; those of a file only the server sees.
+	// The grid has found its own faults; only the server sees those of a file.
 	if (platform.kind !== 'desktop' || review.offer.kind !== 'rows' || problem.code !== 'unavailable')
 		return null;
 	const send = async (): Promise<void> => {

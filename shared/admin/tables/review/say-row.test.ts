@@ -4,14 +4,14 @@ import { rowName, sayValue } from './say-row.ts';
 
 const ways = tableKind('ship-delivery');
 
-test('a value is named as the grid names it: by its word, its number with a comma, the open end of a tier in words', () => {
+test('a value reads as in the grid: a choice by its word, a number with a comma, the open end of a tier in words', () => {
 	expect(sayValue(ways, 'vehicle_type', 'pickup')).toBe('пикап');
 	expect(sayValue(ways, 'price_usd', '1650.5')).toBe('1\u202f650,5');
 	expect(sayValue(ways, 'price_usd', 'on_request')).toBe('по запросу');
 	expect(sayValue(tableKind('iaa-fee'), 'price_to', null)).toBe('и выше');
 });
 
-test('a row is called by what the office knows it by, never by keys', () => {
+test('a row gets a name that the office knows, never its keys', () => {
 	expect(rowName(ways, { port: 'Newark NJ', destination: 'Odesa', vehicle_type: 'pickup' })).toBe(
 		'Newark NJ, Odesa, пикап',
 	);

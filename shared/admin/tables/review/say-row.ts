@@ -3,7 +3,7 @@ import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { tableText } from '../table-text.ts';
 import { showValue } from '../workbench/table-columns.ts';
 
-/** What people call a row: its schedule, and where its tier begins. */
+/** The name of a row: its schedule, and the beginning of its tier. */
 export function rowName(kind: TableKind, row: Row): string {
 	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
 	return columns
@@ -15,7 +15,7 @@ export function rowName(kind: TableKind, row: Row): string {
 
 /** A value as the grid shows it. */
 export function sayValue(kind: TableKind, key: string, value: string | null): string {
-	const column = kind.columns.find((one) => one.key === key);
+	const column = kind.columns.find((candidate) => candidate.key === key);
 	if (value === null) return key === 'price_to' ? tables.noBound : tables.nothing;
 	return column ? showValue(column, value) : value;
 }

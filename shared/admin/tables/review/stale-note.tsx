@@ -17,8 +17,8 @@ type StaleProps = {
 };
 
 /**
- * The rows were taken from a version that is no longer the newest: what others did since, and where both
- * changed one cell.
+ * Warns that the rows come from an older version, and shows what others have changed since and the cells that
+ * both have changed.
  */
 export function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: StaleProps) {
 	return (

@@ -12,15 +12,15 @@ import classes from './table-difference.module.css';
 const words = tables.difference;
 const manyLines = 60;
 
-/** Which rows are left as they were, by identity, and the way to change that. */
+/** The rows that are kept as they were, by identity, and the call that changes them. */
 export type Keep = {
 	kept: ReadonlySet<string>;
 	onKeep: (identities: readonly string[], isKept: boolean) => void;
 };
 
 /**
- * Two versions compared: the rows that went, every cell that changed with what it was and what it is, the
- * rows that came. Before publishing each row may be left as it was.
+ * Compares two versions: removed rows, changed cells with their old and new values, added rows. Before
+ * publishing each row may be kept as it was.
  */
 export function DifferenceView({
 	kind: plain,
@@ -36,8 +36,8 @@ export function DifferenceView({
 		plain,
 		added,
 		removed,
-		changed.map((one) => one.new),
-		changed.map((one) => one.old),
+		changed.map((row) => row.new),
+		changed.map((row) => row.old),
 	);
 	if (isSame(difference)) return <p>{words.none}</p>;
 	return (
@@ -65,7 +65,7 @@ function Changes({
 			title={words.changed(count, changed.length)}
 			count={changed.length}
 			keep={keep}
-			identities={changed.map((one) => kind.identity(one.new))}
+			identities={changed.map((row) => kind.identity(row.new))}
 		>
 			{(many) => (
 				<table className={classes.table} data-tone="changed">

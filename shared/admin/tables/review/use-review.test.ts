@@ -13,7 +13,7 @@ const review: Review = {
 	answer: { kind: 'problem', problem: new Problem('unavailable', 'away') },
 };
 
-test('that prices are examples, or are not, is kept as it was said while the check was on its way', () => {
+test('the mark for example prices keeps the value that it got while the check was running', () => {
 	const checked: Review = { ...review, validFrom: '2026-12-01' };
 	expect(answered({ ...review, illustrative: true }, checked)).toEqual({ ...checked, illustrative: true });
 	expect(answered({ ...review, illustrative: false }, { ...checked, illustrative: true }).illustrative).toBe(

@@ -10,14 +10,14 @@ import { useServices } from '../../frame/services.tsx';
 import { checkOffer, type Offer, type Terms } from '../offer.ts';
 import { type DaysChoice, dayToBegin, firstChoice } from './days-of-publication.ts';
 
-/** What is sent in the end. */
+/** The data that publishing sends. */
 export type Publication = Pick<
 	Review,
 	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
 > & {
-	/** Why, in the office's own words; empty where nothing was said. */
+	/** The office's reason; empty without one. */
 	reason: string;
-	/** The plan that was looked at; absent where nobody could look at one. */
+	/** The plan that was reviewed; absent when no plan could be shown. */
 	plan?: string;
 };
 
@@ -25,15 +25,15 @@ export type Publication = Pick<
 export type Review = {
 	offer: Offer;
 	validFrom: string;
-	/** The day on which it was asked for: a screen may stay open over midnight. */
+	/** The day of the check: a screen may stay open over midnight. */
 	today: string;
 	illustrative: boolean;
-	/** For which days, where another version is still to come. */
+	/** The chosen days, when another version is still to come. */
 	choice: DaysChoice;
 	wish: Wish;
-	/** The table's versions, where others have published since the screen was opened. */
+	/** The table's versions, when others have published since the screen was opened. */
 	versions?: readonly TableVersion[];
-	/** While the same prices are checked for another day, the last answer stays to be seen. */
+	/** While the same prices are checked for another day, the last answer stays on the screen. */
 	answer:
 		| { kind: 'checking'; before: TableCheck | null }
 		| { kind: 'problem'; problem: Problem }
@@ -41,30 +41,30 @@ export type Review = {
 };
 
 /**
- * How the prices are to be taken: as the whole table or for what it names, with answers about it, and with rows
- * that are left as they were.
+ * How the prices are taken: as the whole table or as an addition, with the answers about the file and the rows
+ * that are kept as they were.
  */
 export type Wish = {
 	mode: 'replace' | 'merge';
 	answers: Record<string, string>;
-	/** By identity. */
+	/** The identities of kept rows. */
 	keep: string[];
 };
 
-/** What was said of a publication that is still to come: it outlives a check and a way back to the rows. */
+/** The reason and the day of a coming publication. They outlive a check and a return to the rows. */
 export type Intent = {
 	reason: string;
-	/** The first day that was chosen, as it was typed where it cannot be read; null before. */
+	/** The chosen first day, as typed when it cannot be read; null before a choice. */
 	day: string | null;
 };
 
-/** The day as it was typed, where it cannot be read. */
+/** The typed day, if it cannot be read; otherwise null. */
 export const unreadDay = ({ day }: Intent): string | null => (day === null || isDate(day) ? null : day);
 
 /** A file is the whole table until the office says otherwise. */
 export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
 
-/** What a review says to the server. A day that has begun is left out: the server knows which day it is. */
+/** The terms that a review sends. A day that has begun is left out: the server knows which day it is. */
 export const termsOf = ({
 	validFrom,
 	today,
@@ -85,7 +85,7 @@ type Asked = Pick<Review, 'offer' | 'illustrative' | 'wish' | 'versions'> & {
 
 /**
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
- * cancelling. What was intended stays, for the next file as well, until the table is published.
+ * cancelling. The intent stays, for the next file as well, until the table is published.
  */
 export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	const services = useServices();
@@ -94,7 +94,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	shown.current = review;
 	const [intent, setIntent] = useState<Intent>({ reason: '', day: null });
 	const last = useRef(0);
-	/** A version that the screen does not know yet would be called by the name of an older one. */
+	/** Reads the versions anew when the check names one that the screen does not know. */
 	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
 		if (stale === null && (base === null || known.some(({ version }) => version === base))) return undefined;
 		const result = await outcome(services.api.calculator.versions({ params: { title } }));
@@ -104,7 +104,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const today = kyivDay(new Date());
 		const asked = { choice: firstChoice, ...rest, today, validFrom: dayToBegin(wanted, today) };
 		last.current += 1;
-		const own = last.current;
+		const turn = last.current;
 		setReview((now) => ({
 			...asked,
 			answer: { kind: 'checking', before: now?.offer === asked.offer ? lastCheck(now) : null },
@@ -112,7 +112,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const result = await outcome(checkOffer(services, title, asked.offer, termsOf(asked)));
 		const versions = result.ok ? await versionsFor(result.value) : undefined;
 		// Another file or day was chosen meanwhile: this answer is outdated.
-		if (own !== last.current) return;
+		if (turn !== last.current) return;
 		const answer: Review['answer'] = result.ok
 			? { kind: 'checked', check: result.value }
 			: { kind: 'problem', problem: result.problem };
@@ -121,7 +121,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	return {
 		review,
 		ask,
-		/** Asks once more for what stands there by now. */
+		/** Checks the shown review once more. */
 		again: () => shown.current && void ask(shown.current),
 		intent,
 		intend: (part: Partial<Intent>) => setIntent((now) => ({ ...now, ...part })),
@@ -133,31 +133,31 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	};
 }
 
-/** The review once its check has answered: whether its prices are examples may have been said meanwhile. */
+/** The review after its check. It keeps the mark for example prices, which may have changed meanwhile. */
 export const answered = (now: Review | null, checked: Review): Review => ({
 	...checked,
 	illustrative: now?.illustrative ?? checked.illustrative,
 });
 
-/** The newest answer that there is: while a check runs, the one before it. */
+/** The newest check; while a check runs, the one before it. */
 export function lastCheck({ answer }: Review): TableCheck | null {
 	if (answer.kind === 'checked') return answer.check;
 	return answer.kind === 'checking' ? answer.before : null;
 }
 
-/** The rows that stay as they were: those that were ticked, and those that an answer brings back. */
+/** The rows that are kept as they were: the ticked ones, and those that an answer brings back. */
 export function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
 	const there = new Set(rows.map((row) => kind.identity(row)));
 	const back = difference.removed.map((row) => kind.identity(row)).filter((identity) => there.has(identity));
 	return new Set([...keep, ...back]);
 }
 
-/** Rows that are to stay as they are, or no longer. */
+/** Adds rows to the kept ones, or takes them out. */
 export function changeKept(
 	kept: readonly string[],
 	identities: readonly string[],
 	isKept: boolean,
 ): string[] {
-	const others = kept.filter((identity) => !identities.includes(identity));
-	return isKept ? [...others, ...identities] : others;
+	const otherKept = kept.filter((identity) => !identities.includes(identity));
+	return isKept ? [...otherKept, ...identities] : otherKept;
 }

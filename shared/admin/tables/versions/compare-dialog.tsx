@@ -16,7 +16,7 @@ import { validText } from './version-days.ts';
 /** Two versions by their numbers. */
 type Pair = { before: number; after: number };
 
-/** The same with the rows of both. */
+/** Two versions with the rows of both. */
 type Compared = Pair & { old: Table['rows']; now: Table['rows'] };
 
 /** Reads two versions to be compared; rows of a version never change, so each is read once. */
@@ -24,7 +24,7 @@ export function useComparison(kind: TableKind) {
 	const { api } = useServices();
 	const read = useRef(new Map<number, Promise<Table>>());
 	const [compared, setCompared] = useState<Compared | null>(null);
-	// What was asked for last, which may still be on its way.
+	// The pair that was requested last, which may still be loading.
 	const [asked, setAsked] = useState<Pair | null>(null);
 	const last = useRef<Pair | null>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ type Props = {
 	onRestore: (version: TableVersion) => void;
 };
 
-/** What differs between any two versions of a table. */
+/** The differences between any two versions of a table. */
 export function CompareDialog({ kind, versions, today, comparison, onRestore }: Props) {
 	const { compared, asked, isOpen, compare, close } = comparison;
 	const shown = versions.find(({ version }) => version === compared?.after);

@@ -10,18 +10,18 @@ import classes from './versions.module.css';
 
 type Props = {
 	data: TableData;
-	/** The version of the rows below; the one that is loaded may be another by now. */
+	/** The version of the rows below; the loaded table may be another version by now. */
 	version: number | undefined;
 	/** The rows are edited, and another version is in force by now. */
 	isOlder: boolean;
-	/** Null where another window edits the table. */
+	/** Null when another window edits the table. */
 	onBase: (() => void) | null;
 };
 
 /** Notes above the rows: their version, and those that come after it. */
 export function TableNotes({ data, version, isOlder, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
-	const shown = versions.find((one) => one.version === version);
+	const shown = versions.find((candidate) => candidate.version === version);
 	return (
 		<div className={classes.notes}>
 			<Timeline title={title} versions={versions} shown={shown?.version} today={today} />

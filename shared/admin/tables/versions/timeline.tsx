@@ -41,7 +41,7 @@ export function Timeline({ title, versions, shown, today }: Props) {
 
 function timelineOf(versions: readonly TableVersion[]): TableVersion[] {
 	const alive = versions.filter(({ state }) => state !== 'cancelled' && state !== 'replaced');
-	const inOrder = alive.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+	const inOrder = alive.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
 	const past = inOrder.filter(({ state }) => state === 'past').slice(-shownPast);
 	return [...past, ...inOrder.filter(({ state }) => state !== 'past')];
 }

@@ -21,7 +21,7 @@ const inForce = make(3, '2026-11-20', 'in_force');
 const [old, top, later] = [make(2, '2026-12-01'), make(4, '2026-12-01'), make(5, '2026-12-10')];
 const versions = [later, top, inForce, old, make(1, '1992-01-01', 'past')];
 
-test('the day of a cancelled version gets the version of that day before it, else the one in force until then, else none', () => {
+test('a cancelled version gives its day to the version before it of the same day, else to the one in force, else to none', () => {
 	expect(holdsWithout(versions, top)).toBe(old);
 	expect(holdsWithout(versions, later)).toBe(top);
 	expect(holdsWithout([top, inForce, make(2, '2026-12-01', 'cancelled')], top)).toBe(inForce);

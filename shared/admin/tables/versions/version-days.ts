@@ -3,14 +3,22 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import { longDate, shortDate } from '../../../format/date.ts';
 
-/** The version that holds from a version's day if that one is cancelled. They come newest first. */
-export function holdsWithout(versions: readonly TableVersion[], one: TableVersion): TableVersion | undefined {
-	let found: TableVersion | undefined;
-	for (const other of versions) {
-		if (other === one || other.state === 'cancelled' || other.validFrom > one.validFrom) continue;
-		if (!found || other.validFrom > found.validFrom) found = other;
+/** The version that takes over the day of a cancelled version. `versions` come newest first. */
+export function holdsWithout(
+	versions: readonly TableVersion[],
+	cancelled: TableVersion,
+): TableVersion | undefined {
+	let successor: TableVersion | undefined;
+	for (const candidate of versions) {
+		if (
+			candidate === cancelled ||
+			candidate.state === 'cancelled' ||
+			candidate.validFrom > cancelled.validFrom
+		)
+			continue;
+		if (!successor || candidate.validFrom > successor.validFrom) successor = candidate;
 	}
-	return found;
+	return successor;
 }
 
 /** The version that comes into force next. */
@@ -20,8 +28,8 @@ export const firstDue = (versions: readonly TableVersion[]): TableVersion | null
 		.sort((a, b) => a.validFrom.localeCompare(b.validFrom) || b.version - a.version)[0] ?? null;
 
 /**
- * Since when a version holds, with its day as `show` writes it: in columns in figures. The first tables hold
- * from a day that no calculation asks for.
+ * The first day of a version, in a sentence; `show` writes the day. The first tables hold from a day that no
+ * calculation asks for.
  */
 export function validText(
 	validFrom: string,
@@ -38,12 +46,12 @@ type Published = {
 	later?: { version: number; validFrom: string }[] | undefined;
 };
 
-/** What is in force now, and what will be. */
+/** Says which version is in force now, and which ones will be. */
 export function publishedText({ version, validFrom, later = [] }: Published, today: string): string {
 	if (later.length === 0 || validFrom > today)
 		return tables.published(version, validFrom > today ? validFrom : null);
 	return tableDays.publishedBoth(
 		version,
-		later.map((one) => [one.version, longDate(one.validFrom)] as const),
+		later.map((next) => [next.version, longDate(next.validFrom)] as const),
 	);
 }

@@ -24,7 +24,7 @@ type Props = {
 	cancel: (version: number) => Promise<Outcome<unknown>>;
 };
 
-/** The history of a table: what holds, what is to come, what was. */
+/** The history of a table: the version in force, the coming and the past ones. */
 export function VersionsView({ kind, versions, today, restore, cancel }: Props) {
 	const services = useServices();
 	const { revalidate } = useRevalidator();
@@ -35,7 +35,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 		if (result.ok) return toast.done(done);
 		toast.problem(result.problem);
 		if (result.problem.code !== 'conflict') return;
-		// What another admin has done meanwhile is shown beside the sentence that names it.
+		// The list then shows the other admin's change beside the message about it.
 		await revalidate();
 	};
 	const restoreAsked = async ({ version }: TableVersion): Promise<void> => {

@@ -27,7 +27,7 @@ const yard = (index: number) =>
 const noPause = async (): Promise<void> => undefined;
 
 describe('the check of a grid', () => {
-	test('finds what is wrong in single cells and between rows, each at its place', async () => {
+	test('finds faults in single cells and between rows, each at its place', async () => {
 		const rows = [fee('0.00', '99.99', '10.00'), fee('100.00', '199.99', null), fee('300.00', null, '30.00')];
 		const faults = await createGridCheck(tableKind('copart-fee'))(rows, noPause);
 		expect(faults.map(({ row, column }) => [row, column])).toEqual([
@@ -55,7 +55,7 @@ describe('the check of a grid', () => {
 		expect(faults).toMatchObject([{ row: 3, message: expect.stringContaining('строка 2') }]);
 	});
 
-	test('says of a text that could not be read what was said of it, and nothing more', async () => {
+	test('repeats the fault of an unreadable text and adds nothing', async () => {
 		const row = makeRow(
 			{ ...fee('0.00', null, '1.00').cells, fee_usd: 'abc' },
 			{ fee_usd: '«abc» — не число' },

@@ -16,12 +16,12 @@ export type GridCheck = (
 	pause: () => Promise<void> | undefined,
 ) => Promise<GridFault[]>;
 
-/** Whether nothing at all stands in a row; such rows are neither checked nor published. */
+/** True for an empty row; empty rows are neither checked nor published. */
 const isBlank = ({ cells }: GridRow): boolean => Object.values(cells).every((value) => value === null);
 
-/** The rows in which something stands. */
+/** The rows that are not empty. */
 export const filledRows = (rows: readonly GridRow[]): Row[] =>
-	// Every column stands in every row of the grid.
+	// Every row of the grid has every column.
 	rows.filter((row) => !isBlank(row)).map(({ cells }) => cells as Row);
 
 /** Rows of one schedule: no rule looks further. */
@@ -31,8 +31,8 @@ type Schedule = { rows: GridRow[]; indexes: number[]; faults: GridFault[] };
 const sliceRows = 250;
 
 /**
- * Makes the check of one table: texts that could not be read, and the table's own rules. It remembers every
- * schedule, and the next time looks only at those whose rows, or their numbers, are other ones.
+ * Makes the check of one table: unreadable texts, and the table's own rules. It remembers every schedule, and
+ * the next time checks only those whose rows or row numbers have changed.
  */
 export function createGridCheck(kind: TableKind): GridCheck {
 	let known = new Map<string, Schedule>();
@@ -51,7 +51,7 @@ export function createGridCheck(kind: TableKind): GridCheck {
 		}
 		known = schedules;
 		const faults = [...schedules.values()].flatMap((schedule) => schedule.faults);
-		return faults.sort((one, other) => one.row - other.row || one.column - other.column);
+		return faults.sort((a, b) => a.row - b.row || a.column - b.column);
 	};
 }
 
@@ -80,8 +80,8 @@ function groupOf(kind: TableKind, row: GridRow): string {
 	return made;
 }
 
-const isSame = <T>(one: readonly T[], other: readonly T[]): boolean =>
-	one.length === other.length && one.every((item, index) => item === other[index]);
+const isSame = <T>(a: readonly T[], b: readonly T[]): boolean =>
+	a.length === b.length && a.every((item, index) => item === b[index]);
 
 /** Small schedules are checked together, a large one by itself. */
 function slicesOf(schedules: readonly Schedule[]): Schedule[][] {
@@ -107,7 +107,7 @@ function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
 		Object.entries(broken).map(([column, message]): TableFault => ({ index, column, message })),
 	);
 	// The rules see rows with every column, which rows of a grid have.
-	const found = kind.check(
+	const ruleFaults = kind.check(
 		rows.map(({ cells }) => cells as Row),
 		{
 			nameRow: (index) => tables.nameRow((indexes[index] ?? 0) + 1),
@@ -115,7 +115,7 @@ function checkSlice(kind: TableKind, slice: readonly Schedule[]): void {
 		},
 	);
 	const columns = new Map(kind.columns.map(({ key }, at) => [key, at]));
-	for (const { index, column, message } of [...unread, ...found]) {
+	for (const { index, column, message } of [...unread, ...ruleFaults]) {
 		const owner = owners[index ?? 0];
 		owner?.faults.push({
 			row: index === null ? -1 : (indexes[index] ?? -1),

@@ -10,7 +10,7 @@ const words = tables.find;
 
 type Props = {
 	question: string;
-	/** How many were found, and which of them is at hand, from 1; 0 is none. */
+	/** The number of matches, and the current one, from 1; 0 is none. */
 	count: number;
 	at: number;
 	/** Rises with every Ctrl F. */
@@ -18,7 +18,7 @@ type Props = {
 	columns: readonly Pick<GridColumn, 'key' | 'label'>[];
 	/** The key of the column that is searched, null for all. */
 	column: string | null;
-	/** Only rows where something is found are shown. */
+	/** Only rows with a match are shown. */
 	isFilter: boolean;
 	onQuestion: (question: string) => void;
 	onColumn: (column: string | null) => void;

@@ -13,22 +13,22 @@ const { keys } = tableGrid;
  * and keep their usual meaning in fields.
  */
 export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find' | 'filter'>): Command[] {
-	const one = (id: string, label: string, run: () => void): Command => ({
+	const command = (id: string, label: string, run: () => void): Command => ({
 		id: `grid.${id}`,
 		label,
 		group: words.group,
 		run,
 	});
-	const find: Command = { ...one('find', words.find, calls.find), keys: 'mod+f' };
-	const filter = one('filter', keys.filter, calls.filter);
+	const find: Command = { ...command('find', words.find, calls.find), keys: 'mod+f' };
+	const filter = command('filter', keys.filter, calls.filter);
 	if (grid.isReadOnly) return [find, filter];
 	return [
 		find,
 		filter,
-		one('revert', keys.revert, grid.revert),
-		one('undo', words.undo, grid.undo),
-		one('redo', words.redo, grid.redo),
-		one('add', words.addRow, () => grid.addRows('end')),
+		command('revert', keys.revert, grid.revert),
+		command('undo', words.undo, grid.undo),
+		command('redo', words.redo, grid.redo),
+		command('add', words.addRow, () => grid.addRows('end')),
 	];
 }
 

@@ -17,11 +17,11 @@ type Props = {
 	children?: ReactNode;
 };
 
-/** The deeds of the grid as buttons, for the mouse and for those who do not know the keys. */
+/** The actions of the grid as buttons, for the mouse and for people who do not know the keys. */
 export function GridToolbar({ grid, faultCount, onFind, onFault, children }: Props) {
-	// Whether something can be undone changes with the rows.
+	// The buttons for undo and redo change with the rows.
 	useStore(grid.state);
-	// Whoever used a tool goes on in the grid: its keys undo what was done.
+	// After a tool the focus returns to the grid, whose keys can undo the action.
 	const inGrid = (deed: () => void) => (): void => {
 		deed();
 		grid.askFocus();

@@ -19,10 +19,10 @@ const pauseMs = 700;
 
 type State = { kind: 'nothing' | 'counting' | 'failed' } | { kind: 'counted'; days: readonly Day[] };
 
-/** One day on which the rows would be in force; without a name where there is no other. */
+/** One day on which the rows would be in force; without a name when it is the only one. */
 type Day = Pick<TableCheck, 'effects'> & { name?: string; notes?: readonly string[] };
 
-/** What the rows would do to the sums of sample cars, counted anew while one types. */
+/** The effects of the rows on the sums of sample cars, calculated anew while one types. */
 export default function LiveEffects({
 	kind,
 	table,
@@ -69,7 +69,7 @@ export default function LiveEffects({
 	);
 }
 
-/** The first day, and each version to come with the same changes; a day on which a car could not be counted first. */
+/** The first day and each coming version; days on which a car could not be calculated stand first. */
 function daysOf({ effects, base, later = [] }: TableCheck, validFrom: string): readonly Day[] {
 	if (later.length === 0) return [{ effects }];
 	const coming = later.map(({ version, validFrom, effects, conflicts, faults }) => ({

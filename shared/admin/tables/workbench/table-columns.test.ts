@@ -8,15 +8,15 @@ import type { GridColumn } from '../grid/grid-rows.ts';
 import { columnsOf } from './table-columns.ts';
 
 const columnOf = (title: TableTitle, key: string): GridColumn => {
-	const kind = tableKinds.find((one) => one.title === title);
-	const found = kind && columnsOf(kind).find((column) => column.key === key);
-	if (!found) throw new Error(`No column ${key}`);
-	return found;
+	const kind = tableKinds.find((candidate) => candidate.title === title);
+	const matchingColumn = kind && columnsOf(kind).find((column) => column.key === key);
+	if (!matchingColumn) throw new Error(`No column ${key}`);
+	return matchingColumn;
 };
 const read = (column: GridColumn, text: string) => column.reader([text])(text);
 
 describe.each(tableKinds.map((kind) => ({ title: kind.title, kind })))('$title', ({ title, kind }) => {
-	test('reads back every value of the demo table exactly as it writes it, and as it shows it', () => {
+	test('reads back every value of the demo table exactly as it writes it', () => {
 		const columns = columnsOf(kind);
 		for (const row of demoTables[title]?.rows ?? []) {
 			for (const column of columns) {
@@ -58,14 +58,14 @@ test('sums are read as people write them', () => {
 	});
 });
 
-test('a thousand that may be a fraction is settled by the sums pasted with it, and alone is a fault', () => {
+test('a number that may be thousands or a fraction is decided by the sums pasted with it, and alone is a fault', () => {
 	const fee = columnOf('copart-fee', 'fee_usd');
 	expect(read(fee, '1,234')).toHaveProperty('fault');
 	expect(fee.reader(['1,234', '99.50'])('1,234')).toEqual({ value: '1234.00' });
 	expect(fee.reader(['1,234', '99,50', '1.5'])('1,234')).toHaveProperty('fault');
 });
 
-test('a choice is taken by its word, its key, a synonym or its only beginning', () => {
+test('a choice is taken by its word, its key, a synonym or its unique beginning', () => {
 	const account = columnOf('copart-fee', 'account_type');
 	for (const text of ['низкий объём', 'low_volume', 'Low Volume', 'низ'])
 		expect(read(account, text)).toEqual({ value: 'low_volume' });

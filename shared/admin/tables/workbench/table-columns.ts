@@ -29,7 +29,7 @@ const widths = {
 } as const;
 const numbers: readonly string[] = ['money', 'percent', 'integer', 'number'];
 
-/** The columns of a kind of table as a grid has them. What is typed is read by the importer's own rules. */
+/** The columns of a kind of table for a grid. The importer's own rules read typed texts. */
 export const columnsOf = (kind: TableKind): GridColumn[] =>
 	kind.columns.map((column) => {
 		const { key, holds } = column;
@@ -87,7 +87,7 @@ function readTwoWays(text: string): { thousands: string; fraction: string } | nu
 	return { thousands: whole + digits, fraction: `${whole},${digits}0` };
 }
 
-/** Numbers that came together settle what a point or a comma among them means. */
+/** Numbers that were pasted together decide the meaning of a point or a comma among them. */
 function amountReader(column: Column, texts: readonly string[]): (text: string) => CellReading {
 	const signs = new Set(texts.flatMap((text) => shownDecimal(text) ?? []));
 	const sign: DecimalSign | null = signs.size === 1 ? ([...signs][0] ?? null) : null;
@@ -114,10 +114,10 @@ function readName(kind: TableKind, column: Column, text: string): CellReading {
 	const { holds, key } = column;
 	const known = knownValues(column);
 	if (!known) return { value };
-	const found = Object.hasOwn(known, value)
+	const matchingValue = Object.hasOwn(known, value)
 		? value
 		: (readValue(kind, key, value) ?? onlyBeginning(Object.keys(known), value));
-	if (found !== null) return { value: found || null };
+	if (matchingValue !== null) return { value: matchingValue || null };
 	return holds.type === 'text' || (holds.type === 'choice' && holds.isOpen)
 		? { value }
 		: { fault: tables.unknownChoice(shortText(value), tableText(column.label), choicesOf(column)) };
@@ -128,14 +128,14 @@ function inWordsOf(reading: ReadCell): CellReading {
 }
 
 /**
- * The one value that begins as typed: `низ` is enough for `низкий объём`. Two letters of a name are a name of
- * its own.
+ * The only value with the typed beginning: `низ` is enough for `низкий объём`. One or two letters are a name of
+ * their own.
  */
 function onlyBeginning(values: readonly string[], text: string): string | null {
 	const typed = text.toLowerCase();
 	if (typed.length < 3) return null;
-	const found = values.filter(
+	const matchingValues = values.filter(
 		(value) => value.toLowerCase().startsWith(typed) || nameOf(value).toLowerCase().startsWith(typed),
 	);
-	return found.length === 1 ? (found[0] ?? null) : null;
+	return matchingValues.length === 1 ? (matchingValues[0] ?? null) : null;
 }

@@ -10,11 +10,11 @@ import type { CellPlace, GridRow } from '../grid/grid-rows.ts';
 export type LocalTable = {
 	base: number | null;
 	rows: readonly Pick<GridRow, 'cells' | 'broken'>[];
-	/** What was being typed into a cell and was not entered yet. */
+	/** The text that was typed into a cell and is not entered yet. */
 	typed?: { row: number; column: string; text: string };
-	/** The rows are those of a file which the office brought: whether its prices are examples is asked anew. */
+	/** The rows come from a file of the office, which does not inherit the mark for example prices. */
 	isBrought?: true;
-	/** That file adds to the table, and is not all of it. */
+	/** The file adds to the table instead of replacing it. */
 	isMerge?: true;
 };
 
@@ -22,11 +22,11 @@ export type LocalTable = {
 type TableFields = { readonly table: LocalTable | null };
 
 type State = {
-	/** Whether this window may edit the table: null for the moment until that is known. */
+	/** True when this window may edit the table; null until that is known. */
 	isHeld: boolean | null;
 	/** The unsaved rows; null: the table is as it was published. */
 	unsaved: { table: LocalTable; at: Date } | null;
-	/** With each the grid is made anew, and begins at a place. */
+	/** Counts the openings: each makes the grid anew, beginning at `place`. */
 	opening: number;
 	place: CellPlace | null;
 	copiedAt: Date | null;
@@ -35,14 +35,14 @@ type State = {
 /** The unsaved rows of one table: one local copy, edited in one window of this computer. */
 export type TableCopy = {
 	state: Pick<Store<State>, 'get' | 'follow'>;
-	/** Keeps the rows as they are by now; null: nothing differs from what is published. */
+	/** Keeps the current rows; null means that nothing differs from the published rows. */
 	keep(table: LocalTable | null): void;
 	/** Opens these rows, or with null the published ones. */
 	open(table: LocalTable | null, place?: CellPlace): Promise<void>;
 	/** Opens the unsaved rows once more. */
 	reopen(): void;
 	takeOver(): void;
-	/** Edits the table in this window until the answer is called. */
+	/** Edits the table in this window until the returned function is called. */
 	hold(): () => void;
 };
 
@@ -80,20 +80,20 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 		reopen: () => reopen(),
 		takeOver: () => lock?.takeOver(),
 		hold() {
-			const own = holdRecord(key, (isHeld) => {
+			const ownLock = holdRecord(key, (isHeld) => {
 				last = last.then(() => held(isHeld));
 			});
-			lock = own;
+			lock = ownLock;
 			const unfollow = flushAsPageGoes(() => writer.flush());
 			return () => {
 				void writer.flush();
-				own.release();
+				ownLock.release();
 				unfollow();
 			};
 		},
 	};
 }
 
-/** Rows as they are copied: a text that could not be read keeps the sentence about it. */
+/** Rows for the copy: an unreadable text keeps its fault. */
 export const asCopiedRows = (rows: readonly GridRow[]): LocalTable['rows'] =>
 	rows.map(({ cells, broken }) => (broken ? { cells, broken } : { cells }));

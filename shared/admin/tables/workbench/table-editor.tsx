@@ -30,7 +30,7 @@ type Props = {
 	table: TableGrid;
 	/** The day from which the rows would be in force. */
 	day: string;
-	/** The rows are to be checked and published. */
+	/** Begins to check and publish the rows. */
 	onPublish: () => void;
 };
 
@@ -41,7 +41,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 	const { head } = selection;
 	const [search, setSearch] = useState<Search | null>(null);
 	const { question, column, isFilter, asked } = search ?? nothing;
-	const found = useMemo(
+	const matches = useMemo(
 		() => findCells(shown, grid.columns, question, column),
 		[shown, grid, question, column],
 	);
@@ -51,7 +51,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 		localStorage.setItem(liveKey, isWanted ? 'yes' : 'no');
 		setWanted(isWanted);
 	};
-	const at = found.findIndex(({ row, column }) => row === head.row && column === head.column) + 1;
+	const at = matches.findIndex(({ row, column }) => row === head.row && column === head.column) + 1;
 
 	const look = (next: Search): void => {
 		setSearch(next);
@@ -78,7 +78,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 	const goTo = (row: number, column: number): void => {
 		const wanted = rows[row];
 		if (!wanted) return;
-		// A fault in a hidden row is no less a fault.
+		// A fault may lie in a hidden row.
 		if (!grid.state.get().shown.includes(wanted)) {
 			setSearch(null);
 			grid.filter(null);
@@ -86,12 +86,12 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 		grid.goTo({ row: grid.state.get().shown.indexOf(wanted), column });
 	};
 	const goToFault = (by: 1 | -1): void => {
-		const here = shown[head.row];
+		const headRow = shown[head.row];
 		const places = faults.filter(({ row }) => row >= 0);
-		const next = nextFound(places, { row: here ? rows.indexOf(here) : -1, column: head.column }, by);
+		const next = nextFound(places, { row: headRow ? rows.indexOf(headRow) : -1, column: head.column }, by);
 		if (next) goTo(next.row, next.column);
 	};
-	const step = (by: 1 | -1): CellPlace | null => nextFound(found, head, by);
+	const step = (by: 1 | -1): CellPlace | null => nextFound(matches, head, by);
 	const calls = {
 		find: () => open({}),
 		findNext: (by: 1 | -1) => {
@@ -121,7 +121,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 			{search && (
 				<FindBar
 					question={question}
-					count={found.length}
+					count={matches.length}
 					at={at}
 					asked={search.asked}
 					columns={grid.columns}
@@ -148,7 +148,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 					grid={grid}
 					label={tables.grid.label(tableNames[kind.title])}
 					faults={faultsByCell}
-					found={found}
+					found={matches}
 					name={kind.title}
 					frozenColumns={Math.max(
 						kind.columns.findIndex(({ key }) => !kind.group.includes(key)),
@@ -211,6 +211,6 @@ function GridHelp() {
 	);
 }
 
-// Names of keys are no shouting.
+// Writes the name of a key in small letters: DELETE becomes Delete.
 const calm = (stroke: string): string =>
 	stroke.replace(/[A-Z]{3,}/g, (name) => name.charAt(0) + name.slice(1).toLowerCase());

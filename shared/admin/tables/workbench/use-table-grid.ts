@@ -10,18 +10,18 @@ import { createGridCheck, type GridFault } from './check-grid.ts';
 import { columnsOf } from './table-columns.ts';
 import { asCopiedRows, type LocalTable, type TableCopy } from './table-copy.ts';
 
-/** A table in a grid: its faults as they come and go, and where its rows come from. */
+/** A table in a grid, with its current faults and the origin of its rows. */
 export type TableGrid = {
 	grid: Grid;
 	/** The version that the rows were taken from. */
 	base: number | null;
 	faults: readonly GridFault[];
 	faultsByCell: FaultsByCell;
-	/** Something differs from the version. */
+	/** The rows differ from the version. */
 	isChanged: boolean;
-	/** The rows are those of a file which the office brought, perhaps corrected since. */
+	/** The rows come from a file of the office, perhaps corrected since. */
 	isBrought: boolean;
-	/** They add to the table: what they do not name stays. */
+	/** The rows add to the table: rows that they do not name stay. */
 	isMerge: boolean;
 };
 
@@ -33,7 +33,7 @@ type Opened = {
 	isReadOnly: boolean;
 };
 
-/** Opens a table, with what is unsaved of it. */
+/** Opens a table with its unsaved rows. */
 export function useTableGrid(opened: Opened): TableGrid {
 	const { kind, copy, isReadOnly } = opened;
 	const [{ grid, published, origin }] = useState(() => open(opened));
@@ -58,17 +58,19 @@ function open({ kind, table, copy, isReadOnly }: Opened) {
 	const published =
 		table && table.rows.length > 0 ? table.rows.map((row) => makeRow(row)) : [emptyRow(columns)];
 	const { unsaved, place } = copy.state.get();
-	const own = isReadOnly ? null : (unsaved?.table ?? null);
-	const rows = own ? own.rows.map(({ cells, broken }) => makeRow(cells, broken)) : published;
+	const unsavedTable = isReadOnly ? null : (unsaved?.table ?? null);
+	const rows = unsavedTable
+		? unsavedTable.rows.map(({ cells, broken }) => makeRow(cells, broken))
+		: published;
 	const grid = createGrid(columns, rows, isReadOnly, originalsOf(kind, table?.rows ?? [], rows));
-	if (own?.typed) enterTyped(grid, own.typed);
-	if (own && place) grid.goTo(place);
-	const { base, isBrought, isMerge } = own ?? { base: table?.version ?? null };
+	if (unsavedTable?.typed) enterTyped(grid, unsavedTable.typed);
+	if (unsavedTable && place) grid.goTo(place);
+	const { base, isBrought, isMerge } = unsavedTable ?? { base: table?.version ?? null };
 	const origin = { base, ...(isBrought && { isBrought }), ...(isMerge && { isMerge }) };
 	return { grid, published, origin };
 }
 
-/** What is being typed at the moment. */
+/** The text that is being typed at the moment. */
 function typedIn(grid: Grid): Pick<LocalTable, 'typed'> {
 	const { rows, shown, editing, selection } = grid.state.get();
 	const at = shown[selection.head.row];
@@ -78,9 +80,9 @@ function typedIn(grid: Grid): Pick<LocalTable, 'typed'> {
 	return { typed: { row: rows.indexOf(at), column, text } };
 }
 
-/** Enters what was being typed when the copy was made. */
+/** Enters the text that was being typed when the copy was made. */
 function enterTyped(grid: Grid, { row, column: key, text }: NonNullable<LocalTable['typed']>): void {
-	const column = grid.columns.findIndex((one) => one.key === key);
+	const column = grid.columns.findIndex((candidate) => candidate.key === key);
 	if (column < 0) return;
 	grid.select({ row, column });
 	grid.edit('');
@@ -94,7 +96,7 @@ function useFaults(kind: TableKind, rows: readonly GridRow[]): readonly GridFaul
 		let isOver = false;
 		const pause = letBrowserPaint(() => isOver);
 		void check(rows, pause).then(
-			(found) => isOver || setFaults((before) => (before.length + found.length === 0 ? before : found)),
+			(next) => isOver || setFaults((before) => (before.length + next.length === 0 ? before : next)),
 		);
 		return () => {
 			isOver = true;
@@ -128,21 +130,21 @@ function letBrowserPaint(isOver: () => boolean): () => Promise<void> | undefined
 }
 
 function byCell(kind: TableKind, rows: readonly GridRow[], faults: readonly GridFault[]): FaultsByCell {
-	const found = new Map<GridRow, Record<string, string>>();
+	const faultsByRow = new Map<GridRow, Record<string, string>>();
 	for (const { row, column, message } of faults) {
 		const at = rows[row];
 		const key = kind.columns[column]?.key;
 		if (!at || !key) continue;
-		const own = found.get(at) ?? {};
-		own[key] = own[key] ? `${own[key]} ${message}` : message;
-		found.set(at, own);
+		const rowFaults = faultsByRow.get(at) ?? {};
+		rowFaults[key] = rowFaults[key] ? `${rowFaults[key]} ${message}` : message;
+		faultsByRow.set(at, rowFaults);
 	}
-	return found;
+	return faultsByRow;
 }
 
 /**
- * Finds the published cells of a row: it is the same row while it is edited, also where its key is. Rows of a
- * file, which have no past here, are known by their key.
+ * Finds the published cells of a row, even after its key was edited. Rows of a file have no past here, so they
+ * are found by their key.
  */
 function originalsOf(
 	kind: TableKind,
@@ -160,19 +162,19 @@ function originalsOf(
 			known.add(same);
 		}
 	}
-	// In a copy of as many rows, those whose key was edited stand where they stood.
+	// In a copy with the same number of rows, a row whose key was edited still stands at its place.
 	if (opened.length === published.length)
 		opened.forEach((row, index) => {
-			const there = published[index];
-			if (!byId.has(row.id) && there && !known.has(there)) byId.set(row.id, there);
+			const publishedRow = published[index];
+			if (!byId.has(row.id) && publishedRow && !known.has(publishedRow)) byId.set(row.id, publishedRow);
 		});
 	// A row never changes, so it is looked for once.
-	const found = new WeakMap<GridRow, { original: Original | undefined }>();
+	const originals = new WeakMap<GridRow, { original: Original | undefined }>();
 	return (row) => {
-		const before = found.get(row);
+		const before = originals.get(row);
 		if (before) return before.original;
 		const original = byId.get(row.id) ?? byIdentity.get(identityOf(row));
-		found.set(row, { original });
+		originals.set(row, { original });
 		return original;
 	};
 }
