@@ -116,9 +116,9 @@ function whole(env: Environment, name: string, otherwise: number, least: number,
 
 function oneOf<const T extends string>(env: Environment, name: string, values: readonly [T, ...T[]]): T {
 	const value = text(env, name) ?? values[0];
-	const found = values.find((known) => known === value);
-	if (!found) throw new BadConfig(`${name} must be one of: ${values.join(', ')}.`);
-	return found;
+	const allowedValue = values.find((known) => known === value);
+	if (!allowedValue) throw new BadConfig(`${name} must be one of: ${values.join(', ')}.`);
+	return allowedValue;
 }
 
 // The setting allows no other names.

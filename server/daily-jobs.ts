@@ -101,7 +101,7 @@ const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
 
 // Only one of the processes that read the same value replaces it.
 async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
-	const found = await db.writeUrgent((tx) =>
+	const update = await db.writeUrgent((tx) =>
 		tx
 			.updateTable('fact')
 			.set({ value })
@@ -109,7 +109,7 @@ async function replace({ db }: Context, job: string, before: string, value: stri
 			.where('value', '=', before)
 			.executeTakeFirstOrThrow(),
 	);
-	return found.numUpdatedRows > 0n;
+	return update.numUpdatedRows > 0n;
 }
 
 // A later moment that is stored by now stays.

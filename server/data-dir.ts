@@ -38,22 +38,22 @@ async function removeSecondName(dataDir: string): Promise<void> {
 	if (!current || current.nlink < 2) return;
 	for (const name of await namesIn(dataDir)) {
 		if (!name.startsWith(oldCopyName(basename(target)))) continue;
-		const other = await stat(join(dataDir, name)).catch(() => null);
-		if (other?.ino === current.ino && other.dev === current.dev)
+		const oldCopy = await stat(join(dataDir, name)).catch(() => null);
+		if (oldCopy?.ino === current.ino && oldCopy.dev === current.dev)
 			await rm(join(dataDir, name), { force: true });
 	}
 }
 
 async function closeToOthers(dataDir: string): Promise<Closed> {
 	const backups = join(dataDir, 'backups');
-	const found: Closed = { closed: [], stillOpen: [] };
+	const outcome: Closed = { closed: [], stillOpen: [] };
 	const close = async (path: string, mode: number, isKind: (it: Stats) => boolean): Promise<void> => {
 		// A link may lead outside the folder.
 		const it = await lstat(path).catch(() => null);
 		if (!it || !isKind(it) || (it.mode & 0o077) === 0) return;
 		await chmod(path, mode).then(
-			() => found.closed.push(path),
-			() => found.stillOpen.push(path),
+			() => outcome.closed.push(path),
+			() => outcome.stillOpen.push(path),
 		);
 	};
 	// The rights of a world-writable folder such as /tmp are not changed.
@@ -64,7 +64,7 @@ async function closeToOthers(dataDir: string): Promise<Closed> {
 	for (const name of await namesIn(dataDir))
 		if (/sqlite|^jwt-secret|^reserve/.test(name)) await close(join(dataDir, name), 0o600, isFile);
 	for (const name of await namesIn(backups)) await close(join(backups, name), 0o600, isFile);
-	return found;
+	return outcome;
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);

@@ -71,20 +71,20 @@ export class FairQueue {
 
 	#clientWithFewest(): string | undefined {
 		let fewest = Number.POSITIVE_INFINITY;
-		let found: string | undefined;
+		let chosen: string | undefined;
 		for (const [client, { length }] of this.#waiting) {
 			if (length >= fewest || this.#served.has(client)) continue;
 			fewest = length;
-			found = client;
+			chosen = client;
 		}
-		return found;
+		return chosen;
 	}
 
 	#remove(client: string, begin: () => void): void {
-		const left = this.#waiting.get(client)?.filter((one) => one !== begin) ?? [];
+		const stillWaiting = this.#waiting.get(client)?.filter((queued) => queued !== begin) ?? [];
 		// A client that goes on waiting stands behind the others.
 		this.#waiting.delete(client);
-		if (left.length > 0) this.#waiting.set(client, left);
+		if (stillWaiting.length > 0) this.#waiting.set(client, stillWaiting);
 	}
 }
 

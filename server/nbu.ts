@@ -34,8 +34,14 @@ export async function askBank(
 ): Promise<BankAnswer> {
 	const ends = performance.now() + patience.wholeMs;
 	for (let tries = 0; ; tries++) {
-		const left = ends - performance.now();
-		const { answer, again } = await attempt(address, code, day, Math.min(patience.tryMs, left), stopping);
+		const remainingMs = ends - performance.now();
+		const { answer, again } = await attempt(
+			address,
+			code,
+			day,
+			Math.min(patience.tryMs, remainingMs),
+			stopping,
+		);
 		const pause = pausesMs[tries];
 		if (!again || pause === undefined || stopping.aborted || ends - performance.now() < pause * 2)
 			return answer;
@@ -101,7 +107,7 @@ function readAnswer(text: string, code: BankCode, day: string): BankAnswer {
 	if (!Array.isArray(list)) return { kind: 'failed', reason: 'no list' };
 	if (list.length === 0) return { kind: 'none' };
 	const item: unknown = list.find(
-		(one) => isRecord(one) && one.cc === code && one.exchangedate === shortDate(day),
+		(entry) => isRecord(entry) && entry.cc === code && entry.exchangedate === shortDate(day),
 	);
 	if (!isRecord(item)) return { kind: 'failed', reason: 'no rate of this currency and day' };
 	const { rate } = item;

@@ -75,14 +75,14 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 	test.each(cases)('%s', async (_what, env, says) => refused(await freshEnv(env), says));
 
 	test('a port that another program has', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
-		await new Promise((resolve) => other.once('listening', resolve));
-		const { port } = other.address() as { port: number };
+		const otherProgram = createServer().listen(0, '127.0.0.1');
+		await new Promise((resolve) => otherProgram.once('listening', resolve));
+		const { port } = otherProgram.address() as { port: number };
 		await refused(
 			await freshEnv({ PORT: String(port) }),
 			new RegExp(`^PORT ${port} on 127.0.0.1 is in use by another program`),
 		);
-		other.close();
+		otherProgram.close();
 	});
 	test.skipIf(process.env.TEST_POSTGRES)('a data folder that cannot be written', async () => {
 		const file = join(folder, 'a-file');
@@ -136,11 +136,11 @@ describe('the first start', () => {
 		expect(output).not.toMatch(/First admin|password/);
 	});
 	test('on a port that another program has leaves the password to the next start', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
-		await new Promise((resolve) => other.once('listening', resolve));
-		const env = await freshEnv({ PORT: String((other.address() as { port: number }).port) });
+		const otherProgram = createServer().listen(0, '127.0.0.1');
+		await new Promise((resolve) => otherProgram.once('listening', resolve));
+		const env = await freshEnv({ PORT: String((otherProgram.address() as { port: number }).port) });
 		expect((await runServer(env).ended).output).toMatch(/^PORT \d+ on 127.0.0.1 is in use/);
-		other.close();
+		otherProgram.close();
 		const second = runServer({ ...env, PORT: '0' });
 		await second.until(/First admin: admin {2}password: \S+ /);
 		second.process.kill('SIGTERM');

@@ -69,28 +69,28 @@ async function create(context: Context, login: string, name: string): Promise<nu
 }
 
 async function password(context: Context, login: string): Promise<number> {
-	const found = await findByLogin(context.db.read, foldLogin(login));
-	if (!found) return unknownLogin(login);
+	const account = await findByLogin(context.db.read, foldLogin(login));
+	if (!account) return unknownLogin(login);
 	const fresh = givenOrNew(context, login);
-	requireStrong(fresh, found.login, 'password');
+	requireStrong(fresh, account.login, 'password');
 	const stored = await hashPassword(fresh);
 	await context.db.writeUrgent(async (tx) => {
-		await changePassword(tx, found.id, stored);
-		await record(tx, context, systemCall(), { action: 'password', kind: 'admin', id: found.id });
+		await changePassword(tx, account.id, stored);
+		await record(tx, context, systemCall(), { action: 'password', kind: 'admin', id: account.id });
 	});
-	say(context, found.login, fresh);
+	say(context, account.login, fresh);
 	return 0;
 }
 
 async function dropFactor(context: Context, login: string): Promise<number> {
-	const found = await findByLogin(context.db.read, foldLogin(login));
-	if (!found) return unknownLogin(login);
+	const account = await findByLogin(context.db.read, foldLogin(login));
+	if (!account) return unknownLogin(login);
 	await context.db.writeUrgent(async (tx) => {
-		await eraseFactor(tx, found.id);
-		await endSessions(tx, found.id);
-		await record(tx, context, systemCall(), { action: 'factor-off', kind: 'admin', id: found.id });
+		await eraseFactor(tx, account.id);
+		await endSessions(tx, account.id);
+		await record(tx, context, systemCall(), { action: 'factor-off', kind: 'admin', id: account.id });
 	});
-	console.log(`${found.login} signs in with the password alone.`);
+	console.log(`${account.login} signs in with the password alone.`);
 	return 0;
 }
 

@@ -43,9 +43,9 @@ async function findMissing(database: Sqlite.Database, steps: readonly string[]):
 		return 'the steps of its schema do not follow each other';
 	}
 	for (const [name, columns] of tablesOf(model)) {
-		const found = tablesOf(database).get(name);
-		if (!found) return `the table ${name} is missing`;
-		const missing = [...columns].find(([column, meaning]) => found.get(column) !== meaning);
+		const presentColumns = tablesOf(database).get(name);
+		if (!presentColumns) return `the table ${name} is missing`;
+		const missing = [...columns].find(([column, meaning]) => presentColumns.get(column) !== meaning);
 		if (missing) return `the column ${name}.${missing[0]} is missing or another one`;
 	}
 	const wrongStatement = findWrongStatement(statementsOf(model), statementsOf(database));
@@ -65,10 +65,10 @@ function statementsOf(database: Sqlite.Database): Map<string, string> {
 }
 
 /** A trigger runs with every write, and a view with every read: only our own may come with a file. */
-function findWrongStatement(ours: Map<string, string>, found: Map<string, string>): string | null {
-	const missing = [...ours.keys()].find((name) => !found.has(name));
+function findWrongStatement(ours: Map<string, string>, present: Map<string, string>): string | null {
+	const missing = [...ours.keys()].find((name) => !present.has(name));
 	if (missing) return `the ${missing} is missing`;
-	const foreign = [...found].find(([name, statement]) => ours.get(name) !== statement);
+	const foreign = [...present].find(([name, statement]) => ours.get(name) !== statement);
 	return foreign ? `the ${foreign[0]} is none of this product` : null;
 }
 
@@ -96,12 +96,12 @@ function tablesOf(database: Sqlite.Database): Map<string, Map<string, string>> {
 
 /** Upserts need these. */
 function uniqueIndexes(database: Sqlite.Database): Set<string> {
-	const all = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all() as {
+	const indexes = database.prepare("select name, tbl_name from sqlite_master where type = 'index'").all() as {
 		name: string;
 		tbl_name: string;
 	}[];
 	return new Set(
-		all.flatMap(({ name, tbl_name }) => {
+		indexes.flatMap(({ name, tbl_name }) => {
 			const listed = database.pragma(`index_list("${tbl_name}")`) as { name: string; unique: number }[];
 			if (!listed.some((index) => index.name === name && index.unique === 1)) return [];
 			const columns = (database.pragma(`index_info("${name}")`) as { name: string | null }[]).map(

@@ -92,10 +92,10 @@ async function openReadable(file: string, folder: string): Promise<Sqlite.Databa
 		}
 	}
 	// SQLite may write beside a copy of the file.
-	const own = join(folder, 'source.sqlite');
+	const sourceCopy = join(folder, 'source.sqlite');
 	for (const end of ['', '-wal', '-journal'])
-		if (existsSync(file + end)) await copyFile(file + end, own + end, constants.COPYFILE_FICLONE);
-	return new Sqlite(own);
+		if (existsSync(file + end)) await copyFile(file + end, sourceCopy + end, constants.COPYFILE_FICLONE);
+	return new Sqlite(sourceCopy);
 }
 
 const walVersion = 2;
@@ -145,10 +145,10 @@ const otherRows = (source: CopySource, wrong: string): string =>
 		: `The copy holds other rows than the database (${wrong}).`;
 
 /** The first table whose number of rows differs, or null. */
-function differing(expected: Counts, found: Counts): string | null {
-	const tables = new Set([...Object.keys(expected), ...Object.keys(found)]);
-	const table = [...tables].find((name) => expected[name] !== found[name]);
-	return table === undefined ? null : `${table}: ${expected[table] ?? 0}, ${found[table] ?? 0}`;
+function differing(expected: Counts, actual: Counts): string | null {
+	const tables = new Set([...Object.keys(expected), ...Object.keys(actual)]);
+	const table = [...tables].find((name) => expected[name] !== actual[name]);
+	return table === undefined ? null : `${table}: ${expected[table] ?? 0}, ${actual[table] ?? 0}`;
 }
 
 async function writtenDown(file: string): Promise<number> {

@@ -172,7 +172,7 @@ test('four processes that start at once on an empty database make one schema and
 			.selectAll()
 			.execute(),
 	).toHaveLength(migrations.length);
-	for (const one of running) await one.stop();
+	for (const server of running) await server.stop();
 });
 
 describe.skipIf(cluster)('a file that is no database', () => {

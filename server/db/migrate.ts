@@ -35,12 +35,12 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 	return ledger.transaction().execute(async (tx) => {
 		await lockMigration(tx, db);
 		const taken = (await tx.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
-		const left = waiting.filter((step) => !taken.includes(step.name));
-		for (const step of left) {
+		const pending = waiting.filter((step) => !taken.includes(step.name));
+		for (const step of pending) {
 			await step.up(tx as unknown as Kysely<never>, db.dialect);
 			await tx.insertInto('schema_step').values({ name: step.name, at: now.toISOString() }).execute();
 		}
-		return left.map((step) => step.name);
+		return pending.map((step) => step.name);
 	});
 }
 

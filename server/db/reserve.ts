@@ -20,8 +20,8 @@ const mostBytes = 16 * megabyte;
 export function openReserve(dataDir: string): Reserve {
 	const file = join(dataDir, 'reserve');
 	// An empty file says that an earlier process released the reserve.
-	const found = statSync(file, { throwIfNoEntry: false });
-	let fullSince = found?.size === 0 ? found.mtime : null;
+	const fileStats = statSync(file, { throwIfNoEntry: false });
+	let fullSince = fileStats?.size === 0 ? fileStats.mtime : null;
 	let laying: Promise<boolean> | null = null;
 
 	const layNow = async (): Promise<boolean> => {
@@ -81,8 +81,8 @@ async function write(file: string, bytes: number): Promise<boolean> {
 	const handle = await open(part, 'w', 0o600);
 	try {
 		const block = Buffer.alloc(megabyte, 'reserve ');
-		for (let left = bytes; left > 0; left -= block.length)
-			await handle.write(block, 0, Math.min(left, block.length));
+		for (let remaining = bytes; remaining > 0; remaining -= block.length)
+			await handle.write(block, 0, Math.min(remaining, block.length));
 		await handle.close();
 		await rename(part, file);
 		return true;

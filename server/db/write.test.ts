@@ -19,20 +19,20 @@ beforeAll(async () => {
 async function lockDatabase(of = server): Promise<() => Promise<void>> {
 	const { databaseUrl, dataDir } = of.running.context.config;
 	if (databaseUrl === null) {
-		const other = new Sqlite(databaseFile(dataDir));
-		other.exec('begin immediate');
+		const database = new Sqlite(databaseFile(dataDir));
+		database.exec('begin immediate');
 		return async () => {
-			other.exec('rollback');
-			other.close();
+			database.exec('rollback');
+			database.close();
 		};
 	}
-	const other = new pg.Client({ connectionString: databaseUrl });
-	await other.connect();
-	await other.query('begin');
-	await other.query('lock table category, audit, news in exclusive mode');
+	const client = new pg.Client({ connectionString: databaseUrl });
+	await client.connect();
+	await client.query('begin');
+	await client.query('lock table category, audit, news in exclusive mode');
 	return async () => {
-		await other.query('rollback');
-		await other.end();
+		await client.query('rollback');
+		await client.end();
 	};
 }
 
@@ -83,17 +83,17 @@ test('a server starts while another process holds the database, and what was due
 	timeout: 60_000,
 }, async () => {
 	let aheadMs = 0;
-	const own = await startServer({ now: () => new Date(Date.now() + aheadMs), work: false });
+	const laterServer = await startServer({ now: () => new Date(Date.now() + aheadMs), work: false });
 	const publishedAt = new Date(Date.now() + 3_600_000).toISOString();
-	const { id } = await createPost(own.admin, { status: 'scheduled', publishedAt });
+	const { id } = await createPost(laterServer.admin, { status: 'scheduled', publishedAt });
 	aheadMs = 2 * 3_600_000;
-	const release = await lockDatabase(own);
-	await own.restart();
-	expect((await own.fetch('/api/category')).status).toBe(200);
-	expect(await own.admin.post.get({ params: { id } })).toMatchObject({ status: 'scheduled' });
+	const release = await lockDatabase(laterServer);
+	await laterServer.restart();
+	expect((await laterServer.fetch('/api/category')).status).toBe(200);
+	expect(await laterServer.admin.post.get({ params: { id } })).toMatchObject({ status: 'scheduled' });
 	await release();
-	expect(await publishDue(own.running.context)).toBe(1);
-	await own.close();
+	expect(await publishDue(laterServer.running.context)).toBe(1);
+	await laterServer.close();
 });
 
 describe('a transaction', () => {

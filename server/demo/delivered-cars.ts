@@ -135,7 +135,7 @@ function paidOf(
 	}));
 	const value = sums
 		.filter(({ inCustomsValue }) => inCustomsValue)
-		.reduce((all, { paid }) => all.plus(paid), decimal('0'));
+		.reduce((total, { paid }) => total.plus(paid), decimal('0'));
 	const { fuel, cc, year, origin } = input;
 	const date = way.dates.cleared ?? day;
 	const cleared = { mode: 'direct', currency, price: moneyText(value), ...{ fuel, cc, year, origin, date } };

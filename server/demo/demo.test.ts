@@ -134,7 +134,7 @@ describe.each(posts.map((post) => [post.slug, post] as const))('the demo post %s
 			if (!/^(?:Итого|Разом)/.test(total[0] ?? '')) continue;
 			for (const [column, sum] of total.entries()) {
 				if (column === 0 || sum === '') continue;
-				const cents = rows.slice(1, -1).reduce((all, row) => all + readCents(row[column] ?? ''), 0);
+				const cents = rows.slice(1, -1).reduce((subtotal, row) => subtotal + readCents(row[column] ?? ''), 0);
 				expect(cents, `column ${rows[0]?.[column]}`).toBe(readCents(sum));
 			}
 		}

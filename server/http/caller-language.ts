@@ -13,7 +13,7 @@ export function callerLanguage(header: string | undefined, languages: Languages)
 	let best = { language: first, weight: 0 };
 	for (const range of header.toLowerCase().split(',').slice(0, mostRanges)) {
 		const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
-		const language = name === '*' ? first : languages.find((one) => one === name.split('-')[0]);
+		const language = name === '*' ? first : languages.find((known) => known === name.split('-')[0]);
 		const weight = weightOf(parameters);
 		if (language && weight > best.weight) best = { language, weight };
 	}

@@ -68,11 +68,11 @@ describe('a share card', () => {
 		const day = new Date().toISOString().slice(0, 10);
 		await server.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '51.7080' } });
 		const { id } = await server.visitor.quote.create({ body: { ...car, date: day, asOf: day } });
-		const own = Buffer.from(await (await ask('calculator')).arrayBuffer());
+		const pageCard = Buffer.from(await (await ask('calculator')).arrayBuffer());
 		const before = await drawn();
 		const read = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
 		const card = await read(`calculator/${id}`);
-		expect(card.equals(own)).toBe(false);
+		expect(card.equals(pageCard)).toBe(false);
 		expect((await read(`calculator/${id}`)).equals(card)).toBe(true);
 		expect((await read(`uk/calculator/${id}`)).equals(card)).toBe(false);
 		expect(await drawn()).toBe(before + 2);

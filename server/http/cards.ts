@@ -47,8 +47,8 @@ export function cards(context: Context): Router {
 			site: options['company.name'] || 'Clearway',
 			address: new URL(context.config.publicUrl).host,
 		};
-		const found = queue.find(card);
-		if (found) return found;
+		const cached = queue.find(card);
+		if (cached) return cached;
 		context.limits.take(newDrawings, clientAddress(req, context.config.trustProxy));
 		return queue.draw(card, disconnected);
 	};

@@ -28,17 +28,17 @@ describe.runIf(siteIsBuilt())('the questions on the page of a country', () => {
 			const options = await server.visitor.option.public({ query: { lang } });
 			const asked = (title: string) =>
 				(readQuestions(options[title] ?? '') ?? []).map(({ question }) => plain(question));
-			const all = asked('calculator.faq');
+			const allQuestions = asked('calculator.faq');
 			for (const country of ['usa', 'eu', 'georgia']) {
-				const own = asked(`country.${country}-faq`);
-				expect(own.length).toBeGreaterThan(2);
+				const countryQuestions = asked(`country.${country}-faq`);
+				expect(countryQuestions.length).toBeGreaterThan(2);
 				const { shown, told } = await page(`${prefix}/${country}`);
-				expect(told).toEqual([own]);
-				expect(shown).toEqual(expect.arrayContaining(own));
+				expect(told).toEqual([countryQuestions]);
+				expect(shown).toEqual(expect.arrayContaining(countryQuestions));
 				expect(shown.filter((question) => asked('calculator.faq').includes(question))).toEqual([]);
-				all.push(...own);
+				allQuestions.push(...countryQuestions);
 			}
-			expect(new Set(all).size).toBe(all.length);
+			expect(new Set(allQuestions).size).toBe(allQuestions.length);
 		},
 	);
 

@@ -76,8 +76,8 @@ describe.runIf(siteIsBuilt('uk'))('the pages of delivered cars', () => {
 		expect(preview.html).toContain('Тайный');
 		expect(preview.headers.get('cache-control')).toBe('no-store');
 		expect(preview.headers.get('x-robots-tag')).toBe('noindex');
-		const other = await createDelivered(server, { status: 'draft' });
-		for (const stolen of [path.replace(`/${id}?`, `/${other.id}?`), path.replace(/.$/, '!')])
+		const otherCar = await createDelivered(server, { status: 'draft' });
+		for (const stolen of [path.replace(`/${id}?`, `/${otherCar.id}?`), path.replace(/.$/, '!')])
 			expect((await read(stolen)).status).toBe(404);
 		await server.admin.delivered.save({ params: { id }, body: { status: 'published' } });
 		expect((await read(`/delivered/${id}`)).status).toBe(200);

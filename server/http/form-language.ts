@@ -6,5 +6,5 @@ import type { Language, Languages } from '@clearway/shared/contract/language.ts'
  */
 export function languageOfForm(body: unknown, languages: Languages): Language {
 	const { language } = (typeof body === 'object' && body !== null ? body : {}) as { language?: unknown };
-	return languages.find((one) => one === language) ?? languages[0];
+	return languages.find((known) => known === language) ?? languages[0];
 }

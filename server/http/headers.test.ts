@@ -58,19 +58,21 @@ describe('every answer carries the headers of its kind (H01 H04 H05)', () => {
 		}
 	});
 	test('HSTS includes the names below the site’s own only when the setting says so', async () => {
-		const own = await startServer({ env: { PUBLIC_URL: 'https://clearway.example', HSTS: 'subdomains' } });
+		const subdomainServer = await startServer({
+			env: { PUBLIC_URL: 'https://clearway.example', HSTS: 'subdomains' },
+		});
 		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs'])
-			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBe(
+			expect((await subdomainServer.fetch(path)).headers.get('strict-transport-security')).toBe(
 				'max-age=63072000; includeSubDomains',
 			);
-		await own.close();
+		await subdomainServer.close();
 	});
 	test('without https no HSTS header is sent', async () => {
-		const own = await startServer();
+		const plainServer = await startServer();
 		for (const path of ['/api/category', '/healthz', '/admin/login', '/api/docs']) {
-			expect((await own.fetch(path)).headers.get('strict-transport-security')).toBeNull();
+			expect((await plainServer.fetch(path)).headers.get('strict-transport-security')).toBeNull();
 		}
-		await own.close();
+		await plainServer.close();
 	});
 });
 

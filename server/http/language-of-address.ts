@@ -15,7 +15,7 @@ export type LanguageOfAddress = {
  */
 export function languageOfAddress(target: string, languages: Languages): LanguageOfAddress {
 	const [, prefix = '', rest = ''] = /^\/([a-z]+)(?=[/?]|$)(.*)$/is.exec(target) ?? [];
-	const language = languages.slice(1).find((one) => one === prefix.toLowerCase());
+	const language = languages.slice(1).find((known) => known === prefix.toLowerCase());
 	if (!language || startsWithLanguage(rest)) return { language: languages[0], target, isCanonical: true };
 	return {
 		language,
@@ -25,4 +25,4 @@ export function languageOfAddress(target: string, languages: Languages): Languag
 }
 
 const startsWithLanguage = (path: string): boolean =>
-	spoken.some((one) => new RegExp(`^/${one}(?:[/?]|$)`, 'i').test(path));
+	spoken.some((language) => new RegExp(`^/${language}(?:[/?]|$)`, 'i').test(path));

@@ -35,7 +35,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 	let server: TestServer;
 	let pages: CrawledPage[];
 	const languageOf = (path: string): Language =>
-		languages.slice(1).find((one) => new RegExp(`^/${one}(?:[/?]|$)`).test(path)) ?? languages[0];
+		languages.slice(1).find((language) => new RegExp(`^/${language}(?:[/?]|$)`).test(path)) ?? languages[0];
 	const at = (path: string): CrawledPage | undefined =>
 		pages.find((page) => sorted(page.path) === sorted(path));
 	const pathOf = (address: string): string => address.slice(publicUrl.length) || '/';
@@ -92,28 +92,28 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 
 	test('leads from every page to the same one in the other language, in the header and in the footer', () => {
 		for (const page of pages.filter(({ path }) => !path.endsWith('/offline'))) {
-			const other = otherThan(languageOf(page.path));
-			expect(new Set(page.turns.map(({ lang }) => lang)), page.path).toEqual(new Set([other]));
+			const otherLanguage = otherThan(languageOf(page.path));
+			expect(new Set(page.turns.map(({ lang }) => lang)), page.path).toEqual(new Set([otherLanguage]));
 			expect(page.turns.length, page.path).toBeGreaterThanOrEqual(2);
 			for (const { href } of page.turns) {
 				const twin = at(href);
-				expect(twin?.lang, `${page.path} → ${href}`).toBe(other);
+				expect(twin?.lang, `${page.path} → ${href}`).toBe(otherLanguage);
 				expect(sorted(twin?.turns[0]?.href ?? ''), `${page.path} → ${href}`).toBe(sorted(page.path));
 			}
 		}
 	});
 
 	test('names the twins of every page that search engines may find, in both directions, and the default one', () => {
-		const found = pages.filter(
+		const indexablePages = pages.filter(
 			({ isIndexable, canonical, path }) => isIndexable && canonical === publicUrl + path,
 		);
-		expect(found.length).toBeGreaterThan(30);
-		for (const page of found) {
+		expect(indexablePages.length).toBeGreaterThan(30);
+		for (const page of indexablePages) {
 			const { 'x-default': usual, ...twins } = page.alternates;
 			expect(Object.values(twins), page.path).toContain(publicUrl + page.path);
 			expect(usual, page.path).toBe(Object.values(twins)[0]);
-			const other = `${otherThan(languageOf(page.path))}_UA`;
-			expect(page.sharedIn, page.path).toBe(Object.keys(twins).length > 1 ? other : null);
+			const otherLocale = `${otherThan(languageOf(page.path))}_UA`;
+			expect(page.sharedIn, page.path).toBe(Object.keys(twins).length > 1 ? otherLocale : null);
 			for (const address of Object.values(twins))
 				expect(at(pathOf(address))?.alternates, `${page.path} → ${address}`).toEqual(page.alternates);
 		}

@@ -40,16 +40,16 @@ export function media(context: Context): Router {
 		try {
 			// One address per file: a query string would only create more entries in proxies' caches.
 			if (req.originalUrl.includes('?')) throw new Refusal('malformed', say('picture.noParameters'));
-			const found = await find(req.params.name);
-			if (!found) throw new Refusal('missing', say('picture.missing'));
+			const picture = await find(req.params.name);
+			if (!picture) throw new Refusal('missing', say('picture.missing'));
 			res.writeHead(200, {
 				...everywhere,
-				'content-type': `image/${found.type}`,
-				'content-length': found.bytes.byteLength,
+				'content-type': `image/${picture.type}`,
+				'content-length': picture.bytes.byteLength,
 				'cache-control': 'public, max-age=31536000, immutable',
 				'content-security-policy': "default-src 'none'; sandbox",
 			});
-			res.end(req.method === 'HEAD' ? undefined : found.bytes);
+			res.end(req.method === 'HEAD' ? undefined : picture.bytes);
 		} catch (error) {
 			sendProblem(res, error, String(res.locals.requestId), context);
 		}

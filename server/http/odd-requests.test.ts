@@ -99,10 +99,10 @@ describe('monitoring', () => {
 		});
 		onTestFinished(behind.close);
 		expect((await behind.fetch('/metrics')).status).toBe(403);
-		const own = await behind.fetch('/metrics', {
+		const withToken = await behind.fetch('/metrics', {
 			headers: { authorization: 'Bearer a token for the metrics' },
 		});
-		expect(own.status).toBe(200);
+		expect(withToken.status).toBe(200);
 		// A site without a public name cannot be told from the machine itself: its owner sets METRICS.
 		const unnamed = await startServer({
 			env: { METRICS: 'token', METRICS_TOKEN: 'a token for the metrics' },

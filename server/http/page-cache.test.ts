@@ -233,9 +233,9 @@ describe.runIf(siteIsBuilt())('a page that is not there', () => {
 	])('%s is rendered once, whatever the address', async (_what, path, status) => {
 		const first = await server.fetch(path);
 		expect([first.status, first.headers.get('cache-control')]).toEqual([status, 'no-store']);
-		const other = path.endsWith('%ff') ? '/%fe' : path.replace(/[a-z]$/, 'z');
-		expect(await isFromMemory(() => server.fetch(other))).toBe(true);
-		const again = await server.fetch(other, { headers: { 'if-none-match': '*' } });
+		const otherAddress = path.endsWith('%ff') ? '/%fe' : path.replace(/[a-z]$/, 'z');
+		expect(await isFromMemory(() => server.fetch(otherAddress))).toBe(true);
+		const again = await server.fetch(otherAddress, { headers: { 'if-none-match': '*' } });
 		expect([again.status, await again.text()]).toEqual([status, await first.text()]);
 	});
 	test('names a new post as soon as it is there', async () => {
@@ -290,9 +290,9 @@ describe('the cache itself', () => {
 });
 
 test('with PAGE_CACHE=off every answer is computed', async () => {
-	const own = await startServer({ env: { PAGE_CACHE: 'off' } });
-	await own.fetch('/api/category');
-	await own.fetch('/api/category');
-	expect(await (await own.fetch('/metrics')).text()).toMatch(/^clearway_cached_answers_total 0$/m);
-	await own.close();
+	const uncachedServer = await startServer({ env: { PAGE_CACHE: 'off' } });
+	await uncachedServer.fetch('/api/category');
+	await uncachedServer.fetch('/api/category');
+	expect(await (await uncachedServer.fetch('/metrics')).text()).toMatch(/^clearway_cached_answers_total 0$/m);
+	await uncachedServer.close();
 });

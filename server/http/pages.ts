@@ -140,7 +140,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 					if (page.error !== undefined)
 						context.log.error({ requestId: res.locals.requestId, err: page.error }, 'page failed');
 					const headersOf = page.hasVideo ? videoPageHeaders : pageHeaders;
-					const own = {
+					const answerHeaders = {
 						...headersOf(page.styles),
 						...((preview || status !== 200 || !page.isCacheable) && { 'cache-control': 'no-store' }),
 						...(preview && { 'x-robots-tag': 'noindex' }),
@@ -148,8 +148,8 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 					};
 					const body = Buffer.from(page.html);
 					if (page.isCacheable && cache.isOn && !preview && !call.isMomentary)
-						await cache.store(req, res, content, { status, headers: own, body }, key);
-					else await sendOnce(req, res, status, own, body);
+						await cache.store(req, res, content, { status, headers: answerHeaders, body }, key);
+					else await sendOnce(req, res, status, answerHeaders, body);
 				}
 			});
 		} catch (error) {

@@ -34,9 +34,9 @@ function asRefusal(error: unknown): Refusal {
 const mostErrors = 100;
 
 function schemaRefusal(error: z.ZodError): Refusal {
-	const found = error.issues.slice(0, mostErrors).flatMap(explain);
+	const faults = error.issues.slice(0, mostErrors).flatMap(explain);
 	// A value of a wrong form may break further rules as well; the first fault says what to mend.
-	const errors = found.filter(({ path }, i) => found.findIndex((other) => other.path === path) === i);
+	const errors = faults.filter(({ path }, i) => faults.findIndex((fault) => fault.path === path) === i);
 	return new Refusal('invalid', summary(errors), { errors, cause: error });
 }
 

@@ -11,9 +11,9 @@ const counted = perContext(() => new Map<string, Counted>());
  * 14 GB a day from one address.
  */
 export function countAnswer(context: Context, operation: string, status: number, requestId: string): void {
-	const all = counted(context);
+	const counts = counted(context);
 	const key = `${operation} ${status}`;
-	all.set(key, { operation, status, count: (all.get(key)?.count ?? 0) + 1, requestId });
+	counts.set(key, { operation, status, count: (counts.get(key)?.count ?? 0) + 1, requestId });
 }
 
 export const refusalJobs: readonly Job[] = [
@@ -21,9 +21,9 @@ export const refusalJobs: readonly Job[] = [
 		name: 'log counted calls',
 		everySeconds: 60,
 		run: async (context) => {
-			const all = counted(context);
-			for (const line of all.values()) context.log.info(line, line.status < 400 ? 'answered' : 'refused');
-			all.clear();
+			const counts = counted(context);
+			for (const line of counts.values()) context.log.info(line, line.status < 400 ? 'answered' : 'refused');
+			counts.clear();
 		},
 	},
 ];

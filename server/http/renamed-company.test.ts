@@ -6,10 +6,10 @@ import { siteIsBuilt } from '../testing/site-is-built.ts';
 const server = serverOfFile({ work: false, env: { SEED: 'demo' } });
 
 const set = async (title: string, value: string): Promise<void> => {
-	const found = (await server.admin.option.list()).find((option) => option.title === title);
-	if (!found?.id) await server.admin.option.create({ body: { title, value } });
+	const existing = (await server.admin.option.list()).find((option) => option.title === title);
+	if (!existing?.id) await server.admin.option.create({ body: { title, value } });
 	else {
-		const { id, revision } = found;
+		const { id, revision } = existing;
 		await server.admin.option.save({ params: { id }, body: { title, value, revision } });
 	}
 };

@@ -104,9 +104,9 @@ export function serve<C extends Contract>(
 		a.replaceAll(':', '\uffff') < b.replaceAll(':', '\uffff') ? -1 : 1,
 	);
 	for (const path of paths) {
-		const here = methods.get(path) ?? [];
+		const pathOperations = methods.get(path) ?? [];
 		const route = router.route(path);
-		for (const { group, name, endpoint, handle } of here) {
+		for (const { group, name, endpoint, handle } of pathOperations) {
 			const read = bodyReader(endpoint);
 			const operation = `${group}.${name}`;
 			const run = async (req: Request, res: Response): Promise<void> => {
@@ -132,7 +132,9 @@ export function serve<C extends Contract>(
 		}
 		const allow = [
 			...new Set(
-				here.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method])),
+				pathOperations.flatMap(({ endpoint }) =>
+					endpoint.method === 'GET' ? ['GET', 'HEAD'] : [endpoint.method],
+				),
 			),
 		].join(', ');
 		route.all((_req, res) => {

@@ -171,10 +171,10 @@ describe('the calls of the specification answer as it says', () => {
 		expect((await asVisitor('GET /api/post/single/polnyi-post')).body).toMatchObject(told);
 		expect((await asVisitor(`GET /api/post/${id}`)).body).toMatchObject(told);
 		const changed = { ...fields, title: 'Другой', slug: 'drugoi', order: '4' };
-		const other = new File([await makePicture({ width: 50, height: 40 })], 'other.png', {
+		const otherPicture = new File([await makePicture({ width: 50, height: 40 })], 'other.png', {
 			type: 'image/png',
 		});
-		const saved = await ask(`PUT /api/post/${id}`, formOf(changed, ['image', other]));
+		const saved = await ask(`PUT /api/post/${id}`, formOf(changed, ['image', otherPicture]));
 		expect(saved).toMatchObject({
 			status: 200,
 			body: { ...told, title: 'Другой', slug: 'drugoi', order: 4, image: { width: 50, height: 40 } },
@@ -199,7 +199,10 @@ test('the guard of the admin pages is the middleware that their address names, a
 	const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
 	const home = await fetch(`${url}/admin`, { redirect: 'manual' });
 	expect([home.status, home.headers.get('location')]).toEqual([302, '/admin/login?message=login']);
-	const other = await fetch(`${url}/admin/posts`, { redirect: 'manual' });
-	expect([other.status, await other.text()]).toEqual([500, 'Unknown middleware nobody']);
+	const unknownMiddleware = await fetch(`${url}/admin/posts`, { redirect: 'manual' });
+	expect([unknownMiddleware.status, await unknownMiddleware.text()]).toEqual([
+		500,
+		'Unknown middleware nobody',
+	]);
 	await new Promise((resolve) => listening.close(resolve));
 });

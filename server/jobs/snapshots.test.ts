@@ -44,7 +44,7 @@ test('superfluous snapshots are deleted before a new one is taken, and the promi
 	await server.admin.option.create({ body: { title: 'backup.snapshots-keep', value: '3' } });
 	await mkdir(folder);
 	const days = Array.from({ length: 10 }, (_, n) => `2026-11-${String(n + 10)}`);
-	for (const one of days) await writeFile(join(folder, `snapshot-${one}.sqlite`), '');
+	for (const takenOn of days) await writeFile(join(folder, `snapshot-${takenOn}.sqlite`), '');
 	// The copy fails, as one on a full disk does.
 	const take = () => expect(takeSnapshot({ ...context, stopping: AbortSignal.abort() })).rejects.toThrow();
 	const seen = (at: string) => clockJobs[0]?.run({ ...context, now: () => new Date(at) });
@@ -54,11 +54,13 @@ test('superfluous snapshots are deleted before a new one is taken, and the promi
 	expect(await readdir(folder)).toHaveLength(days.length);
 	await seen('2026-10-30');
 	await take();
-	const left = (await readdir(folder)).toSorted();
+	const remaining = (await readdir(folder)).toSorted();
 	const dropped = new Set(superfluous(days, 3));
-	expect(left).toEqual(days.filter((one) => !dropped.has(one)).map((one) => `snapshot-${one}.sqlite`));
-	expect(left.slice(-3)).toEqual([17, 18, 19].map((date) => `snapshot-2026-11-${date}.sqlite`));
-	expect(left.length).toBeLessThan(days.length);
+	expect(remaining).toEqual(
+		days.filter((takenOn) => !dropped.has(takenOn)).map((takenOn) => `snapshot-${takenOn}.sqlite`),
+	);
+	expect(remaining.slice(-3)).toEqual([17, 18, 19].map((date) => `snapshot-2026-11-${date}.sqlite`));
+	expect(remaining.length).toBeLessThan(days.length);
 	await server.close();
 });
 
@@ -135,9 +137,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('a server that is off at night', () =
 	});
 	test('deletes the remains of a killed snapshot', async () => {
 		const names = ['.backup-elsewhere-7-0123456789ab', '.backup-elsewhere-7-0123456789cd'] as const;
-		const [left, fresh] = [join(folder(), names[0]), join(folder(), names[1])];
-		for (const path of [left, fresh]) await mkdir(path);
-		await utimes(left, now, new Date(now.getTime() - 2 * dayMs));
+		const [leftover, fresh] = [join(folder(), names[0]), join(folder(), names[1])];
+		for (const path of [leftover, fresh]) await mkdir(path);
+		await utimes(leftover, now, new Date(now.getTime() - 2 * dayMs));
 		await utimes(fresh, now, now);
 		hours(40);
 		await utimes(fresh, now, now);

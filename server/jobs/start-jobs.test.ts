@@ -63,18 +63,18 @@ describe('a server that restarts across 09:00', () => {
 });
 
 describe('daily work', () => {
-	let one: Context & { stop(): void };
-	let two: Context & { stop(): void };
+	let contextOne: Context & { stop(): void };
+	let contextTwo: Context & { stop(): void };
 	let done: string[];
 	beforeEach(() => {
 		done = [];
 	});
 	beforeAll(async () => {
-		one = await openContext(readConfig(settings), options);
-		two = await openContext(readConfig(settings), options);
+		contextOne = await openContext(readConfig(settings), options);
+		contextTwo = await openContext(readConfig(settings), options);
 	});
 	afterAll(async () => {
-		for (const context of [one, two]) {
+		for (const context of [contextOne, contextTwo]) {
 			context.stop();
 			await context.db.close();
 		}
@@ -90,44 +90,52 @@ describe('daily work', () => {
 
 	test('of a product that starts for the first time has missed nothing (G05)', async () => {
 		clock.set('2026-11-20T12:00:00Z');
-		expect(await doDaily(one, work('first'))).toBe('done before');
+		expect(await doDaily(contextOne, work('first'))).toBe('done before');
 		expect(done).toEqual([]);
 	});
 
 	test('is done by only one of two concurrent processes (G05)', { tags: 'time' }, async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		const slow = work('slow', () => new Promise((resolve) => setTimeout(resolve, 300)));
-		await doDaily(one, slow);
+		await doDaily(contextOne, slow);
 		clock.set('2026-11-21T07:00:00Z');
-		const outcomes = await Promise.all([doDaily(one, slow), doDaily(two, slow), doDaily(two, slow)]);
+		const outcomes = await Promise.all([
+			doDaily(contextOne, slow),
+			doDaily(contextTwo, slow),
+			doDaily(contextTwo, slow),
+		]);
 		expect(outcomes.toSorted()).toEqual(['busy', 'busy', 'done']);
-		expect(await doDaily(two, slow)).toBe('done before');
+		expect(await doDaily(contextTwo, slow)).toBe('done before');
 		expect(done).toEqual(['slow']);
 	});
 
 	test('is done once after several missed days (G05)', async () => {
 		clock.set('2026-11-20T12:00:00Z');
-		await doDaily(one, work('several'));
+		await doDaily(contextOne, work('several'));
 		clock.set('2026-11-25T20:00:00Z');
-		expect(await doDaily(one, work('several'))).toBe('done');
-		expect(await doDaily(two, work('several'))).toBe('done before');
+		expect(await doDaily(contextOne, work('several'))).toBe('done');
+		expect(await doDaily(contextTwo, work('several'))).toBe('done before');
 		clock.set('2026-11-26T06:59:59Z');
-		expect(await doDaily(one, work('several'))).toBe('done before');
+		expect(await doDaily(contextOne, work('several'))).toBe('done before');
 		clock.set('2026-11-26T07:00:00Z');
-		expect(await doDaily(one, work('several'))).toBe('done');
+		expect(await doDaily(contextOne, work('several'))).toBe('done');
 		expect(done).toHaveLength(2);
 	});
 
 	test('whose process was killed is repeated after a minute by any other process (G05)', async () => {
 		clock.set('2026-11-20T12:00:00Z');
 		const job = work('killed');
-		await doDaily(one, job);
+		await doDaily(contextOne, job);
 		clock.set('2026-11-21T08:00:00Z');
 		const lease = '2026-11-21 09:00 until 2026-11-21T08:01:00.000Z';
-		await one.db.read.updateTable('fact').set({ value: lease }).where('name', '=', 'daily killed').execute();
-		expect(await doDaily(two, job)).toBe('busy');
+		await contextOne.db.read
+			.updateTable('fact')
+			.set({ value: lease })
+			.where('name', '=', 'daily killed')
+			.execute();
+		expect(await doDaily(contextTwo, job)).toBe('busy');
 		clock.pass(60_000);
-		expect(await doDaily(two, job)).toBe('done');
+		expect(await doDaily(contextTwo, job)).toBe('done');
 		expect(done).toEqual(['killed']);
 	});
 
@@ -137,24 +145,24 @@ describe('daily work', () => {
 		const job = work('failing', async () => {
 			if (!works) throw new Error('The disk is full');
 		});
-		await doDaily(one, job);
+		await doDaily(contextOne, job);
 		clock.set('2026-11-21T08:00:00Z');
-		await expect(doDaily(one, job)).rejects.toThrow('The disk is full');
+		await expect(doDaily(contextOne, job)).rejects.toThrow('The disk is full');
 		works = true;
 		clock.pass(9 * 60_000);
-		expect(await doDaily(one, job)).toBe('busy');
+		expect(await doDaily(contextOne, job)).toBe('busy');
 		clock.pass(60_000);
-		expect(await doDaily(one, job)).toBe('done');
+		expect(await doDaily(contextOne, job)).toBe('done');
 	});
 
 	test('is not delayed by a due time that a wrong clock stored (G05)', async () => {
 		clock.set('2031-01-01T12:00:00Z');
 		const job = work('ahead');
-		await doDaily(one, job);
+		await doDaily(contextOne, job);
 		clock.set('2026-11-20T12:00:00Z');
-		expect(await doDaily(one, job)).toBe('done before');
+		expect(await doDaily(contextOne, job)).toBe('done before');
 		clock.set('2026-11-21T07:00:00Z');
-		expect(await doDaily(one, job)).toBe('done');
+		expect(await doDaily(contextOne, job)).toBe('done');
 	});
 });
 

@@ -29,11 +29,11 @@ const sharesOfAll = 10;
 const leastShare = 10;
 
 /** A network's share of a budget that all addresses spend together: it must not close the door to others. */
-export const networkShare = (all: Budget, client: string): { budget: Budget; client: string } => ({
+export const networkShare = (whole: Budget, client: string): { budget: Budget; client: string } => ({
 	budget: {
-		...all,
-		name: `${all.name} of a network`,
-		count: Math.max(leastShare, Math.ceil(all.count / sharesOfAll)),
+		...whole,
+		name: `${whole.name} of a network`,
+		count: Math.max(leastShare, Math.ceil(whole.count / sharesOfAll)),
 	},
 	client: networkOf(client),
 });

@@ -14,18 +14,18 @@ export type SharedLimits = { [K in 'take' | 'check']: (budget: Budget, client: s
 
 /** A client over its budget in this process is refused here, so a flood does not reach the database. */
 export function sharedLimits(db: Db, now: () => Date): SharedLimits {
-	const here = memoryLimits(() => now().getTime());
+	const inMemory = memoryLimits(() => now().getTime());
 	return {
-		checkHere: here.check,
+		checkHere: inMemory.check,
 		async take(budget, client) {
-			here.take(budget, client);
+			inMemory.take(budget, client);
 			// The reserve of a full disk is for what visitors send.
 			if (db.reserve?.fullSince) return;
 			const [spent] = await db.writeUrgent((tx) => countInside(tx, now(), [{ budget, client }]));
 			if (spent && spent.count > budget.count) refuse(spent.endsAt, now().getTime());
 		},
 		async check(budget, client) {
-			here.check(budget, client);
+			inMemory.check(budget, client);
 			const [spent] = await readCounters(db.read, now(), [{ budget, client }]);
 			if (spent && spent.count >= budget.count) refuse(spent.endsAt, now().getTime());
 		},

@@ -148,8 +148,8 @@ describe('the letter of a request', () => {
 
 	test('is set as a typographer would where it is drawn, and its text is for reading line by line', () => {
 		// The visitor's own text stays as it was written.
-		const own = letter.html.replace(/<p dir="auto".*?<\/p>/gs, '');
-		const drawn = own.replace(/<[^>]+>/g, '\n');
+		const withoutMessage = letter.html.replace(/<p dir="auto".*?<\/p>/gs, '');
+		const drawn = withoutMessage.replace(/<[^>]+>/g, '\n');
 		expect(
 			drawn.match(/(?<![\p{L}\d’'.-])[\u0400-\u04FF]{1,2} (?=\p{L})|\d (?=[₴$€%])| (?=[—–] )/gu),
 		).toBeNull();

@@ -93,17 +93,17 @@ test('a letter that went out to the office is announced, also for each request i
 test('several processes that send mail never send the same letter', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
-	const other: Context = { ...context, db: openDb(context.config) };
+	const otherProcess: Context = { ...context, db: openDb(context.config) };
 	for (let n = 0; n < 40; n++) await ask(`Человек ${n}`);
 	const claimed: QueuedMail[] = [];
 	await Promise.all(
-		[context, other, context, other].map(async (from) => {
+		[context, otherProcess, context, otherProcess].map(async (from) => {
 			const sender = newSender();
 			for (let mail = await claim(from, sender, true); mail; mail = await claim(from, sender, true))
 				claimed.push(mail);
 		}),
 	);
-	await other.db.close();
+	await otherProcess.db.close();
 	expect(claimed).toHaveLength(40);
 	expect(new Set(claimed.map(({ id }) => id)).size).toBe(40);
 });
@@ -255,8 +255,8 @@ test('erasing a request deletes its unsent mail', async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
 	await office.admin.request.remove({ params: { id } });
-	const left = await office.running.context.db.read.selectFrom('outbox').select('id').execute();
-	expect(left).toEqual([]);
+	const remainingMail = await office.running.context.db.read.selectFrom('outbox').select('id').execute();
+	expect(remainingMail).toEqual([]);
 	await office.running.context.db.write((tx) =>
 		enqueue(tx, office.running.context, { kind: 'watch', content: { message: 'x', link: null } }),
 	);

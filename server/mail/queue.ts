@@ -66,10 +66,10 @@ export const newMessageId = (context: Context): string =>
 	`<${randomBytes(16).toString('hex')}@${mailDomain(context)}>`;
 
 function mailDomain({ config }: Context): string {
-	const own =
+	const domain =
 		/@([^<>@\s]+?)>?$/.exec(config.mailFrom ?? config.mailTo ?? '')?.[1] ??
 		new URL(config.publicUrl).hostname;
-	return /^[a-z0-9.-]+$/i.test(own) ? own : 'clearway.invalid';
+	return /^[a-z0-9.-]+$/i.test(domain) ? domain : 'clearway.invalid';
 }
 
 /**
@@ -91,7 +91,7 @@ async function claimOf(
 	const at = now.toISOString();
 	// A clock that was set back must not delay mail until that time comes again.
 	const tooFar = later(now, dayMs);
-	const found = await context.db.writeUrgent((tx) =>
+	const leased = await context.db.writeUrgent((tx) =>
 		tx
 			.updateTable('outbox')
 			.set({ leased_by: sender, leased_until: later(now, leaseMs) })
@@ -126,7 +126,7 @@ async function claimOf(
 			])
 			.executeTakeFirst(),
 	);
-	return found ?? null;
+	return leased ?? null;
 }
 
 /**

@@ -134,10 +134,10 @@ function newHub(context: Context): NewsHub {
 	}
 
 	function listen(session: Session, lastEventId: string | null): ReadableStream<Uint8Array> {
-		let left = false;
+		let hasLeft = false;
 		let listener: Listener | null = null;
 		const leave = (): void => {
-			left = true;
+			hasLeft = true;
 			if (listener) listeners.delete(listener);
 		};
 		return new ReadableStream<Uint8Array>({
@@ -145,12 +145,12 @@ function newHub(context: Context): NewsHub {
 				// New events wait while older news are read, so that everything comes once and in order.
 				let waiting: Uint8Array[] | null = [];
 				const send = (frame: Uint8Array): void => {
-					if (left) return;
+					if (hasLeft) return;
 					if (waiting) waiting.push(frame);
 					else controller.enqueue(frame);
 				};
 				await look();
-				if (left) return;
+				if (hasLeft) return;
 				if (closed) return controller.close();
 				// Nothing is awaited from here to the registration: the stream begins exactly after this id.
 				const from: number = lastId ?? 0;
@@ -159,7 +159,7 @@ function newHub(context: Context): NewsHub {
 					turn: opened++,
 					send,
 					end() {
-						if (left) return;
+						if (hasLeft) return;
 						leave();
 						controller.enqueue(goodbye);
 						controller.close();
@@ -172,7 +172,7 @@ function newHub(context: Context): NewsHub {
 					leave();
 					throw error;
 				});
-				if (left) return;
+				if (hasLeft) return;
 				controller.enqueue(greeting);
 				for (const row of older) controller.enqueue(frameOf(row));
 				// A position to resume from, also for a client that has received nothing yet; sent only after

@@ -96,13 +96,13 @@ function drawHead(doc: Pdf, { firm, reach, title, days, client }: Sheet): void {
 		.fontSize(16)
 		.fillColor(ink)
 		.text(oneLine(firm), side, top, { width: half - gap });
-	const left = doc.y;
+	const leftEnd = doc.y;
 	doc
 		.font('regular')
 		.fontSize(8.5)
 		.fillColor(soft)
 		.text(reach.map(oneLine).join('\n'), side + half, top + 2, { width: half, align: 'right', lineGap: 2 });
-	doc.y = Math.max(left, doc.y) + 8;
+	doc.y = Math.max(leftEnd, doc.y) + 8;
 	for (const y of [doc.y, doc.y + 2.5]) rule(doc, y, gold);
 	doc.y += 12;
 	text(doc, title, { size: 18, bold: true, before: 12 });

@@ -78,16 +78,16 @@ export function openCardQueue(): CardQueue {
 		async draw(card, disconnected) {
 			disconnected.throwIfAborted();
 			const key = keyOf(card);
-			const here = waiting.get(key) ?? enter(key, card);
-			here.readers++;
+			const queued = waiting.get(key) ?? enter(key, card);
+			queued.readers++;
 			const leave = (): void => {
-				here.readers--;
-				if (here.readers > 0 || here.isBegun) return;
-				here.reject(disconnected.reason);
+				queued.readers--;
+				if (queued.readers > 0 || queued.isBegun) return;
+				queued.reject(disconnected.reason);
 				waiting.delete(key);
 			};
 			disconnected.addEventListener('abort', leave, { once: true });
-			return here.promise.finally(() => disconnected.removeEventListener('abort', leave));
+			return queued.promise.finally(() => disconnected.removeEventListener('abort', leave));
 		},
 		get drawn() {
 			return drawn;

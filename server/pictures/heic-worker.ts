@@ -23,7 +23,7 @@ const tell = (reply: HeicReply, moved: ArrayBuffer[] = []): void => parentPort?.
 
 // A burst holds several; the one to show is marked.
 const images = new HeifDecoder().decode(bytes);
-const image = images.find((one) => one.is_primary()) ?? images[0];
+const image = images.find((candidate) => candidate.is_primary()) ?? images[0];
 if (!image) throw new Error('There is no picture in it');
 const [width, height] = [image.get_width(), image.get_height()];
 // The library refuses a picture inside that is larger than its container says.

@@ -71,10 +71,10 @@ function begin(): ChildProcess {
 }
 
 function settle(id: number, how: (waiting: Waiting) => void): void {
-	const found = waiting.get(id);
-	if (!found) return;
+	const task = waiting.get(id);
+	if (!task) return;
 	waiting.delete(id);
-	how(found);
+	how(task);
 	if (waiting.size > 0) return;
 	// Not at once: the caller that just got its result may have a further task, as an upload is measured first
 	// and then resized.

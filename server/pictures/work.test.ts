@@ -42,8 +42,8 @@ test('a picture is decoded once for all of its files, with its colours where the
 		const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
 		expect([info.width, info.height, info.channels]).toEqual([width, width / 2, 4]);
 		const at = (x: number): number[] => [...data.subarray(x * 4, x * 4 + 4)];
-		const isNear = (found: number[], meant: number[]): boolean =>
-			found.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 12);
+		const isNear = (actual: number[], meant: number[]): boolean =>
+			actual.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 12);
 		expect([at(9), at(width - 9)], `${width}`).toSatisfy(
 			([left = [], right = []]: number[][]) =>
 				isNear(left, [200, 0, 0, 255]) && isNear(right, [0, 0, 200, 128]),

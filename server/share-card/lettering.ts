@@ -39,11 +39,11 @@ export function letter(
 	{ x, y, size, weight, fill }: Style & { x: number; y: number; fill: string },
 ): string {
 	const scale = size / unitsPerEm;
-	let left = x;
+	let penX = x;
 	const paths = glyphsOf(text, weight).map(({ path, advanceWidth }) => {
 		// The y axis of fonts points up, that of SVG down.
-		const transform = `translate(${left.toFixed(2)} ${y}) scale(${scale} ${-scale})`;
-		left += advanceWidth * scale;
+		const transform = `translate(${penX.toFixed(2)} ${y}) scale(${scale} ${-scale})`;
+		penX += advanceWidth * scale;
 		return `<path transform="${transform}" d="${path.toSVG()}"/>`;
 	});
 	return `<g fill="${fill}">${paths.join('')}</g>`;

@@ -14,7 +14,7 @@ export type ShareCard = {
 };
 
 const { sunk, sheet, ink, soft, gold, line, lineStrong } = lightColors;
-const left = 84;
+const leftEdge = 84;
 const column = 640;
 const titleTop = 196;
 const titleBottom = 500;
@@ -28,12 +28,12 @@ export function drawShareCard({ title, sum, kicker, site, address }: ShareCard):
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 		<rect width="1200" height="630" fill="${sunk}"/>
 		${mark}
-		${letter(cut(kicker, column, { size: 28, weight: 'regular' }), { x: left, y: 122, size: 28, weight: 'regular', fill: soft })}
-		<rect x="${left}" y="148" width="64" height="6" rx="3" fill="${gold}"/>
+		${letter(cut(kicker, column, { size: 28, weight: 'regular' }), { x: leftEdge, y: 122, size: 28, weight: 'regular', fill: soft })}
+		<rect x="${leftEdge}" y="148" width="64" height="6" rx="3" fill="${gold}"/>
 		${sum === undefined ? '' : sumLine(typesetText(sum))}
 		${heading(typesetText(title), top)}
-		${letter(site, { ...name, x: left, y: 556, fill: ink })}
-		${letter(address, { x: left + letterWidth(site, name) + 20, y: 556, size: 28, weight: 'regular', fill: soft })}
+		${letter(site, { ...name, x: leftEdge, y: 556, fill: ink })}
+		${letter(address, { x: leftEdge + letterWidth(site, name) + 20, y: 556, size: 28, weight: 'regular', fill: soft })}
 	</svg>`;
 }
 
@@ -47,7 +47,7 @@ const mark = `<g transform="translate(800 84) scale(13.6)" stroke-linecap="round
 function sumLine(sum: string): string {
 	const bold = { weight: 'bold' } as const;
 	const size = Math.min(sumSize, (sumSize * column) / letterWidth(sum, { ...bold, size: sumSize }));
-	return letter(sum, { ...bold, size, x: left, y: titleTop + sumSize * 0.8, fill: ink });
+	return letter(sum, { ...bold, size, x: leftEdge, y: titleTop + sumSize * 0.8, fill: ink });
 }
 
 /** The title as large as it fits; one that does not fit at the smallest size ends in an ellipsis. */
@@ -65,7 +65,7 @@ function heading(title: string, top: number): string {
 	if (lines.length > shown.length) shown.push(cut(`${shown.pop()}…`, column, style));
 	return shown
 		.map((row, index) =>
-			letter(row, { ...style, x: left, y: top + (index + 0.85) * style.size * 1.2, fill: ink }),
+			letter(row, { ...style, x: leftEdge, y: top + (index + 0.85) * style.size * 1.2, fill: ink }),
 		)
 		.join('');
 }

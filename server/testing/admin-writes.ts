@@ -56,8 +56,8 @@ export const adminWrites: Writes = {
 		async (api) => {
 			const { id } = await api.auth.me();
 			const { db, config } = context;
-			const found = db.read.selectFrom('session').select('sid').where('admin_id', '=', id);
-			const { sid } = await found.executeTakeFirstOrThrow();
+			const ownSession = db.read.selectFrom('session').select('sid').where('admin_id', '=', id);
+			const { sid } = await ownSession.executeTakeFirstOrThrow();
 			const row = {
 				challenge: fresh('challenge'),
 				admin_id: id,

@@ -49,8 +49,8 @@ export async function startBank(): Promise<Bank> {
 
 	const listFor = (code: string, day: string): unknown[] => {
 		const iso = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-		const own = said.get(`${code} ${iso}`);
-		const rate = own === undefined ? everyDay?.[code] : own;
+		const dayRate = said.get(`${code} ${iso}`);
+		const rate = dayRate === undefined ? everyDay?.[code] : dayRate;
 		if (rate === undefined || rate === null) return [];
 		const item = {
 			r030: code === 'USD' ? 840 : 978,
@@ -139,9 +139,9 @@ function drip(text: string, res: ServerResponse): void {
 function flood(res: ServerResponse): void {
 	res.writeHead(200, { 'content-type': 'application/json' });
 	const megabyte = Buffer.alloc(1024 * 1024, ' ');
-	let left = 50;
+	let remaining = 50;
 	const more = (): void => {
-		if (left-- === 0) return void res.end();
+		if (remaining-- === 0) return void res.end();
 		if (res.write(megabyte)) setImmediate(more);
 		else res.once('drain', more);
 	};

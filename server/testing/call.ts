@@ -1,7 +1,7 @@
 import type { Call } from '../context.ts';
 
 /** A visitor's call without HTTP around it. */
-export const testCall = (own: Partial<Call> = {}): Call => ({
+export const testCall = (overrides: Partial<Call> = {}): Call => ({
 	session: null,
 	app: 'api',
 	language: 'ru',
@@ -10,5 +10,5 @@ export const testCall = (own: Partial<Call> = {}): Call => ({
 	idempotencyKey: null,
 	lastEventId: null,
 	signal: new AbortController().signal,
-	...own,
+	...overrides,
 });

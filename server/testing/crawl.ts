@@ -79,14 +79,14 @@ const isPage = (path: string): boolean => !/^\/admin|\.\w+$/.test(path.split(/[?
 
 /** Follows every link to a page from the ones to begin with, each address once. */
 export async function crawl(server: TestServer, starts: readonly string[]): Promise<CrawledPage[]> {
-	const found = new Map<string, CrawledPage>();
+	const pages = new Map<string, CrawledPage>();
 	const waiting = [...starts];
 	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
 		const [address = ''] = path.split('#');
-		if (found.has(address) || !isPage(address)) continue;
+		if (pages.has(address) || !isPage(address)) continue;
 		const page = await readPage(server, address);
-		found.set(address, page);
+		pages.set(address, page);
 		waiting.push(...page.links);
 	}
-	return [...found.values()];
+	return [...pages.values()];
 }

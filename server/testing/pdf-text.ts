@@ -28,8 +28,8 @@ const fontsIn = (body: string): IterableIterator<RegExpExecArray> =>
 type Part = { body: string; stream: string };
 
 function objectsOf(file: string): Map<string, Part> {
-	const found = file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
-	return new Map([...found].map(([, id = '', whole = '']) => [id, partOf(whole)]));
+	const matches = file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g);
+	return new Map([...matches].map(([, id = '', whole = '']) => [id, partOf(whole)]));
 }
 
 function partOf(whole: string): Part {

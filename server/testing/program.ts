@@ -32,11 +32,11 @@ const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 export async function startProgram(env: Record<string, string> = {}): Promise<Program> {
 	const settings = await testSettings('program');
 	const dataDir = settings.DATA_DIR;
-	const all: Record<string, string> = { PATH: process.env.PATH ?? '', ...settings, ...env };
+	const fullEnv: Record<string, string> = { PATH: process.env.PATH ?? '', ...settings, ...env };
 	let child: ChildProcess;
 	let url = '';
 	const begin = async (): Promise<void> => {
-		child = spawn(process.execPath, [main], { env: all, stdio: ['ignore', 'pipe', 'inherit'] });
+		child = spawn(process.execPath, [main], { env: fullEnv, stdio: ['ignore', 'pipe', 'inherit'] });
 		const ready = new Promise<string>((resolve, reject) => {
 			createInterface({ input: child.stdout! }).on('line', (line) => {
 				const at = /ready: (http:\/\/[^/]+)\//.exec(line)?.[1];
@@ -45,7 +45,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
 			child.once('exit', (code) => reject(new Error(`The program ended with ${code} before it was ready`)));
 		});
 		url = await ready;
-		all.PORT = new URL(url).port;
+		fullEnv.PORT = new URL(url).port;
 	};
 	const ended = (): Promise<void> =>
 		new Promise((resolve) =>
@@ -65,7 +65,7 @@ export async function startProgram(env: Record<string, string> = {}): Promise<Pr
 			return child.pid ?? 0;
 		},
 		dataDir,
-		env: all,
+		env: fullEnv,
 		admin: client(token),
 		token,
 		async kill() {

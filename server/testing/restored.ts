@@ -21,9 +21,9 @@ export function countsOf(file: string): Record<string, number> {
 
 export function holdsCategory(dataDir: string, title: string): boolean {
 	const database = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
-	const found = database.prepare('select 1 from category where title = ?').get(title);
+	const row = database.prepare('select 1 from category where title = ?').get(title);
 	database.close();
-	return found !== undefined;
+	return row !== undefined;
 }
 
 /** Starts a server on such data and returns the titles of its categories, or its refusal. */

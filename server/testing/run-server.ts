@@ -51,11 +51,11 @@ export function runProgram(
 			const fail = (why: string): void => reject(new Error(`${why} ${text}:\n${printed}`));
 			const late = setTimeout(() => fail('It did not print in time'), patienceMs);
 			const look = (): void => {
-				const found = text.exec(printed);
-				if (!found) return;
+				const match = text.exec(printed);
+				if (!match) return;
 				clearTimeout(late);
 				listeners.delete(look);
-				resolve(found);
+				resolve(match);
 			};
 			listeners.add(look);
 			void ended.then(() => {

@@ -151,8 +151,8 @@ export function readLetter(raw: string): { subject: string; text: string; html: 
 	const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
 	const parts = raw.split(`--${boundary}`);
 	const part = (type: string): string => {
-		const found = parts.find((text) => text.toLowerCase().includes(`content-type: ${type}`)) ?? '';
-		const [head = '', ...rest] = found.trimStart().split('\r\n\r\n');
+		const matchingPart = parts.find((text) => text.toLowerCase().includes(`content-type: ${type}`)) ?? '';
+		const [head = '', ...rest] = matchingPart.trimStart().split('\r\n\r\n');
 		return decode(rest.join('\r\n\r\n'), /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '');
 	};
 	return {

@@ -14,7 +14,7 @@ export async function requestEntry(db: Kysely<never>, dialect: Dialect): Promise
 		select id as id, taken_name as said from request where taken_name is not null
 		union all select request_id as id, text as said from request_note`.execute(db);
 	for (const [id, said] of Map.groupBy(rows, (row) => row.id)) {
-		const work = fold(said.map((one) => one.said ?? '').join(' '));
+		const work = fold(said.map((row) => row.said ?? '').join(' '));
 		await sql`update request set folded_work = ${work} where id = ${id}`.execute(db);
 	}
 }

@@ -30,10 +30,10 @@ export async function pictureUses(db: Kysely<never>, dialect: Dialect): Promise<
 	await sql`update image set came_at = created_at`.execute(db);
 	await foldAlts(db);
 	await sql`create index image_came on image (came_at desc, sha256)`.execute(db);
-	for (const one of sources) {
-		await (dialect === 'sqlite' ? sqliteTriggers(db, one) : postgresTriggers(db, one));
-		await sql`insert into picture_to_read select distinct ${sql.lit(one.source)}, ${sql.ref(one.id)}
-			from ${sql.table(one.table)}`.execute(db);
+	for (const source of sources) {
+		await (dialect === 'sqlite' ? sqliteTriggers(db, source) : postgresTriggers(db, source));
+		await sql`insert into picture_to_read select distinct ${sql.lit(source.source)}, ${sql.ref(source.id)}
+			from ${sql.table(source.table)}`.execute(db);
 	}
 }
 
@@ -48,14 +48,14 @@ async function foldAlts(db: Kysely<never>): Promise<void> {
 type Source = (typeof sources)[number];
 const listed = ({ columns }: Source): RawBuilder<unknown> => sql.join(columns.map((name) => sql.ref(name)));
 
-async function sqliteTriggers(db: Kysely<never>, one: Source): Promise<void> {
+async function sqliteTriggers(db: Kysely<never>, source: Source): Promise<void> {
 	const put = (row: string) => sql`insert into picture_to_read (source, record_id)
-		values (${sql.lit(one.source)}, ${sql.ref(`${row}.${one.id}`)}) on conflict do nothing`;
+		values (${sql.lit(source.source)}, ${sql.ref(`${row}.${source.id}`)}) on conflict do nothing`;
 	const trigger = (name: string, when: RawBuilder<unknown>, row: string) =>
-		sql`create trigger ${sql.ref(`pictures_of_${one.source}_${name}`)} after ${when} on ${sql.table(one.table)}
+		sql`create trigger ${sql.ref(`pictures_of_${source.source}_${name}`)} after ${when} on ${sql.table(source.table)}
 			begin ${put(row)}; end`.execute(db);
 	await trigger('inserted', sql`insert`, 'new');
-	await trigger('changed', sql`update of ${listed(one)}`, 'new');
+	await trigger('changed', sql`update of ${listed(source)}`, 'new');
 	await trigger('removed', sql`delete`, 'old');
 }
 
@@ -63,14 +63,14 @@ async function sqliteTriggers(db: Kysely<never>, one: Source): Promise<void> {
  * A row that is listed already is locked all the same: a reader of the list must not take it off before this
  * change can be seen.
  */
-async function postgresTriggers(db: Kysely<never>, one: Source): Promise<void> {
-	const name = sql.ref(`pictures_of_${one.source}`);
+async function postgresTriggers(db: Kysely<never>, source: Source): Promise<void> {
+	const name = sql.ref(`pictures_of_${source.source}`);
 	await sql`create function ${name}() returns trigger language plpgsql as $$ begin
 		insert into picture_to_read (source, record_id)
-			values (${sql.lit(one.source)}, case tg_op when 'DELETE' then old.${sql.ref(one.id)} else new.${sql.ref(one.id)} end)
+			values (${sql.lit(source.source)}, case tg_op when 'DELETE' then old.${sql.ref(source.id)} else new.${sql.ref(source.id)} end)
 			on conflict (source, record_id) do update set source = excluded.source;
 		return null;
 	end $$`.execute(db);
-	await sql`create trigger ${name} after insert or delete or update of ${listed(one)} on ${sql.table(one.table)}
+	await sql`create trigger ${name} after insert or delete or update of ${listed(source)} on ${sql.table(source.table)}
 		for each row execute function ${name}()`.execute(db);
 }

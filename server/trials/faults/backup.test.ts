@@ -104,9 +104,9 @@ describe('a backup that is killed', () => {
 				const whole = (await readdir(folder)).includes('copy.sqlite');
 				if (command.process.kill(signal) && !whole) killed++;
 				await command.ended;
-				const left = async (): Promise<string[]> =>
+				const leftovers = async (): Promise<string[]> =>
 					(await readdir(folder)).filter((name) => name !== 'copy.sqlite');
-				await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+				await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
 				await rm(join(folder, 'copy.sqlite'), { force: true });
 			}
 			expect(killed).toBeGreaterThan(0);
@@ -122,13 +122,13 @@ describe('a backup that is killed', () => {
 			while ((await readdir(folder)).length === 0) await pause(5);
 			process.kill(-(command.process.pid ?? 0), 'SIGKILL');
 			await command.ended;
-			const other = startCommand(program.env, ['backup', join(folder, 'other.sqlite')]);
+			const otherBackup = startCommand(program.env, ['backup', join(folder, 'other.sqlite')]);
 			while (!(await readdir(folder)).some((name) => name !== 'copy.sqlite')) await pause(5);
 			expect(await runCommandLine(program.env, ['backup', join(folder, 'third.sqlite')])).toMatchObject({
 				code: 0,
 			});
 			// A copy that another process is making is not taken for a leftover.
-			expect(await other.ended).toMatchObject({ code: 0 });
+			expect(await otherBackup.ended).toMatchObject({ code: 0 });
 			expect((await readdir(folder)).toSorted()).toEqual(['other.sqlite', 'third.sqlite']);
 		},
 		120_000,
@@ -189,7 +189,7 @@ describe('a backup that is downloaded', () => {
 	test('by a client that hangs up, while it is made or halfway, leaves nothing behind (P12)', async () => {
 		const scratch = await temporaryFolder();
 		const program = await largeProgram(onPostgres ? 60 : 150, { TMPDIR: scratch });
-		const left = async (): Promise<string[]> => [
+		const leftovers = async (): Promise<string[]> => [
 			...(await readdir(scratch)),
 			...(await readdir(join(program.dataDir, 'backups')).catch(() => [])),
 			...(process.platform === 'linux' ? await namelessFiles(program.pid) : []),
@@ -198,17 +198,17 @@ describe('a backup that is downloaded', () => {
 			fetch(`${program.url}/api/backup`, { signal, headers: { authorization: `Bearer ${program.token}` } });
 		const early = new AbortController();
 		const asked = ask(early.signal).catch(() => null);
-		while ((await left()).length === 0) await pause(5);
+		while ((await leftovers()).length === 0) await pause(5);
 		early.abort();
 		expect(await asked).toBeNull();
-		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+		await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
 
 		const halfway = new AbortController();
 		const reader = (await ask(halfway.signal)).body!.getReader();
 		for (let bytes = 0; bytes < 1_000_000; )
 			bytes += (await reader.read()).value?.byteLength ?? Number.POSITIVE_INFINITY;
 		halfway.abort();
-		await expect.poll(left, { timeout: 10_000 }).toEqual([]);
+		await expect.poll(leftovers, { timeout: 10_000 }).toEqual([]);
 		const audited = await program.admin.audit.list({ query: {} });
 		const logged = audited.data.filter(({ kind }) => kind === 'backup').map(({ action }) => action);
 		expect(logged.filter((action) => action === 'download').length).toBeLessThanOrEqual(1);

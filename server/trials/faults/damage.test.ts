@@ -57,9 +57,9 @@ describe.skipIf(process.env.TEST_POSTGRES)('data of a server that was killed', (
 	test('are complete, with and without the shared-memory file (D05)', async () => {
 		const dataDir = await copy();
 		expect(await startOn(dataDir)).toBe(20);
-		const other = await copy();
-		await rm(`${databaseFile(other)}-shm`, { force: true });
-		expect(await startOn(other)).toBe(20);
+		const withoutMemory = await copy();
+		await rm(`${databaseFile(withoutMemory)}-shm`, { force: true });
+		expect(await startOn(withoutMemory)).toBe(20);
 	});
 	test('with a torn last WAL frame lose that one transaction and nothing else (D05)', async () => {
 		const dataDir = await copy();
@@ -77,8 +77,8 @@ describe.skipIf(process.env.TEST_POSTGRES)('data of a server that was killed', (
 	test('with an empty WAL are a consistent older state (D05)', async () => {
 		const dataDir = await copy();
 		await truncate(wal(dataDir), 0);
-		const found = await startOn(dataDir);
-		expect(typeof found === 'number' ? found <= 20 : found).toBe(true);
+		const outcome = await startOn(dataDir);
+		expect(typeof outcome === 'number' ? outcome <= 20 : outcome).toBe(true);
 	});
 });
 

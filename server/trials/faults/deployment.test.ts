@@ -92,8 +92,8 @@ describe('the compose files', () => {
 	);
 
 	test('rotate the log of every service: Docker keeps it for ever unless told otherwise', () => {
-		const all = { ...compose('compose.postgres.yml').services, ...compose('compose.yml').services };
-		for (const [name, { logging }] of Object.entries(all))
+		const services = { ...compose('compose.postgres.yml').services, ...compose('compose.yml').services };
+		for (const [name, { logging }] of Object.entries(services))
 			expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
 	});
 

@@ -67,13 +67,13 @@ describe('two thousand connections whose posts drip from one address', () => {
 			);
 			const visitors = watch();
 			await allClosed([drips]);
-			const left = drips.open();
+			const openDrips = drips.open();
 			const { median, failed, count } = await visitors.stop();
 			const usual = Math.max(before, await withoutDrips());
 			console.log(
-				`2,000 drips: median of ${count} pages ${median} ms (without them ${usual} ms), the last drip closed after ${drips.lastClosedMs()} ms, ${left} open, answered ${JSON.stringify(drips.statuses())}`,
+				`2,000 drips: median of ${count} pages ${median} ms (without them ${usual} ms), the last drip closed after ${drips.lastClosedMs()} ms, ${openDrips} open, answered ${JSON.stringify(drips.statuses())}`,
 			);
-			expect(left).toBe(0);
+			expect(openDrips).toBe(0);
 			expect(failed).toBe(0);
 			// A machine that is slow without the drips, before or after, is slow for reasons of its own.
 			expect(median / usual).toBeLessThan(5);

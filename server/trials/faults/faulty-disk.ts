@@ -81,19 +81,19 @@ async function losePower(
 		if (!written) continue;
 		// A file's new length may have come down, too, with or without its content.
 		const length = random() < 0.5 ? safe.length : Math.max(safe.length, written.length);
-		const left = Buffer.alloc(length);
-		safe.copy(left);
+		const surviving = Buffer.alloc(length);
+		safe.copy(surviving);
 		for (let at = 0; at < Math.min(length, written.length); at += blockBytes) {
-			const [now, then] = [written.subarray(at, at + blockBytes), left.subarray(at, at + blockBytes)];
+			const [now, then] = [written.subarray(at, at + blockBytes), surviving.subarray(at, at + blockBytes)];
 			if (now.equals(then)) continue;
 			if (random() < 0.5) {
 				counts.blocksLost++;
 				continue;
 			}
-			now.copy(left, at, 0, Math.min(now.length, length - at));
+			now.copy(surviving, at, 0, Math.min(now.length, length - at));
 			counts.blocksKept++;
 		}
-		await writeFile(join(dataDir, name), left);
+		await writeFile(join(dataDir, name), surviving);
 	}
 	// The shared memory of the processes goes with the power; so does what was never synced.
 	await rm(join(dataDir, 'clearway.sqlite-shm'), { force: true });

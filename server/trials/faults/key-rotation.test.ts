@@ -105,9 +105,9 @@ test('a form that was open and a preview that was shared go on through a new key
 	});
 	expect(readFormToken(withKeys(newKey, oldKey), form)).toBeGreaterThanOrEqual(0);
 	expect(await previewPost(withKeys(newKey, oldKey), preview)).toMatchObject({ id: post.id });
-	for (const other of [withKeys(newKey, null), withKeys(newKey, `${newKey} again`)]) {
-		expect(readFormToken(other, form)).toBeNull();
-		expect(await previewPost(other, preview)).toBeNull();
+	for (const unrelated of [withKeys(newKey, null), withKeys(newKey, `${newKey} again`)]) {
+		expect(readFormToken(unrelated, form)).toBeNull();
+		expect(await previewPost(unrelated, preview)).toBeNull();
 	}
 	// New tokens are signed by the new key.
 	expect(

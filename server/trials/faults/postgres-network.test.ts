@@ -150,7 +150,7 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 	}, 90_000);
 
 	test('that was replaced at the same address is used, and changes of other processes are received again (D15)', async () => {
-		const other = await start({ ...server.running.context.config, port: 0, databaseUrl: direct });
+		const otherServer = await start({ ...server.running.context.config, port: 0, databaseUrl: direct });
 		const titlesNow = async (): Promise<string[]> =>
 			((await (await server.fetch('/api/category')).json()) as { title: string }[]).map(({ title }) => title);
 		await titlesNow();
@@ -164,7 +164,7 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 			})
 			.toBe(201);
 		const elsewhere = createApi(contract, (operation, args, signal) =>
-			httpTransport({ base: `http://127.0.0.1:${other.port}`, token: () => server.token })(
+			httpTransport({ base: `http://127.0.0.1:${otherServer.port}`, token: () => server.token })(
 				operation,
 				args,
 				signal,
@@ -172,6 +172,6 @@ describe.runIf(cluster)('a PostgreSQL server', () => {
 		);
 		await elsewhere.category.create({ body: { title: 'С другого' } });
 		await expect.poll(titlesNow, { timeout: 20_000, interval: 200 }).toContain('С другого');
-		await other.stop();
+		await otherServer.stop();
 	}, 90_000);
 });

@@ -78,32 +78,32 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 		when: string,
 		start: (dataDir: string) => Promise<string[] | string>,
 	): Promise<string> {
-		const found = await start(dataDir);
-		expect([old, restored], when).toContainEqual(found);
+		const titles = await start(dataDir);
+		expect([old, restored], when).toContainEqual(titles);
 		const names = await readdir(dataDir);
 		expect(
 			names.filter((name) => name.startsWith('.') || name.includes('incoming')),
 			when,
 		).toEqual([]);
 		const acknowledged = names.find((name) => name.includes('before-restore') && !/-(wal|shm)$/.test(name));
-		expect(acknowledged !== undefined, when).toBe(String(found) === String(restored));
+		expect(acknowledged !== undefined, when).toBe(String(titles) === String(restored));
 		if (acknowledged) expect(countsOf(join(dataDir, acknowledged)).category, when).toBe(2);
-		return String(found);
+		return String(titles);
 	}
 
 	test('at any of its steps leaves the old database or the restored one, whole, and nothing else after the next start (P08)', async () => {
-		const found = new Set<string>();
+		const outcomes = new Set<string>();
 		for (let n = 1; ; n++) {
 			const dataDir = await dataOfKilled();
 			const { code } = await runCommandLine({ ...env, DATA_DIR: dataDir, NODE_OPTIONS: killAt(n) }, [
 				'restore',
 				file,
 			]);
-			found.add(await expectWhole(dataDir, `step ${n}`, openOn));
+			outcomes.add(await expectWhole(dataDir, `step ${n}`, openOn));
 			if (code === 0) break;
 			expect(n).toBeLessThan(60);
 		}
-		expect([...found].toSorted()).toEqual([String(old), String(restored)].toSorted());
+		expect([...outcomes].toSorted()).toEqual([String(old), String(restored)].toSorted());
 	}, 240_000);
 
 	test('at moments of chance leaves the old database or the restored one, whole (P08)', async () => {

@@ -40,7 +40,7 @@ function lastAction(dataDir: string): Line {
 }
 
 const sum = (counts: Record<string, number>): number =>
-	Object.values(counts).reduce((all, count) => all + count, 0);
+	Object.values(counts).reduce((total, count) => total + count, 0);
 
 describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 	test('brings back what only the log holds, says as many rows as it brought, and leaves both files as they were (P08)', async () => {
@@ -161,7 +161,7 @@ describe.runIf(onSqlite)('after a restore', () => {
 		expect(changed.status).toBe(200);
 		await admin.auth.remove({ params: { id: olena.id } });
 		await admin.auth.create({ body: { login: 'ivan', name: 'Иван', password } });
-		const all = {
+		const earlierTokens = {
 			...tokens,
 			'from after the change of password': ((await changed.json()) as { token: string }).token,
 			'of an admin made since': await anew('ivan', password),
@@ -175,7 +175,7 @@ describe.runIf(onSqlite)('after a restore', () => {
 		expect(said).not.toMatch(/exist again.*petro/i);
 
 		await server.start();
-		for (const [whose, token] of Object.entries(all))
+		for (const [whose, token] of Object.entries(earlierTokens))
 			expect((await withToken(token, '/api/auth/me')).status, whose).toBe(401);
 		const fresh = await anew(testLogin, testPassword);
 		expect((await withToken(fresh, '/api/auth/me')).status).toBe(200);
@@ -183,7 +183,7 @@ describe.runIf(onSqlite)('after a restore', () => {
 		await server.kill();
 		expect(await runCommandLine(env, ['restore', file])).toMatchObject({ code: 0 });
 		await server.start();
-		for (const token of [...Object.values(all), fresh])
+		for (const token of [...Object.values(earlierTokens), fresh])
 			expect((await withToken(token, '/api/auth/me')).status).toBe(401);
 	}, 90_000);
 });

@@ -10,19 +10,19 @@ import { eventually, type ServerWithMail, startServerWithMail } from '../../test
 import { createPost } from '../../testing/posts.ts';
 import { type Listening, listenTo } from '../../testing/stream.ts';
 
-let one: ServerWithMail;
-let two: Running;
+let serverOne: ServerWithMail;
+let serverTwo: Running;
 let now = new Date('2026-11-20T09:00:00Z');
 beforeAll(async () => {
-	one = await startServerWithMail('takes', { now: () => now });
-	two = await start(one.running.context.config, { now: () => now });
+	serverOne = await startServerWithMail('takes', { now: () => now });
+	serverTwo = await start(serverOne.running.context.config, { now: () => now });
 });
 afterAll(async () => {
-	await two.stop();
-	await one.close();
+	await serverTwo.stop();
+	await serverOne.close();
 });
 
-const urlTwo = (): string => `http://127.0.0.1:${two.port}`;
+const urlTwo = (): string => `http://127.0.0.1:${serverTwo.port}`;
 const visitorOf = (base: string, address: string) =>
 	createApi(contract, (operation, args, signal) =>
 		httpTransport({ base, token: () => undefined, headers: { 'x-forwarded-for': address } })(
@@ -41,24 +41,28 @@ describe('two servers on one database', () => {
 	test('mail each request once, whichever of them received it (D15)', async () => {
 		const ids: number[] = [];
 		for (let n = 0; n < 20; n++) {
-			const { id } = await visitorOf(n % 2 ? one.url : urlTwo(), `10.9.0.${n}`).mail.callback({
+			const { id } = await visitorOf(n % 2 ? serverOne.url : urlTwo(), `10.9.0.${n}`).mail.callback({
 				body: { name: `Клиент ${n}`, phone: '+380671234567' },
 			});
 			ids.push(id);
 		}
-		await eventually('every letter arrived', () => one.smtp.received.length >= 20, 30_000);
-		const left = () =>
-			one.running.context.db.read.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute();
-		await eventually('nothing is left to be sent', async () => (await left()).length === 0);
-		expect(one.smtp.received).toHaveLength(20);
-		expect(new Set(one.smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
+		await eventually('every letter arrived', () => serverOne.smtp.received.length >= 20, 30_000);
+		const unsentMail = () =>
+			serverOne.running.context.db.read
+				.selectFrom('outbox')
+				.select('id')
+				.where('state', '!=', 'sent')
+				.execute();
+		await eventually('nothing is left to be sent', async () => (await unsentMail()).length === 0);
+		expect(serverOne.smtp.received).toHaveLength(20);
+		expect(new Set(serverOne.smtp.received.map(({ messageId }) => messageId)).size).toBe(20);
 		expect(new Set(ids).size).toBe(20);
 	});
 
 	test('announce on the stream of one a request taken by the other (D15)', async () => {
-		const stream: Listening = await listenTo(urlTwo(), one.token);
+		const stream: Listening = await listenTo(urlTwo(), serverOne.token);
 		await eventually('the stream has begun', () => stream.lastId !== '');
-		const { id } = await visitorOf(one.url, '10.9.1.1').mail.callback({
+		const { id } = await visitorOf(serverOne.url, '10.9.1.1').mail.callback({
 			body: { name: 'Слышно', phone: '+380671234567' },
 		});
 		await eventually('it was heard', () =>
@@ -68,7 +72,7 @@ describe('two servers on one database', () => {
 	});
 
 	test('publish what is scheduled once (D15)', async () => {
-		const post = await createPost(one.admin, {
+		const post = await createPost(serverOne.admin, {
 			title: 'По часам',
 			status: 'scheduled',
 			publishedAt: '2026-11-20T10:00:00Z',
@@ -80,12 +84,12 @@ describe('two servers on one database', () => {
 				(await codeOf(visitorOf(urlTwo(), '10.9.2.1').post.single({ params: { slug: post.slug } }))) === 'ok',
 			20_000,
 		);
-		for (const { context } of [one.running, two]) expect(await publishDue(context)).toBe(0);
-		const published = (await one.admin.audit.list()).data.filter(
+		for (const { context } of [serverOne.running, serverTwo]) expect(await publishDue(context)).toBe(0);
+		const published = (await serverOne.admin.audit.list()).data.filter(
 			({ action, recordId }) => action === 'publish' && String(recordId) === String(post.id),
 		);
 		expect(published.length).toBeLessThanOrEqual(1);
-		expect((await one.admin.post.get({ params: { id: post.id } })).status).toBe('published');
+		expect((await serverOne.admin.post.get({ params: { id: post.id } })).status).toBe('published');
 	});
 
 	test.runIf(process.env.TEST_POSTGRES)('count guesses and forms of one address together (D15)', async () => {
@@ -94,17 +98,17 @@ describe('two servers on one database', () => {
 				visitorOf(url, '10.9.3.1').auth.login({ body: { login: 'admin', password: 'a wrong password' } }),
 			);
 		const guesses: string[] = [];
-		for (let n = 0; n < 12; n++) guesses.push(await guess(n % 2 ? one.url : urlTwo()));
+		for (let n = 0; n < 12; n++) guesses.push(await guess(n % 2 ? serverOne.url : urlTwo()));
 		expect(guesses).toEqual([...Array(10).fill('credentials'), 'too_many', 'too_many']);
 		const forms: string[] = [];
 		for (let n = 0; n < 7; n++) {
-			const visitor = visitorOf(n % 2 ? one.url : urlTwo(), '10.9.3.2');
+			const visitor = visitorOf(n % 2 ? serverOne.url : urlTwo(), '10.9.3.2');
 			forms.push(
 				await codeOf(visitor.mail.callback({ body: { name: `Форма ${n}`, phone: '+380671234567' } })),
 			);
 		}
 		expect(forms).toEqual([...Array(5).fill('ok'), 'too_many', 'too_many']);
 		now = new Date(now.getTime() + 16 * 60_000);
-		expect(await guess(one.url)).toBe('credentials');
+		expect(await guess(serverOne.url)).toBe('credentials');
 	});
 });

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 
 // A stream does not end, a sign-out ends the session that asks everything else, and a backup takes its time.
-const left = new Set(['events.listen', 'auth.logout', 'auth.logoutAll', 'backup.download']);
+const excluded = new Set(['events.listen', 'auth.logout', 'auth.logoutAll', 'backup.download']);
 const operations: [string, Endpoint][] = Object.entries(contract).flatMap(([group, endpoints]) =>
 	Object.entries(endpoints).flatMap(([name, endpoint]): [string, Endpoint][] =>
-		left.has(`${group}.${name}`) || (endpoint as Endpoint).raw === 'events'
+		excluded.has(`${group}.${name}`) || (endpoint as Endpoint).raw === 'events'
 			? []
 			: [[`${group}.${name}`, endpoint]],
 	),
@@ -92,8 +92,8 @@ const asTexts = (values: object): Record<string, string> =>
 function formOf(values: unknown, endpoint: Endpoint, file: Uint8Array | string | null): FormData {
 	const form = new FormData();
 	for (const [key, value] of Object.entries(typeof values === 'object' && values !== null ? values : {})) {
-		for (const one of Array.isArray(value) ? value : [value])
-			form.append(wellFormed(key), wellFormed(asText(one)));
+		for (const entry of Array.isArray(value) ? value : [value])
+			form.append(wellFormed(key), wellFormed(asText(entry)));
 	}
 	if (endpoint.file && file !== null)
 		form.append(
@@ -109,7 +109,7 @@ const inside =
 // Unknown keys are named in the answer, and one of them was `zoD` by chance.
 const withoutOwn = (text: string, path: string): string =>
 	[...new URLSearchParams(path.split('?')[1]).keys()].reduce(
-		(left, key) => (key === '' ? left : left.replaceAll(JSON.stringify(key).slice(1, -1), '')),
+		(rest, key) => (key === '' ? rest : rest.replaceAll(JSON.stringify(key).slice(1, -1), '')),
 		text,
 	);
 const codes = new Set(Object.keys(problemStatus));

@@ -44,11 +44,11 @@ const flood =
 		};
 	};
 
-const one = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+const clientHeaders = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
 const car = { mode: 'direct', currency: 'EUR', fuel: 'diesel', cc: 1968, year: 2019, origin: 'eu_eur1' };
 const json = (path: string, body: (n: number) => unknown): Abuse =>
 	flood(({ url }, agent, n) =>
-		exchange(agent, url + path, { method: 'POST', headers: one, body: JSON.stringify(body(n)) }),
+		exchange(agent, url + path, { method: 'POST', headers: clientHeaders, body: JSON.stringify(body(n)) }),
 	);
 
 async function openSockets(url: string, count: number): Promise<Socket[]> {

@@ -79,12 +79,12 @@ export async function image(say: (line: string) => void = () => undefined): Prom
 }
 
 async function copy(words: string, from: string, to: string): Promise<void> {
-	const all = words.split(/\s+/).filter((word) => word !== '' && !word.startsWith('--'));
-	const target = join(to, all.at(-1) ?? '');
-	const sources = all.slice(0, -1);
+	const paths = words.split(/\s+/).filter((word) => word !== '' && !word.startsWith('--'));
+	const target = join(to, paths.at(-1) ?? '');
+	const sources = paths.slice(0, -1);
 	for (const source of sources) {
 		const path = join(from, source.replace(/^\/app\//, ''));
-		const isFolder = source === '.' || all.at(-1) === `./${source.replace(/^\/app\//, '')}`;
+		const isFolder = source === '.' || paths.at(-1) === `./${source.replace(/^\/app\//, '')}`;
 		const into = isFolder ? target : join(target, path.split('/').at(-1) ?? '');
 		await mkdir(dirname(into), { recursive: true });
 		await cp(path, into, { recursive: true, verbatimSymlinks: true });

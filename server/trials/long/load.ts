@@ -162,9 +162,9 @@ async function kindsOfRequests(url: string, agent: Agent, token: string): Promis
 	];
 	// Twenty pages between two of the others: at 200 a second a form, a calculation, a login and a save a
 	// little over once a second.
-	return others.flatMap((other) => [
-		...Array.from({ length: 20 }, (_, at) => pages[at % pages.length] ?? other),
-		other,
+	return others.flatMap((rare) => [
+		...Array.from({ length: 20 }, (_, at) => pages[at % pages.length] ?? rare),
+		rare,
 	]);
 }
 

@@ -50,7 +50,7 @@ export async function mailOutage(requests: number): Promise<OutageReport> {
 			acknowledged: answers.filter((id) => id !== null).length,
 			inInbox: total,
 			letters: smtp.received.length,
-			mailedOnce: [...ids].filter((id) => told.filter((other) => other === id).length === 1).length,
+			mailedOnce: [...ids].filter((id) => told.filter((toldId) => toldId === id).length === 1).length,
 			secondsAfterReturn: seconds,
 		};
 	} finally {

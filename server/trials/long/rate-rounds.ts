@@ -81,7 +81,7 @@ export async function rateRounds(
 		for (let round = 0; round < rounds; round++) {
 			const rate = (30 + (round % 200) / 10).toFixed(1);
 			await correct(urls[round % 2] ?? urls[0], rate);
-			for (const found of await Promise.all(urls.map(rateAt))) count(found !== Number(rate));
+			for (const seenRate of await Promise.all(urls.map(rateAt))) count(seenRate !== Number(rate));
 			if (round % 10 !== 0) continue;
 			const sums = await Promise.all(
 				urls.map((url, n) => customsValueAt(url, `10.${n}.${round >> 8}.${round & 255}`)),

@@ -93,9 +93,9 @@ async function fillAndBackUp(
 	const context = await openContext(readConfig(env));
 	const pictures: Pictures = new Map();
 	const at = context.now().toISOString();
-	for (let left = Math.ceil((megabytes * 1024 * 1024) / pictureBytes); left > 0; left -= 50) {
+	for (let remaining = Math.ceil((megabytes * 1024 * 1024) / pictureBytes); remaining > 0; remaining -= 50) {
 		await context.db.write(async (tx) => {
-			for (let n = 0; n < Math.min(50, left); n++) {
+			for (let n = 0; n < Math.min(50, remaining); n++) {
 				const bytes = randomBytes(pictureBytes);
 				const sha256 = createHash('sha256').update(bytes).digest('hex');
 				await tx
