@@ -24,7 +24,7 @@ test('a corrected cell is carried into the pending version, whose own changes st
 	});
 });
 
-test('a cell that both changed is a conflict, and goes as it was decided', () => {
+test('a cell that both versions changed is a conflict, and gets the decided value', () => {
 	const pending = base.with(1, lane('Miami FL', '1800'));
 	const corrected = base.with(1, lane('Miami FL', '1790'));
 	const conflict = {
@@ -39,7 +39,7 @@ test('a cell that both changed is a conflict, and goes as it was decided', () =>
 	expect(carry(pending, pending)).toEqual({ rows: pending, conflicts: [] });
 });
 
-test('added and removed rows are carried too; a row that one took out and the other changed is a conflict', () => {
+test('added and removed rows are carried, too; a row that one version removed and the other changed is a conflict', () => {
 	const grown = base.toSpliced(1, 0, lane('Savannah GA', '1500'));
 	expect(prices(carry(base, grown).rows)).toEqual(prices(grown));
 	expect(carry(base, base.slice(1)).rows).toEqual(base.slice(1));

@@ -1,7 +1,7 @@
 import { fitKind } from './fit-kind.ts';
 import type { Row, TableKind } from './kind.ts';
 
-/** What the correction and the pending version changed differently; without a column, a whole row. */
+/** A cell that the correction and the pending version changed differently; without a column, a whole row. */
 export type CarryConflict = {
 	identity: string;
 	column: string | null;
@@ -15,15 +15,15 @@ export type Carried = { rows: Row[]; conflicts: CarryConflict[] };
 
 type Settings = {
 	kind: TableKind;
-	/** What was corrected. */
+	/** The rows before the correction. */
 	base: readonly Row[];
 	pending: readonly Row[];
 	corrected: readonly Row[];
-	/** Whether a conflict is settled for the pending version; otherwise the correction wins. */
+	/** True when the pending version wins a conflict; otherwise the correction wins. */
 	keepsPending: (conflict: CarryConflict) => boolean;
 };
 
-/** Makes in a pending version the changes that lead from the base to the corrected rows, cell by cell. */
+/** Carries the changes from the base to the corrected rows into a pending version, cell by cell. */
 export function carryChanges({ kind: plain, base, pending, corrected, keepsPending }: Settings): Carried {
 	const kind = fitKind(plain, base, pending, corrected);
 	const before = byIdentity(kind, base);
@@ -34,8 +34,8 @@ export function carryChanges({ kind: plain, base, pending, corrected, keepsPendi
 		conflicts.push(conflict);
 		return !keepsPending(conflict);
 	};
-	const differs = (one: Row | undefined, other: Row | undefined): boolean =>
-		kind.columns.some(({ key }) => cellOf(one, key) !== cellOf(other, key));
+	const differs = (a: Row | undefined, b: Row | undefined): boolean =>
+		kind.columns.some(({ key }) => cellOf(a, key) !== cellOf(b, key));
 	const added: { row: Row; after: string | null }[] = [];
 	let previous: string | null = null;
 	for (const [identity, row] of mine) {
@@ -76,17 +76,17 @@ const wholeRow = (identity: string): CarryConflict => ({
 const byIdentity = (kind: TableKind, rows: readonly Row[]): Map<string, Row> =>
 	new Map(rows.map((row) => [kind.identity(row), row]));
 
-// A new row stands behind the one that it follows in the correction, as far as that one is there.
+// A new row stands behind the row that it follows in the correction, if that row is there.
 function inOrder(
 	kind: TableKind,
 	rows: readonly Row[],
 	added: readonly { row: Row; after: string | null }[],
 ): Row[] {
-	const all = [...rows];
+	const ordered = [...rows];
 	for (const { row, after } of added) {
-		const at = after === null ? -1 : all.findIndex((one) => kind.identity(one) === after);
-		if (at < 0 && after !== null) all.push(row);
-		else all.splice(at + 1, 0, row);
+		const at = after === null ? -1 : ordered.findIndex((candidate) => kind.identity(candidate) === after);
+		if (at < 0 && after !== null) ordered.push(row);
+		else ordered.splice(at + 1, 0, row);
 	}
-	return all;
+	return ordered;
 }

@@ -6,7 +6,7 @@ import { listOf, unknownInList } from './list-cell.ts';
 import { choiceName, choiceNames } from './named.ts';
 import { groupText } from './row-index.ts';
 
-/** How checks speak when the rows come from no file: rows counted from 1. */
+/** The context of checks without a file: rows are counted from 1. */
 export const plainContext: CheckContext = {
 	nameRow: (index) => say('row.name', index + 1),
 	isUnread: () => false,
@@ -70,6 +70,6 @@ function cellFault(value: string | null, column: Column): Sentence | null {
 
 function listFault(value: string, { holds, label }: Column): Sentence | null {
 	if (holds.type !== 'list' || holds.open) return null;
-	const unknown = listOf(value).find((one) => !Object.hasOwn(holds.known, one));
+	const unknown = listOf(value).find((item) => !Object.hasOwn(holds.known, item));
 	return unknown === undefined ? null : unknownInList(unknown, label, choiceNames(holds.known));
 }

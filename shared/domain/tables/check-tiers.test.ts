@@ -52,7 +52,7 @@ describe('price tiers', () => {
 		]);
 	});
 
-	test('the open end must be there, and once', () => {
+	test('a schedule needs exactly one open end', () => {
 		expect(faults(tier('0.00', '99.99'))).toEqual([expect.stringContaining('Нет открытого конца')]);
 		expect(faults(tier('0.00', null), tier('100.00', null))).toEqual([
 			expect.stringContaining('Второй открытый конец'),

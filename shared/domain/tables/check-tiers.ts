@@ -51,7 +51,7 @@ function checkSchedule(
 		} else tiers.push({ index, from, to });
 	}
 	faults.push(...checkOrder(tiers, context));
-	const sorted = tiers.toSorted((one, other) => one.from - other.from || one.index - other.index);
+	const sorted = tiers.toSorted((a, b) => a.from - b.from || a.index - b.index);
 	faults.push(...checkNeighbours(sorted, broken, context));
 	const open = sorted.filter((tier) => tier.to === Number.POSITIVE_INFINITY);
 	const last = sorted.at(-1);
@@ -97,20 +97,20 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 	let reached = first;
 	for (const tier of sorted.slice(1)) {
 		const before = reached!; // set from the first tier, and this loop starts at the second
-		const other = context.nameRow(before.index);
+		const neighbourName = context.nameRow(before.index);
 		// Two open ends have their own message.
 		const twoOpen = before.to === Number.POSITIVE_INFINITY && tier.to === Number.POSITIVE_INFINITY;
 		if (tier.from === before.from && tier.to === before.to)
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: say('row.sameTier', other),
+				message: say('row.sameTier', neighbourName),
 			});
 		else if (tier.from <= before.to && !twoOpen)
 			faults.push({
 				index: tier.index,
 				column: 'price_from',
-				message: say('row.crossing', centsShown(tier.from), range(before), other),
+				message: say('row.crossing', centsShown(tier.from), range(before), neighbourName),
 			});
 		else if (tier.from > before.to + 1 && !broken)
 			faults.push({
@@ -120,7 +120,7 @@ function checkNeighbours(sorted: readonly Tier[], broken: boolean, context: Chec
 					'row.gap',
 					centsShown(before.to + 1),
 					centsShown(tier.from - 1),
-					other,
+					neighbourName,
 					centsShown(before.to),
 				),
 			});

@@ -5,8 +5,8 @@ import type { Column, ColumnType } from './kind.ts';
 type ColumnKey = Exclude<keyof Sentences['column'], 'toPort'>;
 
 /**
- * What a file must give. `filled`: the column, with no cell empty. `needed`: the column, whose cells may be
- * empty. `assumed`: no empty cell either, but a file without the column means what its kind assumes.
+ * The duty of a file to give a column. `filled`: no cell is empty. `needed`: cells may be empty. `assumed`: no
+ * cell is empty, but a file without the column means what its kind assumes.
  */
 type Must = 'filled' | 'needed' | 'assumed' | 'optional';
 

@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
 	column('vat_percent', { type: 'percent' }, 'filled', headers),
 	column('pension_fee', { type: 'choice', values: flagSynonyms }, 'filled', headers),
 	column('source', { type: 'text' }, 'filled', headers),
-	// Names of origins are the office's own; empty means any that has no row of its own.
+	// The office names the origins itself; an empty one means any origin without its own row.
 	column('origin', { type: 'text', known: originSynonyms }, 'optional', headers),
 ];
 
@@ -69,22 +69,24 @@ function checkOverlaps(rows: readonly Row[], context: CheckContext): TableFault[
 	const asked = ['class', 'fuel', 'origin', ...rateRanges.flat()];
 	const isUnread = rows.map((_, index) => asked.some((column) => context.isUnread(index, column)));
 	rows.forEach((row, index) => {
-		const other = rows.findIndex((one, at) => at < index && !isUnread[at] && isOverlapping(one, row));
-		if (other < 0 || isUnread[index]) return;
-		const message = say('row.overlap', context.nameRow(other));
+		const overlapAt = rows.findIndex(
+			(candidate, at) => at < index && !isUnread[at] && isOverlapping(candidate, row),
+		);
+		if (overlapAt < 0 || isUnread[index]) return;
+		const message = say('row.overlap', context.nameRow(overlapAt));
 		faults.push({ index, column: 'class', message });
 	});
 	return faults;
 }
 
-function isOverlapping(one: Row, other: Row): boolean {
-	if (one.class == null || one.class !== other.class) return false;
-	// A row of one origin goes before the row of all, so these two do not meet.
-	if ((one.origin ?? null) !== (other.origin ?? null)) return false;
-	if (one.fuel != null && other.fuel != null && one.fuel !== other.fuel) return false;
+function isOverlapping(a: Row, b: Row): boolean {
+	if (a.class == null || a.class !== b.class) return false;
+	// A row of one origin is tried before the row of all origins, so these two do not overlap.
+	if ((a.origin ?? null) !== (b.origin ?? null)) return false;
+	if (a.fuel != null && b.fuel != null && a.fuel !== b.fuel) return false;
 	return rateRanges.every(
 		([from, to]) =>
-			Number(one[from] ?? 0) <= Number(other[to] ?? Number.POSITIVE_INFINITY) &&
-			Number(other[from] ?? 0) <= Number(one[to] ?? Number.POSITIVE_INFINITY),
+			Number(a[from] ?? 0) <= Number(b[to] ?? Number.POSITIVE_INFINITY) &&
+			Number(b[from] ?? 0) <= Number(a[to] ?? Number.POSITIVE_INFINITY),
 	);
 }

@@ -39,7 +39,7 @@ test('a table does not differ from itself, also in another order', () => {
 	});
 });
 
-test('a file that was exported, changed and sent back tells what others changed since, what it changes, and where both touched one cell', () => {
+test('a file that was exported, changed and sent back shows the changes of others since, its own changes, and the cells that both changed', () => {
 	const base = [lane('Newark NJ', '1650'), lane('Miami FL', '1750'), lane('Houston TX', '1800')];
 	const current = [lane('Newark NJ', '1700'), lane('Miami FL', '1800'), lane('Houston TX', '1900')];
 	const file = [lane('Newark NJ', '1600'), lane('Miami FL', '1750', '44'), lane('Houston TX', '1900')];

@@ -7,17 +7,17 @@ export type CellChange = { column: string; old: string | null; new: string | nul
 /** One row whose cells differ, with the index of its new form. */
 export type RowChange = { identity: string; index: number; old: Row; new: Row; cells: CellChange[] };
 
-/** What a new table adds to, takes from and changes in an old one. */
+/** The rows that a new table adds to, removes from and changes in an old one. */
 export type TableDifference = { added: Row[]; removed: Row[]; changed: RowChange[] };
 
-/** How two versions differ, as far as it is shown. */
+/** The shown part of a difference between two versions. */
 export type Difference = {
 	added: readonly Readonly<Row>[];
 	removed: readonly Readonly<Row>[];
 	changed: readonly { old: Readonly<Row>; new: Readonly<Row>; cells: readonly CellChange[] }[];
 };
 
-/** Whether two versions say the same. */
+/** True when two versions are equal. */
 export const isSame = ({ added, removed, changed }: Difference): boolean =>
 	added.length + removed.length + changed.length === 0;
 
@@ -31,8 +31,8 @@ export type CellConflict = {
 };
 
 /**
- * The difference of a file made from an older version: what others did since, what the file does, where both
- * touched one cell.
+ * The difference of a file made from an older version: the changes of others since, those of the file, and the
+ * cells that both changed.
  */
 export type ThreeWayDifference = {
 	theirs: TableDifference;

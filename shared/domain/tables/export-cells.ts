@@ -1,6 +1,6 @@
 import type { Sentence } from '../../format/say.ts';
 
-/** Puts a sentence into the language of whoever takes the file. */
+/** Puts a sentence into the language of the file's reader. */
 export type Tell = (sentence: Sentence) => string;
 
 /**

@@ -1,7 +1,7 @@
 import type { Row } from './kind.ts';
 
-// Apart from the kind of the table, whose header wordings no visitor should load.
-/** What a rate is asked by, in whole numbers; volume and weight are null where none is known. */
+// This file is apart from the kind of the table, whose header wordings no visitor should load.
+/** The key of a rate, in whole numbers; volume and weight are null when they are unknown. */
 export type CustomsRateKey = {
 	class: string;
 	fuel: string;
@@ -24,8 +24,8 @@ export const rateRanges = [
  * for every origin.
  */
 export function findCustomsRate(rows: readonly Row[], key: CustomsRateKey): number {
-	const own = rows.findIndex((row) => row.origin === key.origin && holds(row, key));
-	return own >= 0 ? own : rows.findIndex((row) => row.origin == null && holds(row, key));
+	const indexByOrigin = rows.findIndex((row) => row.origin === key.origin && holds(row, key));
+	return indexByOrigin >= 0 ? indexByOrigin : rows.findIndex((row) => row.origin == null && holds(row, key));
 }
 
 function holds(row: Row, key: CustomsRateKey): boolean {
@@ -38,7 +38,7 @@ function holds(row: Row, key: CustomsRateKey): boolean {
 	);
 }
 
-/** Where a bound decides and the value is not known, no row may be taken for the right one. */
+/** A row with a bound never fits an unknown value. */
 function isWithin(row: Row, [from, to]: readonly [string, string], value: number | null): boolean {
 	if (value === null) return row[from] == null && row[to] == null;
 	return value >= Number(row[from] ?? 0) && value <= Number(row[to] ?? Number.POSITIVE_INFINITY);

@@ -11,7 +11,7 @@ export function fitKind(kind: TableKind, ...tables: readonly (readonly Partial<R
 	const columns = [...keys].flatMap((key) => further.ofKey(key) ?? []);
 	const missing = columns.filter(({ key }) => !kind.columns.some((column) => column.key === key));
 	if (missing.length === 0) return kind;
-	// The same columns are the same kind: vocabularies are remembered by it.
+	// Equal columns give the same kind object, because vocabularies are cached by it.
 	const known = fitted.get(kind) ?? new Map<string, TableKind>();
 	fitted.set(kind, known);
 	const name = missing.map(({ key }) => key).join(' ');

@@ -48,7 +48,7 @@ test.each([
 	expect(rows.map((row) => row[key])).toEqual(['250', null]);
 });
 
-test('a table without further ports keeps exactly its five, and so does the next one read after a wider one', async () => {
+test('a table without further ports has exactly five, even when it is read after a wider table', async () => {
 	await read(sixPorts);
 	const rows = await read(csv('auction,state,location,newark_nj', 'Copart,TX,Dallas,100'));
 	expect(Object.keys(rows[0] ?? {})).toEqual(transportation.columns.map(({ key }) => key));
@@ -63,7 +63,7 @@ test('an export with a sixth port is read back cell for cell, as csv and as xlsx
 	).toEqual(rows);
 });
 
-test('a port that came or went is a change of each row that has a price for it', async () => {
+test('an added or removed port changes each row that has a price for it', async () => {
 	const wide = await read(sixPorts);
 	const narrow = wide.map(({ seattle_wa: _, ...row }) => row);
 	expect(tableDifference(transportation, narrow, wide).changed.map(({ cells }) => cells)).toEqual([
@@ -84,7 +84,7 @@ test('faults of a sixth port stand in its own column', async () => {
 	expect(faults).toMatchObject([{ cell: 'E2', column: 'seattle_wa' }]);
 });
 
-test('the calculation offers a port that only the trucks know, and one whose name ships spell another way once', () => {
+test('the calculation offers a port that only trucks serve, and a port that ships spell differently only once', () => {
 	const row = { auction: 'Copart', state: 'MO', location: 'Columbia', newark_nj: '1', st_louis_mo: '2' };
 	const ports = listPorts({
 		...demoTables,

@@ -12,7 +12,7 @@ export const toVerify = 'to_verify';
 /** The value of a price cell that says "call" or "по запросу" instead of a number. */
 export const onRequest = 'on_request';
 
-/** What a cell may hold; a choice lists its canonical values with the words people write for them. */
+/** The content of a cell; a choice lists its canonical values with the words people write for them. */
 export type ColumnType =
 	/**
 	 * Dollars, unless a column beside it names the currency. `shortest` drops `.00` (925), otherwise money has
@@ -57,7 +57,7 @@ export type Column = {
 	headers: readonly string[];
 };
 
-/** One thing wrong with an uploaded table, placed so that a person finds the cell. */
+/** One fault of an uploaded table, placed so that a person finds the cell. */
 export type Fault = {
 	/** `Sheet!B7`, or the file's or field's name when no cell is meant. */
 	path: string;
@@ -79,17 +79,17 @@ export type TableFault = { index: number | null; column: string | null; message:
 
 /** How a check speaks of rows, and which cells were already reported as unreadable. */
 export type CheckContext = {
-	/** What a message calls a row, for example `row 7`. */
+	/** The name of a row in a message, for example `row 7`. */
 	nameRow(index: number): Sentence;
-	/** The cell is broken and reported: no second complaint about it. */
+	/** True for a broken cell that is already reported: it gets no second complaint. */
 	isUnread(index: number, column: string): boolean;
 };
 
 /** Columns that a table may have beside the listed ones, any number of them: further ports. */
 export type FurtherColumns = {
-	/** Those whose headers are known. */
+	/** The columns whose headers are known. */
 	known: readonly Column[];
-	/** The column with this key, or null where the key is none of theirs. */
+	/** The column with this key, or null for any other key. */
 	ofKey(key: string): Column | null;
 	/** The key that a header not known otherwise spells out, as `Tacoma, WA` does. */
 	keyOfHeader(text: string): string | null;
@@ -107,14 +107,14 @@ export type TableKind = {
 	tiers: boolean;
 	/** Every column stands in the file under its own header: nothing is taken from titles or headings. */
 	plain?: boolean;
-	/** No rows is an answer, too: nothing has been entered yet. */
+	/** A table without rows is complete, too: nothing has been entered yet. */
 	mayBeEmpty?: boolean;
 	/** The columns whose values, taken together, are a schedule that no upload may lose unasked. */
 	schedules: readonly (readonly string[])[];
-	/** What a file that is silent about a column of the group means; the importer says so in a note. */
+	/** The values that a file without a column of the group means; the importer says so in a note. */
 	assumed: Readonly<Record<string, string>>;
 	/** Rules over the whole table: required cells, gaps, overlaps, open ends, duplicates. */
 	check(rows: readonly Row[], context?: CheckContext): TableFault[];
-	/** What makes two rows the same row of two versions, for differences. */
+	/** The identity of a row, which is equal in two versions of the same row. */
 	identity(row: Row): string;
 };

@@ -126,7 +126,7 @@ export const allClassSynonyms = {
 	...classSynonyms,
 };
 
-/** What a car runs on, with the words people write for it. */
+/** Fuels, with the words people write for them. */
 export const fuelSynonyms = {
 	petrol: words('petrol, gasoline, gas, бензин, бензиновый, бензиновий'),
 	diesel: words('diesel, дизель, дизельный, дизельний'),
@@ -146,7 +146,7 @@ export const modeSynonyms = {
 	direct: words('direct, прямая покупка, покупка, пряма купівля'),
 };
 
-/** Where goods come from, as the calculator's input calls it. */
+/** Origins of goods, as the calculator's input calls them. */
 export const originSynonyms = {
 	eu_eur1: words('eu eur1, eur1, eur 1, ес, єс, евросоюз, происхождение ес, походження єс'),
 	ge_non_originating: words('ge non originating, грузия, грузія, из грузии, із грузії'),

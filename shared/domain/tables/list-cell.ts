@@ -5,7 +5,7 @@ export function listOf(value: string | null | undefined): string[] {
 	return value ? value.split(',') : [];
 }
 
-/** What people put between the values of one cell. */
+/** Splits a cell at the signs that people put between its values. */
 export function splitList(text: string): string[] {
 	return text
 		.split(/[,;\n/]+/)

@@ -3,14 +3,14 @@ import type { Row, TableKind } from './kind.ts';
 import { groupText } from './row-index.ts';
 
 /**
- * What a new table leaves without a single row or value: a schedule with the values that name it, or a
- * column. A file that was not understood looks like this, too.
+ * A part of the table that is empty in the new rows: a schedule with the values that name it, or a column. A
+ * misread file looks like this, too.
  */
 export type Lost =
 	| { kind: 'schedule'; id: string; values: Record<string, string>; identities: string[] }
 	| { kind: 'column'; id: string; column: string; count: number };
 
-/** Everything that the table has and the new rows have nothing of. */
+/** Finds the schedules and columns that the table has and the new rows lack completely. */
 export function findLost(plain: TableKind, base: readonly Row[], rows: readonly Row[]): Lost[] {
 	const kind = fitKind(plain, base, rows);
 	return [...kind.schedules.flatMap((columns) => lostSchedules(kind, columns, base, rows)), ...lostColumns()];
@@ -33,14 +33,14 @@ function lostSchedules(
 	rows: readonly Row[],
 ): Lost[] {
 	const nameOf = (row: Row): string => groupText(columns.map((key) => row[key]));
-	const there = new Set(rows.map(nameOf));
+	const presentNames = new Set(rows.map(nameOf));
 	const lost = new Map<string, Row[]>();
 	for (const row of base) {
 		const name = nameOf(row);
-		if (!there.has(name)) lost.set(name, [...(lost.get(name) ?? []), row]);
+		if (!presentNames.has(name)) lost.set(name, [...(lost.get(name) ?? []), row]);
 	}
 	return [...lost.values()].map((gone) => {
-		// What an empty cell means needs no name.
+		// An empty cell needs no name.
 		const named = columns.flatMap((key) => (gone[0]?.[key] == null ? [] : [[key, gone[0][key]] as const]));
 		return {
 			kind: 'schedule',

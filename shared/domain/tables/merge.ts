@@ -3,8 +3,8 @@ import type { Row, TableKind } from './kind.ts';
 import { groupText } from './row-index.ts';
 
 /**
- * A file merged into a table: cells in which its lines say something, and rows that the table lacks. A price
- * list with other tiers replaces its own schedule whole, since two lists of tiers cannot be mixed.
+ * Merges a file into a table: the cells that its lines fill, and the rows that the table lacks. A price list
+ * with other tiers replaces its whole schedule, because two lists of tiers cannot be mixed.
  */
 export function mergeRows(
 	plain: TableKind,
@@ -15,7 +15,7 @@ export function mergeRows(
 	const kind = fitKind(plain, base, rows);
 	const replaced = kind.tiers ? otherTiers(kind, base, rows) : new Set<string>();
 	const isReplaced = (row: Row): boolean => replaced.has(scheduleOf(kind, row));
-	const own = new Map(rows.map((row, index) => [kind.identity(row), { row, said: said[index] ?? [] }]));
+	const changes = new Map(rows.map((row, index) => [kind.identity(row), { row, said: said[index] ?? [] }]));
 	const merged: Row[] = [];
 	const placed = new Set<string>();
 	for (const old of base) {
@@ -29,15 +29,15 @@ export function mergeRows(
 			continue;
 		}
 		const identity = kind.identity(old);
-		const change = own.get(identity);
-		own.delete(identity);
+		const change = changes.get(identity);
+		changes.delete(identity);
 		merged.push(change ? mergeRow(kind, old, change.row, change.said) : whole(kind, old));
 	}
-	const added = [...own.values()].flatMap(({ row }) => (isReplaced(row) ? [] : [whole(kind, row)]));
+	const added = [...changes.values()].flatMap(({ row }) => (isReplaced(row) ? [] : [whole(kind, row)]));
 	return [...merged, ...added];
 }
 
-/** The rows with some of the table's own left as they were: changed, removed or added ones, by identity. */
+/** Keeps some rows as the table has them, by identity: it takes back their change, removal or addition. */
 export function keepRows(
 	plain: TableKind,
 	base: readonly Row[],
@@ -52,22 +52,23 @@ export function keepRows(
 		const before = old.get(identity);
 		return before ? [whole(kind, before)] : [];
 	});
-	const there = new Set(result.map((row) => kind.identity(row)));
-	// A row that comes back stands behind the row that it stood behind.
+	const placedIdentities = new Set(result.map((row) => kind.identity(row)));
+	// A row that comes back stands behind the same row as before.
 	let behind: string | null = null;
 	for (const row of base) {
 		const identity = kind.identity(row);
-		if (!there.has(identity) && kept.has(identity)) {
-			const at: number = behind === null ? 0 : result.findIndex((one) => kind.identity(one) === behind) + 1;
+		if (!placedIdentities.has(identity) && kept.has(identity)) {
+			const at: number =
+				behind === null ? 0 : result.findIndex((candidate) => kind.identity(candidate) === behind) + 1;
 			result.splice(at, 0, whole(kind, row));
-			there.add(identity);
+			placedIdentities.add(identity);
 		}
-		if (there.has(identity)) behind = identity;
+		if (placedIdentities.has(identity)) behind = identity;
 	}
 	return result;
 }
 
-/** The rows with the values that their table has in these columns. */
+/** Keeps the table's values of these columns in the rows. */
 export function keepColumns(
 	kind: TableKind,
 	base: readonly Row[],
@@ -82,7 +83,7 @@ export function keepColumns(
 }
 
 function mergeRow(kind: TableKind, old: Row, row: Row, said: readonly string[]): Row {
-	// A fee is dollars or percent: who says one has said the other.
+	// A fee is dollars or percent: a line that fills one of them decides the other, too.
 	const isFee = (key: string): boolean => key === 'fee_usd' || key === 'fee_percent';
 	const saysFee = said.some(isFee);
 	const merged: Row = Object.fromEntries(
@@ -92,7 +93,7 @@ function mergeRow(kind: TableKind, old: Row, row: Row, said: readonly string[]):
 			return [key, (isSaid && !isKey ? row[key] : old[key]) ?? null];
 		}),
 	);
-	// A price that the file changes is the office's own: what was noted of the old one is not true of it.
+	// A price that the file changes is the office's own, so the notes of the old price are dropped.
 	return kind.columns.every(({ key }) => merged[key] === (old[key] ?? null)) ? whole(kind, old) : merged;
 }
 

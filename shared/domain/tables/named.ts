@@ -5,7 +5,7 @@ import { centsText } from './cents.ts';
 
 const isKnown = (value: string): value is keyof typeof tableChoices => Object.hasOwn(tableChoices, value);
 
-/** A value of a list as the grid names it, in the language of whoever reads it. */
+/** A value of a list as the grid names it, in the reader's language. */
 export const choiceName = (value: string): Sentence => (isKnown(value) ? say(`choice.${value}`) : value);
 
 /** The values that a column may have, as the grid names them. */

@@ -41,7 +41,7 @@ export const currencySynonyms = {
 	UAH: words('uah, hryvnia, гривна, гривня, грн'),
 };
 
-/** What a percent may be taken of. */
+/** The bases of a percent. */
 export const baseSynonyms = {
 	price: words('price, цена машины, цена авто, ціна, ціна авто'),
 	customs_value: words('customs value, таможенная стоимость, митна вартість'),

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
 	column('code', { type: 'text' }, 'filled', headers),
 	column('title', { type: 'text' }, 'filled', headers),
 	column('explanation', { type: 'text' }, 'optional', headers),
-	// Readers of Ukrainian see these; where one is empty, the text beside it.
+	// Readers of Ukrainian see these texts; an empty one is replaced by the text beside it.
 	column('title_uk', { type: 'text' }, 'optional', headers),
 	column('explanation_uk', { type: 'text' }, 'optional', headers),
 	column('group', { type: 'choice', values: groupSynonyms }, 'filled', headers),

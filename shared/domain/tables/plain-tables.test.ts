@@ -15,7 +15,7 @@ const rates = (...lines: string[]) =>
 		),
 		'rates.csv',
 	);
-const own = (...lines: string[]) =>
+const ownLines = (...lines: string[]) =>
 	readTable(
 		ownLine,
 		csv('code,title,group,amount,currency,percent,percent_of,in_customs_value,modes', ...lines),
@@ -87,7 +87,7 @@ describe('customs rates', () => {
 		expect(faults.join('\n')).toContain('N2 Не заполнена колонка «Источник»');
 	});
 
-	test('a row with a weight answers only where the weight is known', async () => {
+	test('a row with a weight holds only when the weight is known', async () => {
 		const { rows } = await rates('goods,,,,,,,5000,per_cc,0.02,10,20,no,Закон');
 		const key = { class: 'goods', fuel: 'diesel', cc: 2000, age: 3, origin: 'other' };
 		expect(findCustomsRate(rows, { ...key, grossKg: null })).toBe(-1);
@@ -98,7 +98,7 @@ describe('customs rates', () => {
 
 describe('own lines', () => {
 	test('a sum with its currency, a percent with its base and a list of modes are read', async () => {
-		const { rows, faults } = await own(
+		const { rows, faults } = await ownLines(
 			'plates,Номерные знаки,регистрация,300,грн,,,нет,',
 			'bank,Комиссия банка,services,,,1%,price,,"аукцион США; direct"',
 		);
@@ -114,7 +114,7 @@ describe('own lines', () => {
 
 	test('neither sum nor percent, both of them, no currency and no base are faults', async () => {
 		const faults = await messages(
-			own(
+			ownLines(
 				'a,А,services,,,,,,',
 				'b,Б,services,5,USD,1%,price,,',
 				'c,В,services,5,,,,,',
@@ -130,7 +130,9 @@ describe('own lines', () => {
 	});
 
 	test('a line in the customs value is no percent of it and no payment of the customs', async () => {
-		const faults = await messages(own('a,А,services,,,1%,customs_value,yes,', 'b,Б,customs,5,USD,,,yes,'));
+		const faults = await messages(
+			ownLines('a,А,services,,,1%,customs_value,yes,', 'b,Б,customs,5,USD,,,yes,'),
+		);
 		expect(faults).toEqual([
 			expect.stringContaining('G2 Строка входит в таможенную стоимость'),
 			expect.stringContaining('C3 Платежи таможни и регистрация не входят'),
@@ -139,7 +141,7 @@ describe('own lines', () => {
 
 	test('a code twice, a code in Cyrillic, an unknown mode and a column twice are faults', async () => {
 		const faults = await messages(
-			own('a,А,services,5,USD,,,,', 'a,А,services,5,USD,,,,', 'знак,З,services,5,USD,,,,барин'),
+			ownLines('a,А,services,5,USD,,,,', 'a,А,services,5,USD,,,,', 'знак,З,services,5,USD,,,,барин'),
 		);
 		expect(faults.join('\n')).toContain('Код «a» уже есть (строка 2)');
 		expect(faults.join('\n')).toContain('A4 Код — латинские строчные буквы');

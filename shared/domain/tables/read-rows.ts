@@ -34,11 +34,11 @@ export function readRows(
 		),
 	);
 	const broken = new Set(unread.map(({ index, column }) => `${index} ${column}`));
-	const found = kind.check(rows, {
+	const ruleFaults = kind.check(rows, {
 		nameRow: (index) => say('row.name', index + 1),
 		isUnread: (index, column) =>
 			broken.has(`${index} ${column}`) ||
-			// What is not named stays as it is in the table that the rows are merged into.
+			// Merged rows change only the cells that they name.
 			(isMerge && !isKeyRole(kind, column) && rows[index]?.[column] == null),
 	});
 	const isEmpty = rows.length === 0 && !kind.mayBeEmpty;
@@ -46,7 +46,7 @@ export function readRows(
 	const ordered = kind.tiers ? bySchedule(kind, rows) : rows;
 	return {
 		rows: ordered,
-		faults: [...whole, ...unread, ...found].map(faultOfRow),
+		faults: [...whole, ...unread, ...ruleFaults].map(faultOfRow),
 		notes: [],
 		...(base !== null && { stamp: { title: kind.title, version: base } }),
 		...(names.size > 0 && { names: [...names.values()] }),
@@ -76,7 +76,7 @@ export const faultOfRow = ({ index, column, message }: TableFault): Fault => ({
 const isNewName = ({ holds }: Column, value: string | null): value is string =>
 	value !== null && holds.type === 'choice' && holds.isOpen === true && !Object.hasOwn(holds.values, value);
 
-/** The cell in its canonical form; a number that is none is left to the rules of its column. */
+/** The cell in its canonical form; the rules of its column report a text that is no number. */
 function readCell(kind: TableKind, column: Column, value: string | null): CellReading {
 	const { holds, key } = column;
 	if (value === null || value === '') return { value: null };

@@ -15,7 +15,7 @@ async function survive(kind: TableKind, bytes: Uint8Array): Promise<void> {
 	try {
 		const { rows, faults } = await readTable(kind, bytes, 'any');
 		for (const fault of faults) expect(explanationTexts(fault.message)).toMatch(/[а-яё]/i);
-		// What is published without a fault holds nothing but the kind's columns.
+		// A table without faults has only the columns of its kind.
 		if (faults.length === 0)
 			for (const row of rows) expect(Object.keys(row)).toEqual(kind.columns.map(({ key }) => key));
 	} catch (error) {

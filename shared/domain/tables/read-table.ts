@@ -20,19 +20,19 @@ import { readFileStamp, readSheetStamp, type Stamp } from './stamp.ts';
 import type { AskedColumn, AskedName } from './told.ts';
 
 /**
- * What a file holds: rows to publish when there are no faults, notes to show in any case, the version it was
- * exported from.
+ * The content of a file: rows to publish when there are no faults, notes to show in any case, the version it
+ * was exported from.
  */
 export type TableReading = {
 	rows: Row[];
 	faults: Fault[];
 	notes: Sentence[];
 	stamp?: Stamp;
-	/** Columns that hold something and were read as nothing, unless the office has said what they are. */
+	/** Columns with content that nobody could read; the office is asked about their meaning. */
 	columns?: AskedColumn[];
-	/** Names that the office has to say the meaning of. */
+	/** Names whose meaning the office has to tell. */
 	names?: AskedName[];
-	/** For each row the columns in which its line of the file says something; only where a file is merged. */
+	/** For each row the columns that its line of the file fills; only for a merged file. */
 	said?: string[][];
 };
 
@@ -76,7 +76,7 @@ export function readRecords(kind: TableKind, bytes: Uint8Array, fileName: string
 	return { reading, sheets, stamp, found };
 }
 
-/** The columns of a row in which something stands; a dash empties a cell, an empty one says nothing. */
+/** The filled columns of a row; a dash empties a cell of the table, an empty cell leaves it alone. */
 const saidOf = ({ places }: RowRecord): string[] =>
 	[...places].flatMap(([column, { text }]) => (text.trim() === '' ? [] : [column]));
 
@@ -109,9 +109,7 @@ function noTable(kind: TableKind): Said {
 function sortFaults(reading: Reading, sheets: readonly Sheet[]): Fault[] {
 	const order = new Map(sheets.map((sheet, index) => [sheet.name, index]));
 	const place = (fault: Fault) => (fault.row === null ? -1 : (order.get(fault.sheet) ?? 0));
-	const sorted = reading.faults.toSorted(
-		(one, other) => place(one) - place(other) || (one.row ?? 0) - (other.row ?? 0),
-	);
+	const sorted = reading.faults.toSorted((a, b) => place(a) - place(b) || (a.row ?? 0) - (b.row ?? 0));
 	if (reading.uncounted === 0) return sorted;
 	const message = say('sheet.moreFaults', reading.uncounted);
 	return [

@@ -53,7 +53,7 @@ function indexTiers(rows: readonly Row[], group: readonly string[]): Map<string,
 		if (tiers) tiers.push({ from, to, index: at });
 		else index.set(key, [{ from, to, index: at }]);
 	});
-	for (const tiers of index.values()) tiers.sort((one, other) => one.from - other.from);
+	for (const tiers of index.values()) tiers.sort((a, b) => a.from - b.from);
 	tierIndexes.set(rows, index);
 	return index;
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from './file/sheet.ts';
 import { type TableTitle, tableTitles } from './kind.ts';
 
-/** Which version of which table a file was exported from. */
+/** The table and the version that a file was exported from. */
 export type Stamp = { title: TableTitle; version: number };
 
 /** The hidden sheet that carries the stamp in an xlsx file, and the mark in its first cell. */
@@ -28,6 +28,6 @@ export function readFileStamp(fileName: string): Stamp | undefined {
 }
 
 function toStamp(title: string, version: string): Stamp | undefined {
-	const known = tableTitles.find((other) => other === title);
+	const known = tableTitles.find((candidate) => candidate === title);
 	return known && /^\d{1,9}$/.test(version) ? { title: known, version: Number(version) } : undefined;
 }

@@ -1,10 +1,10 @@
 import type { TableDifference } from './difference.ts';
 import type { TableKind } from './kind.ts';
 
-/** A version in a line: prices that changed and by how much on average, rows that came and went. */
+/** A version in a line: changed prices, their average change, added and removed rows. */
 export type VersionSummary = {
 	prices: number;
-	/** In percent, to one place; null where nothing can be said. */
+	/** The average change in percent, to one place; null without prices to compare. */
 	percent: number | null;
 	added: number;
 	removed: number;
@@ -17,7 +17,7 @@ export function summaryOf(kind: TableKind, { added, removed, changed }: TableDif
 			holds.type === 'money' || holds.type === 'percent' || holds.type === 'number' ? [key] : [],
 		),
 	);
-	// Where a tier begins and ends is no price.
+	// The bounds of a tier are no prices.
 	const cells = changed
 		.flatMap((row) => row.cells)
 		.filter(({ column }) => numbers.has(column) && !/^price_(from|to)$/.test(column));
@@ -25,7 +25,7 @@ export function summaryOf(kind: TableKind, { added, removed, changed }: TableDif
 		const [before, after] = [Number(old), Number(now)];
 		return old && now && before > 0 && Number.isFinite(after) ? [after / before - 1] : [];
 	});
-	const mean = ratios.reduce((total, one) => total + one, 0) / ratios.length;
+	const mean = ratios.reduce((total, ratio) => total + ratio, 0) / ratios.length;
 	return {
 		prices: cells.length,
 		percent: ratios.length === 0 ? null : Math.round(mean * 1000) / 10,

@@ -33,7 +33,7 @@ export const feeColumns: readonly Column[] = [
 	column('fee_percent', { type: 'percent' }, 'optional', headers),
 ];
 
-/** What makes two tiers the same one: their schedule, and where they begin. */
+/** The identity of a tier: its schedule, its beginning and its class. */
 export const tierIdentity =
 	(group: readonly string[]) =>
 	(row: Row): string =>

@@ -14,13 +14,13 @@ const scale =
 const perUnit =
 	/(?:^|[^\p{L}])(?:per|за|\/)\s*(?:1\s*)?(?:container|контейнер\p{L}*|miles?|милю|км|km|кг|kg|lbs?|cbm|м3|m3|tons?|тонну|day|день|сутки|добу)(?=[^\p{L}]|$)/iu;
 
-/** Whether a text, or how a number is shown, names a currency other than the dollar. */
+/** True when a text or a number's format names a currency other than the dollar. */
 export const namesOtherCurrency = (text: string): boolean => otherSigns.test(text) || otherWords.test(text);
 
-/** Whether a header counts in thousands of dollars, in cents, or for something else than a car. */
+/** True for a header in thousands of dollars, in cents, or for something else than a car. */
 export const namesScale = (text: string): boolean =>
 	perUnit.test(text) || scale.test(text.replace(/[’‘ʼ]/g, "'"));
 
-/** Whether a line of text gives the prices in another currency; what is paid in is another matter. */
+/** True for a line that gives prices in another currency; the currency of payment does not count. */
 export const pricesInOtherCurrency = (text: string): boolean =>
 	prices.test(text) && namesOtherCurrency(text) && !dollars.test(text) && !payment.test(text);

@@ -13,7 +13,7 @@ export const Typography = Extension.create({
 				state.tr.insertText(quote, range.from, range.to);
 			},
 		});
-		const others = typingRules.map(
+		const typingInputRules = typingRules.map(
 			({ find, write }) =>
 				new InputRule({
 					find,
@@ -22,7 +22,7 @@ export const Typography = Extension.create({
 					},
 				}),
 		);
-		return [quotes, ...others];
+		return [quotes, ...typingInputRules];
 	},
 });
 

@@ -147,8 +147,10 @@ export function lastCheck({ answer }: Review): TableCheck | null {
 
 /** The rows that are kept as they were: the ticked ones, and those that an answer brings back. */
 export function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
-	const there = new Set(rows.map((row) => kind.identity(row)));
-	const back = difference.removed.map((row) => kind.identity(row)).filter((identity) => there.has(identity));
+	const sentIdentities = new Set(rows.map((row) => kind.identity(row)));
+	const back = difference.removed
+		.map((row) => kind.identity(row))
+		.filter((identity) => sentIdentities.has(identity));
 	return new Set([...keep, ...back]);
 }
 

@@ -94,7 +94,7 @@ describe('separators, quotes and line ends of csv files', () => {
 		);
 	});
 
-	test('a single line of megabytes is read or refused in the time that its length asks (T15)', () => {
+	test('reading or refusing a single line of megabytes takes time in proportion to its length (T15)', () => {
 		growsEvenly((cells) => {
 			expect(() => readSheets(csv('1,'.repeat(cells)))).toThrow(
 				expect.objectContaining({ detail: saying(/слишком велика/) }),

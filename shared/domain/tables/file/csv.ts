@@ -52,7 +52,7 @@ function splitRows(text: string, separator: string, skip: number): Pick<Sheet, '
 			field = text.slice(at, end);
 			at = end;
 		}
-		// What stands between a closing quote and the separator belongs to the field: `"5" mm`.
+		// The text between a closing quote and the separator belongs to the field: `"5" mm`.
 		const end = fieldEnd(text, at, separator);
 		field += text.slice(at, end);
 		at = end;

@@ -23,7 +23,7 @@ export function numberLook(id: number, code: string | undefined): NumberLook {
 	// Quoted text, escaped signs, padding and bracketed colours or currencies do not change the value.
 	const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
 	if (bare.includes('%')) return 'percent';
-	// What is seen: a sign after `_` is only as much room as it takes, one after `*` only fills.
+	// The visible text: a sign after `_` only leaves room of its width, and a sign after `*` only fills.
 	const seen = code.replace(/\\(.)|"([^"]*)"|_.|\*./g, (_, sign = '', text = '') => sign + text);
 	if (seen.includes('%')) return 'signed';
 	if (namesOtherCurrency(seen)) return 'foreign';

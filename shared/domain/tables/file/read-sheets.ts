@@ -6,7 +6,7 @@ import { readXlsx } from './xlsx.ts';
 
 type Sign = { bytes: readonly number[]; offset?: number; what: Sentence };
 
-// First bytes of what people rename to xlsx or csv by mistake.
+// The first bytes of files that people rename to xlsx or csv by mistake.
 const otherFiles: readonly Sign[] = [
 	{ bytes: [0x89, 0x50, 0x4e, 0x47], what: say('otherKind.png') },
 	{ bytes: [0xff, 0xd8, 0xff], what: say('otherKind.jpeg') },
@@ -29,17 +29,17 @@ const otherFiles: readonly Sign[] = [
 	{ bytes: [0x09, 0x04, 0x06, 0x00], what: say('otherKind.oldExcel') },
 ];
 
-/** Reads a file's sheets by what it holds, whatever its name or type says. */
+/** Reads a file's sheets by its content; its name and its type do not matter. */
 export function readSheets(bytes: Uint8Array): Sheet[] {
 	if (bytes.length === 0) throw new TableRefusal('invalid', say('file.noBytes'));
 	if (startsWith(bytes, [0x50, 0x4b])) return readXlsx(bytes);
 	if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw refuseCompound(bytes);
 	// Text may begin with BM or MZ; a binary file has zeros among its first bytes.
-	const other = otherFiles.find(
+	const otherFile = otherFiles.find(
 		({ bytes: sign, offset }) =>
 			startsWith(bytes, sign, offset) && (sign.length > 2 || bytes.subarray(0, 64).includes(0)),
 	);
-	if (other) throw new TableRefusal('unsupported', say('file.otherFile', other.what));
+	if (otherFile) throw new TableRefusal('unsupported', say('file.otherFile', otherFile.what));
 	return readCsv(bytes);
 }
 

@@ -30,7 +30,7 @@ describe('a workbook with too many cells', { timeout: 120_000 }, () => {
 		});
 	});
 
-	test('is one whose sheets hold more than half a million together (T08)', () => {
+	test('is refused when its sheets together hold more than half a million (T08)', () => {
 		const rows = Array.from({ length: 60_000 }, () => [1, 1, 1, 1, 1]);
 		expect(
 			refusal(
@@ -54,7 +54,7 @@ describe('a workbook with too many cells', { timeout: 120_000 }, () => {
 		).toBe('too_large');
 	});
 
-	test('is not one whose last cells are styled but empty (T08)', () => {
+	test('is not a workbook whose last cells are styled but empty (T08)', () => {
 		expect(
 			readSheets(
 				sheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576" s="1"/></row>'),

@@ -5,7 +5,7 @@ import { TableRefusal } from './refusal.ts';
 import { attribute, scanXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
-/** What the sheets of one workbook share, with what may still be read of it. */
+/** The parts that the sheets of a workbook share, and the cells and characters that may still be read. */
 export type Workbook = {
 	strings: string[];
 	/** By style index. */

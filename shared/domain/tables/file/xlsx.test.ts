@@ -87,7 +87,7 @@ describe('cells of a workbook', () => {
 		]);
 	});
 
-	test('a file is read by what its bytes are, whatever it is called (T22)', () => {
+	test('a file is read by its bytes, whatever its name is (T22)', () => {
 		expect(readSheets(makeXlsx([{ name: 'A', rows: [['x']] }]))[0]?.name).toBe('A');
 		expect(readSheets(new TextEncoder().encode('PK;is not a zip\n1;2'.slice(2)))[0]?.name).toBeNull();
 	});

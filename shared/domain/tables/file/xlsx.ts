@@ -10,8 +10,8 @@ import { type Archive, openArchive } from './zip.ts';
 type SheetEntry = { name: string; hidden: boolean; relation: string };
 
 /**
- * Reads every sheet of an xlsx file, the hidden ones too; other things that are zip files are refused by
- * name.
+ * Reads every sheet of an xlsx file, the hidden ones, too; other kinds of zip files are refused by the name of
+ * their kind.
  */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
 	const archive = openArchive(bytes);
@@ -43,22 +43,22 @@ export function readXlsx(bytes: Uint8Array): Sheet[] {
 
 function refuseOtherKinds(archive: Archive): void {
 	const has = (pattern: RegExp) => archive.names.some((name) => pattern.test(name));
-	const other = (what: Sentence) => {
+	const refuse = (what: Sentence) => {
 		throw new TableRefusal('unsupported', say('file.otherBook', what));
 	};
-	if (has(/vbaProject\.bin$/i)) other(say('otherKind.macros'));
-	if (has(/^xl\/workbook\.bin$/i)) other(say('otherKind.binaryBook'));
-	if (has(/^word\//)) other(say('otherKind.word'));
-	if (has(/^ppt\//)) other(say('otherKind.slides'));
-	if (has(/^mimetype$/)) other(say('otherKind.openDocument'));
-	if (has(/\.iwa$/)) other(say('otherKind.numbers'));
+	if (has(/vbaProject\.bin$/i)) refuse(say('otherKind.macros'));
+	if (has(/^xl\/workbook\.bin$/i)) refuse(say('otherKind.binaryBook'));
+	if (has(/^word\//)) refuse(say('otherKind.word'));
+	if (has(/^ppt\//)) refuse(say('otherKind.slides'));
+	if (has(/^mimetype$/)) refuse(say('otherKind.openDocument'));
+	if (has(/\.iwa$/)) refuse(say('otherKind.numbers'));
 	if (has(/^\[Content_Types\]\.xml$/)) {
 		let macros = false;
 		readXml(archive, '[Content_Types].xml', (name, attributes) => {
 			if (name === 'Override' && /macroEnabled/i.test(attribute(attributes, 'ContentType') ?? ''))
 				macros = true;
 		});
-		if (macros) other(say('otherKind.macros'));
+		if (macros) refuse(say('otherKind.macros'));
 	}
 }
 
@@ -92,12 +92,12 @@ function readRelations(archive: Archive, part: string): Map<string, { type: stri
 }
 
 function relationTarget(archive: Archive, part: string, wanted: string): string | null {
-	let found: string | null = null;
+	let target: string | null = null;
 	readXml(archive, part, (name, attributes) => {
 		if (name === 'Relationship' && attribute(attributes, 'Type')?.endsWith(`/${wanted}`))
-			found ??= resolvePart('', attribute(attributes, 'Target') ?? '');
+			target ??= resolvePart('', attribute(attributes, 'Target') ?? '');
 	});
-	return found;
+	return target;
 }
 
 /** A name to look up in the archive's own directory, never a path on a disk. */

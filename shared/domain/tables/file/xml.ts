@@ -2,7 +2,7 @@ import { say } from '../../../format/say.ts';
 import { fileLimits } from './limits.ts';
 import { TableRefusal } from './refusal.ts';
 
-/** What a reader of a part is told; names come without their namespace prefix, attributes as raw text. */
+/** The calls to the reader of a part: names have no namespace prefix, attributes are raw text. */
 export type XmlListener = {
 	open(name: string, attributes: string, empty: boolean): void;
 	close?(name: string): void;

@@ -19,23 +19,23 @@ const tooLarge = (what: Sentence) => new TableRefusal('too_large', say('file.too
 /** Reads the directory of a zip file; nothing is inflated yet and no declared size is believed. */
 export function openArchive(bytes: Uint8Array): Archive {
 	const entries = readDirectory(bytes);
-	let left: number = fileLimits.inflatedBytes;
+	let bytesLeft: number = fileLimits.inflatedBytes;
 	return {
 		names: [...entries.keys()],
 		read(name, take) {
 			const entry = entries.get(name);
 			if (!entry) return false;
-			if (entry.unpacked > left) throw tooLarge(say('archive.unpacked'));
-			const before = left;
+			if (entry.unpacked > bytesLeft) throw tooLarge(say('archive.unpacked'));
+			const before = bytesLeft;
 			let crc = -1;
 			inflateEntry(bytes, entry, (piece) => {
-				left -= piece.length;
-				if (left < 0) throw tooLarge(say('archive.unpacked'));
-				if (before - left > entry.unpacked) throw suspicious(say('archive.partSize'));
+				bytesLeft -= piece.length;
+				if (bytesLeft < 0) throw tooLarge(say('archive.unpacked'));
+				if (before - bytesLeft > entry.unpacked) throw suspicious(say('archive.partSize'));
 				crc = addToCrc(crc, piece);
 				take(piece);
 			});
-			if (before - left !== entry.unpacked || (crc ^ -1) >>> 0 !== entry.crc) throw damaged();
+			if (before - bytesLeft !== entry.unpacked || (crc ^ -1) >>> 0 !== entry.crc) throw damaged();
 			return true;
 		},
 	};
@@ -79,7 +79,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 		taken.push({ from: local, to: entry.start + entry.packed });
 		at = next;
 	}
-	taken.sort((one, other) => one.from - other.from);
+	taken.sort((a, b) => a.from - b.from);
 	if (taken.some((range, index) => range.to > (taken[index + 1]?.from ?? start)))
 		throw suspicious(say('archive.overlap'));
 	return entries;

@@ -9,7 +9,7 @@ import type { Reading } from './reading.ts';
 const mostAsked = 40;
 const fewCells = 3;
 
-/** Notes the columns that hold something and were not read, so that the office can say what they mean. */
+/** Notes the columns with content that were not read, so that the office can tell their meaning. */
 export function askAbout(
 	reading: Reading,
 	sheet: string | null,
@@ -19,7 +19,7 @@ export function askAbout(
 	for (const { column, header, name } of unknown) {
 		if (isNeedless(header) || reading.askedColumns.size >= mostAsked) continue;
 		const cells = below
-			.flatMap((line) => line.cells.find((other) => other.column === column)?.cell ?? [])
+			.flatMap((line) => line.cells.find((candidate) => candidate.column === column)?.cell ?? [])
 			.filter(({ text }) => text.trim() !== '' && !saysNothing(text));
 		const [first] = cells;
 		if (!first) continue;

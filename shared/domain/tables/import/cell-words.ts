@@ -31,7 +31,7 @@ export function saysTotal(text: string): boolean {
 	return text.length < 20 && total.test(plainText(text));
 }
 
-/** A remark on what is added to the prices or taken off them. */
+/** A remark about a surcharge or a discount. */
 export function saysSurcharge(text: string): boolean {
 	return surcharge.test(plainText(text.slice(0, 300)));
 }

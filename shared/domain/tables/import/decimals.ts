@@ -13,8 +13,8 @@ export function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | nu
 		for (const { column, cell } of cells) {
 			if (cell.kind !== 'text' || !/[.,]\d/.test(cell.text)) continue;
 			const sign = shownDecimal(cell.text);
-			for (const found of sign ? [sign] : shownDecimals(cell.text))
-				shown.set(column, (shown.get(column) ?? new Set()).add(found));
+			for (const decimalSign of sign ? [sign] : shownDecimals(cell.text))
+				shown.set(column, (shown.get(column) ?? new Set()).add(decimalSign));
 		}
 	}
 	return new Map(
@@ -26,6 +26,6 @@ export function decimalsOf(lines: readonly Line[]): Map<number, DecimalSign | nu
 export function boundBeside(block: Block, column: number): number {
 	const role = block.fields.find((field) => field.column === column)?.role;
 	if (role !== 'price_from' && role !== 'price_to') return 0;
-	const other = role === 'price_from' ? 'price_to' : 'price_from';
-	return block.fields.find((field) => field.role === other)?.column ?? 0;
+	const otherBound = role === 'price_from' ? 'price_to' : 'price_from';
+	return block.fields.find((field) => field.role === otherBound)?.column ?? 0;
 }

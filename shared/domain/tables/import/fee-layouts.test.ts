@@ -3,7 +3,7 @@ import { type CellInput, csv, makeXlsx, oneSheet } from '../../../testing/messy/
 import { faultsOf, notesOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 
 describe('layouts of fee tables', () => {
-	test('line breaks in headers, blank rows, no-break spaces, en dashes and CRLF change nothing of what is read', async () => {
+	test('line breaks in headers, blank rows, no-break spaces, en dashes and CRLF do not change the rows', async () => {
 		const bytes = csv(
 			'\ufeff"Sale\nprice",Standard Volume,"High\nVolume"\r',
 			'\r',
@@ -109,7 +109,7 @@ describe('layouts of fee tables', () => {
 		expect(await rowsOf('copart-internet-bid', bytes)).toEqual(['non_clean 0.00 · 0.00 50.00']);
 	});
 
-	test('a tier that one of the blocks of pre-bid and live bid lacks is a fault', async () => {
+	test('a tier that the pre-bid or the live bid block lacks is a fault', async () => {
 		const bytes = csv(
 			'Pre-Bid,,,Live Bid,',
 			'Price,Fee,,Price,Fee',
@@ -167,7 +167,7 @@ describe('layouts of fee tables', () => {
 		);
 	});
 
-	test('a column of classes is read, where an empty cell and the word for it are cars; nothing is filled down', async () => {
+	test('a column of classes is read: an empty cell means cars, like the word for them, and nothing is filled down', async () => {
 		const rows = ['Мотоцикл;0;;300', ';0;99.99;1', 'легковая;100;;2', 'вантажна;0;;400'];
 		const bytes = csv('Класс;Цена от;Цена до;Сбор', ...rows);
 		expect(await rowsOf('iaa-fee', bytes)).toEqual([

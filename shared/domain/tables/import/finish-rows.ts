@@ -5,7 +5,7 @@ import { choiceName } from '../named.ts';
 import { isKeyRole } from './lines.ts';
 import { addCellFault, addFault, addNote, type Reading, type RowRecord, rowName } from './reading.ts';
 
-/** Completes the rows with what the file is silent about, then runs the table's own rules. */
+/** Completes the rows with assumed values, then runs the table's own rules. */
 export function finishRows(reading: Reading): Row[] {
 	const { records } = reading;
 	const kind = fitKind(
@@ -45,7 +45,7 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 		if (assumed !== undefined) addNote(reading, say('sheet.assumed', column.label, choiceName(assumed)));
 		else if (column.needed) {
 			reported.add(column.key);
-			// What a file does not name stays as it is in the table it is merged into.
+			// A merged file changes only the columns that it names.
 			if (reading.isMerge && !isKeyRole(kind, column.key)) continue;
 			addFault(reading, null, null, column.key, say('sheet.noColumn', column.label, headerExamples(column)));
 		} else if (
@@ -61,7 +61,7 @@ function reportMissing(reading: Reading, absent: readonly Column[]): Set<string>
 function completeRow(kind: TableKind, record: RowRecord, silent: ReadonlySet<string>): Row {
 	const row: Row = {};
 	for (const { key } of kind.columns) {
-		// Assumed only when the whole file is silent: beside rows that say it, a row that does not is a fault.
+		// A value is assumed only when the whole file lacks it; a lack in single rows is a fault.
 		row[key] = silent.has(key) ? (kind.assumed[key] ?? null) : record.row[key] || null;
 	}
 	return row;

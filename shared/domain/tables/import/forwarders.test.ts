@@ -18,7 +18,7 @@ const told = (columns: Record<string, ToldColumn> = {}): Told => ({
 const read = (title: TableTitle, name: string, said: Told = told(), isMerge = false) =>
 	readTable(tableKind(title), bytesOf(name), `${name}.csv`, { told: said, isMerge });
 const current = (title: TableTitle): readonly Row[] => demoTables[title]?.rows ?? [];
-/** What stands in a row beside its key, by column. */
+/** A row in short: its key, and its filled cells by column. */
 const short = ({ auction, state, location, ...prices }: Row): string =>
 	[
 		auction,
@@ -39,7 +39,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('a long form in Russian is read whose states are told by ZIP codes alone (list 02)', async () => {
+	test('a long form in Russian is read, although only ZIP codes tell the states (list 02)', async () => {
 		const { rows, faults } = await read('transportation', '02-long-form-by-zip');
 		expect(faults).toEqual([]);
 		expect(rows.map(short)).toEqual([
@@ -60,7 +60,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('further auctions are taken as they are called, and one that nobody knows is asked about (list 04)', async () => {
+	test('further auctions keep their names, and the office is asked about an unknown one (list 04)', async () => {
 		const { rows, faults, names } = await read('transportation', '04-more-auctions');
 		expect(faults).toEqual([]);
 		expect(rows.map((row) => row.auction)).toEqual(['Manheim', 'ADESA', 'Copart', 'Лидер Авто']);
@@ -89,7 +89,7 @@ describe('price lists as forwarders send them', () => {
 		const merged = mergeRows(tableKind('transportation'), base, rows, said ?? []);
 		const at = (list: readonly Row[], location: string) =>
 			list.find((row) => row.auction === 'Copart' && row.location === location);
-		// The day of the shipped price is not that of a row which has another one now.
+		// A row with another price loses the day of the shipped price.
 		const plain = ({ checked_on: _on, status: _status, ...row }: Row = {}): Row => row;
 		expect(at(merged, 'Dothan')).toEqual({ ...plain(at(base, 'Dothan')), houston_tx: '775' });
 		expect(at(merged, 'Montgomery')).toEqual({
@@ -123,7 +123,7 @@ describe('price lists as forwarders send them', () => {
 		expect(tableKind('copart-fee').check(merged)).toEqual([]);
 	});
 
-	test('a column under a word that nobody knows is asked about, and read once its meaning is said (list 09)', async () => {
+	test('the office is asked about a column with an unknown header, and the column is read once its meaning is told (list 09)', async () => {
 		const asked = await read('iaa-fee', '09-column-nobody-knows');
 		expect(asked.columns).toMatchObject([
 			{ name: 'базовый', header: 'Базовый', letter: 'B', cells: ['410,00', '7,5%'], isOfNumbers: true },
@@ -143,7 +143,7 @@ describe('price lists as forwarders send them', () => {
 		]);
 	});
 
-	test('columns that may be prices are asked about, row numbers and remarks are not; a terminal can be named a port (list 10)', async () => {
+	test('the office is asked about columns that may be prices, not about row numbers and remarks, and it can call a terminal a port (list 10)', async () => {
 		const asked = await read('transportation', '10-extra-columns');
 		expect(asked.columns?.map(({ name, isOfNumbers }) => [name, isOfNumbers])).toEqual([
 			['miles', true],
@@ -164,7 +164,7 @@ describe('price lists as forwarders send them', () => {
 	});
 });
 
-test('a port of the long form that nobody knows, or none, is a fault of its cell', async () => {
+test('an unknown or missing port in the long form is a fault of its cell', async () => {
 	const { faults } = await readTable(
 		tableKind('transportation'),
 		new TextEncoder().encode(

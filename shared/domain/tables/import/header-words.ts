@@ -2,7 +2,7 @@ import { foldText } from '../fold-text.ts';
 import { knownValues, type TableKind } from '../kind.ts';
 import { namesOtherCurrency, namesScale } from '../units.ts';
 
-/** What the words of a header or heading say about the cells below it. */
+/** The meaning of a header or heading for the cells below it. */
 export type Meaning = {
 	/**
 	 * A column by key, `range` for both bounds of a tier in one cell, `price` for a value not named more
@@ -43,8 +43,7 @@ const noteColumn =
 	/(?:^|\s)(?:valid|date|status|updated?|checked|notes?|comments?|remarks?|дата|статус|примеч\S*|комм?ент\S*|приміт\S*|действ\S*|діє|дійсн\S*|обновл\S*|оновл\S*)(?:\s|$)/;
 const vaguePatterns = new Set(['from', 'type', 'rate', 'with', 'ставка']);
 
-// Countries, and what kind of thing a name is: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume
-// buyers`.
+// Countries and kinds beside a name: `Клайпеда (LT)`, `порт Newark, USA`, `штат Texas`, `Low volume buyers`.
 const besideNames = new Set(
 	(
 		'port of state usa us u s a ua ukraine lt lithuania de germany pl poland ge buyer buyers account accounts title titles vehicle vehicles auction ' +
@@ -72,24 +71,24 @@ export function foldHeader(text: string): string {
 		.join(' ');
 }
 
-/** Whether a header is about the price list itself: its dates, its state, remarks. */
+/** True for a header about the price list itself: its dates, its state, its remarks. */
 export const isNote = (text: string): boolean => noteColumn.test(foldHeader(text));
 
-/** What a header cell says. */
+/** Reads the meaning of a header cell. */
 export function readHeader(kind: TableKind, text: string): Meaning {
 	if (isNote(text)) return { role: null, facts: {}, whole: false, foreign: false, scaled: false };
 	return read(kind, text, (phrase) => phrase.role !== undefined || phrase.fact !== undefined, true);
 }
 
 /**
- * What a title, a sheet's name or a heading row says: values of group columns, and which price column is
- * meant.
+ * Reads the meaning of a title, a sheet's name or a heading row: values of group columns, and the price column
+ * that it names.
  */
 export function readHeading(kind: TableKind, text: string): Meaning {
 	return read(kind, text, (phrase) => phrase.fact !== undefined || isPrice(kind, phrase.role), false);
 }
 
-/** The canonical value that a cell of a column means, or null; '' where it says what an empty one means. */
+/** The canonical value of a column's cell, or null; '' for the words that mean the same as an empty cell. */
 export function readValue(kind: TableKind, column: string, text: string): string | null {
 	const folded = foldHeader(text);
 	const bare = folded.split(' ').filter((word) => !besideNames.has(word));
@@ -124,18 +123,18 @@ function read(
 	return isElsewhere(kind, text, meaning) ? { ...meaning, role: null } : meaning;
 }
 
-/** Whether the state beside a port's name is not that of the known port: Wilmington DE is not the NC one. */
+/** True when the state beside a port's name is not the known port's: Wilmington DE is not Wilmington NC. */
 function isElsewhere(kind: TableKind, text: string, { role, facts }: Meaning): boolean {
 	if (role === null || !kind.further?.ofKey(role)) return false;
-	const own = kind.further.keyOfHeader(text.replace(/[()]/g, ' '));
-	const words = own?.replaceAll('_', ' ') ?? '';
+	const spelledKey = kind.further.keyOfHeader(text.replace(/[()]/g, ' '));
+	const words = spelledKey?.replaceAll('_', ' ') ?? '';
 	if (
 		vocabulary(kind)
 			.get(words)
 			?.some((phrase) => phrase.role === role)
 	)
 		return false;
-	const state = own === null ? facts.state?.toLowerCase() : own.slice(-2);
+	const state = spelledKey === null ? facts.state?.toLowerCase() : spelledKey.slice(-2);
 	return state !== undefined && !role.endsWith(`_${state}`);
 }
 
@@ -172,9 +171,9 @@ function readParts(
 			at += match.length;
 			continue;
 		}
-		const { role, facts: found } = settle(match.phrases, preferRole);
+		const { role, facts: phraseFacts } = settle(match.phrases, preferRole);
 		if (role && !(match.length === 1 && isVague(tokens[at] ?? ''))) roles.add(role);
-		for (const [column, value] of Object.entries(found))
+		for (const [column, value] of Object.entries(phraseFacts))
 			facts.set(column, (facts.get(column) ?? new Set()).add(value));
 		at += match.length;
 	}
@@ -234,7 +233,7 @@ function buildVocabulary(kind: TableKind): Vocabulary {
 	const add = (text: string, phrase: Phrase) => {
 		const folded = foldHeader(text);
 		const phrases = known.get(folded) ?? [];
-		if (phrases.some((other) => other.role !== undefined && phrase.role !== undefined)) return;
+		if (phrases.some((earlier) => earlier.role !== undefined && phrase.role !== undefined)) return;
 		known.set(folded, [...phrases, phrase]);
 	};
 	for (const column of [...kind.columns, ...(kind.further?.known ?? [])])

@@ -17,7 +17,7 @@ export type Headings = {
 
 const roleColumn = 'role';
 
-/** Starts with what the sheet's own name says. */
+/** Starts with the facts of the sheet's own name. */
 export function startHeadings(
 	kind: TableKind,
 	facts: Readonly<Record<string, string>>,

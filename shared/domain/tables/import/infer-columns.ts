@@ -4,14 +4,14 @@ import { readValue } from './header-words.ts';
 import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
 import { readRange } from './ranges.ts';
 
-/** A key column whose header says nothing known is recognised by its cells: ranges, ports, yards. */
+/** Recognises a key column with an unknown header by its cells: ranges, ports, yards. */
 export function inferKeys(
 	kind: TableKind,
 	fields: readonly Field[],
 	unnamed: readonly { column: number; header: string }[],
 	below: readonly Line[],
 ): Field[] {
-	const found: Field[] = [];
+	const inferred: Field[] = [];
 	const missing = kind.group.filter(
 		(column) => !fields.some((field) => field.role === column || field.facts[column] !== undefined),
 	);
@@ -24,7 +24,7 @@ export function inferKeys(
 			if (!fields.some((field) => field.column === column) && !candidates.has(column))
 				candidates.set(column, '');
 	const bounded = fields.some((field) => field.role === 'range' || field.role === 'price_from');
-	for (const [column, header] of [...candidates].sort(([one], [other]) => one - other)) {
+	for (const [column, header] of [...candidates].sort(([a], [b]) => a - b)) {
 		if (column > firstPrice) continue;
 		const cells = below
 			.slice(0, 40)
@@ -32,25 +32,29 @@ export function inferKeys(
 		const share = (test: (cell: Cell) => boolean) =>
 			cells.length > 0 && cells.filter(test).length / cells.length >= 0.7;
 		if (kind.tiers && !bounded && share((cell) => readRange(cell.text, '.').kind === 'range'))
-			found.push({ column, role: 'range', facts: {}, header });
+			inferred.push({ column, role: 'range', facts: {}, header });
 		else {
 			const known = missing.find(
 				(key) =>
-					!found.some((field) => field.role === key) &&
+					!inferred.some((field) => field.role === key) &&
 					share((cell) => readValue(kind, key, cell.text) !== null),
 			);
 			const plain = missing.find((key) =>
-				kind.columns.some((other) => other.key === key && other.holds.type === 'text' && !other.holds.known),
+				kind.columns.some(
+					(candidate) => candidate.key === key && candidate.holds.type === 'text' && !candidate.holds.known,
+				),
 			);
 			const role =
 				known ??
-				(plain && !found.some((field) => field.role === plain) && share((cell) => /\p{L}{2}/u.test(cell.text))
+				(plain &&
+				!inferred.some((field) => field.role === plain) &&
+				share((cell) => /\p{L}{2}/u.test(cell.text))
 					? plain
 					: null);
-			if (role) found.push({ column, role, facts: {}, header });
+			if (role) inferred.push({ column, role, facts: {}, header });
 		}
 	}
-	return found;
+	return inferred;
 }
 
 /** A column of amounts whose header spells a further column's name: `Tacoma, WA`. */
@@ -68,4 +72,4 @@ export function furtherRole(
 }
 
 const cellAt = ({ cells }: Line, column: number): Cell | undefined =>
-	cells.find((other) => other.column === column)?.cell;
+	cells.find((candidate) => candidate.column === column)?.cell;

@@ -18,20 +18,20 @@ export function joinRecords(reading: Reading): void {
 	for (const record of reading.records) {
 		const stands = prices.filter((column) => record.places.has(column));
 		const key = groupText(keys.map((column) => record.row[column] || `?${record.broken.has(column)}`));
-		const others = waiting.get(key) ?? [];
+		const halves = waiting.get(key) ?? [];
 		// Rows that state the same price column twice are duplicates, not halves.
-		const other =
+		const otherHalf =
 			stands.length === prices.length
 				? undefined
-				: others.find((half) => stands.every((column) => !half.places.has(column)));
-		if (other) {
-			for (const column of stands) other.row[column] = record.row[column] ?? null;
+				: halves.find((half) => stands.every((column) => !half.places.has(column)));
+		if (otherHalf) {
+			for (const column of stands) otherHalf.row[column] = record.row[column] ?? null;
 			for (const [column, place] of record.places)
-				if (!other.places.has(column)) other.places.set(column, place);
-			for (const column of record.broken) other.broken.add(column);
+				if (!otherHalf.places.has(column)) otherHalf.places.set(column, place);
+			for (const column of record.broken) otherHalf.broken.add(column);
 			continue;
 		}
-		waiting.set(key, [...others, record]);
+		waiting.set(key, [...halves, record]);
 		joined.push(record);
 	}
 	reading.records = kind.tiers ? bySchedule(reading, joined) : joined;

@@ -14,7 +14,7 @@ export type Block = { first: number; last: number; fields: readonly Field[] };
 export type Layout = {
 	blocks: readonly Block[];
 	headerRows: readonly number[];
-	/** Columns that no header word told the meaning of, whether the office has or not. */
+	/** Columns whose meaning no header word tells, even when the office has told it. */
 	unknown: readonly { column: number; header: string; name: string }[];
 	/** Key columns recognised by their cells and not by their header. */
 	inferred: readonly Field[];
@@ -48,7 +48,7 @@ export function headerLines(
 	return stack;
 }
 
-/** What the columns under these header rows hold; null when they make no table with a key and a price. */
+/** Reads the columns under these header rows; null when they make no table with a key and a price. */
 export function buildLayout(
 	{ kind, told }: Pick<Reading, 'kind' | 'told'>,
 	sheet: string | null,
@@ -82,10 +82,10 @@ export function buildLayout(
 	const read = new Set([...fields, ...inferred].map(({ column }) => column));
 	const unknown = [...unnamed, ...headless(stack, below)]
 		.filter(({ column }) => !read.has(column))
-		.map((one) => ({ ...one, name: columnNameOf(sheet, one.column, one.header) }));
-	const said = unknown.flatMap((one) => saidField(told.columns.get(one.name), one));
-	const all = [...settled, ...inferred, ...said].sort((one, other) => one.column - other.column);
-	const blocks = splitBlocks(kind, all);
+		.map((unread) => ({ ...unread, name: columnNameOf(sheet, unread.column, unread.header) }));
+	const said = unknown.flatMap((asked) => saidField(told.columns.get(asked.name), asked));
+	const allFields = [...settled, ...inferred, ...said].sort((a, b) => a.column - b.column);
+	const blocks = splitBlocks(kind, allFields);
 	return blocks.some((block) => isComplete(kind, block))
 		? {
 				blocks,
@@ -98,7 +98,7 @@ export function buildLayout(
 		: null;
 }
 
-/** The field of a column whose meaning the office has said. */
+/** The field of a column whose meaning the office has told. */
 function saidField(
 	said: ToldColumn | undefined,
 	{ column, header }: { column: number; header: string },
@@ -120,7 +120,7 @@ function headless(stack: readonly Line[], below: readonly Line[]): { column: num
 	);
 }
 
-/** By what an answer about a column is found again. */
+/** The name under which an answer about a column is found again. */
 const columnNameOf = (sheet: string | null, column: number, header: string): string =>
 	foldHeader(header) || `@${sheet ?? ''}!${columnName(column)}`;
 
@@ -135,7 +135,7 @@ export function distinctCells(line: Line): { column: number; cell: Cell }[] {
 	});
 }
 
-/** Whether a line only numbers the columns, as Ukrainian forms do under their header: 1, 2, 3. */
+/** True for a line that only numbers the columns, as Ukrainian forms do under their header: 1, 2, 3. */
 export function numbersColumns({ cells }: Line): boolean {
 	return cells.length >= 3 && cells.every(({ cell }, index) => cell.text.trim() === String(index + 1));
 }
@@ -174,7 +174,9 @@ function startsHeader(kind: TableKind, line: Line, current: Layout | null, next:
 }
 
 function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): boolean {
-	const above = new Set(stack.flatMap((other) => other.cells.flatMap(({ cell }) => cell.merged ?? [])));
+	const above = new Set(
+		stack.flatMap((headerLine) => headerLine.cells.flatMap(({ cell }) => cell.merged ?? [])),
+	);
 	const cells = distinctCells(line).filter(
 		({ cell }) => !(cell.merged !== undefined && above.has(cell.merged)),
 	);
@@ -205,9 +207,7 @@ function continuesHeader(kind: TableKind, stack: readonly Line[], line: Line): b
 }
 
 function columnsOf(stack: readonly Line[]): number[] {
-	return [...new Set(stack.flatMap((line) => line.cells.map(({ column }) => column)))].sort(
-		(one, other) => one - other,
-	);
+	return [...new Set(stack.flatMap((line) => line.cells.map(({ column }) => column)))].sort((a, b) => a - b);
 }
 
 /**
@@ -217,9 +217,13 @@ function columnsOf(stack: readonly Line[]): number[] {
 function headerPath(stack: readonly Line[], column: number): string[] {
 	const path: { text: string; merged: string | undefined }[] = [];
 	stack.forEach((line, level) => {
-		const own = line.cells.find((cell) => cell.column === column)?.cell ?? groupName(stack, level, column);
-		if (own && !(own.merged !== undefined && path.some((step) => step.merged === own.merged)))
-			path.push({ text: own.text, merged: own.merged });
+		const headerCell =
+			line.cells.find((cell) => cell.column === column)?.cell ?? groupName(stack, level, column);
+		if (
+			headerCell &&
+			!(headerCell.merged !== undefined && path.some((step) => step.merged === headerCell.merged))
+		)
+			path.push({ text: headerCell.text, merged: headerCell.merged });
 	});
 	// A row of units below the column names is no header of its own.
 	const named = path.filter((step) => !/^(?:usd)?$/.test(foldHeader(step.text)));
@@ -230,7 +234,7 @@ function groupName(stack: readonly Line[], level: number, column: number): Cell 
 	const lower = stack.slice(level + 1);
 	const stands = (at: number) => lower.some((line) => line.cells.some((cell) => cell.column === at));
 	for (let at = column; stands(at); at--) {
-		const cell = stack[level]?.cells.find((other) => other.column === at)?.cell;
+		const cell = stack[level]?.cells.find((candidate) => candidate.column === at)?.cell;
 		if (cell) return cell.merged === undefined ? cell : undefined;
 	}
 	return undefined;
@@ -252,11 +256,11 @@ function splitBlocks(kind: TableKind, fields: readonly Field[]): Block[] {
 	for (const field of fields) {
 		const group = groups.at(-1);
 		const again = group?.some(
-			(other) => other.role === field.role && JSON.stringify(other.facts) === JSON.stringify(field.facts),
+			(member) => member.role === field.role && JSON.stringify(member.facts) === JSON.stringify(field.facts),
 		);
 		if (
 			!group ||
-			(again && (isKeyRole(kind, field.role) || group.some((other) => isKeyRole(kind, other.role))))
+			(again && (isKeyRole(kind, field.role) || group.some((member) => isKeyRole(kind, member.role))))
 		)
 			groups.push([field]);
 		else group.push(field);

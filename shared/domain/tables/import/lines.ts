@@ -7,10 +7,10 @@ import { readRange } from './ranges.ts';
 /** A row of a sheet with its cells from left to right. */
 export type Line = { row: number; cells: readonly { column: number; cell: Cell }[] };
 
-/** What one column of a block holds, and which group values its header names. */
+/** One column of a block: its role, and the group values that its header names. */
 export type Field = { column: number; role: string; facts: Readonly<Record<string, string>>; header: string };
 
-/** Whether a column says which row this is, and not what it costs. */
+/** True for a column that names the row instead of a price. */
 export function isKeyRole(kind: TableKind, role: string): boolean {
 	return (
 		role.startsWith('#') ||
@@ -21,7 +21,7 @@ export function isKeyRole(kind: TableKind, role: string): boolean {
 	);
 }
 
-/** Whether a cell holds an amount, a range or what stands for one. */
+/** True for a cell with an amount, a range or words that stand for one. */
 export function looksLikeData(cell: Cell): boolean {
 	if (cell.kind !== 'text') return true;
 	if (!/\d/.test(cell.text))

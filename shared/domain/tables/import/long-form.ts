@@ -5,8 +5,8 @@ import { type Field, isKeyRole, type Line, looksLikeData } from './lines.ts';
 import { splitYard } from './yard-names.ts';
 
 /**
- * Columns of the long form that forwarders publish, one line for each yard and port: they are none of the
- * table's own, and say which port's column a price belongs to and in which state a yard is.
+ * Columns of the long form that forwarders publish, one line for each yard and port. The table itself lacks
+ * them: they tell the port's column of a price and the state of a yard.
  */
 export const longRoles = { port: '#port', place: '#place', zip: '#zip' } as const;
 
@@ -41,8 +41,8 @@ export function settleYards(kind: TableKind, fields: readonly Field[], below: re
 		const cells = cellsOf(below, column);
 		return cells.filter(({ text }) => readValue(kind, 'auction', text) !== null).length / (cells.length || 1);
 	};
-	const [auction, ...others] = auctions.toSorted((one, other) => shareOf(other) - shareOf(one));
-	const yard = others.find((field) => shareOf(field) < 0.5);
+	const [auction, ...otherAuctions] = auctions.toSorted((a, b) => shareOf(b) - shareOf(a));
+	const yard = otherAuctions.find((field) => shareOf(field) < 0.5);
 	return fields.flatMap((field): Field[] => {
 		if (field === auction) return [field];
 		if (field.role === 'auction') return field === yard ? [{ ...field, role: 'location' }] : [];
@@ -79,7 +79,7 @@ export function stateOf(kind: TableKind, role: string, text: string): string | n
 const cellsOf = (below: readonly Line[], column: number): Cell[] =>
 	below
 		.slice(0, 40)
-		.flatMap((line) => line.cells.find((other) => other.column === column)?.cell ?? [])
+		.flatMap((line) => line.cells.find((candidate) => candidate.column === column)?.cell ?? [])
 		.filter((cell) => !looksLikeData(cell));
 
 /** The state of a ZIP code, or null; a spreadsheet has cut the zeros from the beginning of some. */

@@ -36,7 +36,7 @@ function shownAs(code: string, sheet: SheetInput): Uint8Array {
 	return zipParts(parts);
 }
 
-describe('amounts that say more than one number', () => {
+describe('amounts with more than one number', () => {
 	test.each([
 		'7.5% of sale price + $50',
 		'6% of bid, min $75',
@@ -131,16 +131,22 @@ describe('units of a whole column or sheet', () => {
 			['port', 'destination', 'vehicle', 'price'],
 			['Newark', 'Odesa', 'sedan', 1200],
 		];
-		const other = [expect.stringContaining('другой валюте')];
-		expect(await faultsOf('ship-delivery', oneSheet([['Все цены указаны в евро'], ...rows]))).toEqual(other);
-		expect(await faultsOf('ship-delivery', oneSheet([...rows, ['* All prices are in EUR']]))).toEqual(other);
-		expect(await faultsOf('ship-delivery', makeXlsx([{ name: 'Klaipeda EUR', rows }]))).toEqual(other);
+		const otherCurrency = [expect.stringContaining('другой валюте')];
+		expect(await faultsOf('ship-delivery', oneSheet([['Все цены указаны в евро'], ...rows]))).toEqual(
+			otherCurrency,
+		);
+		expect(await faultsOf('ship-delivery', oneSheet([...rows, ['* All prices are in EUR']]))).toEqual(
+			otherCurrency,
+		);
+		expect(await faultsOf('ship-delivery', makeXlsx([{ name: 'Klaipeda EUR', rows }]))).toEqual(
+			otherCurrency,
+		);
 		const paid = [['Цены в долларах, 1 USD = 0,92 EUR'], ['Оплата в гривне по курсу банка'], ...rows];
 		expect(await rowsOf('ship-delivery', oneSheet(paid))).toHaveLength(1);
 	});
 });
 
-describe('names that mean another one than it seems', () => {
+describe('names that seem to mean something else', () => {
 	const yard = (...prices: [string, number][]) =>
 		oneSheet([
 			['auction', 'state', 'location', ...prices.map(([header]) => header)],

@@ -70,7 +70,7 @@ describe('numbers', () => {
 		for (const text of ['1,234', '1.234', '12,345', '999.999']) expect(value(text)).toBe('ambiguous');
 	});
 
-	test('a separator that may be of thousands is read by the one that other cells of the column show before fractions', () => {
+	test('an ambiguous separator follows the decimal sign that other cells of the column show', () => {
 		expect(value('1,234', '.')).toBe('1234');
 		expect(value('1.234', ',')).toBe('1234');
 		expect(value('1.234', '.')).toBe('1.234');
@@ -166,11 +166,11 @@ test('words for no price, a price on request and a free service are told apart',
 });
 
 test.each(['1 ', '-', '9', ' ', '1,'])(
-	'a text of %j without end is neither number nor range, and is seen as that in the time its length asks',
+	'an endless text of %j is refused as a number and as a range in time in proportion to its length',
 	(piece) => {
 		let tries = 0;
 		growsEvenly((times) => {
-			// What was read a moment ago is remembered, so each text is another one.
+			// The last text is cached, so each text must differ.
 			const text = `${piece.repeat(times)}x${tries++}`;
 			readNumber(text, null);
 			readRange(text, null);

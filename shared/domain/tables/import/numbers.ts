@@ -12,7 +12,7 @@ const spaces = /[\s\u00a0\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g;
 const currencyBefore = /^(?:us\s?\$|usd|\$)\s*/;
 const currencyAfter =
 	/\s*(?:us\$|usd|\$|долл?(?:\.|ар(?:ов|а|ів|и)?)?(?:\s*сша)?|дол\.\s*сша|у\.\s?[ео]\.?)$/;
-// What the percent is of; with a further amount or condition in it the percent would not be all.
+// The base of the percent. With a further amount or condition the percent would not be the whole fee.
 const percentAfter =
 	/\s*(?:%|percent|процент(?:а|ов)?|відсот(?:ок|ка|ки|ків))(?:\s*\(?(?:of|від|от|sale|final|bid)\s(?:(?! (?:plus|but|and|min|max|not|no|плюс|но|але|не|и|і|та|мин|мін|макс))[^\d+&;])*)?$/;
 // Two lines in one cell are two numbers, and no number with its thousands apart.
@@ -55,7 +55,7 @@ export function readNumber(text: string, decimal: DecimalSign | null): NumberRea
 	return value === null ? none : { kind: 'number', value: sign + trimNumber(value), percent, dollars };
 }
 
-/** Which sign the text proves to stand before fractions, or null when it proves nothing. */
+/** The sign that the text proves to stand before fractions, or null when it proves nothing. */
 export function shownDecimal(text: string): DecimalSign | null {
 	const { core } = dissect(text);
 	if (core === null || readDigits(core, null) === null) return null;

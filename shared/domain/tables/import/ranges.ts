@@ -19,7 +19,7 @@ const between = /^(.+?)\s*(?:-|–|\.{2,3}|…|~|\bto\b|(?<=[\d\s$])(?:до|по
 const noBound =
 	/^(?:\+|∞|-|and up|up|(?:и|і|та|or|and)\s*(?:выше|свыше|более|больше|вище|більше|above|over|more|higher)|max|без ограничени[йя]|без обмежен[ьня]+|unlimited|no limit|не ограничено|необмежено)$/;
 
-/** Whether a cell for the upper bound says that there is none. */
+/** True for a cell that says that there is no upper bound. */
 export function saysNoBound(text: string): boolean {
 	return noBound.test(plainText(text));
 }

@@ -43,8 +43,8 @@ export function readBlockLine(reading: Reading, line: BlockLine): RowRecord[] {
 }
 
 /**
- * Columns with the same group values make one row; one with fewer, such as the days, belongs to each it
- * agrees with.
+ * Columns with the same group values make one row; a column with fewer values, such as the days, belongs to
+ * each row that it agrees with.
  */
 function spreadOver(fields: readonly Field[]): Field[][] {
 	const sets = fields.map(({ facts }) => Object.entries(facts));
@@ -52,11 +52,11 @@ function spreadOver(fields: readonly Field[]): Field[][] {
 		(sets[small] ?? []).every(([column, value]) => fields[big]?.facts[column] === value);
 	const chosen: number[] = [];
 	fields.forEach((_, at) => {
-		const lesser = sets.some((set, other) => set.length > (sets[at]?.length ?? 0) && covers(other, at));
-		const same = chosen.some((other) => covers(other, at) && covers(at, other));
+		const lesser = sets.some((set, otherAt) => set.length > (sets[at]?.length ?? 0) && covers(otherAt, at));
+		const same = chosen.some((otherAt) => covers(otherAt, at) && covers(at, otherAt));
 		if (!lesser && !same) chosen.push(at);
 	});
-	return chosen.map((at) => fields.filter((_, other) => covers(at, other)));
+	return chosen.map((at) => fields.filter((_, otherAt) => covers(at, otherAt)));
 }
 
 function readKeys(reading: Reading, line: BlockLine): Draft {

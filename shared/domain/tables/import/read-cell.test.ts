@@ -9,7 +9,7 @@ const priceOf = ({ columns }: TableKind) => columns.find(({ holds }) => holds.ty
 const [place] = transportation.columns.filter(({ holds }) => holds.type === 'text');
 
 test.each(['\u3164', '\u115f \u1160', '\uffa0', '\u2800'])(
-	'a place named by signs of which nothing is seen is no name, as in %j (F19)',
+	'a place named only by invisible signs is no name, as in %j (F19)',
 	(text) => {
 		expect(place && readText(place, { kind: 'text', text })).toMatchObject({
 			fault: saying('не название'),

@@ -4,13 +4,13 @@ import { type Column, onRequest } from '../kind.ts';
 import { saysFree, saysNothing, saysOnRequest } from './cell-words.ts';
 import { type DecimalSign, moneyText, readNumber, trimNumber } from './numbers.ts';
 
-/** A cell's canonical value, or a sentence about what is wrong with it. */
+/** A cell's canonical value, or a sentence about its fault. */
 export type CellReading =
 	| { value: string | null; percent?: boolean; dollars?: boolean; fault?: undefined }
 	| { fault: Said };
 
 const longestText = 200;
-// Hangul fillers are letters of which nothing is seen.
+// Hangul fillers are invisible letters.
 const letter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** Reads an amount, a percent or a whole number. */

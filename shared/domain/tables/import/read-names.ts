@@ -31,10 +31,10 @@ export function completeState(
 
 /** A yard, with the auction and the state that its name may carry. */
 export function readYard(reading: Reading, text: string, draft: Draft, fail: (message: Said) => void): void {
-	const own = splitAuction(reading.kind, text);
-	draft.row.auction ??= own?.auction ?? null;
-	const isNamed = own !== null && own.auction === draft.row.auction;
-	const { state, location } = splitYard(isNamed ? own.yard : text);
+	const nameParts = splitAuction(reading.kind, text);
+	draft.row.auction ??= nameParts?.auction ?? null;
+	const isNamed = nameParts !== null && nameParts.auction === draft.row.auction;
+	const { state, location } = splitYard(isNamed ? nameParts.yard : text);
 	const place = draft.places.get('state');
 	if (state && place && draft.row.state && draft.row.state !== state) {
 		fail(say('cell.twoStates', draft.row.state, state));
@@ -44,7 +44,7 @@ export function readYard(reading: Reading, text: string, draft: Draft, fail: (me
 	draft.row.location = calmCapitals(location);
 }
 
-/** A name of a list of known ones, or a new one where the list is open. */
+/** Reads a known name, or a new one when the list is open. */
 export function readName(
 	reading: Reading,
 	column: Column,

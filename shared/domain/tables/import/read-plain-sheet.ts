@@ -13,11 +13,11 @@ type Heads = ReadonlyMap<number, Column>;
 type Lines = readonly (readonly [row: number, cells: ReadonlyMap<number, Cell>])[];
 
 /**
- * Reads a sheet with one row of headers and one record in each row below it; answers whether there was such
- * a row. Tables that the office makes itself need no more, and nothing in them is guessed.
+ * Reads a sheet with one row of headers and one record in each row below it; answers false without such a row.
+ * Tables that the office makes itself need no more, and nothing in them is guessed.
  */
 export function readPlainSheet(reading: Reading, sheet: Sheet): boolean {
-	const lines: Lines = [...sheet.rows].sort(([one], [other]) => one - other);
+	const lines: Lines = [...sheet.rows].sort(([a], [b]) => a - b);
 	const at = lines.findIndex(([, cells]) => headsOf(reading, cells).size > 1);
 	const [head, ...below] = at < 0 ? [] : lines.slice(at);
 	if (!head) return false;
@@ -40,7 +40,7 @@ export function readPlainSheet(reading: Reading, sheet: Sheet): boolean {
 function headsOf({ kind }: Reading, cells: ReadonlyMap<number, Cell>): Heads {
 	const heads = new Map<number, Column>();
 	const taken = new Set<Column>();
-	for (const [place, cell] of [...cells].sort(([one], [other]) => one - other)) {
+	for (const [place, cell] of [...cells].sort(([a], [b]) => a - b)) {
 		const text = foldHeader(cell.text);
 		const column = kind.columns.find(({ key, headers }) =>
 			[key, ...headers].some((header) => foldHeader(header) === text),
@@ -52,7 +52,7 @@ function headsOf({ kind }: Reading, cells: ReadonlyMap<number, Cell>): Heads {
 	return heads;
 }
 
-/** A second column of one name would be ignored in silence, and one that nobody knows may be a mistake. */
+/** Reports a repeated column, which would be ignored in silence, and an unknown one, which may be a mistake. */
 function tellOthers(reading: Reading, sheet: Sheet, [row, cells]: Lines[number], heads: Heads): void {
 	for (const [place, cell] of cells) {
 		if (heads.has(place) || isEmpty(cell)) continue;
@@ -158,8 +158,8 @@ export function readListText(kind: Reading['kind'], column: Column, text: string
 		const name = readText(column, { kind: 'text', text: part });
 		if (value === null && !isOpen) return { fault: unknownInList(part, label, choiceNames(known)) };
 		if (value === null && name.fault !== undefined) return name;
-		const one = value ?? (name.fault === undefined ? name.value : null);
-		if (one !== null && !values.includes(one)) values.push(one);
+		const canonical = value ?? (name.fault === undefined ? name.value : null);
+		if (canonical !== null && !values.includes(canonical)) values.push(canonical);
 	}
 	const joined = values.join(',');
 	// Each value was read by itself; a text that would not come apart again the same way is no list.

@@ -38,7 +38,7 @@ type SheetState = {
 	width: number;
 };
 
-/** Reads every table of a sheet; answers whether there was one. */
+/** Reads every table of a sheet; answers false when there was none. */
 export function readSheet(reading: Reading, sheet: Sheet): boolean {
 	const lines = linesOf(sheet);
 	const name = sheet.name === null ? null : readHeading(reading.kind, sheet.name);
@@ -80,10 +80,10 @@ export function readSheet(reading: Reading, sheet: Sheet): boolean {
 
 function linesOf(sheet: Sheet): Line[] {
 	return [...sheet.rows]
-		.sort(([one], [other]) => one - other)
+		.sort(([a], [b]) => a - b)
 		.map(([row, cells]) => ({
 			row,
-			cells: [...cells].sort(([one], [other]) => one - other).map(([column, cell]) => ({ column, cell })),
+			cells: [...cells].sort(([a], [b]) => a - b).map(([column, cell]) => ({ column, cell })),
 		}))
 		.filter((line) => line.cells.length > 0);
 }
@@ -128,18 +128,18 @@ function startTable(state: SheetState, layout: Layout, below: readonly Line[]): 
  * Group columns filled once per group: more empty cells than filled ones. A single empty cell stays a fault.
  */
 function repeatedColumns(reading: Reading, layout: Layout, below: readonly Line[]): Set<number> {
-	const found = new Set<number>();
+	const repeated = new Set<number>();
 	const keys = layout.blocks
 		.flatMap((block) => block.fields)
-		// Where an empty cell has a meaning of its own, it is no repetition.
+		// An empty cell with its own meaning is no repetition.
 		.filter((field) => reading.kind.group.includes(field.role) && columnOf(reading, field.role)?.filled)
 		.filter((field) => field.role !== 'location');
 	for (const { column } of keys) {
 		const rows = below.filter((line) => distinctCells(line).length > 1);
 		const filled = rows.filter((line) => line.cells.some((cell) => cell.column === column)).length;
-		if (filled > 0 && filled * 2 < rows.length) found.add(column);
+		if (filled > 0 && filled * 2 < rows.length) repeated.add(column);
 	}
-	return found;
+	return repeated;
 }
 
 function roleLabel(reading: Reading, role: string): Sentence {
@@ -153,9 +153,7 @@ function readTitle(state: SheetState, line: Line): void {
 		if (cell.kind !== 'text' || saysSurcharge(cell.text)) continue;
 		const { facts, role } = readHeading(state.reading.kind, cell.text);
 		const last = cell.merged
-			? Math.max(
-					...line.cells.filter((other) => other.cell.merged === cell.merged).map((other) => other.column),
-				)
+			? Math.max(...line.cells.filter((peer) => peer.cell.merged === cell.merged).map((peer) => peer.column))
 			: column;
 		const alone = cells.length === 1;
 		state.headings.add(alone ? 1 : column, alone ? Number.MAX_SAFE_INTEGER : last, facts, role);
@@ -180,7 +178,7 @@ function refuseCurrency(state: SheetState, line: Line): void {
 
 function readLine(state: SheetState, layout: Layout, line: Line): void {
 	reportLonger(state.reading, state.sheet, state.width, line);
-	// A footnote stands alone in its line; rows are many, and each cell would be asked.
+	// Only a lone cell is tested, as a footnote is: testing every cell of every row would be slow.
 	const [first] = line.cells;
 	const isAlone = line.cells.length === 1 || first?.cell.merged !== undefined;
 	if (isAlone && namesCurrency(line)) refuseCurrency(state, line);
@@ -188,10 +186,10 @@ function readLine(state: SheetState, layout: Layout, line: Line): void {
 		if (!isComplete(state.reading.kind, block)) continue;
 		const cells = line.cells.filter(({ column }) => column >= block.first && column <= block.last);
 		const columns = new Set(block.fields.map((field) => field.column));
-		const own = cells.filter(({ column }) => columns.has(column));
-		const isEmpty = own.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text));
-		if (isEmpty || own.some(({ cell }) => cell.kind === 'text' && saysTotal(cell.text))) {
-			if (own.length > 0 || cells.length > 0)
+		const blockCells = cells.filter(({ column }) => columns.has(column));
+		const isEmpty = blockCells.every(({ cell }) => cell.kind === 'text' && saysNothing(cell.text));
+		if (isEmpty || blockCells.some(({ cell }) => cell.kind === 'text' && saysTotal(cell.text))) {
+			if (blockCells.length > 0 || cells.length > 0)
 				noteSkipped(state, line, cells.map(({ cell }) => cell.text).join(' '));
 			continue;
 		}
@@ -199,7 +197,7 @@ function readLine(state: SheetState, layout: Layout, line: Line): void {
 		const single = distinct.length === 1 ? distinct[0] : undefined;
 		if (single && !isDataAlone(state, block, single) && readSingle(state, layout, block, line, single.cell))
 			continue;
-		readDataLine(state, block, line.row, new Map(own.map(({ column, cell }) => [column, cell])));
+		readDataLine(state, block, line.row, new Map(blockCells.map(({ column, cell }) => [column, cell])));
 	}
 }
 
@@ -209,7 +207,7 @@ function readDataLine(state: SheetState, block: Block, row: number, cells: Map<n
 		const cell = cells.get(field.column) ?? state.above.get(field.column);
 		if (cell) {
 			if (!cells.has(field.column)) noteFilledDown(state, field.header);
-			// Where an outer group begins, the inner one begins anew: Savannah does not go on with Klaipeda.
+			// A new outer group begins its inner groups anew: Savannah does not go on with Klaipeda.
 			else for (const at of state.above.keys()) if (at > field.column) state.above.delete(at);
 			cells.set(field.column, cell);
 			state.above.set(field.column, cell);

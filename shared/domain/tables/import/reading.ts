@@ -5,7 +5,7 @@ import type { AskedColumn, AskedName, Told } from '../told.ts';
 import type { Line } from './lines.ts';
 import { cleanText, shortText } from './read-cell.ts';
 
-/** Where a value stands in the file. */
+/** The place of a value in the file. */
 export type Place = { sheet: string | null; row: number; column: number; text: string };
 
 /** One row of the table as it was read, with the place of each of its cells. */
@@ -13,13 +13,13 @@ export type RowRecord = {
 	row: Row;
 	sheet: string | null;
 	line: number;
-	/** Of columns that stand in the file; a column without a place was taken from a header or heading. */
+	/** The places of columns in the file; a column without a place was taken from a header or heading. */
 	places: Map<string, Place>;
 	/** Columns whose cells are broken and already reported. */
 	broken: Set<string>;
 };
 
-/** What has been read of a file so far. */
+/** The state of reading a file. */
 export type Reading = {
 	kind: TableKind;
 	columns: ReadonlyMap<string, Column>;
@@ -30,15 +30,15 @@ export type Reading = {
 	uncounted: number;
 	notes: Map<string, Sentence>;
 	told: Told;
-	/** The file changes only what it names, so what it lacks is no fault. */
+	/** The file changes only the columns that it names, so a missing one is no fault. */
 	isMerge: boolean;
-	/** The file was exported from a table, so what would be doubtful in a price list is meant as it stands. */
+	/** The file was exported from a table, so its doubtful values are meant as they stand. */
 	isExport: boolean;
 	askedColumns: Map<string, AskedColumn>;
 	askedNames: Map<string, AskedName>;
 };
 
-/** How a file is to be read: what was said about it, and whether it is the whole table. */
+/** The office's answers about a file, and `isMerge` for a file that adds to the table. */
 export type ReadingOptions = { told?: Told | undefined; isMerge?: boolean | undefined };
 
 const nothingTold: Told = { asks: false, columns: new Map(), names: new Map() };
@@ -47,7 +47,6 @@ const nothingTold: Told = { asks: false, columns: new Map(), names: new Map() };
 const mostFaults = 2000;
 const mostNotes = 200;
 
-/** Begins a reading. */
 export function startReading(
 	kind: TableKind,
 	fileName: string,
@@ -109,12 +108,12 @@ export function reportLonger(reading: Reading, sheet: Sheet, width: number, line
 	addCellFault(reading, place, null, say('row.longer', width));
 }
 
-/** What people call a row: with its sheet when the file has named ones. */
+/** The name of a row, with its sheet when the file has named sheets. */
 export function rowName(sheet: string | null, row: number): Said {
 	return sheet === null ? say('row.name', row) : say('row.nameOnSheet', shortText(sheet), row);
 }
 
-/** Adds a note on what was skipped or assumed. */
+/** Adds a note on something skipped or assumed. */
 export function addNote(reading: Reading, note: Sentence): void {
 	if (reading.notes.size < mostNotes) reading.notes.set(JSON.stringify(note), note);
 }

@@ -12,7 +12,7 @@ import { faultsOf, rowsOf } from '../../../testing/messy/read-rows.ts';
 import { tableKind } from '../kinds.ts';
 import { readTable } from '../read-table.ts';
 
-describe('what is refused cell by cell', () => {
+describe('faults cell by cell', () => {
 	test('missing, wrong and repeated headers are faults that say what is expected, in Russian (T09)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from,fee', '0,25'))).toEqual([
 			'price.csv price_to Нет колонки «Цена до, $». Подойдёт заголовок: «Цена до, $», «price to», «to».',
@@ -28,7 +28,7 @@ describe('what is refused cell by cell', () => {
 		]);
 	});
 
-	test('rows and columns that a spreadsheet hides are read like the others, which is said', async () => {
+	test('hidden rows and columns of a spreadsheet are read like the others, and a note says so', async () => {
 		const parts = workbookParts([
 			{
 				name: 'Прайс',
@@ -94,7 +94,7 @@ describe('what is refused cell by cell', () => {
 		]);
 	});
 
-	test('numbers that may mean two things are told, unless the column shows its decimal sign (T13)', async () => {
+	test('numbers that may mean two things are faults, unless the column shows its decimal sign (T13)', async () => {
 		expect(await faultsOf('iaa-fee', csv('from;to;fee', '0;0.99;25', '1;;1,234'))).toEqual([
 			expect.stringContaining('C3 fee_usd Непонятно, что значит «1,234»'),
 		]);
