@@ -66,17 +66,27 @@ async function onPostgres(report: string): Promise<Report | string> {
 	}
 }
 
+const words = process.argv.slice(2);
+// In CI, or with the word `all`, every journey runs; else the main one of each screen and page, and those that
+// prove a line of the specification.
+const isWhole = process.env.CI === 'true' || words.includes('all');
+const journeys = isWhole ? [] : ['--grep', String.raw`@main|\(.*S\d+\.\d`];
+
 const suites: readonly Suite[] = [
 	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
-	{ name: 'site and admin in a browser', run: (report) => playwright(report, ['playwright', 'test']) },
+	{
+		name: 'site and admin in a browser',
+		run: (report) => playwright(report, ['playwright', 'test', ...journeys]),
+	},
 	{
 		name: 'desktop app on a stand-in for Electron',
-		run: (report) => playwright(report, ['desktop/testing/run.ts']),
+		run: (report) =>
+			playwright(report, ['desktop/testing/run.ts', ...(isWhole ? [] : ['--unpacked']), ...journeys]),
 	},
 ];
 
-const wanted = process.argv.slice(2);
+const wanted = words.filter((word) => word !== 'all');
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const outcomes: Outcome[] = [];

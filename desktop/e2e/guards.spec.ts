@@ -11,7 +11,7 @@ test.beforeEach(() => {
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
 test('every page is sandboxed, has no Node, and its content security policy allows no request to another origin (Q10 Q14)', {
-	tag: '@packed',
+	tag: ['@main', '@packed'],
 }, async ({ launchKnown, isPackaged }) => {
 	const app = await launchKnown(noKeychain);
 	const preferences = await app.main(({ BrowserWindow }) =>

@@ -13,9 +13,9 @@ dependsOnTime();
 test.describe('without a keychain', () => {
 	const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-	test('the app says what is missing, works without it, and keeps the session in memory with a notice', async ({
-		launchKnown,
-	}) => {
+	test('the app says what is missing, works without it, and keeps the session in memory with a notice', {
+		tag: '@main',
+	}, async ({ launchKnown }) => {
 		const app = await launchKnown(env);
 		await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 		await app.page.getByRole('button', { name: 'Повторить' }).click();
@@ -128,10 +128,9 @@ test.describe('without a keychain, where the system encrypts', () => {
 test.describe('with a keychain that is locked', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('the stored session is not deleted and works again once the keychain is unlocked', async ({
-		launchKnown,
-		server,
-	}) => {
+	test('the stored session is not deleted and works again once the keychain is unlocked', {
+		tag: '@main',
+	}, async ({ launchKnown, server }) => {
 		const first = await launchKnown();
 		await signIn(first);
 		await first.quit();

@@ -2,9 +2,9 @@ import { expect, test } from './journey.ts';
 
 const noKeychain = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
 
-test('a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question (Q07 Q08)', async ({
-	launchKnown,
-}) => {
+test('a page cannot navigate away from the app; only web, mail and telephone links open outside, after a question (Q07 Q08)', {
+	tag: '@main',
+}, async ({ launchKnown }) => {
 	const app = await launchKnown(noKeychain);
 	const address = app.page.url();
 	const outside = async () =>

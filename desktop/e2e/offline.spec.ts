@@ -24,10 +24,9 @@ test.describe('without a network', () => {
 test.describe('work without a network', () => {
 	test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
-	test('work without a network survives a killed app, shows the data seen last, and is sent by itself later', async ({
-		launchKnown,
-		server,
-	}) => {
+	test('work without a network survives a killed app, shows the data seen last, and is sent by itself later', {
+		tag: '@main',
+	}, async ({ launchKnown, server }) => {
 		const { id } = await server.admin.meta.create({ body: fields });
 		const first = await launchKnown();
 		await signIn(first);

@@ -40,7 +40,7 @@ async function enter(app: RunningApp): Promise<void> {
 }
 
 test('every screen of the admin opens inside the app, and the content security policy refuses nothing', {
-	tag: '@packed',
+	tag: ['@main', '@packed'],
 }, async ({ launchSignedIn, server }) => {
 	const { id } = await server.admin.meta.create({
 		body: { page: 'main', title: 'Главная', description: '', keywords: '' },
@@ -123,7 +123,7 @@ test('a picture of 3 MB is uploaded by the main process, which reports the progr
 	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
 });
 
-test('a new request causes one notification, and a click on it opens the request', async ({
+test('a new request causes one notification, and a click on it opens the request', { tag: '@main' }, async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -193,7 +193,7 @@ test('menus navigate, open windows, remember the zoom, print and save as PDF', a
 	await expect(secondPage.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a file is saved through the save dialog and chosen through the open dialog', async ({
+test('a file is saved through the save dialog and chosen through the open dialog', { tag: '@main' }, async ({
 	launchSignedIn,
 	userData,
 }) => {
@@ -219,9 +219,9 @@ test('a file is saved through the save dialog and chosen through the open dialog
 	expect(chosen).toEqual(['table.csv', 49, 44, 50]);
 });
 
-test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', async ({
-	launchSignedIn,
-}) => {
+test('a table that is dropped anywhere on the window is read, and a screen that takes no file says so', {
+	tag: '@main',
+}, async ({ launchSignedIn }) => {
 	const app = await launchSignedIn();
 	await openPath(app, '/admin/tables/copart-fee');
 	await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();

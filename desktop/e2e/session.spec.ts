@@ -6,7 +6,7 @@ dependsOnTime();
 test.skip(process.env.KEYRING !== '1', 'needs a keyring of its own: run desktop/testing/run.ts');
 
 test('the app asks for the server, signs in, stays signed in after a restart, and goes to the login when the server ends the session', {
-	tag: '@packed',
+	tag: ['@main', '@packed'],
 }, async ({ launch, server }) => {
 	const first = await launch();
 	await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('К какому сайту подключиться?');

@@ -237,10 +237,9 @@ test('an app that stops over an error says that typed text is kept once it is on
 	await second.kill();
 });
 
-test('a sign-out over unsent saves says how many wait and may be cancelled; they are sent after the next sign-in of the same person', async ({
-	launchSignedIn,
-	server,
-}) => {
+test('a sign-out over unsent saves says how many wait and may be cancelled; they are sent after the next sign-in of the same person', {
+	tag: '@main',
+}, async ({ launchSignedIn, server }) => {
 	const { app, id } = await openRecord(launchSignedIn, server);
 	const { page } = app;
 	await server.stop();

@@ -155,10 +155,9 @@ test('an installed app refuses a lower version, a feed with a foreign certificat
 	expect(await feed.started()).toBe('');
 });
 
-test('a new version shows its progress while it loads, and then its notes; «Позже» installs it when the app is closed', async ({
-	launchSignedIn,
-	feed,
-}) => {
+test('a new version shows its progress while it loads, and then its notes; «Позже» installs it when the app is closed', {
+	tag: '@main',
+}, async ({ launchSignedIn, feed }) => {
 	feed.offer('0.2.0');
 	feed.way = 'in pieces';
 	const app = await launchSignedIn(feed.env);

@@ -133,11 +133,9 @@ test('without a secret key for the encryption of the system, the session lasts u
 	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
-test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', async ({
-	launch,
-	server,
-	userData,
-}) => {
+test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', {
+	tag: '@main',
+}, async ({ launch, server, userData }) => {
 	const otherServer = await startOwnServer();
 	const [first, second] = await Promise.all([watch(server.url), watch(otherServer.url)]);
 	await chooseServer(userData, first.url);

@@ -7,10 +7,9 @@ import { dependsOnTime, expect, test } from './site.ts';
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', async ({
-	page,
-	context,
-}) => {
+test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', {
+	tag: '@main:/admin/meta',
+}, async ({ page, context }) => {
 	await page.goto('/admin/meta');
 	await expect(page).toHaveURL('/admin/login?message=login&next=%2Fadmin%2Fmeta');
 	await expect(page.getByText('Чтобы открыть эту страницу, войдите.')).toBeVisible();
@@ -116,11 +115,9 @@ test('two people rename one category: the second is told the other name and noth
 	expect(await stored()).toBe('Моё название');
 });
 
-test('a deleted record is restored by the undo button, or later from the trash', async ({
-	page,
-	context,
-	server,
-}) => {
+test('a deleted record is restored by the undo button, or later from the trash', {
+	tag: '@main:/admin/trash',
+}, async ({ page, context, server }) => {
 	await signIn(context, server);
 	await server.admin.category.create({ body: { title: 'Лишняя' } });
 	await page.goto(`/admin/categories?q=${encodeURIComponent('ЛИШНЯЯ')}`);

@@ -10,10 +10,9 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', async ({
-	page,
-	server,
-}) => {
+test('a backup is downloaded by a button, the screen says when it is whole, and the file is restored', {
+	tag: '@main:/admin/backup',
+}, async ({ page, server }) => {
 	test.setTimeout(180_000);
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-restored-'));
 	await server.admin.category.create({ body: { title: 'Из резервной копии' } });

@@ -113,10 +113,9 @@ for (const [typed, said] of [
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('from landing to the sum of another car are at most six taps beside the typed numbers', async ({
-		page,
-		open,
-	}) => {
+	test('from landing to the sum of another car are at most six taps beside the typed numbers', {
+		tag: '@main:/',
+	}, async ({ page, open }) => {
 		await open('/');
 		const before = await total(page);
 		let taps = 0;

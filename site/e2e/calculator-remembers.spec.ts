@@ -48,10 +48,9 @@ test('the full calculator opens with the car typed last, also from a post that s
 	await expect(price(page)).toHaveValue('7301');
 });
 
-test('the other language of the home page and of a country keeps all that was typed', async ({
-	page,
-	open,
-}) => {
+test('the other language of the home page and of a country keeps all that was typed', {
+	tag: '@main:/georgia',
+}, async ({ page, open }) => {
 	for (const path of ['/', '/georgia']) {
 		await typePrice(page, open, path);
 		await page.getByRole('radio', { name: 'Дизель' }).check();

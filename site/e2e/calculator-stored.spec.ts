@@ -2,12 +2,9 @@ import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { asMine, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect } from './site.ts';
 
-test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', async ({
-	page,
-	open,
-	openReady,
-	server,
-}) => {
+test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', {
+	tag: '@main:/calculator',
+}, async ({ page, open, openReady, server }) => {
 	await openReady('/calculator');
 	await page.getByRole('radio', { name: 'Гибрид' }).check();
 	const shown = await total(page);
@@ -103,11 +100,9 @@ test('a port that the visitor left open is looked for again, and one that he cho
 	}
 });
 
-test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', async ({
-	page,
-	open,
-	server,
-}) => {
+test('a calculation is sent from its page, and the admin sees the same one (S1.5 S2.18)', {
+	tag: '@main:/calculator/:id',
+}, async ({ page, open, server }) => {
 	const data = ready(page);
 	await open('/eu');
 	// Engine and data come when the form is near.

@@ -46,7 +46,9 @@ test('what is typed while a name is being saved is saved after it, when the fiel
 		.toContain('Дописанная до конца');
 });
 
-test('a name is changed from the menu of its row, by hand and by keys alone', async ({ page, server }) => {
+test('a name is changed from the menu of its row, by hand and by keys alone', {
+	tag: '@main:/admin/categories',
+}, async ({ page, server }) => {
 	const { admin } = server;
 	await admin.category.create({ body: { title: 'Из меню' } });
 	await openAdmin(page, '/admin/categories?q=меню');

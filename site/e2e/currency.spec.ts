@@ -14,10 +14,9 @@ test.use({ isSignedIn: true });
 const today = kyivDay(new Date());
 const stored = (server: TestServer) => server.admin.currency.get({ params: { day: today } });
 
-test('rates are fetched, one is entered by hand with a comma, taken back, and the bank counts again', async ({
-	page,
-	server,
-}) => {
+test('rates are fetched, one is entered by hand with a comma, taken back, and the bank counts again', {
+	tag: '@main:/admin/currency',
+}, async ({ page, server }) => {
 	await page.goto('/admin');
 	// With nothing stored the watch leads here.
 	await page.getByRole('link', { name: /^Открыть: Курсов Национального банка ещё нет/ }).click();

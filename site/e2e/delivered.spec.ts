@@ -14,10 +14,15 @@ test.beforeEach(async ({ server }) => {
 	await saveRates(server);
 });
 
-test('the office makes a car out of a stored calculation and publishes it; a visitor reads it, and the sitemap has it', async ({
-	page,
-	server,
-}) => {
+test('the office makes a car out of a stored calculation and publishes it; a visitor reads it, and the sitemap has it', {
+	tag: [
+		'@main:/delivered',
+		'@main:/delivered/:id',
+		'@main:/admin/delivered',
+		'@main:/admin/delivered/create',
+		'@main:/admin/delivered/:id',
+	],
+}, async ({ page, server }) => {
 	test.setTimeout(120_000);
 	const today = kyivDay(new Date());
 	const quote = await server.visitor.quote.create({
@@ -25,7 +30,8 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	});
 	const vat = quote.lines.find(({ code }) => code === 'vat');
 
-	await page.goto('/admin/delivered/create');
+	await page.goto('/admin/delivered');
+	await page.getByRole('link', { name: 'Новый автомобиль' }).click();
 	await page.getByLabel('Марка').fill('Audi');
 	await page.getByLabel('Модель').fill('Q5');
 	await page.getByLabel('Номер расчёта').fill(quote.number ?? '');

@@ -154,10 +154,9 @@ test('without a network a save waits and goes when the network is back', async (
 	await expect.poll(async () => (await stored(server, id)).title).toBe('Без сети');
 });
 
-test('a new record is made once though the first answer is lost, and typing goes on in its screen', async ({
-	page,
-	server,
-}) => {
+test('a new record is made once though the first answer is lost, and typing goes on in its screen', {
+	tag: '@main:/admin/meta/create',
+}, async ({ page, server }) => {
 	await page.goto('/admin/meta/create');
 	await page.getByLabel('Страница', { exact: true }).selectOption('*');
 	await page.getByLabel('Имя страницы').fill('made-once');

@@ -11,11 +11,9 @@ test.beforeEach(({ context }) =>
 );
 
 test.describe('a visitor who wants to be called', () => {
-	test('opens the popup by keys, is told at the field what is missing, and gets a number (S1.4 S2.16)', async ({
-		page,
-		openHydrated,
-		server,
-	}) => {
+	test('opens the popup by keys, is told at the field what is missing, and gets a number (S1.4 S2.16)', {
+		tag: '@main:/usa',
+	}, async ({ page, openHydrated, server }) => {
 		await openHydrated('/usa');
 		await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
@@ -183,7 +181,9 @@ test.describe(() => {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('a plain post leads to the page that says thank you (S2.20)', async ({ page, server }) => {
+	test('a plain post leads to the page that says thank you (S2.20)', {
+		tag: ['@main:/contacts', '@main:/thanks'],
+	}, async ({ page, server }) => {
 		for (const [prefix, language] of [
 			['', 'ru'],
 			['/uk', 'uk'],

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
-import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -64,27 +63,6 @@ for (const [label, refuse] of [
 		await expect(note(page)).toHaveValue('');
 		await expect(page.getByRole('button', { name: 'Копии на диске нет' })).toHaveCount(0);
 	});
-
-test('what is typed after the browser has thrown the copies away is stored anew', async ({
-	page,
-	server,
-}) => {
-	await page.goto(await requestIn(server));
-	await note(page).fill('До очистки');
-	await isCopied(page, 'До очистки');
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve, reject) => {
-				const request = indexedDB.deleteDatabase('clearway-admin');
-				request.onsuccess = () => resolve();
-				request.onerror = () => reject(request.error);
-			}),
-	);
-	await note(page).fill('После очистки');
-	await isCopied(page, 'После очистки');
-	await page.reload();
-	await expect(note(page)).toHaveValue('После очистки');
-});
 
 test('what is being written when one signs out is there after one has signed in again', async ({
 	page,

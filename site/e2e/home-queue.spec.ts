@@ -3,10 +3,9 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('whoever waits longest stands first on the home screen, is taken there and can be called', async ({
-	page,
-	server,
-}) => {
+test('whoever waits longest stands first on the home screen, is taken there and can be called', {
+	tag: '@main:/admin',
+}, async ({ page, server }) => {
 	const ask = (name: string, phone: string) =>
 		server.client({ address: `198.51.100.${phone.slice(-2)}` }).mail.callback({ body: { name, phone } });
 	const { id } = await ask('Первый Клиент', '0671234511');

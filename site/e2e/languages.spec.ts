@@ -84,7 +84,17 @@ test.describe(() => {
 
 test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, server }) => {
 	const [post] = await server.visitor.post.list();
-	for (const path of ['/uk', '/uk/calculator', '/uk/contacts', `/uk/blog/${post?.slug}`, '/uk/nothing']) {
+	const pages = [
+		'',
+		'/calculator',
+		'/usa',
+		'/eu',
+		'/georgia',
+		'/contacts',
+		`/blog/${post?.slug}`,
+		'/nothing',
+	];
+	for (const path of pages.map((path) => `/uk${path}`)) {
 		await open(path);
 		await expectAccessible(page);
 	}

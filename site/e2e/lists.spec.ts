@@ -119,7 +119,9 @@ test('a filter shows what was chosen while its rows are on their way', async ({ 
 	await expect(kind).toHaveValue('');
 });
 
-test('the log is narrowed by person, kind, day and record, all in its address', async ({ page }) => {
+test('the log is narrowed by person, kind, day and record, all in its address', {
+	tag: '@main:/admin/audit',
+}, async ({ page }) => {
 	await open(page, '/admin/audit');
 	await page.getByLabel('Что', { exact: true }).selectOption({ label: 'Категории' });
 	await expect(page).toHaveURL(/kind=category/);

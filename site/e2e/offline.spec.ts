@@ -108,11 +108,9 @@ test('a new version whose worker does not give way is shown all the same', async
 	await deploy.close();
 });
 
-test('without a network the offline page names the posts that were read, each language its own', async ({
-	page,
-	context,
-	server,
-}) => {
+test('without a network the offline page names the posts that were read, each language its own', {
+	tag: '@main:/offline',
+}, async ({ page, context, server }) => {
 	const postsOf = async (lang: 'ru' | 'uk') =>
 		(await server.visitor.post.page({ params: { page: '1' }, query: { lang } })).data;
 	const [first, second] = await postsOf('ru');

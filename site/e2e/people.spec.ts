@@ -3,11 +3,9 @@ import { expect, test } from './site.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a new admin gets a one-time password to copy; whoever takes him away chooses who goes on with his work', async ({
-	page,
-	context,
-	server,
-}) => {
+test('a new admin gets a one-time password to copy; whoever takes him away chooses who goes on with his work', {
+	tag: '@main:/admin/admins',
+}, async ({ page, context, server }) => {
 	const heir = await server.admin.auth.create({ body: { login: 'heir.olena', name: 'Олена Наследница' } });
 	await signIn(context, server);
 	await openAdmin(page, '/admin/admins');

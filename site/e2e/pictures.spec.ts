@@ -48,11 +48,9 @@ async function choose(page: Page, alt: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('a picture is found by what it shows, says where it stands and until when it stays, and leads to its records', async ({
-	page,
-	context,
-	server,
-}) => {
+test('a picture is found by what it shows, says where it stands and until when it stays, and leads to its records', {
+	tag: '@main:/admin/pictures',
+}, async ({ page, context, server }) => {
 	test.setTimeout(120_000);
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	const used = await store(server, 'Кран');

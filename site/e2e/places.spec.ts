@@ -6,11 +6,9 @@ const long = ['Первая', 'Вторая', 'Третья']
 	.map((title) => `<h2>${title}</h2>${'<p>Строка текста.</p>'.repeat(60)}`)
 	.join('');
 
-test('a place in the contents of a post is a step that back undoes, and the list before it stays where it was', async ({
-	page,
-	openHydrated,
-	server,
-}) => {
+test('a place in the contents of a post is a step that back undoes, and the list before it stays where it was', {
+	tag: ['@main:/blog', '@main:/blog/:slug'],
+}, async ({ page, openHydrated, server }) => {
 	const post = await createPost(server.admin, { slug: 'mesta-posta', status: 'published', text: long });
 	const place = () => page.evaluate(() => Math.round(scrollY));
 	const contents = page.locator('.contents a');

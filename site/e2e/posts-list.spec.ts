@@ -86,10 +86,9 @@ test.describe('the list', () => {
 		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toBeVisible();
 	});
 
-	test('marked drafts are published if they are ready; the others are named with what they lack', async ({
-		page,
-		server,
-	}) => {
+	test('marked drafts are published if they are ready; the others are named with what they lack', {
+		tag: '@main:/admin/posts',
+	}, async ({ page, server }) => {
 		const good = await makePost(server);
 		const bad = await makePost(server, { imageAlt: '' });
 		await page.goto('/admin/posts?status=draft');

@@ -75,10 +75,9 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a new post is at the server after its first words, with a cover drawn from its title, and typing is not interrupted (S5.2)', async ({
-	page,
-	server,
-}) => {
+test('a new post is at the server after its first words, with a cover drawn from its title, and typing is not interrupted (S5.2)', {
+	tag: '@main:/admin/posts/create',
+}, async ({ page, server }) => {
 	await page.goto('/admin/posts/create');
 	const title = page.getByLabel('Заголовок', { exact: true });
 	await expect(title).toBeFocused();

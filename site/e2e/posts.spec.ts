@@ -10,10 +10,9 @@ test.describe('writing', () => {
 
 	test.describe(() => {
 		dependsOnTime();
-		test('typed text survives a killed tab, is published, and is on the public page (S1.1 S1.7)', async ({
-			context,
-			server,
-		}) => {
+		test('typed text survives a killed tab, is published, and is on the public page (S1.1 S1.7)', {
+			tag: '@main:/admin/posts/:id',
+		}, async ({ context, server }) => {
 			const post = await makePost(server);
 			const first = await context.newPage();
 			await openPost(first, post);

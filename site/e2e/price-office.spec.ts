@@ -25,10 +25,9 @@ const isChecked = async (page: Page): Promise<void> => {
 };
 const inForce = (page: Page): Locator => page.getByText(/Версия \d+ опубликована и уже действует/).last();
 
-test('a new price list goes from its file to force in 4 clicks: from the home by the button, or dropped and without a key', async ({
-	page,
-	server,
-}) => {
+test('a new price list goes from its file to force in 4 clicks: from the home by the button, or dropped and without a key', {
+	tag: '@main:/admin/tables',
+}, async ({ page, server }) => {
 	const title = 'iaa-internet-bid';
 	let clicks = 0;
 	const click = async (target: Locator): Promise<void> => {

@@ -6,10 +6,9 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a client is answered from his request with a template and his calculation, in three clicks and no more', async ({
-	page,
-	server,
-}) => {
+test('a client is answered from his request with a template and his calculation, in three clicks and no more', {
+	tag: '@main:/admin/requests/:id',
+}, async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
 	// The reply of the server to the first try is lost: the second one must not write a second letter.
 	await loseFirstAnswer(page, `**/api/request/${id}/reply`);

@@ -6,10 +6,9 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('a call is written down, handed over and found again by its note, and a note is mended', async ({
-	page,
-	server,
-}) => {
+test('a call is written down, handed over and found again by its note, and a note is mended', {
+	tag: '@main:/admin/requests',
+}, async ({ page, server }) => {
 	await server.admin.auth.create({
 		body: { login: 'olena', password: 'another long password', name: 'Олена Сова' },
 	});

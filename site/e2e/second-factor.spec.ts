@@ -14,11 +14,9 @@ async function enter(page: Page, login: string, typed: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('a second factor is connected in the account, and the next sign-in asks for its code, by keyboard alone', async ({
-	page,
-	context,
-	server,
-}) => {
+test('a second factor is connected in the account, and the next sign-in asks for its code, by keyboard alone', {
+	tag: '@main:/admin/account',
+}, async ({ page, context, server }) => {
 	await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
 	await enter(page, 'vera', password);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');

@@ -104,11 +104,9 @@ test('an upload is shown with its progress until the server has answered it (S7.
 	await expect(upload).toHaveCount(0);
 });
 
-test("the office's own option gets another title and value in the settings, and a title that is taken is told (S7.24)", async ({
-	page,
-	context,
-	server,
-}) => {
+test("the office's own option gets another title and value in the settings, and a title that is taken is told (S7.24)", {
+	tag: '@main:/admin/setting',
+}, async ({ page, context, server }) => {
 	await signIn(context, server);
 	await server.admin.option.create({ body: { title: 'own.first', value: 'раз' } });
 	await server.admin.option.create({ body: { title: 'own.taken', value: 'занято' } });

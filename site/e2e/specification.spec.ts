@@ -5,10 +5,9 @@ import { expect, hydrate, test, withMotion } from './site.ts';
 
 const addresses = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'] as const;
 
-test('every public address of the specification is a page of its own, in Russian, with header and footer (S1.2 S1.12 S2.3 S2.9–S2.14 S2.19 S6.1)', async ({
-	page,
-	server,
-}) => {
+test('every public address of the specification is a page of its own, in Russian, with header and footer (S1.2 S1.12 S2.3 S2.9–S2.14 S2.19 S6.1)', {
+	tag: '@main:/privacy',
+}, async ({ page, server }) => {
 	const [post] = await server.visitor.post.list();
 	const headings = new Set<string>();
 	const all = [...addresses, `/blog/${post?.slug}`];
@@ -78,7 +77,7 @@ test.describe(() => {
 		expect(grounds.size).toBe(3);
 	});
 
-	test('the popup says thank you when the request is sent (S2.17)', async ({
+	test('the popup says thank you when the request is sent (S2.17)', { tag: '@main:/eu' }, async ({
 		page,
 		openHydrated,
 		context,

@@ -24,10 +24,9 @@ const car = {
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', async ({
-	page,
-	server,
-}) => {
+test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', {
+	tag: '@main:/admin/tables/:title',
+}, async ({ page, server }) => {
 	const today = kyivDay(new Date());
 	await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.7080' } });
 	await page.goto('/admin/tables/iaa-fee');

@@ -65,10 +65,9 @@ test('of two people who give a category different Ukrainian names the second is 
 	});
 });
 
-test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', async ({
-	page,
-	server,
-}) => {
+test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', {
+	tag: '@main:/admin/meta/:id',
+}, async ({ page, server }) => {
 	const there = (await server.admin.meta.list()).find((record) => record.page === 'contacts');
 	if (there) await server.admin.meta.remove({ params: { id: there.id } });
 	const { id } = await server.admin.meta.create({

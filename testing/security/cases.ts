@@ -24,7 +24,7 @@ export const notApplicable: Readonly<Record<string, string>> = {
 	H11: 'The desktop app talks from its main process, not from a page: no origin is ever allowed (H10).',
 	S05: 'Pages are rendered to one string before the first byte (there is no stream to break off); aborted uploads are M04.',
 	P04: 'A replica is made by Litestream or by PostgreSQL itself; docs/operations.md says how, and no code of ours takes part.',
-	D16: 'It is a way of running: npm test runs the whole server suite a second time on PostgreSQL.',
+	D16: 'It is a way of running: npm run test:long runs the whole server suite on PostgreSQL, npm test those that a second database can tell apart.',
 	X14: 'Every frame is removed from a text, whatever its host (the trap of this id is in the cleaner’s test); a video is a link (X31).',
 };
 
