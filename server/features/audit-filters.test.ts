@@ -13,42 +13,42 @@ beforeAll(async () => {
 	const { token } = await server.visitor.auth.login({ body: { login: 'olha', password } });
 	const olha = server.client({ token });
 	category = (await server.admin.category.create({ body: { title: 'Аукционы' } })).id;
-	// Midnight in Kyiv lies between the two.
+	// Midnight in Kyiv lies between the two moments.
 	now = new Date('2026-11-18T22:00:00.000Z');
 	await olha.category.save({ params: { id: category }, body: { title: 'Аукционы США' } });
 	await olha.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } });
 });
 
 type Query = NonNullable<Parameters<TestServer['admin']['audit']['list']>[0]>['query'];
-const found = async (query: Query) =>
+const listed = async (query: Query) =>
 	(await server.admin.audit.list({ query })).data.map(({ kind, action, by }) => `${by} ${kind} ${action}`);
 
 test('the log is narrowed to a person, a kind and a record', async () => {
-	expect(await found({ by: 'olha', what: 'changes' })).toEqual(['olha meta create', 'olha category save']);
-	expect(await found({ kind: 'category' })).toEqual(['olha category save', `${testLogin} category create`]);
-	expect(await found({ kind: 'category', record: String(category), by: testLogin })).toEqual([
+	expect(await listed({ by: 'olha', what: 'changes' })).toEqual(['olha meta create', 'olha category save']);
+	expect(await listed({ kind: 'category' })).toEqual(['olha category save', `${testLogin} category create`]);
+	expect(await listed({ kind: 'category', record: String(category), by: testLogin })).toEqual([
 		`${testLogin} category create`,
 	]);
-	expect(await found({ kind: 'category', record: '999' })).toEqual([]);
+	expect(await listed({ kind: 'category', record: '999' })).toEqual([]);
 });
 
-test('what the server forgets by itself every hour is in the log, and pushes no change of a person out of sight', async () => {
+test('the log holds the hourly cleaning of the server, which pushes no change of a person out of sight', async () => {
 	const { context } = server.running;
 	await context.db.write((tx) =>
 		record(tx, context, 'server', { action: 'forget', kind: 'quote', id: null, after: { count: 3 } }),
 	);
-	expect((await found({}))[0]).toBe('system quote forget');
-	expect((await found({ what: 'changes' }))[0]).toBe('olha meta create');
+	expect((await listed({}))[0]).toBe('system quote forget');
+	expect((await listed({ what: 'changes' }))[0]).toBe('olha meta create');
 });
 
 test('the days of the log begin and end at midnight in Kyiv', async () => {
-	expect(await found({ kind: 'category', to: '2026-11-18' })).toEqual([`${testLogin} category create`]);
-	expect(await found({ kind: 'category', from: '2026-11-19', to: '2026-11-19' })).toEqual([
+	expect(await listed({ kind: 'category', to: '2026-11-18' })).toEqual([`${testLogin} category create`]);
+	expect(await listed({ kind: 'category', from: '2026-11-19', to: '2026-11-19' })).toEqual([
 		'olha category save',
 	]);
 });
 
-test('the log names everybody whose changes it holds, also who has left', async () => {
+test('the log names everybody who made a change, even an admin who has left', async () => {
 	const people = await server.admin.audit.people();
 	expect(people).toContainEqual({ login: 'olha', name: 'Ольга' });
 	const { id } = (await server.admin.auth.list()).find(({ login }) => login === 'olha') ?? { id: 0 };
@@ -56,7 +56,7 @@ test('the log names everybody whose changes it holds, also who has left', async 
 	expect(await server.admin.audit.people()).toContainEqual({ login: 'olha', name: null });
 });
 
-test('a list has twelve rows on a page unless it is asked for others, a hundred at most', async () => {
+test('a page of a list has twelve rows unless the caller asks for another number, up to a hundred', async () => {
 	const lists = ['/api/audit', '/api/post/admin', '/api/request'];
 	const ask = async (path: string) =>
 		server.fetch(path, { headers: { authorization: `Bearer ${server.token}` } });
@@ -75,7 +75,7 @@ test('a list has twelve rows on a page unless it is asked for others, a hundred 
 	expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(total);
 });
 
-test('filters of the log are answered by an index among many lines', async () => {
+test('the database answers filters of a long log by an index', async () => {
 	const { db } = server.running.context;
 	await db.write(async (tx) => {
 		const numbers =

@@ -5,25 +5,25 @@ import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { startServer } from '../testing/start.ts';
 
-// Numbers of records and pictures, which nobody can read: the log leaves them out.
+// The log leaves out numbers of records and pictures, because nobody can read them.
 const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
 
-// What the log shows of a record within another: its name, its words, its address or its number.
+// The log shows a record within another by its name, its words, its address or its number.
 const names = ['title', 'name', 'text', 'url', 'number', 'code'];
 
-/** The names under which values stand in a change. */
+/** The names of the values in a change. */
 function keysOf(value: unknown): string[] {
 	if (Array.isArray(value)) return value.flatMap(keysOf);
 	if (typeof value !== 'object' || value === null) return [];
 	return Object.entries(value).flatMap(([key, inner]) => {
-		const parts = [inner].flat().filter((one) => typeof one === 'object' && one !== null);
-		const shown = parts.filter((one) => !names.some((name) => name in one));
+		const parts = [inner].flat().filter((part) => typeof part === 'object' && part !== null);
+		const shown = parts.filter((part) => !names.some((name) => name in part));
 		return unsaid.has(key) ? [] : [key, ...keysOf(shown)];
 	});
 }
 
-test('whatever an admin does, the log names each value of it in words', async () => {
-	// A name and https: without them no passkey is made.
+test('the log names each value of a change in words, whatever the admin does', async () => {
+	// A passkey needs an address with a name and https.
 	const server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 	onTestFinished(() => server.close());
 	await seedTables(server.running.context);
@@ -45,7 +45,7 @@ test('whatever an admin does, the log names each value of it in words', async ()
 			.filter((key) => !Object.hasOwn(auditFields, key))
 			.map((key) => `${kind} ${action}: ${key}`),
 	);
-	// Its passkey is none that could prove anything: it is there to be refused.
+	// The passkey of this call proves nothing: the server must refuse it.
 	expect(failed).toEqual(['auth.confirmChoice']);
 	expect([...new Set(nameless)]).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('every change is in the audit log: who, what, from which app, before and af
 	]);
 });
 
-test('the app a change came from is one of ours, or the plain API', async () => {
+test('the log names the app of a change: one of ours, or the plain API', async () => {
 	for (const [app, said] of [
 		['web', 'web'],
 		['desktop', 'desktop'],
@@ -63,17 +63,17 @@ test('a refused change is not in the audit log', async () => {
 
 test('the audit log has pages of fifty, newest first', async () => {
 	for (let i = 0; i < 60; i++) await server.admin.category.create({ body: { title: `Много ${i}` } });
-	const one = await server.admin.audit.list({ query: { page: 1 } });
+	const firstPage = await server.admin.audit.list({ query: { page: 1 } });
 	const two = await server.admin.audit.list({ query: { page: 2 } });
-	expect(one).toMatchObject({ page: 1, perPage: 12, pages: Math.ceil(one.total / 12) });
-	const ids = [...one.data, ...two.data].map(({ id }) => id);
+	expect(firstPage).toMatchObject({ page: 1, perPage: 12, pages: Math.ceil(firstPage.total / 12) });
+	const ids = [...firstPage.data, ...two.data].map(({ id }) => id);
 	expect(ids).toEqual([...ids].sort((a, b) => b - a));
-	await expect(server.admin.audit.list({ query: { page: one.pages + 1 } })).rejects.toMatchObject({
+	await expect(server.admin.audit.list({ query: { page: firstPage.pages + 1 } })).rejects.toMatchObject({
 		code: 'missing',
 	});
 });
 
-test('asked for changes alone, the log leaves out sign-ins, however many there are', async () => {
+test('a list of changes only leaves out sign-ins, however many there are', async () => {
 	await server.admin.category.create({ body: { title: 'До входов' } });
 	for (let i = 0; i < 14; i++)
 		await server.visitor.auth.login({ body: { login: testLogin, password: testPassword } });

@@ -23,7 +23,7 @@ describe('before publishing', () => {
 	const check = (text: string, name?: string) =>
 		server.admin.calculator.check({ form: { title }, file: csv(text, name) });
 
-	test('a check shows rows, differences and what a dozen cars would cost, and changes nothing', async () => {
+	test('a check shows rows, differences and the costs of a dozen cars, and changes nothing', async () => {
 		const checked = await check(dearer(7));
 		expect(checked).toMatchObject({
 			base: 1,
@@ -47,7 +47,7 @@ describe('before publishing', () => {
 		expect(await server.admin.calculator.versions({ params: { title } })).toHaveLength(1);
 	});
 
-	test('the cars and the questions of a check are told in the language of whoever asks', async () => {
+	test('a check names cars and questions in the language of the caller', async () => {
 		const named = async (language: string): Promise<TableCheck> => {
 			const body = new FormData();
 			body.set('title', title);
@@ -79,11 +79,11 @@ describe('before publishing', () => {
 		const whole = await check(dearer(7));
 		expect(Number(whole.effects[0]?.old)).toBeGreaterThan(Number(bare.effects[0]?.old));
 		const changed = whole.effects.find(({ difference }) => difference !== '0.00');
-		// Seven dollars of fee, insured, taxed with duty, VAT and the pension fund's fee.
+		// The difference is a fee of seven dollars with insurance, duty, VAT and the fee of the pension fund.
 		expect(Number(changed?.difference)).toBeGreaterThan(7 * 1.3);
 	});
 
-	test('a broken file is shown with what could be read and all its faults', async () => {
+	test('a check of a broken file shows the readable rows and all its faults', async () => {
 		const checked = await check(bids.replace(',40.00,50.00,', ',-40.00,fifty,'));
 		expect(checked.faults.length).toBeGreaterThanOrEqual(2);
 		expect(checked.effects).toEqual([]);
@@ -91,7 +91,7 @@ describe('before publishing', () => {
 	});
 
 	test.each(['xlsx', 'csv'] as const)(
-		'a %s export of an older version is refused until somebody has seen what it would undo',
+		'a %s export of an older version is refused until somebody has seen the changes that it would undo',
 		async (format) => {
 			const base = await server.visitor.calculator.get({ params: { title } });
 			const old = await server.admin.calculator.download({ params: { title }, query: { format } });

@@ -23,19 +23,19 @@ describe('tables', () => {
 	beforeAll(begin);
 	afterAll(() => server.close());
 
-	test('the demo tables hold from the beginning, and say which prices are examples', async () => {
-		for (const one of tableTitles) {
-			const table = await server.visitor.calculator.get({ params: { title: one } });
+	test('the demo tables are valid from the beginning and mark example prices', async () => {
+		for (const title of tableTitles) {
+			const table = await server.visitor.calculator.get({ params: { title } });
 			expect(table).toMatchObject({
-				title: one,
+				title,
 				version: 1,
 				validFrom: '1992-01-01',
-				file: { name: `${one}.csv` },
+				file: { name: `${title}.csv` },
 			});
-			expect(table.illustrative).toBe(['ship-delivery', 'transportation', 'own-line'].includes(one));
+			expect(table.illustrative).toBe(['ship-delivery', 'transportation', 'own-line'].includes(title));
 			for (const row of table.rows.slice(0, 1))
 				expect(Object.keys(row).sort()).toEqual([...table.columns].sort());
-			expect(table.rows).toHaveLength(demoFile(one).trim().split('\n').length - 1);
+			expect(table.rows).toHaveLength(demoFile(title).trim().split('\n').length - 1);
 		}
 	});
 
@@ -44,7 +44,7 @@ describe('tables', () => {
 		expect((await server.fetch('/api/calculator/copart-fee/versions/7', auth())).status).toBe(404);
 	});
 
-	test('an upload becomes the next version at once, with its file, its author and a trace in the audit log (S1.10 S3.8 S6.9)', async () => {
+	test('an upload becomes the next version at once, with its file, its author and a line in the audit log (S1.10 S3.8 S6.9)', async () => {
 		const made = await upload(dearer(1));
 		expect(made).toMatchObject({
 			title,
@@ -91,7 +91,7 @@ describe('tables', () => {
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(before);
 	});
 
-	test('a file of another kind is 415, an empty one 422; the check tells of the empty one in its faults', async () => {
+	test('a file of another kind gets 415, an empty one 422; a check lists the empty file among its faults', async () => {
 		const png = csv('\x89PNG\r\n\x1a\n\0\0\0\0', 'prices.xlsx');
 		const sent = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])], png.name);
 		await expect(server.admin.calculator.upload({ form: { title }, file: sent })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('tables', () => {
 		expect((await server.admin.calculator.check({ form: { title }, file: csv('') })).faults).toHaveLength(1);
 	});
 
-	test('a table cannot begin in the past or beyond every plan, and a second one of a day wins', async () => {
+	test('a table cannot begin in the past or too far ahead, and the second table of one day wins', async () => {
 		await expect(upload(bids, { validFrom: '2026-11-19' })).rejects.toMatchObject({
 			code: 'invalid',
 			errors: [{ path: 'validFrom' }],
@@ -119,14 +119,14 @@ describe('tables', () => {
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(last);
 	});
 
-	test('a version to come waits for its day, may be cancelled before it, and its row stays', async () => {
+	test('a pending version waits for its day and may be cancelled before; its line stays in the history', async () => {
 		const today = await server.visitor.calculator.get({ params: { title } });
-		const one = await upload(dearer(4), { validFrom: '2026-12-01' });
-		const other = await upload(dearer(5), { validFrom: '2026-12-10' });
+		const first = await upload(dearer(4), { validFrom: '2026-12-01' });
+		const cancelled = await upload(dearer(5), { validFrom: '2026-12-10' });
 		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(today);
 		const params = (n: number) => ({ params: { title, n: String(n) } }) as const;
-		await server.admin.calculator.cancelVersion(params(other.version));
-		await expect(server.admin.calculator.cancelVersion(params(other.version))).rejects.toMatchObject({
+		await server.admin.calculator.cancelVersion(params(cancelled.version));
+		await expect(server.admin.calculator.cancelVersion(params(cancelled.version))).rejects.toMatchObject({
 			code: 'conflict',
 		});
 		await expect(server.admin.calculator.cancelVersion(params(today.version))).rejects.toMatchObject({
@@ -136,13 +136,13 @@ describe('tables', () => {
 			({ version, state }) => [version, state],
 		);
 		expect(states.slice(0, 3)).toEqual([
-			[other.version, 'cancelled'],
-			[one.version, 'pending'],
+			[cancelled.version, 'cancelled'],
+			[first.version, 'pending'],
 			[today.version, 'in_force'],
 		]);
 		now = new Date('2026-12-11T09:00:00Z');
 		server.running.context.versions.bumpAll();
-		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(one);
+		expect(await server.visitor.calculator.get({ params: { title } })).toEqual(first);
 		now = new Date('2026-11-20T09:00:00Z');
 		server.running.context.versions.bumpAll();
 	});
@@ -185,7 +185,7 @@ describe('without any table', () => {
 	});
 	afterAll(() => server.close());
 
-	test('a table is missing until its first upload, whose check has nothing to compare with', async () => {
+	test('a table is missing until its first upload, and the check of that upload compares with nothing', async () => {
 		await expect(server.visitor.calculator.get({ params: { title } })).rejects.toMatchObject({
 			code: 'missing',
 		});

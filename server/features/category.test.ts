@@ -23,7 +23,7 @@ describe('a category', () => {
 		await expect(server.visitor.category.get({ params: { id: made.id } })).rejects.toMatchObject(missing);
 		expect((await server.visitor.category.list()).map(({ id }) => id)).not.toContain(made.id);
 	});
-	test('is listed by its title, whatever the case and ё', async () => {
+	test('is listed by its title, regardless of case and ё', async () => {
 		for (const title of ['яхты', 'Ёлки', 'ежи', 'Zebra', 'апельсины']) await create(title);
 		expect((await server.visitor.category.list()).map(({ title }) => title)).toEqual([
 			'Zebra',
@@ -33,7 +33,7 @@ describe('a category', () => {
 			'яхты',
 		]);
 	});
-	test.each(['ёлки', 'ЕЛКИ', ' Ёлки  '])('cannot be called "%s" where there is Ёлки', async (title) => {
+	test.each(['ёлки', 'ЕЛКИ', ' Ёлки  '])('cannot be called "%s" beside a category Ёлки', async (title) => {
 		await expect(create(title)).rejects.toMatchObject({ code: 'duplicate', errors: [{ path: 'title' }] });
 		const { id } = await create(`Другая ${++others}`);
 		await expect(server.admin.category.save({ params: { id }, body: { title } })).rejects.toMatchObject({
@@ -58,13 +58,13 @@ describe('a category', () => {
 		await server.admin.category.remove({ params: { id: made.id } });
 		expect((await again('Потерянный ответ')).id).not.toBe(made.id);
 	});
-	test('of which two are made at once with one title is made once', async () => {
+	test('is made once when two admins create the same title at once', async () => {
 		const ends = await Promise.allSettled(Array.from({ length: 10 }, () => create('Одна на всех')));
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const end of ends)
 			if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'duplicate' });
 	});
-	test('that two admins delete at once is deleted once, and the second gets 404', async () => {
+	test('is deleted once when two admins delete it at once, and the second gets 404', async () => {
 		const { id } = await create('Дважды');
 		const ends = await Promise.allSettled([1, 2].map(() => server.admin.category.remove({ params: { id } })));
 		expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -74,7 +74,7 @@ describe('a category', () => {
 	});
 });
 
-test('a second editor who saves an old revision of a category is told, and nothing is overwritten', async () => {
+test('a second editor who saves an old revision of a category is refused, and nothing is overwritten', async () => {
 	const { id, revision } = await create('Спорная');
 	const save = (title: string) => server.admin.category.save({ params: { id }, body: { title, revision } });
 	const first = await save('Спорная и первая');
@@ -82,7 +82,7 @@ test('a second editor who saves an old revision of a category is told, and nothi
 	expect(await server.visitor.category.get({ params: { id } })).toEqual(first);
 });
 
-test('a save that changes nothing is no new revision', async () => {
+test('a save that changes nothing makes no new revision', async () => {
 	const { id } = await create('Та же');
 	expect(await server.admin.category.save({ params: { id }, body: {} })).toEqual({
 		id,

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { traps } from '../testing/xss-vectors.ts';
 import { cleanHtml } from './clean-html.ts';
 
-// Read as a parser reads it: an attribute that runs something, an address that is code, an element that is
-// not text.
+// The checks of the parsed result: an attribute that runs something, an address that is code, an element that
+// is not text.
 const danger =
 	/<(script|style|svg|math|iframe|object|embed|form|input|button|textarea|select|option|template|base|meta|link|noscript|xmp|title)\b|<[a-z][^>]*\s(on[a-z]+|style|srcset|srcdoc|formaction|id|name)\s*=|<[a-z][^>]*=\s*"\s*(javascript|data|vbscript):/i;
 
@@ -46,7 +46,7 @@ describe('HTML that editors write stays as it is', () => {
 	])('HTML is reduced to what is allowed: %s', (html, expected) => expect(cleanHtml(html)).toBe(expected));
 });
 
-describe('a figure is a video only as a link to YouTube in its one form; frames never get in (X31)', () => {
+describe('a figure is a video only with a YouTube link in the allowed form; frames are removed (X31)', () => {
 	const inFigure = (link: string): string => cleanHtml(`<figure class="video">${link}</figure>`);
 	const address = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 	test.each([
@@ -129,13 +129,13 @@ describe('hostile HTML is removed', () => {
 		(size: number) => `${' '.repeat(size)}x`,
 		(size: number) => `<p style="${'text-align'.repeat(size / 10)}">x`,
 	])(
-		'thousands of attributes and half a megabyte of markup are cleaned in the time their length asks, case %# (X26)',
+		'the cleaning time of thousands of attributes or half a megabyte of markup grows only with their length, case %# (X26)',
 		(markup) => {
 			growsEvenly((size) => expect(cleanHtml(markup(size))).not.toMatch(danger), 122_500);
 		},
 	);
 	test.each(['<p> ', '</p>', '<p>', '<br>', '<p>&nbsp;', '<b>a</b>', '<li>a', '&', '<>', '<a><form>'])(
-		'half a megabyte of %s is cleaned or refused in the time its length asks (X26)',
+		'half a megabyte of %s is cleaned or refused in a time that grows only with its length (X26)',
 		(piece) => growsEvenly((size) => cleanOrRefuse(piece.repeat(size / piece.length)), 124_750),
 	);
 	test('more elements than any article has are refused (X26)', () => {
@@ -146,7 +146,7 @@ describe('hostile HTML is removed', () => {
 		['<b>', 100_000],
 		['<table><tr><td>', 30_000],
 		['<p><b>x', 60_000],
-		// What looks like an end and closes nothing: 2 to 30 s before the parser itself was asked how deep it is.
+		// These end tags close nothing: they took 2 to 30 s before the parser itself was asked for its depth.
 		['<b></i>', 60_000],
 		['<B></I>', 60_000],
 		['<b></p>', 60_000],
@@ -155,21 +155,18 @@ describe('hostile HTML is removed', () => {
 		['<li><p>', 60_000],
 		['<dt><p>', 60_000],
 		['<svg><br>', 40_000],
-	])(
-		'a tower of %s is refused, whatever its end tags say, in the time its length asks (X26 B22)',
-		(storey, height) => {
-			expect(() => cleanHtml(storey.repeat(height))).toThrow(
-				expect.objectContaining({ detail: say('post.tooDeep') }),
-			);
-			growsEvenly((storeys) => cleanOrRefuse(storey.repeat(storeys)), height / 4);
-		},
-	);
+	])('a deep nesting of %s is refused quickly, whatever end tags it has (X26 B22)', (storey, height) => {
+		expect(() => cleanHtml(storey.repeat(height))).toThrow(
+			expect.objectContaining({ detail: say('post.tooDeep') }),
+		);
+		growsEvenly((storeys) => cleanOrRefuse(storey.repeat(storeys)), height / 4);
+	});
 });
 
-test('as deep as it may be, and full of ends of what was never begun, a text is cleaned in the time its length asks (B22)', () => {
+test('a text with the deepest allowed nesting and many end tags without a start is cleaned quickly (B22)', () => {
 	for (const filling of ['</i>', '</p>', '<i></i>', 'x<x>y</x>'])
 		growsEvenly((times) => cleanHtml('<b>'.repeat(990) + filling.repeat(times)), 11_000);
-	// Paragraphs that close each other are no tower.
+	// Paragraphs that close each other are not nested.
 	expect(cleanHtml('<p>a'.repeat(3000))).toBe('<p>a</p>'.repeat(3000));
 	expect(cleanHtml('<ul>'.repeat(3) + '<li>a'.repeat(3000) + '</ul>'.repeat(3))).toContain(
 		'<li>a</li><li>a</li>',
@@ -261,7 +258,7 @@ describe('cleaning is idempotent', () => {
 			'текст',
 		),
 		fc.string({ maxLength: 5 }),
-		// Two towers would be too high.
+		// Two deep nestings together would be too deep.
 		fc.constantFrom(...traps.filter(({ id }) => id !== 'X26').map(({ html }) => html)),
 	);
 	test('for any mixture of elements, attributes, XSS vectors and text', () => {

@@ -21,7 +21,10 @@ async function runJobs(): Promise<void> {
 	for (const job of [...clockJobs, ...requestJobs, ...trashJobs, ...retentionJobs]) await job.run(context);
 }
 
-/** A closed request and a post in the trash; answers what is left of both and of the log. */
+/**
+ * Makes a closed request and a post in the trash. Answers a count of the two and of the log lines that still
+ * exist.
+ */
 async function oldThings() {
 	const { admin } = server;
 	const visitor = server.client({ address: freshAddress() });
@@ -48,35 +51,35 @@ const signIn = async () => {
 };
 const warned = async () => (await (await signIn()).office.overview()).warnings.map(({ code }) => code);
 
-test('a clock that jumps years ahead erases nothing before an admin says that it is right (D18)', async () => {
+test('nothing is erased after the clock jumps years ahead, until an admin confirms the clock (D18)', async () => {
 	await runJobs();
-	const left = await oldThings();
+	const remaining = await oldThings();
 	clock.pass(31 * dayMs + 5 * 365 * dayMs);
 	await runJobs();
 	await server.restart();
 	await runJobs();
-	expect(await left()).toEqual([1, 1, 1]);
+	expect(await remaining()).toEqual([1, 1, 1]);
 	expect(await warned()).toContain('clock-ahead');
 	await (await signIn()).office.trustClock();
 	expect(await warned()).not.toContain('clock-ahead');
 	await runJobs();
-	expect(await left()).toEqual([0, 0, 0]);
+	expect(await remaining()).toEqual([0, 0, 0]);
 });
 
-test('a clock that is right again is believed without being asked about (D18)', async () => {
+test('the server believes a clock that is right again, without asking an admin (D18)', async () => {
 	await runJobs();
-	const left = await oldThings();
+	const remaining = await oldThings();
 	clock.pass(5 * 365 * dayMs);
 	await runJobs();
 	clock.set(start);
 	await runJobs();
 	expect(await warned()).not.toContain('clock-ahead');
-	expect(await left()).toEqual([1, 1, 1]);
-	// Days that the server saw pass are believed.
+	expect(await remaining()).toEqual([1, 1, 1]);
+	// The server believes days that it saw pass.
 	for (let day = 0; day < 40; day++) {
 		clock.pass(dayMs);
 		await clockJobs[0]?.run(server.running.context);
 	}
 	await runJobs();
-	expect(await left()).toEqual([1, 0, 1]);
+	expect(await remaining()).toEqual([1, 0, 1]);
 });

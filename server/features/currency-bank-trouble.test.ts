@@ -8,12 +8,12 @@ let bank: Bank;
 let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
 
-// Every question comes from an address of its own: how many new days one may ask for is tried elsewhere.
+// Every question comes from a new address, because another file tests the limit of new days for one address.
 const somebody = () => server.client({ address: freshAddress() });
 const euro = (date: string) => somebody().currency.bank({ query: { valcode: 'EUR', date } });
 const dollar = (date: string) => somebody().currency.bank({ query: { valcode: 'USD', date } });
 
-// For so long the bank is not asked again.
+// Skips the time during which the bank is not asked again.
 const passAFailure = (): void => {
 	now = new Date(now.getTime() + 10_000);
 };
@@ -73,7 +73,7 @@ describe('the bank is in trouble', () => {
 	];
 
 	test.each(bad)(
-		'when it answers with %s, that is not passed on: the last good rate is, with its own date (C04 C06 C07)',
+		'when it answers with %s, visitors get the last good rate with its own date instead (C04 C06 C07)',
 		async (_, behaviour) => {
 			bank.behave(behaviour);
 			expect(await euro('20261118')).toEqual(lastGood);
@@ -84,7 +84,7 @@ describe('the bank is in trouble', () => {
 		},
 	);
 
-	test('where no rate is stored the answer says that the bank is out of reach (C04)', async () => {
+	test('the answer says that the bank is out of reach if no rate is stored (C04)', async () => {
 		await bank.leave();
 		await expect(euro('20250303')).rejects.toMatchObject({ code: 'upstream', status: 502 });
 		expect(await euro('20261119')).toEqual(lastGood);
@@ -107,7 +107,7 @@ describe('the bank is in trouble', () => {
 		['drips a byte a second', { kind: 'drip' }],
 		['answers after an hour', { kind: 'late', ms: 3_600_000 }],
 	] as [string, Behaviour][])(
-		'when the bank %s, the visitor has an answer without it and the socket is closed (C05)',
+		'when the bank %s, the visitor gets an answer without it and the socket is closed (C05)',
 		async (_, behaviour) => {
 			bank.behave(behaviour);
 			expect(await euro('20261117')).toEqual(lastGood);

@@ -33,7 +33,7 @@ test('the history has every stored day with its change, newest first, a month on
 		{ USD: '45', change: { USD: '2.27' } },
 		{ USD: '44', change: { USD: '0.00' } },
 	]);
-	// The first of December is compared with the last day of the page that follows.
+	// The change of the first day on this page is counted from the last day of the next page.
 	expect(first.data.at(-1)?.change).toEqual({ USD: '10.00', EUR: '2.00' });
 	const second = await server.admin.currency.list({ query: { page: '2' } });
 	expect(second.data).toMatchObject([{ date: '2026-11-30', change: { USD: null, EUR: null } }]);

@@ -47,14 +47,14 @@ describe('a visitor who asks for days that are not stored', () => {
 			answers.push(await ask('USD', day, address), await ask('EUR', day, address));
 		expect(answers).toEqual([...Array(5).fill([44.7061, 51.708]).flat(), ...Array(4).fill('too_many')]);
 		expect(bank.calls).toHaveLength(10);
-		// What is stored costs nothing, and neighbours have budgets of their own.
+		// Stored days cost nothing, and neighbours have budgets of their own.
 		expect(await ask('USD', '2026-10-01', address)).toBe(44.7061);
 		expect(await ask('USD', '2026-10-06')).toBe(44.7061);
 		clock.pass(60_000);
 		expect(await ask('USD', '2026-10-07', address)).toBe(44.7061);
 	});
 
-	test('has the same five days where calculations ask for them (C13)', async () => {
+	test('has the same five days when his calculations ask for them (C13)', async () => {
 		const address = freshAddress();
 		const answers: string[] = [];
 		for (const day of daysFrom('2026-09-01', 7)) answers.push(await quote(day, address));
@@ -62,7 +62,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		expect(await ask('USD', '2026-09-06', address)).toBe('too_many');
 	});
 
-	test('never makes the bank say twice that it has no rate for a day of long ago (C13)', async () => {
+	test('makes the server ask only once about an old day for which the bank has no rate (C13)', async () => {
 		bank.always(null);
 		const address = freshAddress();
 		expect(await ask('EUR', '1997-03-01', address)).toBe('none');
@@ -73,7 +73,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		expect(bank.calls).toHaveLength(1);
 	});
 
-	test('is told of a rate that the bank enters later, for today within a minute and for yesterday within an hour (C13)', async () => {
+	test('gets a rate that the bank enters later: today’s within a minute, yesterday’s within an hour (C13)', async () => {
 		bank.always(null);
 		const today = clock.now().toISOString().slice(0, 10);
 		const yesterday = addDays(today, -1);
@@ -87,7 +87,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		expect(await ask('USD', yesterday)).toBe(44.7061);
 	});
 
-	test('asks a bank that fails once in ten seconds for a day, not with every call (C13)', async () => {
+	test('makes the server ask a failing bank once in ten seconds for a day, not with every call (C13)', async () => {
 		bank.behave({ kind: 'status', status: 403 });
 		for (let n = 0; n < 30; n++) await ask('USD', '2026-08-01');
 		expect(bank.calls).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a visitor who asks for days that are not stored', () => {
 		expect(await ask('USD', '2026-08-01')).toBe(44.7061);
 	});
 
-	test('invalidates no cached page by it: pages are made for today (C13)', async () => {
+	test('invalidates no cached page, because pages show today’s rates (C13)', async () => {
 		clock.set('2026-11-22T10:00:00Z');
 		await enterToday();
 		const { versions } = server.running.context;
@@ -116,14 +116,14 @@ describe('a visitor who asks for days that are not stored', () => {
 			USD: '44.7061',
 			source: 'bank',
 		});
-		// Today's own rate is what pages show.
+		// Pages show today's rate, so this one does invalidate them.
 		await enterToday();
 		expect(versions.content).toBe(before + 1);
 	});
 });
 
 describe('all visitors together', () => {
-	test('make the bank answer sixty questions a minute and no more, however many they are (C14)', async () => {
+	test('make the bank answer at most sixty questions a minute, however many visitors there are (C14)', async () => {
 		const answers = await Promise.all(daysFrom('2024-01-01', 200).map((day) => ask('USD', day)));
 		expect(answers.filter((answer) => answer === 'too_many')).toHaveLength(140);
 		expect(bank.calls).toHaveLength(60);
@@ -131,26 +131,27 @@ describe('all visitors together', () => {
 		expect(await ask('USD', '2024-12-31')).toBe(44.7061);
 	});
 
-	test('are answered for today even if others have spent the requests of this minute (C14)', async () => {
+	test('get today’s rate even if others have spent the questions of this minute (C14)', async () => {
 		clock.set('2026-12-01T10:00:00Z');
 		await Promise.all(daysFrom('2023-01-01', 70).map((day) => ask('USD', day)));
 		expect(await ask('USD', '2026-12-01')).toBe(44.7061);
 		expect(await quote('2026-12-01', freshAddress())).toBe('2026-12-01');
 	});
 
-	test.runIf(process.env.TEST_POSTGRES)('of two processes spend one budget of questions (C14)', async () => {
+	test.runIf(process.env.TEST_POSTGRES)('share one budget across two processes (C14)', async () => {
 		const two = await start(server.running.context.config, { now: clock.now, work: false });
 		const askTwo = async (day: string): Promise<number> => {
 			const address = { 'x-forwarded-for': freshAddress() };
 			const path = `/currency?valcode=USD&date=${day.replaceAll('-', '')}`;
 			return (await fetch(`http://127.0.0.1:${two.port}${path}`, { headers: address })).status;
 		};
-		const [one, other] = await Promise.all([
+		const [ofFirst, ofSecond] = await Promise.all([
 			Promise.all(daysFrom('2022-01-01', 50).map((day) => ask('USD', day))),
 			Promise.all(daysFrom('2022-06-01', 50).map(askTwo)),
 		]);
 		expect(
-			one.filter((answer) => answer === 'too_many').length + other.filter((status) => status === 429).length,
+			ofFirst.filter((answer) => answer === 'too_many').length +
+				ofSecond.filter((status) => status === 429).length,
 		).toBe(40);
 		expect(bank.calls).toHaveLength(60);
 		await two.stop();

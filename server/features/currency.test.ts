@@ -11,7 +11,7 @@ let server: TestServer;
 let now = new Date('2026-11-20T09:00:00Z');
 const bankRate = { r030: 978, txt: 'Євро', rate: 51.708, cc: 'EUR', exchangedate: '20.11.2026' };
 
-// Every question comes from an address of its own: how many new days one may ask for is tried elsewhere.
+// Every question comes from a new address, because another file tests the limit of new days for one address.
 const somebody = () => server.client({ address: freshAddress() });
 const euro = (date: string) => somebody().currency.bank({ query: { valcode: 'EUR', date } });
 const dollar = (date: string) => somebody().currency.bank({ query: { valcode: 'USD', date } });
@@ -81,7 +81,7 @@ describe('the bank answers', () => {
 		expect(bank.calls).toHaveLength(1);
 	});
 
-	test('of ten thousand unknown days that one visitor asks for at once, five are asked from the bank (C10)', async () => {
+	test('a visitor asks for ten thousand unknown days at once, and the bank is asked for five (C10)', async () => {
 		const visitor = server.client({ address: '198.51.100.7' });
 		const day = (i: number) =>
 			new Date(Date.UTC(1997, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', '');
@@ -108,14 +108,14 @@ describe('the bank answers', () => {
 		).toHaveLength(1);
 	}, 120_000);
 
-	test('a weekend has the rate that the bank carries over; a day that the bank left out has none (C11)', async () => {
+	test('a weekend has the rate that the bank carries over; a day that the bank omits has none (C11)', async () => {
 		bank.say('EUR', '2026-11-14', 51.6);
 		bank.say('EUR', '2026-11-10', null);
 		expect(await euro('20261114')).toMatchObject([{ rate: 51.6, exchangedate: '14.11.2026' }]);
 		expect(await euro('20261110')).toEqual([]);
 	});
 
-	test('a rate within a fifth of its neighbour is taken, one beyond it is not; years apart the rate may have moved', async () => {
+	test('a rate within a fifth of its neighbour is accepted and one beyond is not; over years a rate may move further', async () => {
 		bank.say('USD', '2026-11-05', 44);
 		bank.say('USD', '2026-11-06', 52.8);
 		bank.say('USD', '2026-11-04', 52.9);
@@ -137,7 +137,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('the newest pair is of one date: a day with one currency does not count', async () => {
+	test('the newest pair comes from one day: a day with one currency does not count', async () => {
 		await euro('20261117');
 		await dollar('20261117');
 		await euro('20261118');
@@ -146,7 +146,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('the jobs fetch the pair of today, and after 16:10 in Kyiv of tomorrow (S3.9)', async () => {
+	test('the jobs fetch today’s pair, and after 16:10 in Kyiv tomorrow’s (S3.9)', async () => {
 		await runJobs();
 		expect(await server.visitor.calculator.currency()).toMatchObject({ data: { date: '2026-11-20' } });
 		now = new Date('2026-11-20T14:09:59Z');
@@ -187,7 +187,7 @@ describe('the office', () => {
 		});
 	});
 
-	test('a refresh fetches the pair of today, is written into the log of actions, and says so when the bank is away', async () => {
+	test('a refresh fetches today’s pair and is logged; it reports when the bank is away', async () => {
 		now = new Date('2026-11-25T09:00:00Z');
 		bank.behave({ kind: 'status', status: 500 });
 		await expect(server.admin.currency.refresh()).rejects.toMatchObject({ code: 'upstream' });

@@ -47,7 +47,7 @@ test('a new request and every change of it are sent at once on the event stream'
 	const { id } = await ask();
 	await eventually('it is heard', () => created(stream).includes(id));
 	await office.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	// That its letter went out is told as a change, too.
+	// The sent letter is a change of the request, too.
 	const changed = { id, kind: 'request', revision: 2 };
 	await eventually('the change is heard', () =>
 		stream.received.some(
@@ -93,7 +93,7 @@ describe('a client that reconnects', () => {
 		second.stop();
 	});
 
-	test('for too long, or with an id of another database, gets a reset event', async () => {
+	test('after too long, or with an id of another database, gets a reset event', async () => {
 		await ask();
 		await forgetNews({
 			...office.running.context,
@@ -111,12 +111,12 @@ describe('a client that reconnects', () => {
 	});
 });
 
-test('an event stream that cannot begin is kept for nobody', async () => {
+test('the server keeps no event stream that could not begin', async () => {
 	const { context } = office.running;
 	const { db } = context;
 	const streams = async (): Promise<string | undefined> =>
 		/^clearway_event_streams (\d+)$/m.exec(await (await office.fetch('/metrics')).text())?.[1];
-	// Something to be told of, so that the stream has to look.
+	// The requests are news, so the stream has to look for them.
 	for (let n = 0; n < 2; n++) await ask();
 	await openNewsHub(context).catchUp();
 	const before = await streams();
@@ -131,7 +131,7 @@ test('an event stream that cannot begin is kept for nobody', async () => {
 	}
 });
 
-test('of more than five streams of one admin the oldest are closed', async () => {
+test('the server closes the oldest streams of an admin who opens more than five', async () => {
 	const token = await signIn();
 	const streams: Listening[] = [];
 	for (let n = 0; n < 8; n++) streams.push(await listen(token));
@@ -185,10 +185,10 @@ describe('a stream ends with its session', () => {
 				.where('sid', '=', sid)
 				.execute();
 		};
-		// All sessions are looked at together, so this one was looked at when the other one ended.
-		const other = await colleague();
-		await expire(other.token);
-		await eventually('the other one ends', () => !other.stream.isOpen);
+		// All sessions are checked together, so this one was checked when the other one ended.
+		const expiring = await colleague();
+		await expire(expiring.token);
+		await eventually('the other one ends', () => !expiring.stream.isOpen);
 		expect(stream.isOpen).toBe(true);
 		await expire(token);
 		await eventually('it ends', () => !stream.isOpen);
@@ -198,22 +198,22 @@ describe('a stream ends with its session', () => {
 test('a change made by another process reaches the event stream and invalidates cached pages', async () => {
 	const stream = await listen();
 	const { context } = office.running;
-	const other = openDb(context.config);
+	const otherDb = openDb(context.config);
 	const before = context.versions.content;
-	await other.write(async (tx) => tx.changed({ kind: 'option', id: 4711, revision: 3 }));
+	await otherDb.write(async (tx) => tx.changed({ kind: 'option', id: 4711, revision: 3 }));
 	await eventually(
 		'it is heard',
 		() => stream.received.some(({ data }) => (data as { id: number }).id === 4711),
 		3000,
 	);
 	expect(context.versions.content).toBeGreaterThan(before);
-	await other.close();
+	await otherDb.close();
 	stream.stop();
 });
 
 test('a change made by this process invalidates the cache once, not twice', async () => {
 	const { context } = office.running;
-	// After that all news there are have been heard.
+	// After this call all news have been heard.
 	await openNewsHub(context).catchUp();
 	const before = context.versions.content;
 	await office.admin.category.create({ body: { title: `Категория ${crypto.randomUUID()}` } });

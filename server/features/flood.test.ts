@@ -26,7 +26,7 @@ const overview = () => server.admin.office.overview();
 const floods = async () => (await overview()).warnings.filter(({ code }) => code === 'flood');
 
 describe('a flood of requests from more addresses than one', () => {
-	test('is taken as usual up to a number an hour, then stored and marked, then refused with the phone number (F21)', async () => {
+	test('is accepted normally up to a number an hour, then stored and marked, then refused with the phone number (F21)', async () => {
 		const usual = [];
 		for (let n = 0; n < 10; n++) usual.push(await post());
 		for (const { status, id } of usual) {
@@ -35,7 +35,7 @@ describe('a flood of requests from more addresses than one', () => {
 		}
 		expect(await floods()).toEqual([]);
 
-		// Many at once, from one process or several: the count is one.
+		// Many posts at once, from one process or several, share one count.
 		const marked = await Promise.all(Array.from({ length: 5 }, () => post()));
 		for (const { status, id } of marked) {
 			expect(status).toBe(202);
@@ -67,7 +67,7 @@ describe('a flood of requests from more addresses than one', () => {
 		expect((await server.admin.request.list()).total).toBe(total);
 	});
 
-	test('on the page of a browser without scripts leaves what was typed and says whom to call (F21)', async () => {
+	test('keeps the typed text on the page of a browser without scripts, and the page says whom to call (F21)', async () => {
 		const answer = await server.fetch('/forms/callback', {
 			method: 'POST',
 			headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': freshAddress() },
@@ -88,7 +88,7 @@ describe('a flood of requests from more addresses than one', () => {
 		expect(await floods()).toEqual([]);
 	});
 
-	test('from one address does not spend what belongs to all (F21)', async () => {
+	test('from one address does not spend the budget of all (F21)', async () => {
 		const address = freshAddress();
 		const statuses = [];
 		for (let n = 0; n < 15; n++) statuses.push((await post(address)).status);

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('a sixth port', () => {
-	test('is stored, given back, exported and chosen when it is the cheapest way; older versions and quotes stay as they are', async () => {
+	test('is stored, shown, exported, and chosen when it is the cheapest; older versions and quotes do not change', async () => {
 		const before = await server.visitor.quote.create({ body: car });
 		const stored = await server.fetch(`/api/calculator/quote/${before.id}`).then((reply) => reply.text());
 		const first = await server.visitor.calculator.get({ params: { title: 'transportation' } });
@@ -85,7 +85,7 @@ describe('a sixth port', () => {
 		}
 	});
 
-	test('beside it a further type of vehicle that ships carry can be calculated', async () => {
+	test('can be calculated together with a further type of vehicle that ships carry', async () => {
 		const hearse = { ...car, vehicle: 'hearse', port: 'Newark NJ' };
 		await expect(server.visitor.quote.create({ body: hearse })).rejects.toMatchObject({ code: 'invalid' });
 		await server.admin.calculator.upload({
@@ -101,7 +101,7 @@ describe('a sixth port', () => {
 	});
 });
 
-test('a further auction is quoted once its yards are there, its fee on request and stored like that', async () => {
+test('a further auction is quoted as soon as it has yards; its fee is on request, in the stored quote too', async () => {
 	const bought = { ...car, auction: 'Manheim', state: 'TX', location: 'Dallas' };
 	await expect(server.visitor.quote.create({ body: bought })).rejects.toMatchObject({
 		code: 'invalid',
@@ -122,7 +122,7 @@ test('a further auction is quoted once its yards are there, its fee on request a
 	]);
 	expect(JSON.stringify(quote.lines)).not.toMatch(/Copart|IAA/);
 	expect(await server.visitor.quote.get({ params: { id: quote.id } })).toEqual(quote);
-	// The review of new roads tries a car from there, too.
+	// The check of new roads uses a car from there, too.
 	const { effects } = await server.admin.calculator.check({
 		form: { title: 'transportation', mode: 'merge' },
 		file: file('auction,state,location,houston_tx\nManheim,TX,Manheim Dallas,410\n'),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a purchase in pounds is changed at the rate of the bank, which the calculation keeps', async () => {
+test('a purchase in pounds is converted at the bank’s rate, which the calculation keeps', async () => {
 	const quote = await quoted(inPounds);
 	expect(quote.rates).toEqual({
 		USD: '44.7061',
@@ -40,12 +40,12 @@ test('a purchase in pounds is changed at the rate of the bank, which the calcula
 	expect(quote.customsValue.uah).toBe('607246.34');
 	bank.always({ USD: 44.7061, EUR: 51.708, GBP: 70 });
 	expect(await server.visitor.quote.get({ params: { id: quote.id } })).toEqual(quote);
-	// Stored, so the bank is asked once.
+	// The rate is stored, so the bank is asked once.
 	await quoted({ ...inPounds, price: '9000' });
 	expect(furtherCalls()).toHaveLength(1);
 });
 
-test('the sheet and its letter, whose sums are in hryvnia, say what was agreed in pounds', async () => {
+test('the sheet and its letter have sums in hryvnia and also name the agreed price in pounds', async () => {
 	const quote = await quoted(inPounds);
 	const [price] = quote.lines;
 	expect(price && explainLine(price, quote, explanationTexts).note).toBe('10\u202f000,00\u00a0GBP');
@@ -64,7 +64,7 @@ test('a currency without a rate is refused in the words of the specification, an
 	expect(await unknown.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'currency' }] });
 });
 
-test('a rate of the last days is taken where the bank has none yet, an older one is not', async () => {
+test('while the bank has no rate yet, a rate of the last days is used, but no older one', async () => {
 	await quoted(inPounds);
 	bank.always({ USD: 44.7061, EUR: 51.708 });
 	now = new Date('2026-08-20T09:00:00Z');
@@ -77,7 +77,7 @@ test('a rate of the last days is taken where the bank has none yet, an older one
 	expect((await postQuote(server, inPounds)).status).toBe(422);
 });
 
-test('a rate that is too far from the stored one is not taken', async () => {
+test('a rate that is too far from the stored one is not stored', async () => {
 	await quoted(inPounds);
 	bank.say('GBP', '2026-08-18', 6.0);
 	now = new Date('2026-08-18T09:00:00Z');
@@ -95,7 +95,7 @@ test('a past rate is compared with the stored one nearest in date, not with the 
 	expect(await quotedOn('2026-07-22', 56)).toEqual(deal);
 });
 
-test('the rates of further currencies are fetched once a day, as far as the bank has them, and the form gets them; the pair and its addresses stay as they are', async () => {
+test('the server fetches the rates of further currencies once a day and the form gets them; the pair and its addresses do not change', async () => {
 	const { context } = server.running;
 	expect((await calculatorData(context)).further).toEqual({});
 	await furtherRateJob.run(context);
@@ -115,7 +115,7 @@ test('the rates of further currencies are fetched once a day, as far as the bank
 	expect((await server.admin.currency.list({ query: {} })).data).toHaveLength(1);
 });
 
-test('an option for a service that the calculation does not know is refused, and says where it belongs', async () => {
+test('an option for an unknown service is refused with the place where it belongs', async () => {
 	const create = (title: string) => server.admin.option.create({ body: { title, value: '500' } });
 	await expect(create('calculator.service.mreo')).rejects.toMatchObject({
 		code: 'invalid',
@@ -125,7 +125,7 @@ test('an option for a service that the calculation does not know is refused, and
 	expect(await server.admin.option.create({ body: known })).toMatchObject(known);
 });
 
-test('a browser gets the rate of a past day that a calculation of that day takes, or hears that there is none', async () => {
+test('a browser gets the rate of a past day that a calculation of that day uses, or null if there is none', async () => {
 	const day = '2026-03-17';
 	bank.say('PLN', day, 11.5);
 	const further = (code: string, on: string) =>

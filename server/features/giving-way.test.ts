@@ -10,7 +10,7 @@ import { emptyTrash } from './trash.ts';
 
 const server = serverOfFile({ work: false });
 
-/** How often the event loop came round while this ran: each time others are served. */
+/** Counts the turns of the event loop during a run: in each turn others are served. */
 async function turnsDuring(run: () => Promise<unknown>): Promise<number> {
 	let turns = 0;
 	let timer: NodeJS.Immediate = setImmediate(function again() {
@@ -33,7 +33,7 @@ const categories = Array.from({ length: 300 }, (_, n) => ({
 	...{ title: `Лишняя ${n}`, title_key: `${n}`, revision: 1, deleted_at: at },
 }));
 
-/** The server's context that tells how many rows each transaction deleted. */
+/** The server's context with a count of the rows that each transaction deleted. */
 function watched(table: 'request' | 'category'): { context: Context; deleted: number[] } {
 	const { context } = server.running;
 	const deleted: number[] = [];
@@ -48,7 +48,7 @@ function watched(table: 'request' | 'category'): { context: Context; deleted: nu
 	return { context: { ...context, db: { ...context.db, write } }, deleted };
 }
 
-test('an export and the hourly erasing let others through after each hundred rows', async () => {
+test('an export and the hourly erasing let other calls run after each hundred rows', async () => {
 	const { context } = server.running;
 	await context.db.write(async (tx) => {
 		for (const row of requests) await tx.insertInto('request').values(row).execute();
@@ -61,10 +61,10 @@ test('an export and the hourly erasing let others through after each hundred row
 		['request', eraseOldRequests, 100],
 		['category', emptyTrash, 50],
 	] as const) {
-		const { context: own, deleted } = watched(table);
-		const turns = await turnsDuring(() => run(own));
+		const { context, deleted } = watched(table);
+		const turns = await turnsDuring(() => run(context));
 		expect(deleted.reduce((sum, one) => sum + one, 0)).toBe(table === 'request' ? 1000 : 300);
 		expect(Math.max(...deleted)).toBeLessThanOrEqual(most);
-		expect(turns).toBeGreaterThanOrEqual(deleted.filter((one) => one > 0).length);
+		expect(turns).toBeGreaterThanOrEqual(deleted.filter((count) => count > 0).length);
 	}
 });

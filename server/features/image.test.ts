@@ -55,7 +55,7 @@ describe('a picture', () => {
 			}
 		},
 	);
-	test('of an iPhone, in HEIC, is taken and shown as WebP and AVIF, with its colours where they were', async () => {
+	test('in HEIC from an iPhone is accepted and shown as WebP and AVIF, with its colours in place', async () => {
 		const shown = await upload(twoHalves(), 'IMG_0042.HEIC', 'Две половины');
 		expect(shown).toMatchObject({ width: 64, height: 48, alt: 'Две половины' });
 		expect(await upload(twoHalves(), 'again.heic')).toMatchObject({ url: shown.url });
@@ -64,8 +64,8 @@ describe('a picture', () => {
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const at = (x: number): number[] => [...data.subarray((24 * 64 + x) * 3, (24 * 64 + x) * 3 + 3)];
-		const isNear = (found: number[], meant: number[]): boolean =>
-			found.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 24);
+		const isNear = (actual: number[], meant: number[]): boolean =>
+			actual.every((value, index) => Math.abs(value - (meant[index] ?? 0)) < 24);
 		expect([at(8), at(56)]).toSatisfy(
 			([left = [], right = []]: number[][]) => isNear(left, [192, 32, 16]) && isNear(right, [16, 64, 192]),
 		);
@@ -78,7 +78,7 @@ describe('a picture', () => {
 		expect(small).toMatchObject({ width: 5, height: 900 });
 		expect(small.variants).toHaveLength(2);
 	});
-	test('as tall as the screenshot of a long conversation is scaled to what WebP can hold, not called damaged', async () => {
+	test('as tall as the screenshot of a long conversation is scaled to the largest WebP height, not refused as damaged', async () => {
 		const tall = await upload(await makePicture({ width: 1000, height: 20_000 }));
 		expect(tall).toMatchObject({ width: 819, height: 16_380 });
 		const { width, height } = await sharp(await read(tall.url)).metadata();
@@ -110,8 +110,8 @@ describe('a picture', () => {
 		expect(await upload(bytes, 'b.png')).toEqual(first);
 		const after = await countRows(server);
 		expect({ ...after, audit: 0, news: 0 }).toEqual({ ...before, audit: 0, news: 0 });
-		const other = await upload(await makePicture(), first.url.split('/').at(-1));
-		expect(other.url).not.toBe(first.url);
+		const different = await upload(await makePicture(), first.url.split('/').at(-1));
+		expect(different.url).not.toBe(first.url);
 	});
 	test('is listed for the office, newest first', async () => {
 		const shown = await upload(await makePicture(), 'x.png', 'Самая новая');
@@ -121,7 +121,7 @@ describe('a picture', () => {
 	});
 });
 
-describe('what is no picture is refused by its content, whatever it is called', () => {
+describe('a file that is no picture is refused by its content, whatever its name', () => {
 	test.each([
 		['a text (M09)', 'just words'],
 		[
@@ -205,7 +205,7 @@ describe('the address of a picture', () => {
 		url = (await upload(await makePicture({ width: 300, height: 200 }))).url;
 	});
 
-	test('answers for ever, as a picture and nothing else, without anything but a picture in it', async () => {
+	test('answers with a picture that browsers may keep for ever and read as nothing else', async () => {
 		const response = await server.fetch(url);
 		expect(response.status).toBe(200);
 		expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -242,7 +242,7 @@ describe('the address of a picture', () => {
 		expect([400, 404, 503]).toContain(status);
 		expect(answer).not.toMatch(/SQLite format|JWT_SECRET/);
 	});
-	test('sends the whole picture once, whatever ranges are asked for (M20)', async () => {
+	test('sends the whole picture once, whatever ranges the client asks for (M20)', async () => {
 		const size = (await read(url)).length;
 		for (const range of [`bytes=${Array(1000).fill('0-').join(',')}`, 'bytes=5-2', 'bytes=-0', 'lines=1-2']) {
 			const response = await server.fetch(url, { headers: { range, 'if-range': 'junk' } });
@@ -250,7 +250,7 @@ describe('the address of a picture', () => {
 			expect((await response.arrayBuffer()).byteLength).toBe(size);
 		}
 	});
-	test('ignores size parameters, and after five hundred of them others are served (M22)', async () => {
+	test('ignores size parameters, and after five hundred such calls others are still served (M22)', async () => {
 		const asked = ['w=-1', 'w=1e9', 'format=exe', 'q=', ''];
 		const statuses = await Promise.all(
 			Array.from({ length: 500 }, async (_, i) => (await server.fetch(`${url}?${asked[i % 5]}`)).status),
@@ -261,7 +261,7 @@ describe('the address of a picture', () => {
 			code: 'malformed',
 		});
 	});
-	test('two hundred clients that do not read their answer block no other (V03)', async () => {
+	test('two hundred clients that do not read their answers block no other client (V03)', async () => {
 		const slow = Array.from({ length: 200 }, () => {
 			const socket = connect(server.running.port, '127.0.0.1').on('error', () => undefined);
 			socket.write(requestHead('GET', url));

@@ -37,7 +37,7 @@ const letterTo = async (email: string) => {
 	if (!letter) throw new Error('no letter');
 	return letter;
 };
-/** A letter that is asked for after the others and has arrived: what was to be sent before has been sent. */
+/** Asks for one more letter and waits for it: all letters before it have been sent then. */
 const othersAreSent = async () => {
 	const email = mailbox();
 	await ask({ email });
@@ -50,7 +50,7 @@ const othersAreSent = async () => {
 };
 
 describe('a calculation by mail', () => {
-	test('comes to the visitor alone, in his language and currency, with the lines and the link', async () => {
+	test('goes to the visitor alone, in his language and currency, with the lines and the link', async () => {
 		const email = mailbox();
 		expect(await ask({ email, language: 'uk', currency: 'EUR' })).toEqual({ email });
 		const letter = await letterTo(email);
@@ -70,7 +70,7 @@ describe('a calculation by mail', () => {
 		expect(inRussian).not.toMatch(/\d\s?[$€]/);
 	});
 
-	test('says of a clearance to come that its rate is not known yet and whose minimum was taken', async () => {
+	test('says for a future clearance that its rate is not known yet, and whose minimum was used', async () => {
 		const email = mailbox();
 		const year = new Date().getFullYear() + 1;
 		const { id } = await office.visitor.quote.create({ body: { ...carInDollars, date: `${year}-12-01` } });
@@ -82,7 +82,7 @@ describe('a calculation by mail', () => {
 		expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}/);
 	});
 
-	test('is sent once, however often it is asked for with one key or within a minute (J53)', async () => {
+	test('is sent once, however often the visitor asks with one key or within a minute (J53)', async () => {
 		const [first, second] = [mailbox(), mailbox()];
 		await Promise.all([ask({ email: first }, { key: 'a' }), ask({ email: first }, { key: 'a' })]);
 		await ask({ email: first }, { key: 'a' });
@@ -93,14 +93,14 @@ describe('a calculation by mail', () => {
 		expect([lettersTo(first).length, lettersTo(second).length]).toEqual([1, 1]);
 	});
 
-	test('comes to one mailbox three times a day at most, whoever asks, and is asked for from one address five times a minute (J54)', async () => {
+	test('goes to one mailbox at most three times a day, whoever asks, and one address may ask five times a minute (J54)', async () => {
 		const email = mailbox();
 		for (const key of ['1', '2', '3']) await ask({ email }, { key });
 		await expect(ask({ email }, { key: '4' })).rejects.toMatchObject({ code: 'too_many' });
 		await expect(ask({ email: email.toUpperCase() }, { key: '5' })).rejects.toMatchObject({
 			code: 'too_many',
 		});
-		// A repeat is answered, and spends nothing.
+		// A repeat gets an answer and spends nothing.
 		expect(await ask({ email }, { key: '3' })).toEqual({ email });
 		const address = freshAddress();
 		for (let count = 0; count < 5; count++) await ask({ email: mailbox() }, { address });
@@ -109,7 +109,7 @@ describe('a calculation by mail', () => {
 		expect(lettersTo(email)).toHaveLength(3);
 	});
 
-	test('spends nothing of a mailbox where it is refused, and something of the address that asks (J54)', async () => {
+	test('spends the budget of the asking address, but not of the mailbox, when it is refused (J54)', async () => {
 		const email = mailbox();
 		const address = freshAddress();
 		for (let count = 0; count < 4; count++)
@@ -118,10 +118,10 @@ describe('a calculation by mail', () => {
 			).rejects.toMatchObject({ code: 'missing' });
 		await ask({ email: mailbox() }, { address, key: 'used before' });
 		await expect(ask({ email: mailbox() }, { address })).rejects.toMatchObject({ code: 'too_many' });
-		const other = freshAddress();
-		await ask({ email: mailbox() }, { address: other, key: 'reused' });
+		const askingAddress = freshAddress();
+		await ask({ email: mailbox() }, { address: askingAddress, key: 'reused' });
 		for (let count = 0; count < 3; count++)
-			await expect(ask({ email }, { address: other, key: 'reused' })).rejects.toMatchObject({
+			await expect(ask({ email }, { address: askingAddress, key: 'reused' })).rejects.toMatchObject({
 				code: 'invalid',
 			});
 		for (const key of ['1', '2', '3']) await ask({ email }, { key: `sent ${key}` });
@@ -141,7 +141,7 @@ describe('a calculation by mail', () => {
 		await othersAreSent();
 	});
 
-	test('is refused for what is no single mailbox, for a calculation that is not there, and to robots (J55)', async () => {
+	test('is refused without exactly one mailbox, for a missing calculation, and to robots (J55)', async () => {
 		const before = office.smtp.received.length;
 		for (const email of [
 			'a@mail.example\r\nBcc: b@mail.example',
@@ -163,7 +163,7 @@ describe('a calculation by mail', () => {
 		expect(office.smtp.received).toHaveLength(before + 1);
 	});
 
-	test('leaves no mailbox behind once it is sent, or refused for good (J56)', async () => {
+	test('leaves no mailbox in the database after it is sent or finally refused (J56)', async () => {
 		await othersAreSent();
 		const email = mailbox();
 		const refusing = await startServerWithMail('refuses');
@@ -185,7 +185,7 @@ describe('a calculation by mail', () => {
 		await refusing.close();
 	});
 
-	test('has a budget of a day, of which one network has a tenth, and takes nothing of that for requests', async () => {
+	test('has a daily budget, of which one network gets a tenth, and requests do not spend it', async () => {
 		const busy = await startServerWithMail();
 		await saveRates(busy);
 		await busy.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
@@ -199,7 +199,7 @@ describe('a calculation by mail', () => {
 		};
 		for (let count = 0; count < 20; count++) await send(`2001:db8:1:${count}::1`);
 		await expect(send('2001:db8:1:99::1')).rejects.toMatchObject(enough);
-		// Others have sent most of the day's two hundred.
+		// Others have sent most of the day's two hundred letters.
 		const { db, now } = busy.running.context;
 		const ofDay = { name: 'sheets of a day', count: 200, seconds: 24 * 3600 };
 		await db.write(async (tx) => {
@@ -213,7 +213,7 @@ describe('a calculation by mail', () => {
 		await busy.close();
 	});
 
-	test('is not promised where no mail is set up', async () => {
+	test('is not promised while no mail server is set up', async () => {
 		const bare = await startServer();
 		await expect(
 			bare.visitor.mail.sheet({ body: { email: mailbox(), quote: quote.id } }),

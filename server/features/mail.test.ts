@@ -31,7 +31,7 @@ const stored = (id: number) => server.admin.request.get({ params: { id } });
 const total = async () => (await server.admin.request.list()).total;
 const mails = async () => (await server.admin.office.overview()).mail.waiting;
 
-test('a callback is stored before it is answered, its phone in one form (S1.4 S3.10 S6.2)', async () => {
+test('a callback is stored before it is answered, with its phone in one form (S1.4 S3.10 S6.2)', async () => {
 	const { status, body } = await post('callback', { body: ivan });
 	expect(status).toBe(202);
 	expect(await stored(body.id)).toMatchObject({
@@ -74,7 +74,7 @@ test.each(['٠٦٧١٢٣٤٥٦٧', '０６７１２３４５６７'])(
 	},
 );
 
-describe('what is wrong is named, and nothing is stored', () => {
+describe('a form with faults names them, and nothing is stored', () => {
 	const calculation = { email: 'ivan@mail.example', message: 'Посчитайте' };
 	test.each([
 		['callback', {}, 'name'],
@@ -121,7 +121,7 @@ describe('what is wrong is named, and nothing is stored', () => {
 		expect(await total()).toBe(before);
 	});
 
-	test('a name that joins visible signs by invisible ones is taken as it is (F19)', async () => {
+	test('a name that joins visible signs by invisible ones is accepted unchanged (F19)', async () => {
 		for (const name of ['👨‍👩‍👧', '🇺🇦', '٣', 'Ан\u00adна', '—'])
 			expect((await post('callback', { body: { ...ivan, name } })).status, name).toBe(202);
 	});
@@ -141,7 +141,7 @@ describe('what is wrong is named, and nothing is stored', () => {
 	});
 
 	test.each(['a=b@c.example', 'why?@c.example', 'a?=b@c.example'])(
-		'an address with = and ? of its own is taken, as in %s (F20)',
+		'an address that really contains = and ? is accepted, as in %s (F20)',
 		async (email) => {
 			expect((await post('calculation', { body: { ...calculation, email } })).status).toBe(202);
 		},
@@ -183,25 +183,27 @@ describe('a form that is sent twice', () => {
 		expect(await total()).toBe(before + 1);
 	});
 
-	test('with the same key as one of another visitor is a request of its own, and each gets his own answer again (K08)', async () => {
+	test('with the key of another visitor is a separate request, and each visitor gets his own answer again (K08)', async () => {
 		const before = await total();
 		const key = 'form-1';
-		const [one, other] = [freshAddress(), freshAddress()];
+		const [ivansAddress, pyotrsAddress] = [freshAddress(), freshAddress()];
 		const pyotr = { name: 'Пётр', phone: '050 765 43 21' };
-		const first = await post('callback', { body: ivan, key, address: one });
-		const second = await post('callback', { body: pyotr, key, address: other });
+		const first = await post('callback', { body: ivan, key, address: ivansAddress });
+		const second = await post('callback', { body: pyotr, key, address: pyotrsAddress });
 		expect([first.status, second.status]).toEqual([202, 202]);
 		expect(await stored(second.body.id)).toMatchObject({ name: 'Пётр', phone: '+380507654321' });
-		expect((await post('callback', { body: ivan, key, address: one })).body.id).toBe(first.body.id);
-		expect((await post('callback', { body: pyotr, key, address: other })).body.id).toBe(second.body.id);
-		// His own key with other words is a mistake of his client, as before.
-		expect((await post('callback', { body: { ...pyotr, name: 'Павел' }, key, address: one })).status).toBe(
-			422,
+		expect((await post('callback', { body: ivan, key, address: ivansAddress })).body.id).toBe(first.body.id);
+		expect((await post('callback', { body: pyotr, key, address: pyotrsAddress })).body.id).toBe(
+			second.body.id,
 		);
+		// A visitor who reuses his own key with other words still has a faulty client.
+		expect(
+			(await post('callback', { body: { ...pyotr, name: 'Павел' }, key, address: ivansAddress })).status,
+		).toBe(422);
 		expect(await total()).toBe(before + 2);
 	});
 
-	test('with one key from many visitors at once is a request of each (K08)', async () => {
+	test('with one key from many visitors at once makes one request for each of them (K08)', async () => {
 		const before = await total();
 		const names = Array.from({ length: 12 }, (_, n) => `Гость ${n}`);
 		const answers = await Promise.all(
@@ -216,8 +218,8 @@ describe('a form that is sent twice', () => {
 		const key = crypto.randomUUID();
 		const address = freshAddress();
 		await post('callback', { body: ivan, key, address });
-		const other = await post('callback', { body: { ...ivan, name: 'Пётр' }, key, address });
-		expect(other).toMatchObject({ status: 422, body: { code: 'invalid' } });
+		const reused = await post('callback', { body: { ...ivan, name: 'Пётр' }, key, address });
+		expect(reused).toMatchObject({ status: 422, body: { code: 'invalid' } });
 	});
 });
 
@@ -233,7 +235,7 @@ describe('a suspect is stored, answered like any other, and not mailed', () => {
 		expect(await mails()).toBe(before);
 	});
 
-	test('but a missing token, one that is not ours, or one from before is no suspicion', async () => {
+	test('but a missing, foreign or old token causes no suspicion', async () => {
 		const { context } = server.running;
 		const old = makeFormToken({ ...context, now: () => new Date(Date.now() - 3000) });
 		for (const formToken of [undefined, '', 'x', 'abc.def', `${old}x`, old]) {
@@ -283,7 +285,7 @@ describe('the language of a request', () => {
 		expect(await languageOf('*')).toBe('ru');
 	});
 
-	test('that nobody speaks is refused at its field, and nothing is stored', async () => {
+	test('that the site does not have is refused at its field, and nothing is stored', async () => {
 		const before = await total();
 		const { status, body } = await ask('ru', { language: 'xx' });
 		expect(status).toBe(422);
@@ -291,7 +293,7 @@ describe('the language of a request', () => {
 		expect(await total()).toBe(before);
 	});
 
-	test('picks requests out of the inbox', async () => {
+	test('filters the inbox', async () => {
 		const { body } = await ask('uk');
 		const { data } = await server.admin.request.list({ query: { language: 'uk' } });
 		expect(data.map(({ id }) => id)).toContain(body.id);

@@ -9,24 +9,24 @@ const stored = (fields: object, revision = 1, since: object = {}): StoredFields 
 	field_revisions: JSON.stringify(since),
 });
 
-test('what nobody changed since the sent revision is written, whatever else was changed', () => {
+test('a field that nobody changed since the sent revision is written, whatever other fields changed', () => {
 	const merge = mergeFields(stored({ title: 'A', text: 'new' }, 7, { text: 7 }), { title: 'B', revision: 5 });
 	expect(merge.disputed).toEqual([]);
 	expect(merge.write).toEqual({ revision: 8, field_revisions: '{"text":7,"title":8}' });
 });
 
-test('what was changed since is disputed', () => {
+test('a field that somebody changed since the sent revision is disputed', () => {
 	const row = stored({ title: 'A', text: '' }, 7, { title: 6 });
 	expect(mergeFields(row, { title: 'B', revision: 5 }).disputed).toEqual(['title']);
 	expect(mergeFields(row, { title: 'B', revision: 6 }).disputed).toEqual([]);
 });
 
-test('a save that arrives again changes nothing, and is not disputed', () => {
+test('a save that arrives twice changes nothing, and nothing is disputed', () => {
 	const merge = mergeFields(stored({ title: 'B', text: '' }, 6, { title: 6 }), { title: 'B', revision: 5 });
 	expect(merge).toEqual({ disputed: [], write: null });
 });
 
-test('a field that has to be seen is disputed as well, unless it is sent, or nothing else is changed', () => {
+test('a changed field that the sender must have seen is disputed too, unless he sends it or changes nothing else', () => {
 	const row = stored({ title: 'A', status: 'published' }, 7, { status: 6 });
 	expect(mergeFields(row, { title: 'B', revision: 5 }, ['status']).disputed).toEqual(['status']);
 	expect(mergeFields(row, { title: 'B', revision: 6 }, ['status']).disputed).toEqual([]);
@@ -34,7 +34,7 @@ test('a field that has to be seen is disputed as well, unless it is sent, or not
 	expect(mergeFields(row, { title: 'A', revision: 5 }, ['status']).disputed).toEqual([]);
 });
 
-test('a save without a revision is taken as it is', () => {
+test('a save without a revision is written without a check', () => {
 	const merge = mergeFields(stored({ title: 'A', text: '' }, 6, { title: 6 }), {
 		title: 'B',
 		revision: undefined,
@@ -43,23 +43,23 @@ test('a save without a revision is taken as it is', () => {
 	expect(merge.write?.revision).toBe(7);
 });
 
-test('each text of a translation is a field of its own, and an empty one is none', () => {
+test('each text of a translation is a field of its own, and an empty text counts as absent', () => {
 	const row = stored({ title: 'A', translations: { uk: { title: 'Я' } } }, 3, { 'translations.uk.title': 3 });
 	const sent = { translations: { uk: { title: 'Ю', description: '' } }, revision: 2 };
 	expect(mergeFields(row, sent).disputed).toEqual(['translations.uk.title']);
-	const other = { translations: { uk: { description: 'Опис' } }, revision: 2 };
-	expect(mergeFields(row, other)).toMatchObject({ disputed: [], write: { revision: 4 } });
+	const unrelated = { translations: { uk: { description: 'Опис' } }, revision: 2 };
+	expect(mergeFields(row, unrelated)).toMatchObject({ disputed: [], write: { revision: 4 } });
 });
 
-test('fields of a record from before revisions were kept by field stand since its last one', () => {
+test('fields without a revision of their own, in an old record, have the revision of the record', () => {
 	const row = stored({ title: 'A' }, 7, { '*': 7 });
 	expect(mergeFields(row, { title: 'B', revision: 6 }).disputed).toEqual(['title']);
 	expect(mergeFields(row, { title: 'B', revision: 7 }).disputed).toEqual([]);
 });
 
 /*
- * Two people at one record. Each types over what he last saw; a request or its answer may be lost, and is then
- * sent again. A person reads the record anew when he is told of a dispute, and decides by what he sees then.
+ * Two people edit one record. Each types over what he last saw; a request or its answer may be lost, and is
+ * then sent again. A person who is told of a dispute reads the record again and decides by what he sees then.
  */
 type Person = { seen: Fields & { revision: number }; typed: Partial<Fields> };
 const step = fc.record({
@@ -68,7 +68,7 @@ const step = fc.record({
 	field: fc.constantFrom('title', 'text'),
 });
 
-test('in any order of saves, repeats and losses nobody overwrites what he has not seen', () => {
+test('nobody overwrites a value that he has not seen, in any order of saves, repeats and losses', () => {
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
 			let row = stored({ title: 'title 0', text: 'text 0' });
@@ -101,7 +101,7 @@ test('in any order of saves, repeats and losses nobody overwrites what he has no
 					const isStored = arrive(person);
 					if (act === 'lose answer') return;
 					read(person);
-					// Told of a dispute, he keeps his own, now over what he sees.
+					// A person who is told of a dispute keeps his own text, now over what he sees.
 					if (isStored) person.typed = {};
 				}
 			});

@@ -64,13 +64,13 @@ describe('the meta record of a page', () => {
 			errors: [{ path }],
 		});
 	});
-	test('tells a second editor who saves an old revision', async () => {
+	test('refuses a second editor who saves an old revision', async () => {
 		const { id, revision } = await server.admin.meta.create({ body: { page: 'georgia', title: 'Грузия' } });
 		const save = (title: string) => server.admin.meta.save({ params: { id }, body: { title, revision } });
 		const first = await save('Грузия 1');
 		await expect(save('Грузия 2')).rejects.toMatchObject({ code: 'conflict', current: first });
 	});
-	test('comes back from the trash, unless its page has another one by now', async () => {
+	test('comes back from the trash, unless its page has a new meta record', async () => {
 		const { id } = await server.admin.meta.create({ body: { page: 'contacts', title: 'Контакты' } });
 		await server.admin.meta.remove({ params: { id } });
 		expect((await server.admin.trash.list()).map(({ kind, title }) => [kind, title])).toContainEqual([
@@ -94,7 +94,7 @@ describe('the meta record of a page', () => {
 		const [made, again] = await Promise.all([1, 2].map(() => send('lost', 'Потеряна', 'meta of today')));
 		expect(again).toEqual(made);
 		const id = made?.id ?? 0;
-		// What was written since the first try is saved over the record that it made.
+		// Text written since the first try is saved over the record that the first try made.
 		expect(await send('lost', 'Потеряна, но найдена', 'meta of today')).toMatchObject({ id, revision: 2 });
 		await server.admin.meta.save({ params: { id }, body: { title: 'Коллега' } });
 		await expect(send('lost', 'Потеряна', 'meta of today')).rejects.toMatchObject({ disputed: ['title'] });

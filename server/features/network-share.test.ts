@@ -9,11 +9,11 @@ const clock = movableClock('2026-11-20T09:00:00Z');
 const { server, bank } = withBankOfFile({ now: clock.now, work: false });
 
 const clients = 500;
-/** One address in each of 500 /64 of one /48, as one customer of a provider has them. */
+/** One address in each of 500 /64 of one /48: a customer of a provider has so many. */
 const insideOne = Array.from({ length: clients }, (_, n) => `2001:db8:77:${n.toString(16)}::1`);
 const elsewhere = ['2001:db8:78:1::1', '198.51.100.7'];
 
-/** A crowd, fifty at a time: one process is both they and the server. */
+/** Asks as a crowd, fifty at a time, because one process is both the crowd and the server. */
 async function crowd(ask: (address: string, n: number) => Promise<Response>): Promise<Response[]> {
 	const answers: Response[] = [];
 	for (let from = 0; from < clients; from += 50)
@@ -27,7 +27,7 @@ async function crowd(ask: (address: string, n: number) => Promise<Response>): Pr
 const count = (answers: readonly Response[], status: number): number =>
 	answers.filter((answer) => answer.status === status).length;
 
-test('500 /64 of one /48 keep a tenth of the calculations of a day, and others still keep theirs (V10)', async () => {
+test('500 /64 of one /48 can store a tenth of a day’s calculations, and others can still store theirs (V10)', async () => {
 	await server.admin.option.create({ body: { title: 'quotes.all-day', value: '400' } });
 	const keep = (address: string, n: number) =>
 		postQuote(server, { ...car, price: String(1000 + n) }, address);
@@ -41,7 +41,7 @@ test('500 /64 of one /48 keep a tenth of the calculations of a day, and others s
 	for (const [n, address] of elsewhere.entries()) expect((await keep(address, clients + n)).status).toBe(201);
 });
 
-test('500 /64 of one /48 send a tenth of the requests of an hour and of a flood, and others still send theirs (F21)', async () => {
+test('500 /64 of one /48 can send a tenth of the requests of an hour and of a flood, and others can still send theirs (F21)', async () => {
 	await server.admin.option.create({ body: { title: 'requests.hour', value: '200' } });
 	await server.admin.option.create({ body: { title: 'requests.flood-day', value: '150' } });
 	const call = (address: string) =>

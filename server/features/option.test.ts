@@ -11,7 +11,7 @@ const single = (title: string, api = server.visitor) => api.option.single({ para
 const missing = { code: 'missing' };
 
 describe('an option that the product knows', () => {
-	test('answers its default while none is stored', async () => {
+	test('answers its default while no value is stored', async () => {
 		const { default: value } = optionKinds.find(({ title }) => title === 'company.name') ?? { default: '' };
 		expect(await single('company.name')).toEqual({ id: null, title: 'company.name', value, revision: 0 });
 	});
@@ -45,7 +45,7 @@ describe('an option that the product knows', () => {
 		});
 		expect(await single('calculator.hybrid-mode')).toMatchObject({ value: 'as_engine' });
 	});
-	test('keeps its title, or its default would come back unseen; one of the office’s own may get another', async () => {
+	test('keeps its title, because its default would silently come back; an option of the office’s own may get another title', async () => {
 		const { id } = await create('calculator.pension-base', 'with_duty_and_excise');
 		const rename = (id: number | null, title: string, more = {}) =>
 			server.admin.option.save({ params: { id: Number(id) }, body: { title, ...more } });
@@ -60,7 +60,7 @@ describe('an option that the product knows', () => {
 		expect(await rename(port.id, 'calculator.port-handling.Split')).toMatchObject({ revision: 2 });
 		await server.admin.option.remove({ params: { id: Number(port.id) } });
 	});
-	test('that is not public is not there for visitors, stored or not', async () => {
+	test('that is not public is missing for visitors, stored or not', async () => {
 		const hidden = optionKinds.find((kind) => !kind.public && kind.type === 'integer');
 		const { title, default: value } = hidden as NonNullable<typeof hidden>;
 		await expect(single(title)).rejects.toMatchObject(missing);
@@ -93,7 +93,7 @@ describe('an option of free text', () => {
 			errors: [{ path: 'value' }],
 		});
 	});
-	test('has a title that no other one has', async () => {
+	test('has a unique title', async () => {
 		await create('own.once', '1');
 		await expect(create('own.once', '2')).rejects.toMatchObject({
 			code: 'duplicate',
@@ -115,7 +115,7 @@ describe('an option of free text', () => {
 		await server.admin.option.remove({ params: { id } });
 		expect((await send('1', 'option of today')).id).not.toBe(id);
 	});
-	test('comes back from the trash, unless it was set anew', async () => {
+	test('comes back from the trash, unless somebody has set it anew', async () => {
 		const { id } = await create('own.back', 'раньше');
 		await server.admin.option.remove({ params: { id: Number(id) } });
 		await server.admin.trash.restore({ params: { kind: 'option', id: Number(id) } });
@@ -128,13 +128,13 @@ describe('an option of free text', () => {
 	});
 });
 
-test('the list of options has what is stored, by title', async () => {
+test('the list of options holds the stored ones, by title', async () => {
 	const titles = (await server.admin.option.list()).map(({ title }) => title);
 	expect(titles).toEqual([...titles].sort());
 	expect(titles).toContain('own.note');
 });
 
-test('one call returns every public option, stored values over defaults', async () => {
+test('one call returns every public option, with its stored value or its default', async () => {
 	await create('site.title', 'Своё имя сайта');
 	const shown = await server.visitor.option.public();
 	expect(Object.keys(shown).sort()).toEqual(
@@ -146,18 +146,18 @@ test('one call returns every public option, stored values over defaults', async 
 	expect(shown['site.title']).toBe('Своё имя сайта');
 });
 
-test('the office of a site in Ukrainian first reads and resets to the Ukrainian default', async () => {
-	const other = await startServer({ env: { LANGUAGES: 'uk,ru' } });
-	onTestFinished(other.close);
+test('the office of a site with Ukrainian first reads the Ukrainian default and resets to it', async () => {
+	const ukrainianServer = await startServer({ env: { LANGUAGES: 'uk,ru' } });
+	onTestFinished(ukrainianServer.close);
 	const title = 'site.privacy';
-	const registry = await other.admin.option.registry();
+	const registry = await ukrainianServer.admin.option.registry();
 	const { default: value } = registry.find((kind) => kind.title === title) ?? {};
 	expect(value).toMatch(/ї/);
-	expect(await single(title, other.admin)).toMatchObject({ id: null, value });
-	expect(await single(title, other.visitor)).toMatchObject({ id: null, value });
+	expect(await single(title, ukrainianServer.admin)).toMatchObject({ id: null, value });
+	expect(await single(title, ukrainianServer.visitor)).toMatchObject({ id: null, value });
 });
 
-test('a second editor who saves an old revision of an option is told', async () => {
+test('a second editor who saves an old revision of an option is refused', async () => {
 	const { id, revision } = await create('own.argued', '0');
 	const save = (value: string) =>
 		server.admin.option.save({ params: { id: Number(id) }, body: { value, revision } });

@@ -23,7 +23,7 @@ const routes = async (origin: string) => {
 	return [routeOf(quote, ru)[0], routeOf(quote, uk)[0]];
 };
 
-test('an origin that the office has added has a name in each language, and one calculation tells both', async () => {
+test('an origin of the office has a name in each language, and one calculation shows both', async () => {
 	const title = 'calculator.origin-title.gb';
 	const { id } = await server.admin.option.create({ body: { title, value: 'Сделана в Британии' } });
 	expect(await routes('gb')).toEqual(['Сделана в Британии', 'Сделана в Британии']);
@@ -32,14 +32,14 @@ test('an origin that the office has added has a name in each language, and one c
 		body: { translations: { uk: { value: 'Зроблено в Британії' } } },
 	});
 	expect(await routes('gb')).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
-	// The page offers it by that name, too.
+	// The page offers the origin under that name, too.
 	const { options } = await calculatorData(server.running.context);
 	expect(originTitleIn(readParameters(options).originTitles.gb ?? noTitle, 'uk')).toBe('Зроблено в Британії');
 	const read = async (lang: string) => (await server.visitor.option.public({ query: { lang } }))[title];
 	expect([await read('ru'), await read('uk')]).toEqual(['Сделана в Британии', 'Зроблено в Британії']);
 });
 
-test('an origin that was named in Ukrainian alone is shown by that name to all, and by its code without a name', async () => {
+test('an origin with only a Ukrainian name is shown under it to all readers, and one without a name under its code', async () => {
 	await server.admin.option.create({
 		body: { title: 'calculator.origin-title.kr', value: 'Зроблено в Кореї', language: 'uk' },
 	});

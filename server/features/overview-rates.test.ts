@@ -2,7 +2,7 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../testing/start.ts';
 
-test('the overview says the rate in force today first, also one by hand, and beside it what is known of tomorrow', async () => {
+test('the overview shows today’s rate, even one entered by hand, and beside it the known rate of a later day', async () => {
 	const server = await startServer({ now: () => new Date('2026-11-21T15:00:00Z'), work: false });
 	onTestFinished(server.close);
 	const rates = async () => (await server.admin.office.overview()).rates;
@@ -20,14 +20,14 @@ test('the overview says the rate in force today first, also one by hand, and bes
 		byHand: true,
 		next: { date: '2026-11-23', USD: '45', EUR: '52' },
 	});
-	// The nearest day to come, not the farthest.
+	// The overview shows the nearest coming day, not the farthest.
 	await save('2026-11-24', '46', '53');
 	expect(await rates()).toMatchObject({ next: { date: '2026-11-23' } });
 	await save('2026-11-21', '44.5', '51.5');
 	expect(await rates()).toMatchObject({ date: '2026-11-21', USD: '44.5', ageDays: 0 });
 });
 
-test('the rate in force is found behind a month of days to come that were entered beforehand', async () => {
+test('the overview finds today’s rate although a month of later rates is entered', async () => {
 	const server = await startServer({ now: () => new Date('2026-11-21T15:00:00Z'), work: false });
 	onTestFinished(server.close);
 	const days = Array.from({ length: 31 }, (_, ahead) => addDays('2026-11-21', ahead));

@@ -34,9 +34,9 @@ const usesOf = async (picture: { url: string }) => {
 		?.uses.map(({ kind, id, places }) => [kind, id, ...places]);
 };
 
-test('a picture says where it is used: a text, a cover, a working copy, an edit to come, versions, a car, a setting', async () => {
+test('a picture shows its uses: a text, a cover, a working copy, a scheduled edit, versions, a car, a setting', async () => {
 	const { admin } = server;
-	const [old, fresh, drafted, planned, own] = [
+	const [old, fresh, drafted, planned, ofOption] = [
 		await upload(),
 		await upload(),
 		await upload(),
@@ -49,14 +49,14 @@ test('a picture says where it is used: a text, a cover, a working copy, an edit 
 	await admin.pendingEdit.schedule({ params: { id: post.id }, body: { at: '2026-11-25T09:00:00Z' } });
 	await admin.post.saveDraft({ params: { id: post.id }, body: { text: inText(drafted) } });
 	const car = await createDelivered(server, {});
-	const option = await admin.option.create({ body: { title: 'own.picture', value: own.url } });
+	const option = await admin.option.create({ body: { title: 'own.picture', value: ofOption.url } });
 
 	expect(await usesOf(old)).toEqual([['post', post.id, 'history']]);
 	expect(await usesOf(fresh)).toEqual([['post', post.id, 'text', 'history']]);
 	expect(await usesOf(planned)).toEqual([['post', post.id, 'edit']]);
 	expect(await usesOf(drafted)).toEqual([['post', post.id, 'draft']]);
-	expect(await usesOf(own)).toEqual([['option', option.id, 'text']]);
-	// The same file is the cover of the post and the first picture of the car.
+	expect(await usesOf(ofOption)).toEqual([['option', option.id, 'text']]);
+	// One file is the cover of the post and the first picture of the car.
 	const shared = { url: post.image.url };
 	expect(nameOf(shared)).toBe(await storedPicture(server));
 	expect(await usesOf(shared)).toEqual([
@@ -65,7 +65,7 @@ test('a picture says where it is used: a text, a cover, a working copy, an edit 
 	]);
 });
 
-test('each language of a post is a record of its own, drafts and the trash are told, and a purge ends the use', async () => {
+test('each language of a post is a separate use, drafts and trashed posts are marked, and a purge ends the use', async () => {
 	const { admin } = server;
 	const picture = await upload();
 	const russian = await createPost(admin, { title: 'Порт', text: inText(picture), status: 'published' });
@@ -90,7 +90,7 @@ test('each language of a post is a record of its own, drafts and the trash are t
 	expect(await shown()).toEqual([{ language: 'uk', status: 'draft', isDeleted: false }]);
 });
 
-test('an unused picture says on which day it is deleted, and a used one that it stays', async () => {
+test('an unused picture shows the day of its deletion, and a used one shows none', async () => {
 	const unused = await upload();
 	const used = await upload();
 	await createPost(server.admin, { text: inText(used) });
@@ -102,14 +102,14 @@ test('an unused picture says on which day it is deleted, and a used one that it 
 	expect(await of(unused)).toBe('2026-11-28');
 });
 
-test('a picture that is taken out of a record by mistake has its whole time from that moment, however old it is', async () => {
+test('a picture that somebody takes out of a record keeps its whole unused time from that moment, however old it is', async () => {
 	const { admin, running } = server;
-	const [taken, left] = [await upload(), await upload()] as const;
-	const car = await createDelivered(server, { pictures: [nameOf(left), nameOf(taken)] });
+	const [taken, kept] = [await upload(), await upload()] as const;
+	const car = await createDelivered(server, { pictures: [nameOf(kept), nameOf(taken)] });
 	await readWaitingPictures(running.context);
 	const aYearAgo = { created_at: '2025-11-20T09:00:00.000Z', came_at: '2025-11-20T09:00:00.000Z' };
 	await running.context.db.read.updateTable('image').set(aYearAgo).execute();
-	await admin.delivered.save({ params: { id: car.id }, body: { pictures: [nameOf(left)] } });
+	await admin.delivered.save({ params: { id: car.id }, body: { pictures: [nameOf(kept)] } });
 	const shownAfter = async (days: number) => {
 		const now = () => new Date(Date.parse(start) + days * dayMs);
 		const context = { ...running.context, now };
@@ -124,11 +124,11 @@ test('a picture that is taken out of a record by mistake has its whole time from
 	expect(await shownAfter(91)).toBeUndefined();
 });
 
-test('unused pictures are deleted also while the disk is full: nothing else makes as much room', async () => {
+test('unused pictures are deleted even while the disk is full, because nothing else frees as much room', async () => {
 	const { context } = server.running;
 	const [unused, used] = [await upload(), await upload()] as const;
 	await context.db.read.updateTable('image').set({ created_at: '2025-11-20T09:00:00.000Z' }).execute();
-	// Not read yet when the disk is found full.
+	// This post is not read yet when the disk is full.
 	await createPost(server.admin, { text: inText(used) });
 	const db = { ...context.db, write: () => Promise.reject(fullDisk()) };
 	await forgetPictures({ ...context, db }, await overBefore(context, 'storage.picture-days'));
@@ -136,33 +136,33 @@ test('unused pictures are deleted also while the disk is full: nothing else make
 	expect([urls.includes(unused.url), urls.includes(used.url)]).toEqual([false, true]);
 });
 
-test('pictures are found by what they show and by the title of what uses them, used and unused ones apart', async () => {
+test('a search finds pictures by their description and by the title of a record that uses them, used or unused', async () => {
 	const { admin } = server;
 	const crane = await upload('Кран в порту');
 	const ship = await upload();
 	const alone = await upload('Ещё один кран');
 	await createPost(admin, { title: 'Дорога из Одессы', text: inText(crane, 'Погрузка контейнера') });
 	await createPost(admin, { title: 'Паром', text: inText(ship, 'Судно') });
-	const found = async (query: Parameters<typeof list>[0]) =>
+	const namesFound = async (query: Parameters<typeof list>[0]) =>
 		(await list({ perPage: '100', ...query })).data
 			.map(({ url }) => ({ [crane.url]: 'crane', [ship.url]: 'ship', [alone.url]: 'alone' })[url] ?? '')
 			.filter(Boolean)
 			.sort();
-	expect(await found({ q: 'кран' })).toEqual(['alone', 'crane']);
-	expect(await found({ q: 'КРАН', use: 'used' })).toEqual(['crane']);
-	expect(await found({ q: 'кран', use: 'unused' })).toEqual(['alone']);
-	expect(await found({ q: 'погрузка' })).toEqual(['crane']);
-	expect(await found({ q: 'кран одесс' })).toEqual(['crane']);
-	expect(await found({ q: 'паром' })).toEqual(['ship']);
-	expect(await found({ q: '100%_' })).toEqual([]);
+	expect(await namesFound({ q: 'кран' })).toEqual(['alone', 'crane']);
+	expect(await namesFound({ q: 'КРАН', use: 'used' })).toEqual(['crane']);
+	expect(await namesFound({ q: 'кран', use: 'unused' })).toEqual(['alone']);
+	expect(await namesFound({ q: 'погрузка' })).toEqual(['crane']);
+	expect(await namesFound({ q: 'кран одесс' })).toEqual(['crane']);
+	expect(await namesFound({ q: 'паром' })).toEqual(['ship']);
+	expect(await namesFound({ q: '100%_' })).toEqual([]);
 	expect((await list({ q: 'нигде' })).total).toBe(0);
-	// What a picture shows is offered again, also where only a text says it.
+	// The list offers the description of a picture, even one that only a text gives.
 	const { data } = await list({ perPage: '100' });
 	expect(data.find(({ url }) => url === ship.url)?.alt).toBe('Судно');
 	expect(data.find(({ url }) => url === crane.url)?.alt).toBe('Кран в порту');
 });
 
-test('pictures are listed by the day they came, with their size, whatever is done with them later', async () => {
+test('pictures are listed by the day of their upload, with their size, whatever happens to them later', async () => {
 	const first = await upload();
 	clock.set('2026-11-21T09:00:00.000Z');
 	const second = await upload();
@@ -179,7 +179,7 @@ test('pictures are listed by the day they came, with their size, whatever is don
 	expect(shown?.bytes).toBe(files.reduce((sum, bytes) => sum + bytes, 0));
 });
 
-test('after an upgrade or a restore the uses of all records are read again, and until then the list says so', async () => {
+test('after an upgrade or a restore the uses of all records are read again, and the list says so meanwhile', async () => {
 	const { db } = server.running.context;
 	const picture = await upload();
 	await createPost(server.admin, { text: inText(picture) });

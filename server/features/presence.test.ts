@@ -24,7 +24,7 @@ const close = (api: TestServer['admin'], id: number, window = 'first') =>
 	api.presence.leave({ params: { id: String(id), window } });
 const names = async (present: Promise<{ name: string }[]>) => (await present).map(({ name }) => name);
 
-test('whoever has a post open is named to the others, once for all his windows, and never to himself', async () => {
+test('an admin who has a post open is named to the others, once for all his windows, and never to himself', async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	expect(await open(server.admin, id)).toEqual([]);
@@ -38,7 +38,7 @@ test('whoever has a post open is named to the others, once for all his windows, 
 	expect(await open(server.admin, id)).toEqual([]);
 });
 
-test('coming and leaving are told on the event stream, and staying is not', async () => {
+test('the event stream tells when an admin comes or leaves, but not that he stays', async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	const stream = await listenTo(server.url, server.token);
@@ -55,7 +55,7 @@ test('coming and leaving are told on the event stream, and staying is not', asyn
 	stream.stop();
 });
 
-test('a window that ended without a word is forgotten soon, and so is one whose session ended', async () => {
+test('a window that closed without a report is soon forgotten, and so is one whose session ended', async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	const boris = await colleague('Борис');
@@ -69,7 +69,7 @@ test('a window that ended without a word is forgotten soon, and so is one whose 
 	expect(await open(server.admin, id)).toEqual([]);
 });
 
-test('a window that left stays away, also when a word of it arrives late or before its first one', async () => {
+test('a closed window stays closed, even if a report of it arrives late or the closing arrives first', async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	await open(anna, id);
@@ -83,7 +83,7 @@ test('a window that left stays away, also when a word of it arrives late or befo
 	expect(await names(open(server.admin, id))).toEqual(['Анна']);
 });
 
-test('a post in the trash, or one that never was, is open nowhere', async () => {
+test('nobody can have a trashed or unknown post open', async () => {
 	const { id } = await createPost(server.admin);
 	await server.admin.post.remove({ params: { id } });
 	await expect(open(server.admin, id)).rejects.toMatchObject({ code: 'missing' });

@@ -24,7 +24,7 @@ const onlyHigh = `${fees}high_volume,0,,,7\n`;
 const lostStandard = 'lost:account_type=standard_volume';
 
 describe('a file that leaves a schedule without rows', () => {
-	test('is not published until the office has said what that means, and says in the history what was decided', async () => {
+	test('is not published until the office has decided what that means, and the history keeps the decision', async () => {
 		await publish('iaa-fee', twoAccounts);
 		const asked = await check('iaa-fee', onlyHigh, { mode: 'replace' });
 		expect(asked.faults).toEqual([]);
@@ -56,7 +56,7 @@ describe('a file that leaves a schedule without rows', () => {
 		expect(version?.note).toBe('удалено: 2. Удалено по решению: «Тип аккаунта: стандартный»');
 	});
 
-	test('is refused for a plain caller too, where a column of prices was not understood; its meaning brings the prices in', async () => {
+	test('is refused to a caller without a mode if a price column was not understood; an answer brings its prices in', async () => {
 		await publish('iaa-fee', twoAccounts);
 		const half = 'Цена,Особый,High Volume\n0+,33,6%\n';
 		await expect(publish('iaa-fee', half)).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('a file that leaves a schedule without rows', () => {
 		]);
 	});
 
-	test('is refused for a plain caller although it was understood whole, and taken with an answer; nothing else changes for him', async () => {
+	test('is refused to a caller without a mode even if all of it was understood, and accepted with an answer; nothing else changes for him', async () => {
 		await publish('iaa-fee', twoAccounts);
 		await expect(publish('iaa-fee', onlyHigh)).rejects.toMatchObject({
 			code: 'invalid',
@@ -88,15 +88,15 @@ describe('a file that leaves a schedule without rows', () => {
 			],
 		});
 		expect(await rowsNow('iaa-fee')).toHaveLength(3);
-		// What the check of a plain caller lists before is the same question.
+		// The check shows a caller without a mode the same question before.
 		expect((await check('iaa-fee', onlyHigh)).questions).toMatchObject([{ id: lostStandard, answer: null }]);
 		const said = { answers: answers({ [lostStandard]: 'remove' }) };
 		expect((await publish('iaa-fee', onlyHigh, said)).rows).toHaveLength(1);
-		// Fewer tiers of a schedule that stays are prices, not a loss.
+		// A schedule that stays with fewer tiers has new prices and loses nothing.
 		expect((await publish('iaa-fee', `${fees}high_volume,0,,,8\n`)).rows).toHaveLength(1);
 	});
 
-	test('or a column without values is asked about as well: days at sea are kept or emptied as the office says', async () => {
+	test('or a column without values makes the check ask: days at sea are kept or emptied as the office decides', async () => {
 		const ships = await rowsNow('ship-delivery');
 		const bare = ['port,destination,vehicle_type,price_usd']
 			.concat(ships.map((row) => [row.port, row.destination, row.vehicle_type, row.price_usd].join(',')))
@@ -120,7 +120,7 @@ describe('a file that leaves a schedule without rows', () => {
 			/отрицательн|минус|меньше/i,
 		],
 	])(
-		'is told its faults alone while it has some: %s asks nothing of what would be deleted',
+		'reports only its faults while it has some: %s raises no question about deletions',
 		async (_, text, fault) => {
 			const { faults, questions } = await check('ship-delivery', text, { mode: 'replace' });
 			expect(faults.map(({ message }) => message).join('\n')).toMatch(fault);
@@ -128,7 +128,7 @@ describe('a file that leaves a schedule without rows', () => {
 		},
 	);
 
-	test('makes samples stop being calculable, and a sum without its freight is never shown as a lower one', async () => {
+	test('leaves sample cars without a sum, and a sum without its freight is never shown as a lower one', async () => {
 		const few = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,sedan,900,32\n';
 		const { effects } = await check('ship-delivery', few, { mode: 'replace' });
 		const broken = effects.filter((effect) => effect.old !== null && effect.new === null);
@@ -138,7 +138,7 @@ describe('a file that leaves a schedule without rows', () => {
 			expect(difference === null || Number(difference) > -400, String(difference)).toBe(true);
 	});
 
-	test('a name that stands nowhere is new or another spelling, and the office says which', async () => {
+	test('an unknown name is new or another spelling, and the office decides which', async () => {
 		const list = 'port,destination,vehicle_type,price_usd,transit_days\nNewark,Klaipeda,Прицеп,900,32\n';
 		const asked = await check('ship-delivery', list, { mode: 'merge' });
 		expect(asked.questions).toMatchObject([{ id: 'name:vehicle_type:прицеп', kind: 'name' }]);
@@ -151,7 +151,7 @@ describe('a file that leaves a schedule without rows', () => {
 		expect((await check('ship-delivery', list, made)).difference.added[0]?.vehicle_type).toBe('Прицеп');
 	});
 
-	test('answers and kept rows that are no JSON, or name what is not there, are refused', async () => {
+	test('answers and kept rows that are no JSON, or name unknown rows, are refused', async () => {
 		for (const form of [
 			{ answers: 'nonsense' },
 			{ answers: '{"column:x":5}' },
@@ -167,7 +167,7 @@ describe('a file that leaves a schedule without rows', () => {
 });
 
 describe('a file that is merged', () => {
-	test('with one account changes that account only, with other tiers too', async () => {
+	test('with one account changes only that account, even if its tiers differ', async () => {
 		await publish('iaa-fee', twoAccounts);
 		const { rows, difference } = await check(
 			'iaa-fee',
@@ -194,7 +194,7 @@ describe('a file that is merged', () => {
 		expect(rows).toEqual(before.map((row) => (isChanged(row) ? { ...row, price_usd: '999' } : row)));
 	});
 
-	test('with a few yards changes the cells in which it says something; a dash empties one, an empty cell nothing', async () => {
+	test('with a few yards changes only the filled cells; a dash empties a cell, an empty cell changes nothing', async () => {
 		const before = await rowsNow('transportation');
 		const [first, second] = before;
 		const list = [
@@ -215,10 +215,10 @@ describe('a file that is merged', () => {
 	});
 });
 
-describe('rows that are left as they were', () => {
+describe('rows that the office keeps unchanged', () => {
 	const list = `${fees}standard_volume,0,99.99,26,\nstandard_volume,100,,44,\nhigh_volume,0,,,9\n`;
 
-	test('do not change, and the review still compares the whole file', async () => {
+	test('do not change, and the check still compares the whole file', async () => {
 		await publish('iaa-fee', twoAccounts);
 		const keep = JSON.stringify(['standard_volume|100.00', 'high_volume|0.00']);
 		const checked = await check('iaa-fee', list, { mode: 'replace', keep });
@@ -228,7 +228,7 @@ describe('rows that are left as they were', () => {
 		expect(rows).toEqual(checked.rows);
 	});
 
-	test('come back at their place, and a new row that is not wanted stays away', async () => {
+	test('come back at their place, and an unwanted new row stays out', async () => {
 		const before = await rowsNow('transportation');
 		const [first, second, third] = before;
 		const line = (row: typeof first) =>
@@ -246,15 +246,15 @@ describe('rows that are left as they were', () => {
 		);
 	});
 
-	test('that would tear the tiers apart are told as a fault, and nothing is published', async () => {
+	test('that would leave a gap between tiers are a fault, and nothing is published', async () => {
 		await publish('iaa-fee', twoAccounts);
-		const other = `${fees}standard_volume,0,149.99,26,\nstandard_volume,150,,44,\nhigh_volume,0,,,9\n`;
+		const otherTiers = `${fees}standard_volume,0,149.99,26,\nstandard_volume,150,,44,\nhigh_volume,0,,,9\n`;
 		const torn = { mode: 'replace', keep: JSON.stringify(['standard_volume|100.00']) } as const;
-		expect((await check('iaa-fee', other, torn)).faults.length).toBeGreaterThan(0);
-		await expect(publish('iaa-fee', other, torn)).rejects.toMatchObject({ code: 'invalid' });
+		expect((await check('iaa-fee', otherTiers, torn)).faults.length).toBeGreaterThan(0);
+		await expect(publish('iaa-fee', otherTiers, torn)).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('a plan is published once: what is in force is another table by then', async () => {
+	test('a plan is published once, because another table is in force afterwards', async () => {
 		const { plan } = await check('iaa-fee', list, { mode: 'replace' });
 		const form = { mode: 'replace', plan } as const;
 		await publish('iaa-fee', list, form);
@@ -262,7 +262,7 @@ describe('rows that are left as they were', () => {
 	});
 });
 
-test('a publication whose reply was lost is not told as somebody else’s version when it is checked again', async () => {
+test('a publication whose reply was lost does not count as somebody else’s version in a new check', async () => {
 	const exported = await server.admin.calculator.download({
 		params: { title: 'ship-delivery' },
 		query: { format: 'csv' },

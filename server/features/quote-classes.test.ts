@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('a class is on request until its rate is uploaded, and the home names the classes without one', async () => {
+test('a class is on request until its rate is uploaded, and the home names the classes without a rate', async () => {
 	const before = await quoted({ ...direct, class: 'goods' });
 	expect(before).toMatchObject({ status: 'partial', exciseEur: null, tables: { 'customs-rate': 1 } });
 	expect((await server.admin.office.overview()).classesWithoutRates).toEqual([
@@ -46,7 +46,7 @@ test('a class is on request until its rate is uploaded, and the home names the c
 	const upload = { form: { title: 'customs-rate' as const }, file: file('customs-rate', [goods]) };
 	const check = await server.admin.calculator.check(upload);
 	expect(check.faults).toEqual([]);
-	// What-if: a vehicle of the class has no sum before and one after.
+	// The check shows a vehicle of the class with no sum before and a sum after.
 	const effect = check.effects.find(({ name }) => name.startsWith('грузовая'));
 	expect(Number(effect?.new)).toBeGreaterThan(Number(effect?.old));
 	await server.admin.calculator.upload(upload);
@@ -54,11 +54,11 @@ test('a class is on request until its rate is uploaded, and the home names the c
 	expect(after).toMatchObject({ status: 'complete', exciseEur: '40', tables: { 'customs-rate': 2 } });
 	expect((await server.admin.office.overview()).classesWithoutRates).not.toContain('goods');
 	expect(await quoted(direct)).toMatchObject({ status: 'complete', dutyPercent: '10', tables: {} });
-	// The first answer is frozen with the empty table.
+	// The first answer stays frozen with the empty table.
 	expect(await server.visitor.quote.get({ params: { id: before.id } })).toEqual(before);
 });
 
-test('customs rates are those of the day of clearance, whatever the day of the quote, on the page as on the server', async () => {
+test('page and server use the customs rates of the day of clearance, whatever the day of the quote', async () => {
 	const upload = (line: string, validFrom?: string) =>
 		server.admin.calculator.upload({
 			form: { title: 'customs-rate', ...(validFrom !== undefined && { validFrom }) },
@@ -81,7 +81,7 @@ test('customs rates are those of the day of clearance, whatever the day of the q
 	expect(await quoted({ ...direct, class: 'goods', date: '2026-12-28' })).toMatchObject({ exciseEur: '40' });
 });
 
-test('the first customs rates of all, still to come, hold from their day on the page as on the server', async () => {
+test('the very first customs rates, still pending, begin on their day on the page and on the server', async () => {
 	await dropTables('customs-rate');
 	await server.admin.calculator.upload({
 		form: { title: 'customs-rate', validFrom: '2027-01-01' },
@@ -102,7 +102,7 @@ test.each([
 	['of one age alone', '5,5'],
 	['made this year', ',0'],
 ])('a new rate for vehicles %s is tried on a car of that age', async (_what, ages) => {
-	// Whose rates the effects are counted by.
+	// The effects are computed with the rates of this quote.
 	await quoted(direct);
 	const rate = goods.replace(',5,,,', `${ages},,,`);
 	const upload = { form: { title: 'customs-rate' as const }, file: file('customs-rate', [rate]) };
@@ -112,7 +112,7 @@ test.each([
 	expect(Number(effect?.new)).toBeGreaterThan(Number(effect?.old));
 });
 
-test('an own line is calculated after its upload, and lines that are switched off do not reach a visitor', async () => {
+test('an own line is calculated after its upload, and visitors never get lines that are switched off', async () => {
 	const { bytes } = await calculatorAsset(server.running.context);
 	expect(bytes.toString()).not.toContain('mvs-expert');
 	const before = await quoted(direct);
@@ -130,7 +130,7 @@ test('an own line is calculated after its upload, and lines that are switched of
 	expect((await calculatorAsset(server.running.context)).bytes.toString()).toContain('plates');
 });
 
-test('both tables may be emptied again by a file with headers alone', async () => {
+test('a file with only headers empties either table again', async () => {
 	await server.admin.calculator.upload({ form: { title: 'own-line' }, file: file('own-line', [plates]) });
 	const empty = await server.admin.calculator.upload({
 		form: { title: 'own-line' },
@@ -151,7 +151,7 @@ test('a database without the two tables calculates as before and is not warned o
 	expect(answer.status).toBe(404);
 });
 
-test('a calculation stored before classes answers byte for byte as it did, and today it is the same class', async () => {
+test('a calculation stored before there were classes answers the same bytes as ever, and today’s total has the same class', async () => {
 	const { context } = server.running;
 	const { id, ...fresh } = await quoted({ ...direct, vehicle: 'motorcycle' });
 	const { class: _class, ...input } = fresh.input;

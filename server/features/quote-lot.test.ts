@@ -28,7 +28,7 @@ test('a lot is kept with its calculation, changes no sum, and is a link in the l
 		const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
 		expect(facts).toContainEqual({ name: 'Лот', value: 'copart.com/lot/45678901', url: lot });
 		expect(facts).toContainEqual({ name: 'VIN', value: vin });
-		// What car it is comes before everything else.
+		// The car comes before everything else.
 		expect(facts[0]?.value).toMatch(/^2012 Ford F-150, /);
 		expect(facts[1]?.url).toBe(lot);
 		const notes = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
@@ -38,7 +38,7 @@ test('a lot is kept with its calculation, changes no sum, and is a link in the l
 	}
 });
 
-test('a lot that is no address of an auction is refused by its field, and never kept (X34)', async () => {
+test('a lot that is no address of an auction is refused at its field, and never stored (X34)', async () => {
 	for (const [field, value] of [
 		['lot', 'javascript:alert(1)'],
 		['lot', 'https://evil.example/lot/45678901'],

@@ -39,7 +39,7 @@ describe('the number of a stored calculation', () => {
 			expect((await byNumber(typed)).id).toBe(id);
 	});
 
-	test('of calculations stored at once differ, also when the same one is among them twice', async () => {
+	test('differs between calculations stored at once, even when one of them is stored twice', async () => {
 		const prices = Array.from({ length: 40 }, (_, n) => String(20_000 + (n % 20)));
 		const quotes = await Promise.all(
 			prices.map((of) => server.visitor.quote.create({ body: { ...car, price: of } })),
@@ -50,7 +50,7 @@ describe('the number of a stored calculation', () => {
 		for (const { id, number } of quotes) expect(number).toBe(numbers.get(id));
 	});
 
-	test('that another calculation has is not given again', async () => {
+	test('is never given to two calculations', async () => {
 		const { context } = server.running;
 		const { number } = await numbered();
 		const taken = [number, number];
@@ -60,7 +60,7 @@ describe('the number of a stored calculation', () => {
 		expect(taken).toEqual([]);
 	});
 
-	test('cannot be guessed: after twenty wrong ones an address waits, and the right one is refused to it as well (L16)', async () => {
+	test('cannot be guessed: after twenty wrong numbers an address must wait, and even the right one is refused (L16)', async () => {
 		const { id, number } = await numbered();
 		const address = freshAddress();
 		for (let n = 0; n < 20; n++)
@@ -70,7 +70,7 @@ describe('the number of a stored calculation', () => {
 		await expect(byNumber('3333-3333', address)).rejects.toMatchObject({ code: 'too_many' });
 		await expect(byNumber(number, address)).rejects.toMatchObject({ code: 'too_many' });
 		expect((await byNumber(number)).id).toBe(id);
-		// The long address cannot be guessed and is not counted.
+		// Nobody can guess the long address, so it is not counted.
 		expect((await server.client({ address }).quote.get({ params: { id } })).number).toBe(number);
 	});
 
@@ -104,11 +104,11 @@ describe('the number of a stored calculation', () => {
 		});
 		for (const q of [number, number.toLowerCase().replace('-', ' ')]) {
 			const { data } = await server.admin.request.list({ query: { q } });
-			expect(data.map((one) => one.id)).toEqual([request]);
+			expect(data.map(({ id }) => id)).toEqual([request]);
 		}
 	});
 
-	test('stands in a QR code that leads to the page; one of no calculation does not exist', async () => {
+	test('has a QR code that leads to the page; there is no code without a calculation', async () => {
 		const { id, number } = await numbered();
 		const code = await server.fetch(`/card/calculator/${id}.svg`);
 		expect([code.status, code.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
@@ -117,7 +117,7 @@ describe('the number of a stored calculation', () => {
 		expect((await server.fetch('/card/calculator/AAAAAAAAAAAAAAAAAAAAAAAA.svg')).status).toBe(404);
 	});
 
-	test('is missing where an earlier version stored the calculation, whose answer stays as it was', async () => {
+	test('is missing for a calculation of an earlier version, whose answer does not change', async () => {
 		const { id, number, ...quote } = await numbered();
 		const { db } = server.running.context;
 		await db.write((tx) => tx.updateTable('quote').set({ number: null }).where('id', '=', id).execute());

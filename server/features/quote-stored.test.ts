@@ -26,7 +26,7 @@ describe('a stored calculation', () => {
 	beforeAll(() => begin('2026-11-20'));
 	afterAll(() => server.close());
 
-	test('is read in the language that is asked for, whatever its reader speaks, as is its total of today', async () => {
+	test('is shown in the requested language, whatever its reader speaks, and so is its total of today', async () => {
 		const { id } = await create(lot);
 		const inUkrainian = { params: { id }, query: { lang: 'uk' } };
 		const russian = {
@@ -43,7 +43,7 @@ describe('a stored calculation', () => {
 		expect((await server.fetch(`/api/calculator/quote/${id}?other=1`)).status).toBe(422);
 	});
 
-	test('of a clearance that is still to come is counted on that day, whenever it is opened before it', async () => {
+	test('of a future clearance is calculated for that day, whenever it is opened before', async () => {
 		const later = await create({ ...lot, date: '2027-02-16' });
 		expect(later.ageCoefficient).toBe(6);
 		const today = await server.visitor.quote.today({ params: { id: later.id } });
@@ -56,7 +56,7 @@ describe('a stored calculation', () => {
 		expect((await server.visitor.quote.today({ params: { id } })).difference.usd).toBe('0.00');
 	});
 
-	test('stays the same after tables, rates and parameters have changed, and the total of today is shown beside it', async () => {
+	test('stays the same after tables, rates and parameters have changed, and shows the total of today beside it', async () => {
 		const stored = await create(lot);
 		const bytes = await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text();
 		const same = await server.visitor.quote.today({ params: { id: stored.id } });
@@ -85,7 +85,7 @@ describe('a stored calculation', () => {
 			date: '2027-01-10',
 			quote: { ageCoefficient: 6, rates: { USD: '46' } },
 		});
-		const line = (code: string) => today.quote.lines.find((one) => one.code === code)?.usd;
+		const line = (code: string) => today.quote.lines.find((line) => line.code === code)?.usd;
 		expect([line('buyer_fee'), line('broker')]).toEqual(['800.00', '300.00']);
 		expect(Number(today.difference.uah)).toBeCloseTo(Number(today.total.uah) - Number(stored.total.uah), 2);
 		await server.restart();
@@ -93,7 +93,7 @@ describe('a stored calculation', () => {
 		now = new Date('2026-11-20T09:00:00Z');
 	});
 
-	test('of before there were explanations answers with the texts it was stored with, byte for byte', async () => {
+	test('from before there were explanations answers with its stored texts, byte for byte', async () => {
 		const answer = JSON.stringify(storedAsText);
 		const row = { input: '{}', answer: '', created_at: now.toISOString(), used_on: null };
 		const packed = packQuote({ input: '{}', answer });
@@ -140,7 +140,7 @@ describe('a stored calculation', () => {
 		expect(answer).not.toMatch(/"formula"|"source":"|Постоянный сбор/);
 	});
 
-	test('takes the tables of the day it is made for, also of a future day', async () => {
+	test('uses the tables of its own day, even of a future day', async () => {
 		const fee = async (asOf?: string) => {
 			const quote = await create({ ...lot, ...(asOf && { asOf }) });
 			return [
@@ -177,7 +177,7 @@ describe('a stored calculation', () => {
 					{ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) },
 					`192.0.2.${client}`,
 				);
-				// A quick machine comes to the budget of a client.
+				// A fast machine reaches the budget of a client.
 				if (response.status === 429) {
 					await sleep(100);
 					continue;

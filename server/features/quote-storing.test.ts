@@ -26,10 +26,10 @@ const statuses = async (prices: readonly number[], address?: string) => {
 };
 const numbers = (from: number, count: number): number[] => Array.from({ length: count }, (_, n) => from + n);
 const rows = async (): Promise<number> => {
-	const { rows: found } = await sql<{ n: number }>`select count(*) as n from quote`.execute(
+	const { rows: counted } = await sql<{ n: number }>`select count(*) as n from quote`.execute(
 		server.running.context.db.read,
 	);
-	return Number(found[0]?.n);
+	return Number(counted[0]?.n);
 };
 const setOption = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
 
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('keeping calculations', () => {
-	test('one address keeps 60 new ones an hour, and what it asked for before it still gets (V10)', async () => {
+describe('storing calculations', () => {
+	test('one address can store 60 new ones an hour, and still gets those that it stored before (V10)', async () => {
 		expect(await statuses(numbers(1000, 59))).toEqual(Array(59).fill(201));
 		expect((await statuses(numbers(1055, 10))).toSorted()).toEqual([
 			200, 200, 200, 200, 201, 429, 429, 429, 429, 429,
@@ -53,13 +53,13 @@ describe('keeping calculations', () => {
 		});
 		expect(await rows()).toBe(60);
 		expect((await post(1000)).status).toBe(200);
-		// Neighbours in one /64 are one client; another one is not disturbed.
+		// Neighbours in one /64 count as one client; another client is not affected.
 		expect((await post(2000, '198.51.100.7')).status).toBe(201);
 		now = new Date('2026-11-20T10:00:01Z');
 		expect((await post(2001)).status).toBe(201);
 	});
 
-	test('one address keeps 300 a day, and all addresses of an IPv6 network are one (V10)', async () => {
+	test('one address can store 300 a day, and all addresses of an IPv6 network count as one (V10)', async () => {
 		await setOption('quotes.hour', '1000');
 		const inside = (n: number) => `2001:db8:0:1::${n.toString(16)}`;
 		for (let n = 0; n < 300; n += 50) {
@@ -75,7 +75,7 @@ describe('keeping calculations', () => {
 		expect(await rows()).toBe(301);
 	});
 
-	test('all addresses together keep no more than the site takes in a day (V10)', async () => {
+	test('all addresses together store no more than the daily limit of the site (V10)', async () => {
 		await setOption('quotes.all-day', '100');
 		const answers = await Promise.all(numbers(0, 120).map((n) => post(1000 + n, addressOf(n))));
 		expect(answers.filter(({ status }) => status === 201)).toHaveLength(100);
@@ -105,7 +105,7 @@ describe('keeping calculations', () => {
 		expect(count).toBe(0);
 	});
 
-	test('what is refused at the last moment spends nothing of what belongs to all (V10)', async () => {
+	test('a calculation that is refused at the last moment spends nothing of the common budget (V10)', async () => {
 		await setOption('quotes.hour', '1');
 		expect((await statuses([1, 2, 3, 4, 5])).toSorted()).toEqual([201, 429, 429, 429, 429]);
 		const counts = await readDb().selectFrom('attempt_limit').select('count').execute();
@@ -119,7 +119,7 @@ const stored = (id: string) =>
 const bytesOf = async (id: string): Promise<string> =>
 	(await server.fetch(`/api/calculator/quote/${id}`)).text();
 const idOf = async (answer: Response): Promise<string> => ((await answer.json()) as { id: string }).id;
-/** As versions before stored it: both texts as they are. */
+/** Stores a calculation as earlier versions did: both texts unpacked. */
 async function storeAsText(id: string): Promise<void> {
 	const row = await stored(id);
 	await readDb()
@@ -135,7 +135,7 @@ describe('a stored calculation', () => {
 	const { port: _nearest, ...lot } = savannahLot;
 	beforeEach(() => seedTables(server.running.context));
 
-	test('takes no more than a fifth of its text, at most 1.5 kB, and is read back byte for byte (V11)', async () => {
+	test('takes at most a fifth of its text and 1.5 kB, and is read back byte for byte (V11)', async () => {
 		for (const body of [
 			lot,
 			{ ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' },
@@ -167,8 +167,8 @@ describe('a stored calculation', () => {
 	});
 
 	test('is stored once, however its conditions were written (V11)', async () => {
-		const one = await server.visitor.quote.create({ body: car9000 });
-		const other = await server.visitor.quote.create({
+		const first = await server.visitor.quote.create({ body: car9000 });
+		const repeated = await server.visitor.quote.create({
 			body: {
 				kwh: '75',
 				delivery: '0',
@@ -178,11 +178,11 @@ describe('a stored calculation', () => {
 				services: false,
 			},
 		});
-		expect(other.id).toBe(one.id);
+		expect(repeated.id).toBe(first.id);
 		expect(await rows()).toBe(1);
 	});
 
-	test('is stored once, however its numbers were written, and everybody is answered what is stored (V11)', async () => {
+	test('is stored once, however its numbers were written, and everybody gets the stored answer (V11)', async () => {
 		const ask = async (body: object) => {
 			const answer = await postQuote(server, body);
 			return { status: answer.status, text: await answer.text() };
@@ -197,17 +197,17 @@ describe('a stored calculation', () => {
 			[lot, { ...lot, price: '5000.00' }],
 		]) {
 			const before = await rows();
-			const one = await ask(first ?? {});
-			expect(one.status).toBe(201);
-			// What was typed is what is read back.
-			expect(JSON.parse(one.text).input.price).toBe(first?.price);
-			for (const other of others) expect(await ask(other)).toEqual({ status: 200, text: one.text });
-			expect(await bytesOf(JSON.parse(one.text).id)).toBe(one.text);
+			const stored = await ask(first ?? {});
+			expect(stored.status).toBe(201);
+			// The stored input is the typed one.
+			expect(JSON.parse(stored.text).input.price).toBe(first?.price);
+			for (const input of others) expect(await ask(input)).toEqual({ status: 200, text: stored.text });
+			expect(await bytesOf(JSON.parse(stored.text).id)).toBe(stored.text);
 			expect(await rows()).toBe(before + 1);
 		}
 	});
 
-	test('that was damaged on the disk is never read as another one (V11)', async () => {
+	test('that was damaged on the disk is never read as another calculation (V11)', async () => {
 		const { id } = await server.visitor.quote.create({ body: car });
 		const packed = Buffer.from((await stored(id))?.packed ?? []);
 		packed[20] = (packed[20] ?? 0) ^ 1;
@@ -215,7 +215,7 @@ describe('a stored calculation', () => {
 		expect((await server.fetch(`/api/calculator/quote/${id}`)).status).toBe(500);
 	});
 
-	test('can be read with the released dictionary only, which is never edited (V11)', () => {
+	test('can only be read with the released dictionary, which is never edited (V11)', () => {
 		const hashOf = (name: string): string => {
 			const bytes = readFileSync(new URL(`./calculator/dictionaries/${name}.txt`, import.meta.url));
 			return createHash('sha256').update(bytes).digest('hex');
@@ -224,7 +224,7 @@ describe('a stored calculation', () => {
 			'0d72250757ac68e6e2d0635a98fae0d27e1fdc9da93d0fe4d22d1919b34f8a51',
 			'afabc1127e97567419ab3a3b5468775582aa7ba2047122a29a6fe8db5d47e504',
 		]);
-		// As the first version that compressed wrote it.
+		// The first version with compression wrote these bytes.
 		expect(unpackQuote(Buffer.from('AXh9ZrH/x8O+GgA984ILNORAxjQJAImGGMk=', 'base64'))).toEqual({
 			answer: '{"status":"complete","total":{"usd":"1.00"}}',
 			input: '{"input":{},"parameters":{}}',
@@ -233,7 +233,7 @@ describe('a stored calculation', () => {
 });
 
 test.skipIf(!process.env.TEST_POSTGRES)(
-	'two servers on one database keep no more together than one may alone (V10)',
+	'two servers on one database together store no more than one server may (V10)',
 	async () => {
 		const second = await start(server.running.context.config, {
 			now: () => now,

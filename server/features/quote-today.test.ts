@@ -19,7 +19,7 @@ const create = (body: Record<string, unknown>) => server.visitor.quote.create({ 
 const today = (id: string) => server.visitor.quote.today({ params: { id } });
 const { port: _savannah, ...anyPort } = lot;
 
-test('a port that nobody chose is the cheapest of today, one that was chosen stays', async () => {
+test('today’s total uses the cheapest port of today if nobody chose one, and keeps a chosen port', async () => {
 	const [cheapest, chosen] = [await create(anyPort), await create(lot)];
 	expect([cheapest.input.port, chosen.input.port]).toEqual(['Savannah GA', 'Savannah GA']);
 	expect(cheapest.total).toEqual(chosen.total);
@@ -35,7 +35,7 @@ test('a port that nobody chose is the cheapest of today, one that was chosen sta
 	expect((await server.visitor.quote.get({ params: { id: cheapest.id } })).input.port).toBe('Savannah GA');
 });
 
-test('what is no longer in the tables is named, with what can be done about it', async () => {
+test('today’s total names the conditions that the tables no longer have, and what the visitor can do', async () => {
 	const { id } = await create(lot);
 	const refusal = (language = 'ru') =>
 		server

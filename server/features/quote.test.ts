@@ -57,7 +57,7 @@ describe('a calculation', () => {
 		expect(await (await server.fetch(`/api/calculator/quote/${String(id)}`)).text()).toBe(body);
 	});
 
-	test('of every worked example is byte for byte what the engine says, with the rates of its day from the bank', async () => {
+	test('of every worked example equals the engine’s answer byte for byte, with the bank’s rates of its day', async () => {
 		const pairs = worked.cases.filter(({ inputs }) => inputs.rates.USD && inputs.rates.EUR);
 		expect(pairs.length).toBeGreaterThan(20);
 		for (const { inputs } of pairs)
@@ -69,7 +69,7 @@ describe('a calculation', () => {
 			const text = await (await post(input)).text();
 			const answer = JSON.parse(text) as { id: string; number: string };
 			if (engine.kind === 'failure') expect(answer, id).toMatchObject({ code: engine.failure.code });
-			// The contract has its own order of keys.
+			// The contract orders its keys differently.
 			else {
 				const quote = { ...withTexts(engine.quote, explanationTexts), number: answer.number };
 				expect(text, id).toBe(JSON.stringify(Quote.parse({ id: answer.id, ...quote })));
@@ -77,7 +77,7 @@ describe('a calculation', () => {
 		}
 	});
 
-	test('of the same car requested twice at once is stored once', async () => {
+	test('that two calls request at once is stored once', async () => {
 		const answers = await Promise.all(Array.from({ length: 8 }, () => post({ ...lot, price: '5001' })));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
 		expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -110,7 +110,7 @@ describe('a calculation', () => {
 		});
 	});
 
-	test('refuses what it cannot read with the place and a Russian sentence, all at once, and keeps nothing', async () => {
+	test('refuses unreadable input with the place and a Russian sentence of every fault, and stores nothing', async () => {
 		const wrong = await refused({
 			...lot,
 			price: '1e999',
@@ -149,7 +149,7 @@ describe('a calculation', () => {
 		expect((await server.fetch('/api/calculator/quote/1')).status).toBe(404);
 	});
 
-	test('may be asked for a hundred times a second by one visitor', async () => {
+	test('can be requested a hundred times a second by one visitor', async () => {
 		const answers = await Promise.all(Array.from({ length: 110 }, () => post(lot, '198.51.100.9')));
 		const counts = Map.groupBy(answers, ({ status }) => status);
 		expect([counts.get(200)?.length, counts.get(429)?.length]).toEqual([100, 10]);
@@ -163,7 +163,7 @@ describe('the rates of a calculation', () => {
 	afterAll(() => server.close());
 	afterEach(() => {
 		bank.behave({ kind: 'well' });
-		// For so long a bank that failed is not asked again.
+		// The server does not ask a failed bank again during this time.
 		now = new Date(now.getTime() + 10_000);
 	});
 
@@ -180,7 +180,7 @@ describe('the rates of a calculation', () => {
 		expect(ofThatDay.map(({ code }) => code).sort()).toEqual(['EUR', 'USD']);
 	});
 
-	test('are never of two dates: a day with one currency is refused in the words of the specification', async () => {
+	test('never come from two days: a day with one currency is refused in the words of the specification', async () => {
 		bank.say('USD', '2025-06-02', 41.5);
 		expect(await refused({ ...car, date: '2025-06-02' })).toMatchObject({
 			status: 422,
@@ -189,7 +189,7 @@ describe('the rates of a calculation', () => {
 		});
 	});
 
-	test('may be ten days old, and then say so; eleven days are too many', async () => {
+	test('may be ten days old and then carry a note; eleven days are too many', async () => {
 		await bank.leave();
 		const later = await create({ ...car, date: '2026-01-10' });
 		expect(later.rates).toMatchObject({
@@ -200,7 +200,7 @@ describe('the rates of a calculation', () => {
 		await bank.listen();
 	});
 
-	test('of a future day are the newest known ones, with a note, and the bank is asked for today only', async () => {
+	test('for a future day are the newest known ones, with a note, and the bank is asked only about today', async () => {
 		bank.calls.length = 0;
 		const quote = await create({ ...car, date: '2027-02-01' });
 		expect(quote.rates).toMatchObject({

@@ -4,13 +4,14 @@ import type { RecordKind } from '@clearway/shared/contract/records.ts';
 import { expect, test } from 'vitest';
 import { serverOfFile } from '../testing/server-of-file.ts';
 
-// What every kind of record does, tried on each. Posts have their own tests: they are saved through a working copy.
+// Every kind of record behaves alike, so each is tested here. Posts have their own tests, because they are
+// saved through a working copy.
 
 const server = serverOfFile();
 
 type Stored = { id: number | null; revision: number } & Record<string, unknown>;
 type Calls = {
-	/** The fields of a new record, one of which two people change. */
+	/** The fields of a new record; two people change one of them. */
 	fields: Record<string, unknown>;
 	field: string;
 	/** A field with a translation. */
@@ -41,7 +42,7 @@ const kinds: Readonly<Record<Exclude<RecordKind, 'post'>, () => Calls>> = {
 	option: () => ({
 		...{ fields: { title: 'company.name', value: 'One' }, field: 'value', text: 'value' },
 		create: (body, idempotencyKey) => server.admin.option.create({ body, idempotencyKey }),
-		read: async (of) => (await server.admin.option.list()).find((one) => one.id === of) as Stored,
+		read: async (of) => (await server.admin.option.list()).find(({ id }) => id === of) as Stored,
 		save: (of, body) => server.admin.option.save({ ...id(of), body }),
 		remove: (of) => server.admin.option.remove(id(of)),
 	}),
@@ -63,7 +64,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 		const { fields, field, text, create, read, save, remove } = kinds[kind]();
 		const made = await create(fields as never, `key-${kind}`);
 		const of = Number(made.id);
-		// The answer was lost.
+		// The client lost the answer and sends again.
 		expect(await create(fields as never, `key-${kind}`)).toMatchObject({ id: of, revision: 1 });
 
 		const first = await save(of, { [field]: 'Mine', revision: 1 } as never);

@@ -17,7 +17,7 @@ import { record } from './audit.ts';
 import { changePassword } from './auth/auth.ts';
 import { sessionOfToken } from './auth/session.ts';
 
-// A name and https: without them no passkey is made.
+// A passkey needs an address with a name and https.
 const server = serverOfFile({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 beforeAll(async () => {
 	await seedTables(server.running.context);
@@ -84,28 +84,30 @@ describe('a request whose body is still arriving when its admin', () => {
 		);
 		await end(how, who);
 		const before = await countRows(server);
-		for (const one of paused) expect(await one.finish()).toEqual({ status: 401, code: 'session' });
+		for (const request of paused) expect(await request.finish()).toEqual({ status: 401, code: 'session' });
 		expect(await countRows(server)).toEqual(before);
 	});
 });
 
 /**
- * What stores nothing of the admin's own: a check, a letter to see whether mail works, the bank's rates
- * (their line in the log of actions is refused like every other).
+ * Operations that store nothing in the admin's name: a check, a test letter, the bank's rates (their line in
+ * the log of actions is refused like every other).
  */
 const storeNothing = ['calculator.check', 'calculator.checkRows', 'office.testMail', 'currency.refresh'];
 
-test('no operation by which an admin may write is missing among those that are tried here (J38)', () => {
-	const all = Object.entries(contract).flatMap(([group, endpoints]) =>
+test('this file tests every operation by which an admin can write (J38)', () => {
+	const operations = Object.entries(contract).flatMap(([group, endpoints]) =>
 		Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
 			operation: `${group}.${name}`,
 			...endpoint,
 		})),
 	);
-	const reading = all
+	const reading = operations
 		.filter(({ method, raw }) => method === 'GET' && raw !== 'file')
 		.map(({ operation }) => operation);
-	const writing = all.filter(({ operation, access }) => access === 'admin' && !reading.includes(operation));
+	const writing = operations.filter(
+		({ operation, access }) => access === 'admin' && !reading.includes(operation),
+	);
 	const others = ['calculator.download', 'request.offerFile', 'request.offerLook', ...storeNothing];
 	expect([...Object.keys(adminWrites), ...others].sort()).toEqual(
 		writing.map(({ operation }) => operation).sort(),
@@ -113,8 +115,8 @@ test('no operation by which an admin may write is missing among those that are t
 });
 
 /**
- * Does something before every transaction, urgent ones included; answers what puts the database back as it
- * was.
+ * Runs a function before every transaction, urgent ones included. Answers a function that restores the
+ * database.
  */
 function beforeEachWrite(db: Db, first: (write: Db['write']) => Promise<void>): () => void {
 	const { write, writeUrgent } = db;
@@ -156,7 +158,7 @@ describe('a session that ends between the check of the token and the transaction
 		])
 			await tryWithout(operation, how);
 	});
-	test('is waited for by a concurrent write, which then changes nothing (J38)', {
+	test('makes a concurrent write wait, which then changes nothing (J38)', {
 		tags: 'time',
 	}, async () => {
 		const who = await clerk();
@@ -179,7 +181,7 @@ describe('a session that ends between the check of the token and the transaction
 			`Опоздавшая ${people}`,
 		);
 	});
-	test('ends after a write that was there before, which is whole (J38)', { tags: 'time' }, async () => {
+	test('ends only after an earlier write, which is complete (J38)', { tags: 'time' }, async () => {
 		const who = await clerk();
 		const { context } = server.running;
 		const session = await sessionOfToken(context, who.token);
@@ -210,7 +212,7 @@ describe('a session that ends between the check of the token and the transaction
 		]);
 	});
 	test.each(['removed', 'given a new password'])(
-		'is not opened by a login whose admin was %s meanwhile (J38)',
+		'is not opened for an admin who was %s during his sign-in (J38)',
 		async (how) => {
 			const who = await clerk();
 			const { db } = server.running.context;

@@ -23,7 +23,7 @@ const message = (length: number, n = 0) =>
 const megabyte = 1024 * 1024;
 
 describe.skipIf(process.env.TEST_POSTGRES)('while the disk is full', () => {
-	test('a long message is asked to be shorter and a flood to call; callbacks and usual messages are taken (D17)', async () => {
+	test('a long message and a flood are refused with advice; callbacks and usual messages are accepted (D17)', async () => {
 		await server.admin.option.create({ body: { title: 'requests.hour', value: '10' } });
 		expect((await message(5000)).status).toBe(202);
 		server.running.context.db.reserve?.letGo();
@@ -41,7 +41,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('while the disk is full', () => {
 		expect(statuses).toEqual([...Array(8).fill(202), ...Array(4).fill(429)]);
 	});
 
-	test('a hundred and twenty requests an hour are taken from all networks together, the rest is asked to call (L18)', async () => {
+	test('a hundred and twenty requests an hour are accepted from all networks together, the rest are asked to call (L18)', async () => {
 		server.running.context.db.reserve?.letGo();
 		const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => callback(n)));
 		const refused = answers.filter(({ status }) => status === 429);
@@ -62,7 +62,7 @@ describe.skipIf(process.env.TEST_POSTGRES)('while the disk is full', () => {
 			return (bytes() - before) / 200;
 		};
 		const [ofCallback, ofMessage] = [await each(callback), await each((n) => message(1000, n))];
-		// Four megabytes are for the log that SQLite writes ahead.
+		// Four megabytes are kept for the write-ahead log of SQLite.
 		expect(5000 * ofCallback + 1000 * ofMessage).toBeLessThan(12 * megabyte);
 	});
 });

@@ -17,7 +17,7 @@ const { server } = withBankOfEach({ now: clock.now, work: false });
 
 const context = () => server.running.context;
 
-/** The server's context so many days later, with all sessions still valid. */
+/** The server's context after so many days, with all sessions still valid. */
 const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
 
 describe('a stored calculation', () => {
@@ -42,7 +42,7 @@ describe('a stored calculation', () => {
 		expect((await server.fetch(`/api/calculator/quote/${ids[0]?.id}`)).status).toBe(404);
 	});
 
-	test('that was opened in the visit that stored it and never again goes after a year (D18)', async () => {
+	test('that was opened only in the visit that stored it is deleted after a year (D18)', async () => {
 		const id = await keep(1000);
 		await server.visitor.quote.get({ params: { id } });
 		clock.pass(29 * minuteMs);
@@ -52,7 +52,7 @@ describe('a stored calculation', () => {
 		expect(await isThere(id)).toBe(false);
 	});
 
-	test('that was printed in the visit that stored it, sent or attached then, or opened after it, never goes (D19)', async () => {
+	test('that was printed, sent or attached in the visit that stored it, or opened later, is never deleted (D19)', async () => {
 		const later = (read: (id: string) => Promise<unknown>) => (id: string) => {
 			clock.pass(30 * minuteMs);
 			return read(id);
@@ -82,7 +82,7 @@ describe('a stored calculation', () => {
 	});
 
 	test.runIf(siteIsBuilt())(
-		'whose page is opened after the first visit, on the same day, is used: no cache answers for it (D19)',
+		'whose page is opened after the first visit, on the same day, counts as used: no cache answers for it (D19)',
 		async () => {
 			const id = await keep(1000);
 			const open = async () => (await server.fetch(`/calculator/${id}`)).status;
@@ -95,7 +95,7 @@ describe('a stored calculation', () => {
 		},
 	);
 
-	test('can be marked as printed only where it exists, and only so often from one address (D19)', async () => {
+	test('can be marked as printed only if it exists, and only so often from one address (D19)', async () => {
 		const id = await keep(1000);
 		const printed = (which: string) =>
 			server.fetch(`/api/calculator/quote/${which}/printed`, {
@@ -112,7 +112,7 @@ describe('a stored calculation', () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(12);
 	});
 
-	test('that was opened in the last moment before its time is over stays (D19)', async () => {
+	test('that is opened in the last moment of its time stays (D19)', async () => {
 		const id = await keep(1000);
 		clock.pass(400 * dayMs);
 		await server.visitor.quote.get({ params: { id } });
@@ -120,7 +120,7 @@ describe('a stored calculation', () => {
 		expect(await isThere(id)).toBe(true);
 	});
 
-	test('that was opened just before the server stops is remembered by the next one (D19)', async () => {
+	test('that is opened just before the server stops counts as used after the next start (D19)', async () => {
 		const id = await keep(1000);
 		clock.pass(30 * minuteMs);
 		await server.visitor.quote.get({ params: { id } });
@@ -129,7 +129,7 @@ describe('a stored calculation', () => {
 		expect(await isThere(id)).toBe(true);
 	});
 
-	test('is recorded at most once a day, after the answer, and invalidates no cached page (D19)', async () => {
+	test('is marked as used at most once a day, after the answer, and this invalidates no cached page (D19)', async () => {
 		const id = await keep(1000);
 		clock.pass(30 * minuteMs);
 		const { content } = context().versions;
@@ -156,7 +156,7 @@ describe('a stored calculation', () => {
 		expect(await day()).toBe('2026-11-21');
 	});
 
-	test('from before openings were recorded is never deleted, because it may have been opened (D19)', async () => {
+	test('from before uses were recorded is never deleted, because somebody may have opened it (D19)', async () => {
 		const old = {
 			id: 'a'.repeat(24),
 			input: '{}',

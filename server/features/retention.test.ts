@@ -22,10 +22,10 @@ const { server } = withBankOfEach({ now: clock.now, work: false });
 
 const context = () => server.running.context;
 
-/** The server's context so many days later, with all sessions still valid. */
+/** The server's context after so many days, with all sessions still valid. */
 const after = (days: number) => ({ ...context(), now: () => new Date(Date.parse(start) + days * dayMs) });
 
-test('the log of actions keeps what is younger than its option, which cannot be less than two years (D18)', async () => {
+test('the log of actions keeps lines younger than its option, which must be at least two years (D18)', async () => {
 	const old = { action: 'save', kind: 'option', id: 1 };
 	await context().db.write(async (tx) => {
 		await tx.deleteFrom('audit').execute();
@@ -37,10 +37,10 @@ test('the log of actions keeps what is younger than its option, which cannot be 
 			({ at, kind }) => `${at.slice(0, 10)} ${kind}`,
 		);
 	await forgetAudit(context());
-	const left = await days();
-	expect(left.filter((day) => day.startsWith('2023-08'))).toEqual([]);
-	expect(left).toContain('2023-11-22 option');
-	expect(left.filter((day) => day.endsWith(' audit'))).toHaveLength(3);
+	const remainingDays = await days();
+	expect(remainingDays.filter((day) => day.startsWith('2023-08'))).toEqual([]);
+	expect(remainingDays).toContain('2023-11-22 option');
+	expect(remainingDays.filter((day) => day.endsWith(' audit'))).toHaveLength(3);
 	await expect(
 		server.admin.option.create({ body: { title: 'storage.audit-days', value: '730' } }),
 	).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('the log of actions keeps what is younger than its option, which cannot be 
 	});
 });
 
-test('of a post the newest twenty versions stay whatever their age, and all that are younger than the option (D18)', async () => {
+test('the newest twenty versions of a post stay at any age, and so do all that are younger than the option (D18)', async () => {
 	const post = await createPost(server.admin, { title: 'Много раз переписана' });
 	const { db } = context();
 	const [first] = await db.read
@@ -73,7 +73,7 @@ test('of a post the newest twenty versions stay whatever their age, and all that
 		.where('post_id', '=', quiet.id)
 		.execute();
 	await forgetRevisions(context());
-	const left = async (id: number) =>
+	const remainingVersions = async (id: number) =>
 		(
 			await db.read
 				.selectFrom('post_revision')
@@ -82,10 +82,10 @@ test('of a post the newest twenty versions stay whatever their age, and all that
 				.orderBy('number')
 				.execute()
 		).map(({ number }) => number);
-	expect(await left(post.id)).toEqual(Array.from({ length: 20 }, (_, n) => 16 + n));
-	expect(await left(quiet.id)).toEqual([1]);
+	expect(await remainingVersions(post.id)).toEqual(Array.from({ length: 20 }, (_, n) => 16 + n));
+	expect(await remainingVersions(quiet.id)).toEqual([1]);
 	await forgetRevisions(after(300));
-	expect(await left(post.id)).toHaveLength(20);
+	expect(await remainingVersions(post.id)).toHaveLength(20);
 });
 
 test('an unused picture is deleted after its time; one in a post, a working copy, a version, the trash or an option stays (D18)', async () => {
@@ -117,20 +117,20 @@ test('an unused picture is deleted after its time; one in a post, a working copy
 	const look = async (days: number) => {
 		const later = after(days);
 		await forgetPictures(later, await overBefore(later, 'storage.picture-days'));
-		const left = await context().db.read.selectFrom('image').select('sha256').execute();
+		const remaining = await context().db.read.selectFrom('image').select('sha256').execute();
 		return [inText, inDraft, inVersion, inTrash, inOption, post.image.url, nowhere].map((url) =>
-			left.some(({ sha256 }) => url.includes(sha256)),
+			remaining.some(({ sha256 }) => url.includes(sha256)),
 		);
 	};
 	expect(await look(89)).toEqual([true, true, true, true, true, true, true]);
-	// Uploaded once more: wanted again, so its time begins anew.
+	// A new upload means that the picture is wanted again, so its time begins anew.
 	await context()
 		.db.read.updateTable('image')
 		.set({ created_at: new Date(Date.parse(start) + 60 * dayMs).toISOString() })
 		.where('sha256', '=', /[0-9a-f]{64}/.exec(again)?.[0] ?? '')
 		.execute();
 	expect(await look(91)).toEqual([true, true, true, true, true, true, false]);
-	// Its files went with it.
+	// The files of the picture are deleted with it.
 	expect((await server.fetch(nowhere)).status).toBe(404);
 	expect((await server.fetch(again)).status).toBe(200);
 });
@@ -166,21 +166,21 @@ test('an open request is erased after three years without a change; the office i
 		.insertInto('request_offer')
 		.values({ request_id: offered, ...work, ...sheet })
 		.execute();
-	const left = async () => (await server.admin.request.list()).data.map(({ id }) => id).toSorted();
+	const remaining = async () => (await server.admin.request.list()).data.map(({ id }) => id).toSorted();
 	const warned = async (days: number) =>
 		(await findWarnings(after(days))).some(({ code }) => code === 'requests-forgotten');
 	expect(await warned(1060)).toBe(false);
 	expect(await warned(1070)).toBe(true);
 	await eraseOldRequests(after(1094));
-	expect(await left()).toEqual([untouched, taken, noted, answered, offered]);
+	expect(await remaining()).toEqual([untouched, taken, noted, answered, offered]);
 	await eraseOldRequests(after(1096));
-	expect(await left()).toEqual([noted, answered, offered]);
+	expect(await remaining()).toEqual([noted, answered, offered]);
 	await eraseOldRequests(after(1196));
-	expect(await left()).toEqual([]);
+	expect(await remaining()).toEqual([]);
 });
 
 test.skipIf(process.env.TEST_POSTGRES)(
-	'what was erased can be read no more in the file of the database nor in its log, erased by hand or by age (D18)',
+	'erased data can be read neither in the database file nor in its log, erased by hand or by age (D18)',
 	async () => {
 		const long = ' is written down at length'.repeat(50);
 		const ask = async (name: string) => {
@@ -193,18 +193,18 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const people = ['anna-by-hand', 'boris-by-age'];
 		const byHand = await ask('anna-by-hand');
 		await ask('boris-by-age');
-		const found = async (ends: readonly string[]) => {
+		const readable = async (ends: readonly string[]) => {
 			const files = await Promise.all(ends.map((end) => readFile(databaseFile(server.dataDir) + end)));
 			return people.filter((name) => files.some((bytes) => bytes.includes(name)));
 		};
-		// Into the file: a start and a stop take the log into it.
+		// A stop and a start move the log into the file.
 		await server.restart();
-		expect(await found([''])).toEqual(people);
+		expect(await readable([''])).toEqual(people);
 		await server.admin.request.remove({ params: byHand });
-		await expect.poll(() => found(['', '-wal'])).toEqual(['boris-by-age']);
+		await expect.poll(() => readable(['', '-wal'])).toEqual(['boris-by-age']);
 		await eraseOldRequests(after(1096));
-		expect(await found(['', '-wal'])).toEqual([]);
+		expect(await readable(['', '-wal'])).toEqual([]);
 		await server.restart();
-		expect(await found([''])).toEqual([]);
+		expect(await readable([''])).toEqual([]);
 	},
 );

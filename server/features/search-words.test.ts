@@ -16,7 +16,7 @@ const posts = async (q: string) =>
 	(await server.admin.post.office({ query: { q } })).data.map(({ title }) => title);
 
 test.each(["'", '’', '‘', 'ʼ', '`', '´'])(
-	'the office finds a word with an apostrophe, whichever sign it types for it: %s',
+	'the office finds a word with an apostrophe by any sign typed for it: %s',
 	async (sign) => {
 		expect(await requests(`дем${sign}ян`)).toEqual(['Демʼян']);
 		expect(await requests(`ЛУК${sign}ЯН 100%`)).toEqual(["Лук'ян 100%"]);
@@ -25,6 +25,6 @@ test.each(["'", '’', '‘', 'ʼ', '`', '´'])(
 );
 
 test.each(["'", "дем'", "'ян 100%%", 'дем_ян', 'демян'])(
-	'the office does not find a word with an apostrophe by another text: %s',
+	'the office does not find a word with an apostrophe by a different text: %s',
 	async (q) => expect(await requests(q)).not.toContain('Демʼян'),
 );

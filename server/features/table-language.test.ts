@@ -39,7 +39,7 @@ const exported = async (language: string, title: string, format: 'xlsx' | 'csv')
 
 describe('a price list', () => {
 	test.each(tableTitles.filter((title) => title !== 'own-line'))(
-		'%s that one office exported comes back without a change, whichever language either side speaks',
+		'%s exported in one language comes back unchanged in any language',
 		async (title: TableTitle) => {
 			for (const [from, to, format] of [
 				['uk', 'ru', 'xlsx'],
@@ -60,7 +60,7 @@ describe('a price list', () => {
 		},
 	);
 
-	test('is exported with headers and words of whoever takes it', async () => {
+	test('is exported with headers and words in the language of the caller', async () => {
 		const heads = async (language: string, title: string) =>
 			[
 				...(readSheets(await exported(language, title, 'xlsx'))[0]
@@ -79,7 +79,7 @@ describe('a price list', () => {
 		]);
 		expect((await heads('ru', 'copart-fee'))[3]).toBe('Цена от, $');
 		expect((await heads('uk', 'transportation'))[3]).toBe('До порту Newark NJ, $');
-		for (const title of tableTitles.filter((one) => one !== 'own-line'))
+		for (const title of tableTitles.filter((name) => name !== 'own-line'))
 			expect((await heads('uk', title)).join()).not.toMatch(russian);
 	});
 
@@ -92,14 +92,16 @@ describe('a price list', () => {
 			'Newark,Odesa,sedan,abc',
 		);
 		const fees = csv('from,to,fee,Zuschlag', '0,100,5,1', '50,,6%,2');
-		for (const [language, other] of [
+		for (const [language, otherLanguage] of [
 			['uk', russian],
 			['ru', ukrainian],
 		] as const) {
 			const wrong = await check(language, 'ship-delivery', ships);
 			expect(wrong.faults.length).toBeGreaterThan(2);
-			expect(JSON.stringify([wrong.columns.map(({ label }) => label), wrong.faults])).not.toMatch(other);
-			expect(JSON.stringify((await check(language, 'iaa-fee', fees)).notes)).not.toMatch(other);
+			expect(JSON.stringify([wrong.columns.map(({ label }) => label), wrong.faults])).not.toMatch(
+				otherLanguage,
+			);
+			expect(JSON.stringify((await check(language, 'iaa-fee', fees)).notes)).not.toMatch(otherLanguage);
 			const asked = await check(
 				language,
 				'ship-delivery',
@@ -107,9 +109,9 @@ describe('a price list', () => {
 				'merge',
 			);
 			expect(asked.questions.length).toBeGreaterThan(1);
-			expect(JSON.stringify(asked.questions)).not.toMatch(other);
+			expect(JSON.stringify(asked.questions)).not.toMatch(otherLanguage);
 			const refused = await send('upload', language, 'ship-delivery', ships);
-			expect([refused.status, await refused.text()]).toEqual([422, expect.not.stringMatching(other)]);
+			expect([refused.status, await refused.text()]).toEqual([422, expect.not.stringMatching(otherLanguage)]);
 		}
 		const { faults } = await check('uk', 'ship-delivery', ships);
 		expect(faults.map(({ message }) => message).join('\n')).toContain('Newark NJ – Odesa, кросовер');
@@ -119,7 +121,7 @@ describe('a price list', () => {
 	});
 });
 
-test('a table that is missing is named to each office in its language', async () => {
+test('a missing table is named to each caller in his language', async () => {
 	const bare = await startServer({ now: () => now });
 	onTestFinished(bare.close);
 	const told = async (language: string) => {

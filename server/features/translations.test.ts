@@ -8,7 +8,7 @@ const server = serverOfFile();
 
 describe('a category', () => {
 	const body = { title: 'Платежи', translations: { uk: { title: 'Платежі' } } };
-	test('is called in the language that is read, or as it is where it has no name in it', async () => {
+	test('has its name in the reader’s language, or its own name without a translation', async () => {
 		const both = await server.admin.category.create({ body });
 		const alone = await server.admin.category.create({ body: { title: 'Аукционы' } });
 		const names = async (lang: string) =>
@@ -36,7 +36,7 @@ describe('a category', () => {
 			translations: { uk: { title: 'Шляхи' } },
 		});
 	});
-	test('says its language to readers where it is called so for want of a translation', async () => {
+	test('tells readers its language if it has no translation', async () => {
 		const { id } = await server.admin.category.create({ body: { title: 'Порт' } });
 		const path = { params: { id } };
 		expect(await server.visitor.category.get({ ...path, query: { lang: 'uk' } })).toMatchObject({
@@ -48,11 +48,11 @@ describe('a category', () => {
 			(await server.visitor.post.get({ params: { id: post.id }, query: { lang } })).categories;
 		expect(await categories('uk')).toEqual([{ id, title: 'Порт', language: 'ru' }]);
 		expect(await categories('ru')).toEqual([{ id, title: 'Порт' }]);
-		// What is spelled alike in both is a translation, too.
+		// A name that is spelled alike in both languages is a translation, too.
 		await server.admin.category.save({ ...path, body: { translations: { uk: { title: 'Порт' } } } });
 		expect(await categories('uk')).toEqual([{ id, title: 'Порт' }]);
 	});
-	test('keeps a name that is not sent, and loses one that is sent empty', async () => {
+	test('keeps a name that is not sent, and loses a name that is sent empty', async () => {
 		const { id } = await server.admin.category.create({
 			body: { title: 'Порты', translations: { uk: { title: 'Порти' } } },
 		});
@@ -90,7 +90,7 @@ test('meta tags are read field by field in the wanted language', async () => {
 });
 
 describe('an option that is a text', () => {
-	test('says its default in each language, until one is written', async () => {
+	test('shows its default in each language until a text is written', async () => {
 		const read = async (lang: string) =>
 			(await server.visitor.option.public({ query: { lang } }))['site.answer-promise'];
 		const [ru, uk] = [await read('ru'), await read('uk')];
@@ -111,7 +111,7 @@ describe('an option that is a text', () => {
 		expect(single).not.toHaveProperty('translations');
 		expect(single.value).toBe('Одразу.');
 	});
-	test('is named among the texts that are not translated, until it is', async () => {
+	test('is listed among the untranslated texts until it is translated', async () => {
 		const read = async (lang: string) =>
 			(await server.visitor.option.public({ query: { lang } }))[untranslatedKey];
 		expect(await read('uk')).toBeUndefined();
@@ -121,7 +121,7 @@ describe('an option that is a text', () => {
 		await server.admin.option.save({ params: { id: Number(id) }, body });
 		expect(await read('uk')).toBeUndefined();
 	});
-	test('takes only translations that keep its rule, and no number takes any', async () => {
+	test('takes only translations that follow its rule, and a number takes none', async () => {
 		const create = (title: string, value: string, uk: string) =>
 			server.admin.option.create({ body: { title, value, translations: { uk: { value: uk } } } });
 		await expect(create('calculator.faq', '[]', 'не список')).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('an option that is a text', () => {
 	});
 });
 
-test('with Ukrainian first, what is written is Ukrainian, and is read so without being asked for', async () => {
+test('with Ukrainian first, new texts are Ukrainian, and readers get them without asking for a language', async () => {
 	const uk = await startServer({ env: { LANGUAGES: 'uk,ru' } });
 	onTestFinished(uk.close);
 	const { id } = await uk.admin.category.create({

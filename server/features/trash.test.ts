@@ -9,7 +9,7 @@ import { emptyTrash } from './trash.ts';
 const clock = movableClock('2026-11-20T09:00:00.000Z');
 const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 
-test('the trash lists deleted records with their names and the days of final deletion, the last first', async () => {
+test('the trash lists deleted records with their names and the days of final deletion, the last deleted first', async () => {
 	const category = await server.admin.category.create({ body: { title: 'Категория' } });
 	const meta = await server.admin.meta.create({ body: { page: 'eu', title: 'Европа' } });
 	const option = await server.admin.option.create({ body: { title: 'own.note', value: '1' } });
@@ -47,7 +47,7 @@ test('a record that was not deleted, or of an unknown kind, cannot be restored',
 	).rejects.toMatchObject({ code: 'missing' });
 });
 
-test('of two admins who restore the same record at once one succeeds', async () => {
+test('one of two admins who restore the same record at once succeeds', async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Туда и обратно' } });
 	await server.admin.category.remove({ params: { id } });
 	const ends = await Promise.allSettled(
@@ -85,11 +85,11 @@ test('many records of any kind go to the trash and come back in one transaction 
 	expect(await server.admin.post.get({ params: { id: post.id } })).toMatchObject({ title: 'Уходит вместе' });
 });
 
-test('of many records that go or come back together all stay where one refuses, told by its title', async () => {
+test('if one of many records cannot be deleted or restored, all stay where they are, and it is named by its title', async () => {
 	const [kept, taken, gone] = await Promise.all(
 		['Остаётся', 'Занятая', 'Ушла раньше'].map((title) => server.admin.category.create({ body: { title } })),
 	);
-	const items = [kept, taken, gone].map((one) => ({ kind: 'category' as const, id: one?.id ?? 0 }));
+	const items = [kept, taken, gone].map((category) => ({ kind: 'category' as const, id: category?.id ?? 0 }));
 	await server.admin.category.remove({ params: { id: gone?.id ?? 0 } });
 	await expect(server.admin.trash.removeMany({ body: { items } })).rejects.toMatchObject({
 		code: 'conflict',
@@ -107,6 +107,6 @@ test('of many records that go or come back together all stay where one refuses, 
 		message: expect.stringContaining('«Занятая»: '),
 		errors: [{ path: `category/${taken?.id}` }],
 	});
-	const left = (await server.admin.trash.list()).map(({ id }) => id);
-	expect(items.filter(({ id }) => !left.includes(id))).toEqual([]);
+	const trashedIds = (await server.admin.trash.list()).map(({ id }) => id);
+	expect(items.filter(({ id }) => !trashedIds.includes(id))).toEqual([]);
 });

@@ -63,7 +63,7 @@ test('there is a warning for old rates and for a sudden move of a rate', async (
 	});
 });
 
-test('a day with the rate of one currency alone is no fresh rate: the calculation takes the pair before it', async () => {
+test('a day with one currency is no fresh rate: the calculation uses the pair before it', async () => {
 	office = await startServerWithMail();
 	await insertRate('2026-11-20', '44.00', '51.00');
 	await office.running.context.db.read
@@ -86,7 +86,7 @@ test('a day with the rate of one currency alone is no fresh rate: the calculatio
 	expect(await rateWarnings('2026-11-25')).toEqual([['rate-old', '2026-11-20']]);
 });
 
-test('where no day has both currencies there is no rate to calculate with', async () => {
+test('there is no rate for a calculation while no day has both currencies', async () => {
 	office = await startServerWithMail();
 	await office.running.context.db.read
 		.insertInto('rate')
@@ -121,14 +121,14 @@ const minimumFrom = (day: string) =>
 		{ from: day, value: '3500' },
 	]);
 
-test('the minimum of next year is asked for from October on, until it is there', async () => {
+test('the office is asked for the minimum of next year from October on, until it is entered', async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-09-30')).not.toContain('minimum-missing');
 	expect(await codes('2026-10-01')).toContain('minimum-missing');
 	const { id } = await office.admin.option.create({
 		body: { title: 'calculator.pension.minimum', value: minimumFrom('2027-07-01') },
 	});
-	// The whole year goes by what is in force on its first day.
+	// The minimum of the first day counts for the whole year.
 	expect(await codes('2026-10-01')).toContain('minimum-missing');
 	const body = { value: minimumFrom('2027-01-01') };
 	await office.admin.option.save({ params: { id: String(id) }, body });
@@ -136,7 +136,7 @@ test('the minimum of next year is asked for from October on, until it is there',
 	expect(await codes('2028-01-02')).toContain('minimum-missing');
 });
 
-test('a parameter that holds no value today is named, since calculations stop for want of it', async () => {
+test('the warning names a parameter without a value for today, because calculations stop without it', async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-11-25')).not.toContain('parameter-missing');
 	const value = JSON.stringify([{ from: '2027-01-01', value: '20' }]);
@@ -146,7 +146,7 @@ test('a parameter that holds no value today is named, since calculations stop fo
 	expect(await codes('2027-01-01')).not.toContain('parameter-missing');
 });
 
-test('parameters in the wrong order are named with both values, also where they will be so only later', async () => {
+test('the warning names parameters in the wrong order with both values, even if the order becomes wrong only later', async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-11-25')).not.toContain('parameter-order');
 	const set = (title: string, ...entries: [from: string, value: string][]) =>

@@ -11,7 +11,7 @@ const newcomer = (password?: string) => addNewcomer(server, password);
 const create = (body: Record<string, unknown>) => askForAdmin(server, body);
 
 describe('an admin', () => {
-	test('is created with a login in its one form and shown without anything secret (S6.10)', async () => {
+	test('is created with a normalised login and shown without anything secret (S6.10)', async () => {
 		const made = await server.admin.auth.create({
 			body: { login: 'Olena.K', password: 'quite long enough', name: 'Олена' },
 		});
@@ -32,15 +32,15 @@ describe('an admin', () => {
 		expect(response.status).toBe(status);
 		expect(await response.json()).toMatchObject({ errors: [{ path: 'login' }] });
 	});
-	test('cannot have a password with half of a sign, which would be the same as with another half', async () => {
+	test('cannot have a password with half a character, because any other half would be equal to it', async () => {
 		const before = await countRows(server);
 		const response = await create({ login: 'halved', password: 'quite long enough \ud83d', name: 'Олена' });
 		expect(response.status).toBe(422);
 		const errors = [{ path: 'password', message: expect.stringContaining('половина знака') }];
 		expect(await response.json()).toMatchObject({ errors });
 		expect(await countRows(server)).toEqual(before);
-		const own = { password: 'quite long enough', newPassword: 'quite long enough \ude00' };
-		await expect(server.admin.auth.password({ body: own })).rejects.toMatchObject({
+		const body = { password: 'quite long enough', newPassword: 'quite long enough \ude00' };
+		await expect(server.admin.auth.password({ body })).rejects.toMatchObject({
 			errors: [{ path: 'newPassword' }],
 		});
 		await expect(newcomer('whole signs 🚗 are taken')).resolves.toBeTruthy();
@@ -79,7 +79,7 @@ describe('an admin', () => {
 		await expect(server.admin.auth.remove({ params: { id: 1 } })).rejects.toMatchObject({ code: 'conflict' });
 		expect((await server.admin.auth.list()).map((row) => row.id)).toContain(id);
 	});
-	test.each(invisibleTexts)('cannot be named by %s alone (N11)', async (_what, sign) => {
+	test.each(invisibleTexts)('cannot have a name made only of %s (N11)', async (_what, sign) => {
 		const before = await countRows(server);
 		for (const name of [sign, `${sign} ${sign}`]) {
 			const response = await create({ login: 'unseen', password: 'quite long enough', name });
@@ -95,26 +95,26 @@ describe('an admin', () => {
 	});
 });
 
-test('when two admins remove each other at the same moment one of them stays (N06)', async () => {
-	const own = await startServer();
-	let left = { api: own.admin, id: 1 };
+test('one of two admins who remove each other at the same moment stays (N06)', async () => {
+	const server = await startServer();
+	let survivor = { api: server.admin, id: 1 };
 	for (let round = 0; round < 10; round++) {
 		const login = `rival-${round}`;
-		const { id } = await left.api.auth.create({
+		const { id } = await survivor.api.auth.create({
 			body: { login, password: 'quite long enough', name: 'Соперник' },
 		});
-		const { token } = await own.visitor.auth.login({ body: { login, password: 'quite long enough' } });
-		const rival = { api: own.client({ token }), id };
+		const { token } = await server.visitor.auth.login({ body: { login, password: 'quite long enough' } });
+		const rival = { api: server.client({ token }), id };
 		const ends = await Promise.allSettled([
-			left.api.auth.remove({ params: { id: rival.id } }),
-			rival.api.auth.remove({ params: { id: left.id } }),
+			survivor.api.auth.remove({ params: { id: rival.id } }),
+			rival.api.auth.remove({ params: { id: survivor.id } }),
 		]);
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const end of ends)
 			if (end.status === 'rejected')
 				expect(end.reason).toMatchObject({ status: expect.toSatisfy((s) => s === 401 || s === 404) });
-		if (ends[1]?.status === 'fulfilled') left = rival;
-		expect(await left.api.auth.list()).toHaveLength(1);
+		if (ends[1]?.status === 'fulfilled') survivor = rival;
+		expect(await survivor.api.auth.list()).toHaveLength(1);
 	}
-	await own.close();
+	await server.close();
 });

@@ -6,14 +6,14 @@ import { hashAtFullStrength } from '../../testing/quick-passwords.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { startServer, testLogin, testPassword } from '../../testing/start.ts';
 
-// What these tests are about takes its time at full strength only.
+// These tests need hashing at full strength, because they are about its time.
 hashAtFullStrength();
 
 let shiftMs = 0;
 const server = serverOfFile({ now: () => new Date(Date.now() + shiftMs) });
 
 let addresses = 0;
-// Every test comes from a place of its own, so that none spends the budget of another.
+// Every test comes from a new address, so that none spends the budget of another.
 const newAddress = (): string => `10.${++addresses >> 8}.${addresses & 255}.7`;
 
 type Body = Record<string, unknown>;
@@ -34,7 +34,7 @@ const post = (
 const wrong = { login: testLogin, password: 'not the password' };
 const right = { login: testLogin, password: testPassword };
 
-/** Counts the password hashes that Node is asked for in this process. */
+/** Counts the password hashes that this process computes. */
 function countHashes(): { count(): number; stop(): void } {
 	let count = 0;
 	const hook = createHook({
@@ -62,8 +62,7 @@ describe('login tells a guesser nothing', () => {
 		}
 		expect(texts[0]).toBe(texts[1]);
 	});
-	// Not how long it takes, which on a busy machine says nothing: which work is done, and how much of the
-	// processor it costs.
+	// A time says nothing on a busy machine, so the test compares the work and its cost of processor time.
 	test('an unknown login costs the server one password hash of the same price as a wrong password does (L02)', {
 		tags: 'time',
 		timeout: 120_000,
@@ -79,7 +78,7 @@ describe('login tells a guesser nothing', () => {
 		const ratios: number[] = [];
 		for (let i = 0; i < 25; i++) {
 			const known = await cost(testLogin);
-			// Also what no login can look like.
+			// Every other name cannot be a login at all.
 			const unknown = await cost(i % 2 === 0 ? 'nobody-at-all' : 'нет такого логина');
 			ratios.push(unknown / known);
 		}
@@ -102,7 +101,7 @@ describe('guesses are counted', () => {
 		shiftMs += 15 * 60 * 1000 + 1000;
 		expect((await post(right, { address })).status).toBe(200);
 	});
-	test('wrong passwords are counted also when forty arrive at once', async () => {
+	test('wrong passwords are counted even when forty arrive at once', async () => {
 		const address = newAddress();
 		const statuses = await Promise.all(
 			Array.from({ length: 40 }, async () => (await post(wrong, { address })).status),
@@ -111,8 +110,8 @@ describe('guesses are counted', () => {
 		expect(statuses.filter((status) => status === 429)).toHaveLength(30);
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('where no proxy is trusted a client is counted by its own address, whatever its headers claim (L04)', async () => {
-		const own = await startServer({ env: { TRUST_PROXY: 'off' } });
+	test('without a trusted proxy a client is counted by its own address, whatever its headers claim (L04)', async () => {
+		const unproxied = await startServer({ env: { TRUST_PROXY: 'off' } });
 		const statuses: number[] = [];
 		for (let i = 0; i < 12; i++) {
 			const headers = {
@@ -120,13 +119,13 @@ describe('guesses are counted', () => {
 				forwarded: `for=${newAddress()}`,
 				'x-client-ip': newAddress(),
 			};
-			statuses.push((await post(wrong, { base: own, headers })).status);
+			statuses.push((await post(wrong, { base: unproxied, headers })).status);
 		}
 		expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
 		expect(statuses.slice(10)).toEqual([429, 429]);
-		await own.close();
+		await unproxied.close();
 	});
-	test('behind a proxy the address that the proxy adds is counted, not those that the client put before it (L04)', async () => {
+	test('behind a proxy the address that the proxy adds is counted, not those that the client sent (L04)', async () => {
 		const address = newAddress();
 		for (let i = 0; i < 10; i++)
 			expect((await post(wrong, { address: `${newAddress()}, ${address}` })).status).toBe(401);
@@ -162,7 +161,7 @@ describe('guesses are counted', () => {
 			await fail(address, 2, { ...wrong, login });
 		expect((await post(right, { address })).status).toBe(429);
 	});
-	test('an IPv4 address counts as one however it is written, and two addresses are counted apart (L07)', async () => {
+	test('one IPv4 address counts once however it is written, and two addresses are counted separately (L07)', async () => {
 		const [one, two] = [newAddress(), newAddress()];
 		await fail(`::ffff:${one}`, 5);
 		await fail(one, 5);
@@ -181,7 +180,7 @@ describe('guesses are counted', () => {
 		expect((await post(wrong, { address: attacker })).status).toBe(429);
 		expect((await post(right)).status).toBe(200);
 	});
-	test('one password tried on many logins from one address ends before thirty tries (L13)', async () => {
+	test('an address that tries one password on many logins is refused before thirty tries (L13)', async () => {
 		const address = newAddress();
 		const statuses: number[] = [];
 		for (let i = 0; i < 30; i++)
@@ -204,7 +203,7 @@ describe('guesses are counted', () => {
 	});
 });
 
-describe('login takes nothing but two texts', () => {
+describe('login accepts only two texts', () => {
 	test.each([{ $gt: '' }, ['admin'], 5, null, true])(
 		'%j is neither a login nor a password (L09)',
 		async (value) => {
@@ -252,6 +251,6 @@ test('fifty right logins at once all get in, and others are served meanwhile (L1
 	busy = false;
 	await watching;
 	expect(statuses).toEqual(Array(50).fill(200));
-	// Where a hash held the server up, there would be an answer between two of them at most.
+	// If a hash blocked the server, there would be at most one answer between two hashes.
 	expect(served).toBeGreaterThan(statuses.length);
 });

@@ -9,7 +9,7 @@ import { claimsOf } from '../../testing/tokens.ts';
 import { changePassword } from './auth.ts';
 import { hashPassword } from './password.ts';
 
-// What these tests are about takes its time at full strength only.
+// These tests need hashing at full strength, because they are about its time.
 hashAtFullStrength();
 
 const server = serverOfFile();
@@ -30,22 +30,22 @@ describe('a session', () => {
 			languages: ['ru', 'uk'],
 		});
 	});
-	test('is over with a logout, on the very next request, while the other sessions of its owner go on (J21)', async () => {
+	test('ends with a logout, on the very next request, while the other sessions of its owner go on (J21)', async () => {
 		const { api, signIn } = await newcomer();
-		const other = server.client({ token: await signIn() });
+		const otherSession = server.client({ token: await signIn() });
 		await api.auth.logout();
 		await expect(api.auth.me()).rejects.toMatchObject(ended);
-		expect(await other.auth.me()).toMatchObject({ name: 'Новый' });
+		expect(await otherSession.auth.me()).toMatchObject({ name: 'Новый' });
 	});
-	test('ends with all the others when its owner ends them all', async () => {
+	test('ends with all others when its owner ends all sessions', async () => {
 		const { api, signIn } = await newcomer();
-		const other = server.client({ token: await signIn() });
+		const otherSession = server.client({ token: await signIn() });
 		await api.auth.logoutAll();
 		await expect(api.auth.me()).rejects.toMatchObject(ended);
-		await expect(other.auth.me()).rejects.toMatchObject(ended);
+		await expect(otherSession.auth.me()).rejects.toMatchObject(ended);
 		expect(await server.admin.auth.me()).toMatchObject({ login: testLogin });
 	});
-	test('is listed to its owner with the app it came from, without what makes a token', async () => {
+	test('is listed to its owner with its app, but without the parts of a token', async () => {
 		const { login, password } = await newcomer();
 		const answer = await server.fetch('/api/auth/login', {
 			method: 'POST',
@@ -63,13 +63,13 @@ describe('a session', () => {
 		expect(listed).toHaveLength(2);
 		expect(JSON.stringify(listed)).not.toContain(claimsOf(token).sid);
 	});
-	test('of an admin removed a moment ago is refused (J18)', async () => {
+	test('of a just removed admin is refused (J18)', async () => {
 		const { id, api } = await newcomer();
 		expect(await api.auth.me()).toMatchObject({ id });
 		await server.admin.auth.remove({ params: { id } });
 		await expect(api.auth.me()).rejects.toMatchObject(ended);
 	});
-	test('of a removed admin does not become that of the next one, for ids are not used twice (J19)', async () => {
+	test('of a removed admin never belongs to the next admin, because ids are not used twice (J19)', async () => {
 		const removed = await newcomer();
 		await server.admin.auth.remove({ params: { id: removed.id } });
 		const next = await newcomer();
@@ -79,7 +79,7 @@ describe('a session', () => {
 });
 
 describe('a new password', () => {
-	test('ends every other session, and the one that changed it goes on with a new token (J20)', async () => {
+	test('ends every other session, and the session that changed it continues with a new token (J20)', async () => {
 		const { login, password, token, signIn, api } = await newcomer();
 		const others = [await signIn(), await signIn(), await signIn()];
 		const changed = await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
@@ -93,7 +93,7 @@ describe('a new password', () => {
 			(await server.visitor.auth.login({ body: { login, password: 'a new and longer one' } })).token,
 		).toBeTruthy();
 	});
-	test('of two that are sent within 20 ms only the first takes effect, in each of 20 rounds, and the other is refused (J40)', {
+	test('sent twice within 20 ms takes effect only once, in each of 20 rounds, and the second is refused (J40)', {
 		tags: 'time',
 		timeout: 240_000,
 	}, async () => {
@@ -117,13 +117,12 @@ describe('a new password', () => {
 			const [good = '', bad = ''] = won === owner ? passwords : passwords.toReversed();
 			const late = server.client({ address: freshAddress() }).auth.login({ body: { login, password: bad } });
 			await expect(late).rejects.toMatchObject({ code: 'credentials' });
-			// The winner's own new session is the only one there is; the next round signs in with the winner's
-			// password.
+			// Only the winner's new session exists; the next round signs in with the winner's password.
 			expect(await server.client({ token: won.value.token }).auth.sessions()).toHaveLength(1);
 			[password, token] = [good, won.value.token];
 		}
 	});
-	test('of two that are sent with the same token only the first takes effect (J40)', async () => {
+	test('sent twice with the same token takes effect only once (J40)', async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
 		const changes = await Promise.allSettled(
@@ -136,14 +135,14 @@ describe('a new password', () => {
 		);
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	});
-	test('of one by the owner and one from the command line at the same time the later wins, and neither is half done (J40)', {
+	test('set by the owner and from the command line at the same time is the later one, and neither is half done (J40)', {
 		tags: 'time',
 	}, async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, login, password, api } = await newcomer();
 			const { db } = server.running.context;
 			const stored = await hashPassword('made on the server');
-			const [own] = await Promise.allSettled([
+			const [byOwner] = await Promise.allSettled([
 				api.auth.password({ body: { password, newPassword: 'a new and longer one' } }),
 				new Promise((resolve) => setTimeout(resolve, 30 * round)).then(() =>
 					db.write((tx) => changePassword(tx, id, stored)),
@@ -152,11 +151,11 @@ describe('a new password', () => {
 			expect(
 				await server.visitor.auth.login({ body: { login, password: 'made on the server' } }),
 			).toHaveProperty('token');
-			if (own.status === 'fulfilled')
-				await expect(server.client({ token: own.value.token }).auth.me()).rejects.toMatchObject(ended);
+			if (byOwner.status === 'fulfilled')
+				await expect(server.client({ token: byOwner.value.token }).auth.me()).rejects.toMatchObject(ended);
 		}
 	});
-	test('needs the old one, and a wrong old one ends no session', async () => {
+	test('needs the old password, and a wrong old password ends no session', async () => {
 		const { api, password } = await newcomer();
 		await expect(
 			api.auth.password({ body: { password: 'not the old one', newPassword: 'a new and longer one' } }),
@@ -186,14 +185,14 @@ describe('a password', () => {
 			errors: [{ path: 'password', message: expect.stringContaining(rule) }],
 		});
 	});
-	test('is measured in characters, of which an emoji is one', async () => {
+	test('is measured in characters, and an emoji is one character', async () => {
 		const sent = async (login: string, password: string) =>
 			(await create({ login, password, name: 'Новый' })).status;
 		expect(await sent('emoji-longest', '🔑'.repeat(199).concat('x'))).toBe(201);
 		expect(await sent('emoji-too-long', '🔑'.repeat(200).concat('x'))).toBe(422);
 		expect(await sent('emoji-too-short', '🔑🚗🚢📦🔒🎈🌊🌍🌳')).toBe(422);
 	});
-	test('counts whole, also beyond its 72nd byte (N08)', async () => {
+	test('counts completely, even beyond its 72nd byte (N08)', async () => {
 		const head = 'й'.repeat(36);
 		const { login } = await newcomer(`${head} конец первый`);
 		const enter = (password: string) => server.visitor.auth.login({ body: { login, password } });
@@ -201,7 +200,7 @@ describe('a password', () => {
 		await expect(enter(head)).rejects.toMatchObject({ code: 'credentials' });
 		expect((await enter(`${head} конец первый`)).token).toBeTruthy();
 	});
-	test('may hold spaces, emoji and any script, and é is é however it was typed (N09)', async () => {
+	test('may hold spaces, emoji and any script, and é counts as é however it is typed (N09)', async () => {
 		const password = ' 🔑 שלום caf\u00e9 їжак ';
 		const { login } = await newcomer(password);
 		for (const typed of [password, password.normalize('NFD')]) {
@@ -217,7 +216,7 @@ test('a change of accounts is written into the audit log without anything secret
 	const { api, password, login } = await newcomer();
 	await api.auth.password({ body: { password, newPassword: 'a new and longer one' } });
 	const { data } = await server.admin.audit.list();
-	// Wrong passwords of the tests before are written down when they are counted.
+	// Wrong passwords of earlier tests may be logged only now.
 	const changes = data.filter(({ action }) => action !== 'login-failed');
 	expect(changes.map(({ action, by }) => ({ action, by })).slice(0, 3)).toEqual([
 		{ action: 'password', by: login },

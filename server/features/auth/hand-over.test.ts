@@ -22,7 +22,7 @@ const ask = async () => {
 };
 const followUpOn = '2030-01-15';
 
-test('an admin who is removed leaves his open requests with their reminders, and his drafts, to whom one chooses', async () => {
+test('a removed admin leaves his open requests with their reminders, and his drafts, to the chosen colleague', async () => {
 	const [leaving, heir] = [await colleague('Пётр'), await colleague('Олена')];
 	const [open, closed, untaken] = [await ask(), await ask(), await ask()];
 	await leaving.api.request.save({ ...open, body: { status: 'taken', followUpOn } });
@@ -42,9 +42,9 @@ test('an admin who is removed leaves his open requests with their reminders, and
 		takenBy: { id: heir.id, name: 'Олена' },
 		followUpOn,
 	});
-	// Found under the heir's name, too.
-	const found = await server.admin.request.list({ query: { takenBy: String(heir.id), q: 'Олена' } });
-	expect(found.data.map(({ id }) => id)).toEqual([open.params.id]);
+	// A search by the heir's name finds it, too.
+	const heirsRequests = await server.admin.request.list({ query: { takenBy: String(heir.id), q: 'Олена' } });
+	expect(heirsRequests.data.map(({ id }) => id)).toEqual([open.params.id]);
 	expect(await server.admin.request.get(closed)).toMatchObject({ takenBy: { id: leaving.id, name: 'Пётр' } });
 	expect(await server.admin.request.get(untaken)).toMatchObject({ status: 'new', takenBy: null });
 	expect(await server.admin.post.draft({ params: { id: post.id } })).toMatchObject({
@@ -66,7 +66,7 @@ test('an admin who is removed leaves his open requests with their reminders, and
 	});
 });
 
-test('whoever removes an admin without choosing takes his work over himself', async () => {
+test('an admin who removes a colleague without choosing anybody takes over his work himself', async () => {
 	const leaving = await colleague('Пётр');
 	const open = await ask();
 	await leaving.api.request.save({ ...open, body: { status: 'taken' } });
@@ -74,7 +74,7 @@ test('whoever removes an admin without choosing takes his work over himself', as
 	expect(await server.admin.request.get(open)).toMatchObject({ status: 'taken', takenBy: { id: 1 } });
 });
 
-test('the work of a removed admin goes neither to himself nor to nobody, and nothing is changed then', async () => {
+test('a removal that would give the work to the removed admin or to nobody is refused, and nothing changes', async () => {
 	const leaving = await colleague('Пётр');
 	const open = await ask();
 	await leaving.api.request.save({ ...open, body: { status: 'taken' } });

@@ -19,7 +19,7 @@ async function colleague() {
 }
 const params = (id: number) => ({ params: { id } });
 
-test('somebody whose sessions have all ended was still here when he last did something; a namesake of his was never', async () => {
+test('an admin without sessions was last seen at his last action; a later admin with the same login does not inherit it', async () => {
 	const { id, login, api } = await colleague();
 	await api.auth.logout();
 	const of = async (id: number) => (await server.admin.auth.list()).find((row) => row.id === id)?.seenAt;
@@ -35,7 +35,7 @@ test('somebody whose sessions have all ended was still here when he last did som
 });
 
 describe('a one-time password', () => {
-	test('ends the sessions of its owner, and lets him in to choose his own and to nothing else', async () => {
+	test('ends the sessions of its owner and lets him do nothing but choose his own password', async () => {
 		const { id, enter, api } = await colleague();
 		const given = await server.admin.auth.setPassword({ ...params(id), body: {} });
 		await expect(api.auth.me()).rejects.toMatchObject({ code: 'session' });
@@ -58,13 +58,15 @@ describe('a one-time password', () => {
 		await expect(once.auth.password({ body: { password: old, newPassword: old } })).rejects.toMatchObject({
 			errors: [{ path: 'newPassword' }],
 		});
-		const own = await once.auth.password({ body: { password: old, newPassword: 'my very own password' } });
-		expect(await server.client(own).auth.list()).toBeTruthy();
+		const renewed = await once.auth.password({
+			body: { password: old, newPassword: 'my very own password' },
+		});
+		expect(await server.client(renewed).auth.list()).toBeTruthy();
 		await expect(enter(old)).rejects.toMatchObject({ code: 'credentials' });
 		expect(await enter('my very own password')).toEqual({ token: expect.any(String) });
 	});
 
-	test('is what a new admin gets, told to his maker once', async () => {
+	test('is given to a new admin and shown once to the admin who made him', async () => {
 		const body = { login: 'Novice', name: 'Новичок' };
 		const { password: given = '', ...made } = await server.admin.auth.create({ body });
 		expect(made).toEqual({ id: expect.any(Number), login: 'novice', name: 'Новичок' });
@@ -80,7 +82,7 @@ describe('a one-time password', () => {
 		await server.admin.auth.remove(params(made.id));
 	});
 
-	test('is made also for somebody whose login is one letter, which a password can hardly do without', async () => {
+	test('is also made for a login of one letter, which almost every password contains', async () => {
 		const login = 'a';
 		const { id } = await server.admin.auth.create({
 			body: { login, password, name: 'Анна' },
@@ -90,7 +92,7 @@ describe('a one-time password', () => {
 		await server.admin.auth.remove(params(id));
 	});
 
-	test('is made by the server or given, must be strong, and is told to nobody but its giver', async () => {
+	test('is made by the server or by the admin, must be strong, and is shown only to that admin', async () => {
 		const { id, login, enter } = await colleague();
 		const made = await server.admin.auth.setPassword({ ...params(id), body: {} });
 		expect(made.password).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
@@ -119,7 +121,7 @@ describe('a one-time password', () => {
 		expect(await enter(given.password)).toHaveProperty('setup', 'password');
 	});
 
-	test('cannot be given to oneself or to nobody', async () => {
+	test('cannot be set for oneself or for an unknown admin', async () => {
 		await expect(server.admin.auth.setPassword({ ...params(1), body: {} })).rejects.toMatchObject({
 			code: 'conflict',
 		});
@@ -129,7 +131,7 @@ describe('a one-time password', () => {
 	});
 });
 
-test('the language that an admin chooses is kept with his account, for every device and for nobody else', async () => {
+test('the language that an admin chooses is kept with his account, for all his devices and for nobody else', async () => {
 	const { api, enter } = await colleague();
 	expect(await api.auth.me()).toMatchObject({ language: 'ru' });
 	expect(await api.auth.language({ body: { language: 'uk' } })).toMatchObject({ language: 'uk' });
@@ -145,14 +147,14 @@ test('the language that an admin chooses is kept with his account, for every dev
 		});
 });
 
-test('an admin is renamed, and nothing but renamed, with the old name and the new one in the log (N10)', async () => {
+test('a rename changes only the name of an admin, and the log holds the old name and the new one (N10)', async () => {
 	const { id, api } = await colleague();
 	expect(await server.admin.auth.rename({ ...params(id), body: { name: '  Олена Коваль ' } })).toMatchObject({
 		id,
 		name: 'Олена Коваль',
 	});
 	expect(await api.auth.me()).toMatchObject({ name: 'Олена Коваль' });
-	// Not as its first line: the wrong passwords of tests before this one are reported some time later.
+	// The line need not be the first: wrong passwords of earlier tests are reported some time later.
 	expect((await server.admin.audit.list()).data).toContainEqual(
 		expect.objectContaining({
 			kind: 'admin',
@@ -162,7 +164,7 @@ test('an admin is renamed, and nothing but renamed, with the old name and the ne
 		}),
 	);
 	const before = await countRows(server);
-	// A rename is no way to a password, nor to another login.
+	// A rename must change neither a password nor a login.
 	for (const more of [{ password: 'x' }, { login: 'other' }, { password_once_until: null }]) {
 		const body = { name: 'Новое', ...more };
 		await expect(server.admin.auth.rename({ ...params(id), body })).rejects.toMatchObject({
@@ -178,18 +180,18 @@ test('an admin is renamed, and nothing but renamed, with the old name and the ne
 
 test('a single session of a colleague, or of one\u2019s own, is ended and the others go on', async () => {
 	const { id, enter, token } = await colleague();
-	const other = server.client(await enter());
+	const otherSession = server.client(await enter());
 	const { sessions } = await server.admin.auth.person(params(id));
 	expect(sessions).toHaveLength(2);
 	expect(JSON.stringify(sessions)).not.toContain(claimsOf(token).sid);
 	const session = claimsOf(token).sid.slice(0, 6);
 	await server.admin.auth.endSession({ params: { id, session } });
 	await expect(server.client({ token }).auth.me()).rejects.toMatchObject({ code: 'session' });
-	const [own] = await other.auth.sessions();
-	expect(own).toMatchObject({ current: true });
+	const [currentRow] = await otherSession.auth.sessions();
+	expect(currentRow).toMatchObject({ current: true });
 	await expect(server.admin.auth.endSession({ params: { id, session } })).rejects.toMatchObject({
 		code: 'missing',
 	});
-	await other.auth.endSession({ params: { id, session: own?.id ?? '' } });
-	await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
+	await otherSession.auth.endSession({ params: { id, session: currentRow?.id ?? '' } });
+	await expect(otherSession.auth.me()).rejects.toMatchObject({ code: 'session' });
 });

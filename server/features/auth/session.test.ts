@@ -28,7 +28,7 @@ async function expectRefused(token: string): Promise<void> {
 	expect(await response.json()).toMatchObject({ code: 'session', status: 401 });
 }
 
-test('a token that was forged by hand with the right key and the right claims is good, so the refusals below mean something', async () => {
+test('a token that this test signs with the right key and claims is accepted, so the refusals below mean something', async () => {
 	expect(claimsOf(server.token)).toEqual({
 		sub: 1,
 		sid: expect.any(String),
@@ -80,7 +80,7 @@ describe('a token that is not signed as it should be is refused', () => {
 	});
 });
 
-describe('a token with claims that cannot be is refused', () => {
+describe('a token with impossible claims is refused', () => {
 	const cases: [string, () => Claims | string][] = [
 		['that ended a second ago (J07)', () => ({ ...good, exp: now() - 1 })],
 		['that ends this very second (J08)', () => ({ ...good, exp: now() })],
@@ -110,7 +110,7 @@ describe('a token with claims that cannot be is refused', () => {
 	test.each(cases)('%s', (_name, claims) => expectRefused(forge(secret, claims())));
 });
 
-describe('a token says nothing in its header but how it is signed', () => {
+describe('the header of a token names only its signature', () => {
 	const headed = (header: unknown): string => forge(secret, good, { header });
 	test.each([
 		['a critical header that nobody knows', { crit: ['urn:example'], 'urn:example': true }],
@@ -151,14 +151,14 @@ describe('a token says nothing in its header but how it is signed', () => {
 	});
 });
 
-describe('a token is taken from the header Authorization alone', () => {
+describe('a token is accepted only from the header Authorization', () => {
 	test.each(['token', 'access_token', 'jwt'])(
-		'one in the address, as ?%s=, is not taken (J22)',
+		'one in the address, as ?%s=, is not accepted (J22)',
 		async (name) => {
 			expect((await server.fetch(`/api/auth/me?${name}=${server.token}`)).status).toBe(401);
 		},
 	);
-	test('one in a cookie is not taken, neither to read nor to write (J23)', async () => {
+	test('one in a cookie is not accepted, neither for reading nor for writing (J23)', async () => {
 		const headers = { cookie: `jwt-token=${server.token}`, 'content-type': 'application/json' };
 		const before = await countRows(server);
 		expect((await server.fetch('/api/auth/me', { headers })).status).toBe(401);
@@ -214,12 +214,12 @@ describe('a token is taken from the header Authorization alone', () => {
 		expect((await ask(`Bearer ${'a'.repeat(17_000)}`)).status).toBe(431);
 		expect(await statusOf(server.token)).toBe(200);
 	});
-	test('a good token with something behind it is refused (J29)', async () => {
+	test('a good token with more text behind it is refused (J29)', async () => {
 		for (const tail of ['=', 'AAAA', ' ', '%00', '.', '.e30']) {
 			const answer = await sendRaw(server.running.port, [
 				requestHead('GET', '/api/auth/me', { Authorization: `Bearer ${server.token}${tail}` }),
 			]);
-			// A space at the end of a header's line is no part of its value.
+			// A space at the end of a header line is not part of its value.
 			expect(answer.status, JSON.stringify(tail)).toBe(tail === ' ' ? 200 : 401);
 		}
 	});

@@ -27,7 +27,7 @@ const password = 'quite long enough';
 let count = 0;
 async function colleague() {
 	const login = `keeper-${++count}`;
-	// The clock may have moved on.
+	// Earlier tests may have moved the clock.
 	await server.admin.auth.confirm({ body: { password: testPassword } });
 	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Хранитель' } });
 	const { token } = await server.visitor.auth.login({ body: { login, password } });
@@ -44,7 +44,7 @@ const nameNow = (): string => {
 	return `clearway-${day}-${time.replace(':', '-')}.sqlite`;
 };
 
-test('a backup is named by the day and the time in Kyiv, as the admin shows them', async () => {
+test('the name of a backup has the day and the time in Kyiv, as the admin pages show them', async () => {
 	const before = nameNow();
 	const { name } = await server.admin.backup.prepare();
 	expect([before, nameNow()]).toContain(name);
@@ -72,9 +72,9 @@ test('a ticket brings a backup without a token, as a file that opens and holds t
 	expect(data).toMatchObject([{ action: 'download', by: 'admin', after: { bytes: bytes.byteLength } }]);
 });
 
-test('a client that hangs up as soon as it has every byte has a whole backup', async () => {
+test('a backup counts as complete if the client hangs up right after the last byte', async () => {
 	const { ticket } = await server.admin.backup.prepare();
-	// The threads that read files, and find their ends, are always busy.
+	// The threads that read files and find their ends are always busy.
 	const busy: Promise<unknown>[] = [];
 	const keepBusy = () => {
 		for (let i = 0; i < 8; i++) busy.push(derive('any', 'thread', 20_000, 64, 'sha512'));
@@ -98,7 +98,7 @@ test('a client that hangs up as soon as it has every byte has a whole backup', a
 	await expect.poll(async () => (await server.admin.backup.state()).own).toMatchObject({ state: 'done' });
 });
 
-test('a ticket of a backup is good once, for five minutes, and not without its session (J57)', async () => {
+test('a backup ticket is good once, for five minutes, and only with its session (J57)', async () => {
 	const { ticket } = await server.admin.backup.prepare();
 	const both = await Promise.all([redeem(ticket), redeem(ticket)]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
@@ -121,7 +121,7 @@ test('a ticket of a backup is good once, for five minutes, and not without its s
 	expect(await gone(hers.ticket)).toEqual([404, 'missing']);
 });
 
-test('a ticket of a backup is given after a fresh proof only, and no database holds it (J57)', async () => {
+test('a backup ticket needs a fresh confirmation, and no database holds it (J57)', async () => {
 	const careful = await colleague();
 	shiftMs += 10 * 60_000;
 	await expect(careful.api.backup.prepare()).rejects.toMatchObject({ code: 'confirmation' });
@@ -135,7 +135,7 @@ test('a ticket of a backup is given after a fresh proof only, and no database ho
 	expect(JSON.stringify(rows)).not.toContain(ticket);
 });
 
-test('a backup whose process fell silent counts as broken, and never as the last one', async () => {
+test('a backup whose process fell silent counts as broken, and never as the last backup', async () => {
 	const { api } = await colleague();
 	const { id } = await api.backup.prepare();
 	const before = (await api.backup.state()).last;
@@ -147,7 +147,7 @@ test('a backup whose process fell silent counts as broken, and never as the last
 	expect(await api.backup.state()).toMatchObject({ own: { state: 'broken', why: 'server' }, last: before });
 });
 
-test('what a download of a backup has come to is told in its own session only', async () => {
+test('only its own session sees the progress of a backup download', async () => {
 	const { api } = await colleague();
 	await api.backup.prepare();
 	expect((await (await colleague()).api.backup.state()).own).toBeNull();

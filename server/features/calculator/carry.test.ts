@@ -12,7 +12,7 @@ const title = 'copart-internet-bid';
 const seed = readFileSync(new URL(`../../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 const pendingDay = '2026-12-01';
 const csv = (text: string): File => new File([text], `${title}.clearway-1.csv`, { type: 'text/csv' });
-// One cell that the pending version changes, and one that the correction changes.
+// The pending version changes one cell, and the correction changes another.
 const comes = (text: string): string => text.replace(',40.00,50.00,', ',40.00,51.00,');
 const corrected = (text: string, price = '41.50'): string => text.replace(',40.00,5', `,${price},5`);
 type Days = 'today' | 'pending' | 'both';
@@ -39,7 +39,7 @@ const fees = async (at: string) => {
 };
 const versions = () => server.admin.calculator.versions({ params: { title } });
 
-test('a correction for both days is in force today and still there when the pending version begins', async () => {
+test('a correction for both days is in force today and also after the pending version begins', async () => {
 	expect((await publishPending(comes(seed))).version).toBe(2);
 	const published = await upload(corrected(seed), 'both');
 	expect(published).toMatchObject({
@@ -57,7 +57,7 @@ test('a correction for both days is in force today and still there when the pend
 	expect(Buffer.from(file.bytes).toString()).toContain(',41.50,51.00');
 });
 
-test('why something was corrected stands in the history of a pending version, too', async () => {
+test('the history of a pending version holds the reason of a correction, too', async () => {
 	await publishPending(comes(seed));
 	const reason = 'Аукцион поднял сбор';
 	await server.admin.calculator.upload({
@@ -72,7 +72,7 @@ test('why something was corrected stands in the history of a pending version, to
 	});
 });
 
-test('a correction for today ends when the pending version begins, and one for the pending day begins then', async () => {
+test('a correction for today ends when the pending version begins; a correction for the pending day begins then', async () => {
 	await publishPending(comes(seed));
 	expect(await upload(corrected(seed), 'today')).toMatchObject({ version: 3, later: [] });
 	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['41.50', '50.00']);
@@ -87,7 +87,7 @@ test('a correction for today ends when the pending version begins, and one for t
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['42.50', '51.00']);
 });
 
-test('a correction for coming days that are so already is refused, and its file is not stored for ever', async () => {
+test('a correction that the pending versions already have is refused, and its file is not stored for ever', async () => {
 	const files = () => server.running.context.db.read.selectFrom('file').select('sha256').execute();
 	await publishPending(comes(seed));
 	const before = await files();
@@ -96,7 +96,7 @@ test('a correction for coming days that are so already is refused, and its file 
 	expect(await files()).toEqual(before);
 });
 
-test('a check shows what a correction does on both days, sums included, and changes nothing', async () => {
+test('a check shows the effect of a correction on both days, sums included, and changes nothing', async () => {
 	await publishPending(comes(seed));
 	const checked = await check(corrected(seed), 'both');
 	expect(checked).toMatchObject({ base: 1, stale: null });
@@ -111,7 +111,7 @@ test('a check shows what a correction does on both days, sums included, and chan
 	expect(await versions()).toHaveLength(2);
 });
 
-test('a cell that the pending version changed too is asked about, and publishes nothing before it is decided', async () => {
+test('a cell that the pending version changed too raises a question, and nothing is published before it is answered', async () => {
 	await publishPending(corrected(seed, '44.00'));
 	await expect(upload(corrected(seed), 'both')).rejects.toMatchObject({
 		code: 'conflict',
@@ -137,7 +137,7 @@ test('a cell that the pending version changed too is asked about, and publishes 
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['41.50', '50.00']);
 });
 
-test('a correction is not called outdated by a version that is still to come, and without the days it is, as before', async () => {
+test('a pending version does not make a correction outdated, unless the correction does not say its days', async () => {
 	await publishPending(comes(seed));
 	expect((await check(corrected(seed), 'today')).stale).toBeNull();
 	const old = await server.admin.calculator.check({ form: { title }, file: csv(corrected(seed)) });

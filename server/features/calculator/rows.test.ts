@@ -41,14 +41,14 @@ test('rows make the same plan as the file of the same prices', async () => {
 });
 
 test('the rows of every table come back unchanged', async () => {
-	for (const one of tableTitles) {
-		const { rows, version } = await server.visitor.calculator.get({ params: { title: one } });
+	for (const title of tableTitles) {
+		const { rows, version } = await server.visitor.calculator.get({ params: { title } });
 		const checked = await server.admin.calculator.checkRows({
-			params: { title: one },
+			params: { title },
 			body: { rows, base: version, mode: 'replace' },
 		});
-		expect([one, checked.faults, checked.questions, checked.difference]).toEqual([
-			one,
+		expect([title, checked.faults, checked.questions, checked.difference]).toEqual([
+			title,
 			[],
 			[],
 			{ added: [], removed: [], changed: [] },
@@ -56,7 +56,7 @@ test('the rows of every table come back unchanged', async () => {
 	}
 });
 
-test('a plan is published as it was shown, and kept with a file of its rows', async () => {
+test('a plan is published as it was shown, and the version keeps a file of its rows', async () => {
 	const { rows, version } = await now();
 	const edited = withFee(rows, '55.00');
 	const { plan } = await check(edited, version, { days: 'both' });
@@ -66,7 +66,7 @@ test('a plan is published as it was shown, and kept with a file of its rows', as
 	expect(Buffer.from(file.bytes).toString()).toContain(',40.00,55.00,');
 });
 
-test('a plan is refused once another table is in force, and a new one says what others changed', async () => {
+test('a plan is refused once another table is in force, and a new plan shows what others changed', async () => {
 	const { rows, version } = await now();
 	const edited = withFee(rows, '55.00');
 	const { plan } = await check(edited, version);
@@ -80,7 +80,7 @@ test('a plan is refused once another table is in force, and a new one says what 
 		base: 2,
 		stale: { version: 1, conflicts: [{ current: '53.00', file: '55.00' }] },
 	});
-	// Rows that nobody has looked at are refused as well.
+	// Rows without a check are refused as well.
 	await expect(save(edited, version)).rejects.toMatchObject({ code: 'conflict', current: { stale: {} } });
 	expect(await save(edited, version, { plan: again.plan })).toMatchObject({ version: 3 });
 });
@@ -92,7 +92,7 @@ test('a plan is refused for other rows than those that were checked', async () =
 	expect(await now()).toMatchObject({ version: 1 });
 });
 
-test('everything that is wrong with rows is said with its row and column, and nothing is published', async () => {
+test('every fault of sent rows is reported with its row and column, and nothing is published', async () => {
 	const { rows, version } = await now();
 	const broken = rows.map((row, index) => {
 		if (index === 1) return { ...row, live_bid_usd: '1e3' };
@@ -111,7 +111,7 @@ test('everything that is wrong with rows is said with its row and column, and no
 	expect(await now()).toMatchObject({ version: 1 });
 });
 
-test('a schedule that rows leave empty, and a name that stands nowhere, are asked about', async () => {
+test('an emptied schedule and an unknown name raise questions', async () => {
 	const { rows, version } = await now();
 	const clean = rows.filter((row) => row.title_type === 'clean');
 	const [lost] = (await check(clean, version)).questions;
@@ -132,7 +132,7 @@ test('a schedule that rows leave empty, and a name that stands nowhere, are aske
 	expect(difference.added).toMatchObject([{ vehicle_type: 'Прицеп' }]);
 });
 
-test('rows that are merged change only the cells in which they say something', async () => {
+test('merged rows change only the cells that they fill', async () => {
 	const ships = await server.visitor.calculator.get({ params: { title: 'ship-delivery' } });
 	const [first] = ships.rows;
 	const row = { ...first, price_usd: '999', transit_days: null } as Rows[number];
@@ -141,10 +141,10 @@ test('rows that are merged change only the cells in which they say something', a
 		body: { rows: [row], base: ships.version, mode: 'merge' },
 	});
 	expect(questions).toEqual([]);
-	expect(rows).toEqual(ships.rows.map((one, index) => (index === 0 ? { ...one, price_usd: '999' } : one)));
+	expect(rows).toEqual(ships.rows.map((row, index) => (index === 0 ? { ...row, price_usd: '999' } : row)));
 });
 
-test('rows without a version, as for a first table, are compared with nothing', async () => {
+test('rows without a base version, as for a first table, are compared with nothing', async () => {
 	const { rows } = await now();
 	expect((await check(rows, null)).stale).toBeNull();
 });

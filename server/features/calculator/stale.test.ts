@@ -7,12 +7,12 @@ let now: Date;
 
 const title = 'copart-internet-bid';
 const pendingDay = '2026-12-01';
-// One cell that the pending version changes, and one that the corrections change.
+// The pending version changes one cell, and the corrections change another.
 const comes = (text: string): string => text.replace(',40.00,50.00,', ',40.00,51.00,');
 const corrected = (text: string, price: string): string => text.replace(',40.00,5', `,${price},5`);
 type Form = { days?: 'today' | 'pending' | 'both'; validFrom?: string };
 
-// The version that a csv file was exported from stands in its name.
+// A csv file has the version of its export in its name.
 const sent = (text: string, from: number, form: Form) => ({
 	form: { title, ...form } as const,
 	file: new File([text], `${title}.clearway-${from}.csv`, { type: 'text/csv' }),
@@ -26,7 +26,7 @@ const fees = async () => {
 	return [rows[1]?.pre_bid_usd, rows[1]?.live_bid_usd];
 };
 
-// Version 2 is to come, and version 3 corrects the days before it.
+// Version 2 is pending, and version 3 corrects the days before it.
 beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
 	server = await startWithTables(() => now);
@@ -43,7 +43,7 @@ function begin(at: string): void {
 	server.running.context.versions.bumpAll();
 }
 
-test('a correction that is sent only once the pending version has begun does not revert that version', async () => {
+test('a correction that is sent after the pending version has begun does not revert that version', async () => {
 	begin('2026-12-01T09:00:00Z');
 	const edited = corrected(seed, '41.70');
 	for (const days of ['today', 'both'] as const)
@@ -56,7 +56,7 @@ test('a correction that is sent only once the pending version has begun does not
 	expect(await fees()).toEqual(['40.00', '51.00']);
 });
 
-test('rows of a version that has begun are not outdated by a higher number that it has replaced', async () => {
+test('a higher version number that has already been replaced does not make rows outdated', async () => {
 	begin('2026-12-02T09:00:00Z');
 	const edited = corrected(comes(seed), '40.50');
 	expect((await check(edited, 2, { days: 'both' })).stale).toBeNull();
@@ -64,7 +64,7 @@ test('rows of a version that has begun are not outdated by a higher number that 
 	expect(await fees()).toEqual(['40.50', '51.00']);
 });
 
-test('a file without days is outdated by the version of its day and by one to come, not by one that a day has replaced', async () => {
+test('a file without days is outdated by the version of its day and by a pending version, but not by a replaced one', async () => {
 	const edited = corrected(seed, '41.70');
 	expect(await check(edited, 3, { validFrom: pendingDay })).toMatchObject({ base: 2, stale: { version: 3 } });
 	expect((await check(edited, 3)).stale).toBeNull();
@@ -72,7 +72,7 @@ test('a file without days is outdated by the version of its day and by one to co
 	expect(await check(edited, 3)).toMatchObject({ base: 2, stale: { version: 3 } });
 	await expect(upload(edited, 3)).rejects.toMatchObject({ code: 'conflict', current: { version: 2 } });
 	expect(await fees()).toEqual(['40.00', '51.00']);
-	const own = corrected(comes(seed), '40.50');
-	expect((await check(own, 2)).stale).toBeNull();
-	expect(await upload(own, 2)).toMatchObject({ version: 4 });
+	const correction = corrected(comes(seed), '40.50');
+	expect((await check(correction, 2)).stale).toBeNull();
+	expect(await upload(correction, 2)).toMatchObject({ version: 4 });
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('cancelling a version', () => {
-	test('that another one of its day has replaced is refused, with the number that is to be cancelled instead', async () => {
+	test('that another version of its day has replaced is refused, with the number to cancel instead', async () => {
 		await upload(bids.replace(',40.00,50.00,', ',40.00,51.00,'), { validFrom: day });
 		const corrected = bids.replace(',40.00,50.00,', ',40.50,50.00,');
 		const sent = await upload(corrected, { days: 'both' });
@@ -51,7 +51,7 @@ describe('cancelling a version', () => {
 		expect(await current()).toBe(3);
 	});
 
-	test('is refused in Ukrainian to whoever reads Ukrainian', async () => {
+	test('is refused in Ukrainian to an admin who reads Ukrainian', async () => {
 		await upload(dearer(1), { validFrom: day });
 		await upload(dearer(2), { validFrom: day });
 		const response = await server.fetch(`/api/calculator/${title}/versions/2`, {
@@ -64,7 +64,7 @@ describe('cancelling a version', () => {
 		);
 	});
 
-	test('is not held back by a version of another day, nor by a cancelled one of the same', async () => {
+	test('is not refused because of a version of another day, or of a cancelled one of the same day', async () => {
 		await upload(dearer(1), { validFrom: day });
 		await upload(dearer(2), { validFrom: '2026-12-10' });
 		await upload(dearer(3), { validFrom: day });
@@ -75,7 +75,7 @@ describe('cancelling a version', () => {
 });
 
 describe('restoring a version', () => {
-	test('is refused once another one is in force than the screen showed, and publishes nothing', async () => {
+	test('is refused if another version is in force than the screen showed, and publishes nothing', async () => {
 		await upload(dearer(1));
 		await upload(dearer(2));
 		await expect(restore(1, 2)).rejects.toMatchObject({
@@ -87,13 +87,13 @@ describe('restoring a version', () => {
 		expect(await restore(1, 3)).toMatchObject({ version: 4 });
 	});
 
-	test('is refused, too, once a version to come has begun', async () => {
+	test('is also refused if a pending version has begun', async () => {
 		await upload(dearer(1), { validFrom: day });
 		now = new Date('2026-12-01T09:00:00Z');
 		await expect(restore(1, 1)).rejects.toMatchObject({ code: 'conflict', current: { version: 2 } });
 	});
 
-	test('without saying what was seen works as before, whatever the body is', async () => {
+	test('works as before without the seen version, whatever the body is', async () => {
 		await upload(dearer(1));
 		expect(await restore(1)).toMatchObject({ version: 3 });
 		const authorization = `Bearer ${server.token}`;
@@ -103,7 +103,7 @@ describe('restoring a version', () => {
 		}
 	});
 
-	test('of two admins who saw the same version only the first has his way', async () => {
+	test('succeeds only for the first of two admins who saw the same version', async () => {
 		await upload(dearer(1));
 		const results = await Promise.allSettled([restore(1, 2), restore(1, 2)]);
 		expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -6,7 +6,7 @@ import { startServer } from '../../testing/start.ts';
 const title = 'copart-internet-bid';
 const seed = readFileSync(new URL(`../../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 
-test('a version says in the history why it was published, by whom, and what it changed in a line', async () => {
+test('the history of a version holds its reason, its author, and its changes in one line', async () => {
 	const server = await startServer({ env: { SEED: 'none' }, work: false });
 	onTestFinished(server.close);
 	await seedTables(server.running.context);

@@ -14,7 +14,7 @@ const plain = { make: 'BMW', model: 'X3', year: 2021 };
 const path = ({ id }: { id: number }) => ({ params: { id } });
 
 describe('a delivered car', () => {
-	test('takes its lines from a stored calculation by its number, and what it says of the car', async () => {
+	test('takes its lines and the facts about the car from a stored calculation by its number', async () => {
 		const quote = await keptQuote(server);
 		const made = await server.admin.delivered.create({
 			body: { make: 'Audi', model: 'Q5', quote: quote.number.toLowerCase().replace('-', ' ') },
@@ -31,7 +31,7 @@ describe('a delivered car', () => {
 		const inDollars = await server.admin.delivered.save({ ...path(made), body: { currency: 'USD' } });
 		expect(inDollars.lines.map(({ estimate }) => estimate)).toEqual(quote.lines.map(({ usd }) => usd));
 	});
-	test('keeps its estimate when the calculation is forgotten', async () => {
+	test('keeps its estimate when the calculation is deleted', async () => {
 		const quote = await keptQuote(server);
 		const made = await server.admin.delivered.create({ body: { ...plain, quote: quote.number } });
 		await server.running.context.db.write((tx) =>
@@ -40,7 +40,7 @@ describe('a delivered car', () => {
 		const after = await server.admin.delivered.save({ ...path(made), body: { model: 'X5' } });
 		expect(after.lines).toEqual(made.lines);
 	});
-	test('says of each line and of the sum what came dearer or cheaper, counted and never typed', async () => {
+	test('shows for each line and for the sum how much dearer or cheaper it became, computed and never typed', async () => {
 		const quote = await keptQuote(server);
 		const eurOf = (code: string) => Number(quote.lines.find((line) => line.code === code)?.eur);
 		const paid = Object.fromEntries(quote.lines.map(({ code, eur }) => [code, eur]));
@@ -66,23 +66,23 @@ describe('a delivered car', () => {
 			difference: '135.25',
 		});
 	});
-	test('of another calculation loses what was paid for lines that this one does not have', async () => {
+	test('that gets another calculation loses the payments for lines which that one lacks', async () => {
 		const made = await createDelivered(server, { status: 'draft' });
-		const other = await keptQuote(server, { services: true });
-		const after = await server.admin.delivered.save({ ...path(made), body: { quote: other.number } });
-		expect(after.lines.map(({ code }) => code)).toEqual(other.lines.map(({ code }) => code));
+		const replacing = await keptQuote(server, { services: true });
+		const after = await server.admin.delivered.save({ ...path(made), body: { quote: replacing.number } });
+		expect(after.lines.map(({ code }) => code)).toEqual(replacing.lines.map(({ code }) => code));
 		expect(after.lines.filter(({ paid }) => paid === null).length).toBeGreaterThan(0);
 	});
-	test('is no new revision when its calculation is sent again, by number or by id, or as none', async () => {
+	test('gets no new revision when its calculation is sent again, by number or id, or is not sent', async () => {
 		const made = await createDelivered(server, { status: 'draft' });
-		const other = await keptQuote(server, { services: true });
+		const stored = await keptQuote(server, { services: true });
 		const save = (quote: string) =>
 			server.admin.delivered.save({ ...path(made), body: { quote, revision: made.revision } });
-		const after = await save(other.id);
-		for (const same of [other.id, other.number, other.number.toLowerCase(), ''])
+		const after = await save(stored.id);
+		for (const same of [stored.id, stored.number, stored.number.toLowerCase(), ''])
 			expect(await save(same)).toEqual(after);
 	});
-	test('is nobody’s to read before it is published, nor after it was withdrawn (X36)', async () => {
+	test('is hidden from visitors before it is published and after it is withdrawn (X36)', async () => {
 		const made = await createDelivered(server, { status: 'draft' });
 		const seen = async () =>
 			(await server.visitor.delivered.list({ query: { perPage: '100' } })).data.some(
@@ -112,7 +112,7 @@ describe('a delivered car', () => {
 		expect(read).not.toHaveProperty('translations');
 		expect(JSON.stringify(read)).not.toContain('ZZZFY0K2034');
 	});
-	test('is read in the language that is asked for, line by line', async () => {
+	test('is shown in the requested language, line by line', async () => {
 		const made = await createDelivered(server, {
 			further: [
 				{ titles: { ru: 'Стоянка', uk: 'Зберігання' }, paid: '10' },
@@ -131,18 +131,18 @@ describe('a delivered car', () => {
 			language: 'ru',
 		});
 	});
-	test('goes out with a story in either language alone, which the readers of the other one are shown as what it is', async () => {
+	test('is published with a story in one language only, which readers of the other language see marked', async () => {
 		const uk = { story: 'Забрали за три тижні.' };
 		const made = await createDelivered(server, { story: '', translations: { uk } });
 		const read = (lang: 'ru' | 'uk') => server.visitor.delivered.get({ ...path(made), query: { lang } });
 		expect(await read('uk')).toMatchObject({ ...uk, status: 'published' });
 		expect(await read('uk')).not.toHaveProperty('language');
 		expect(await read('ru')).toMatchObject({ ...uk, language: 'uk' });
-		// The office edits each language by itself.
+		// The office edits each language separately.
 		const office = await server.admin.delivered.get(path(made));
 		expect(office).toMatchObject({ story: '', translations: { uk } });
 	});
-	test('that a second editor saves from an old revision is not overwritten', async () => {
+	test('is not overwritten by a second editor who saves an old revision', async () => {
 		const made = await server.admin.delivered.create({ body: plain });
 		const save = (model: string) =>
 			server.admin.delivered.save({ ...path(made), body: { model, revision: 1 } });
@@ -160,7 +160,7 @@ describe('a delivered car', () => {
 			await server.admin.delivered.create({ body: { ...body, model: 'i4' }, idempotencyKey: 'car of today' }),
 		).toMatchObject({ id: one?.id, model: 'i4', revision: 2 });
 	});
-	test('goes to the trash and comes back as it was, and each step stands in the log', async () => {
+	test('goes to the trash and comes back unchanged, and the log holds each step', async () => {
 		const made = await createDelivered(server);
 		await server.admin.delivered.remove(path(made));
 		await expect(server.visitor.delivered.get(path(made))).rejects.toMatchObject(missing);
@@ -172,7 +172,7 @@ describe('a delivered car', () => {
 		const log = await server.admin.audit.list({ query: { kind: 'delivered', record: String(made.id) } });
 		expect(log.data.map(({ action }) => action)).toEqual(['restore', 'remove', 'create']);
 	});
-	test('holds its pictures: none of them is taken for unused', async () => {
+	test('keeps its pictures: none of them counts as unused', async () => {
 		const { forgetPictures } = await import('../unused-pictures.ts');
 		const made = await createDelivered(server);
 		await forgetPictures(server.running.context, '2999-01-01T00:00:00.000Z');
@@ -225,7 +225,7 @@ describe('a delivered car is refused', () => {
 			server.admin.delivered.create({ body: { ...plain, ...(fields as object) } }),
 		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: at }] });
 	});
-	test('as published while it proves nothing, with all that is missing at once', async () => {
+	test('for publishing while it is incomplete, with a list of all that is missing', async () => {
 		const { id } = await server.admin.delivered.create({ body: plain });
 		const publish = (body: object = {}) =>
 			server.admin.delivered.save({ params: { id }, body: { status: 'published', ...body } });

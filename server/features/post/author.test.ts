@@ -14,7 +14,7 @@ test('a post that names neither an author nor a day of checking has both empty',
 	expect(await get(id)).toMatchObject({ author: '', verifiedOn: '' });
 });
 
-test('author and day of checking go from a draft to the site only by publishing, and back from the history', async () => {
+test('author and day of checking reach the site only by publishing, and can be restored from the history', async () => {
 	const { id } = await createPost(server.admin, credits);
 	await server.admin.post.saveDraft({
 		params: { id },
@@ -46,7 +46,7 @@ test.each(['2026-02-30', '12.11.2026', '2026-11-12T00:00:00Z', 'вчера', ' 2
 	},
 );
 
-test('nobody has checked a text on a day to come, by the clock of Kyiv', async () => {
+test('a day of checking in the future is refused, by the clock of Kyiv', async () => {
 	const { id } = await createPost(server.admin);
 	const fault = {
 		code: 'invalid',
@@ -61,13 +61,13 @@ test('nobody has checked a text on a day to come, by the clock of Kyiv', async (
 	await expect(server.admin.post.begin({ body: { title: 'Начат', ...tomorrow } })).rejects.toMatchObject(
 		fault,
 	);
-	// Kyiv is two hours ahead: there it is the next day already.
+	// Kyiv is two hours ahead, so the next day has already begun there.
 	clock.set('2026-11-21T22:30:00.000Z');
 	expect((await draft())?.draft).toMatchObject(tomorrow);
 	expect(await save()).toMatchObject(tomorrow);
 });
 
-test('a translation takes the author over and no day of checking, and is not behind a text that was only checked', async () => {
+test('a translation gets the author but no day of checking, and a check alone does not make it outdated', async () => {
 	const { id } = await createPost(server.admin, credits);
 	const twin = await beginTwin(server.admin, id);
 	expect(twin).toMatchObject({ author: credits.author, verifiedOn: '' });

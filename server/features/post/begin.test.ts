@@ -13,7 +13,7 @@ const publish = (id: number) => server.admin.post.publish({ params: { id }, body
 const isCoverDrawn = async (id: number): Promise<boolean> =>
 	(await server.admin.post.editing({ params: { id } })).isCoverDrawn;
 
-test('a post begun with one sentence is a draft that nobody sees, with a cover drawn from its title', async () => {
+test('a post begun with one sentence is a hidden draft with a cover drawn from its title', async () => {
 	const post = await begin({ title: 'Паром задержали', text: '<p>До вторника.</p><script>x</script>' });
 	expect(post).toMatchObject({
 		status: 'draft',
@@ -29,7 +29,7 @@ test('a post begun with one sentence is a draft that nobody sees, with a cover d
 	expect(await isCoverDrawn(post.id)).toBe(true);
 });
 
-test('a drawn cover follows the title when the post is published, a chosen one stays', async () => {
+test('a drawn cover follows the title when the post is published, but a chosen one stays', async () => {
 	const { id, image } = await begin({ title: 'Черновое название' });
 	await saveDraft(id, 'Название для сайта');
 	const published = await publish(id);
@@ -43,7 +43,7 @@ test('a drawn cover follows the title when the post is published, a chosen one s
 	expect((await publish(id)).image.url).toBe(chosen.image.url);
 });
 
-test('a drawn cover bears the title of its own language, and one that is chosen is of both', async () => {
+test('a drawn cover shows the title of its own language, and a chosen cover belongs to both languages', async () => {
 	const { id } = await begin({ title: 'Обложка у каждого своя', text: '<p>Текст.</p>' });
 	const twin = await server.admin.post.beginTwin({ params: { id }, body: { language: 'uk', from: 'text' } });
 	await saveDraft(twin.id, 'Обкладинка в кожного своя');
@@ -65,7 +65,7 @@ test('a drawn cover bears the title of its own language, and one that is chosen 
 	expect([await isCoverDrawn(id), await isCoverDrawn(twin.id)]).toEqual([false, false]);
 });
 
-test('a post that came with a picture is not taken for one without', async () => {
+test('a post that is begun with a picture gets no drawn cover', async () => {
 	expect(await isCoverDrawn((await createPost(server.admin)).id)).toBe(false);
 });
 
@@ -80,14 +80,14 @@ describe('a post whose first answer was lost', () => {
 	const addresses = async (title: string): Promise<string[]> =>
 		(await server.admin.post.office({ query: { q: title } })).data.map(({ slug }) => slug);
 
-	test('is there once, however often it is begun with one key, at once or with more words', async () => {
+	test('is made once, however often it is begun with one key, at the same time or with more text', async () => {
 		const [one, two] = await Promise.all([send(first, 'first post'), send(first, 'first post')]);
 		const later = await send({ ...first, text: '<p>Первые слова и вторые.</p>' }, 'first post');
 		expect([two?.id, later.id]).toEqual([one?.id, one?.id]);
 		expect(later.text).toBe('<p>Первые слова.</p>');
 		expect(await addresses('Ответ потерялся')).toEqual(['otvet-poterialsia']);
 	});
-	test('is told as created by whoever sends the same again, and as there already by whoever sends other texts', async () => {
+	test('is reported as created if the same is sent again, and as existing if other texts are sent', async () => {
 		const post = async (title: string) => {
 			const body = new FormData();
 			for (const [name, value] of Object.entries({ title, text: '<p>Текст.</p>', description: 'О чём' }))
@@ -103,21 +103,21 @@ describe('a post whose first answer was lost', () => {
 		expect(await post('Первый с ключом')).toEqual(first);
 		expect(await post('Второй с тем же ключом')).toEqual({ ...first, status: 200 });
 	});
-	test('is the same one where a picture was chosen before the second try', async () => {
+	test('is the same post if a picture was chosen before the second try', async () => {
 		const begun = await send({ ...first, slug: 's-kartinkoi' }, 'post with picture');
 		const form = { title: first.title, slug: 's-kartinkoi' };
 		const again = async () =>
 			server.admin.post.create({ form, file: await pictureFile(), idempotencyKey: 'post with picture' });
 		expect((await again()).id).toBe(begun.id);
 	});
-	test('is begun anew with the same key when its first try was refused, or its post was removed', async () => {
+	test('is made anew with the same key if the first try was refused or its post was removed', async () => {
 		const refused = send({ ...first, slug: 'Не адрес' }, 'refused post');
 		await expect(refused).rejects.toMatchObject({ errors: [{ path: 'slug' }] });
 		const { id } = await send({ ...first, slug: 'snova' }, 'refused post');
 		await server.admin.post.remove({ params: { id } });
 		expect((await send({ ...first, slug: 'snova' }, 'refused post')).id).not.toBe(id);
 	});
-	test('is its own for everybody who begins one with the same key', async () => {
+	test('is separate for each admin who uses the same key', async () => {
 		const mine = await send({ ...first, slug: 'moi' }, 'common key');
 		const login = { login: 'olena', password: 'another long password' };
 		await server.admin.auth.create({ body: { ...login, name: 'Олена Сова' } });

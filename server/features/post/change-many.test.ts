@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 const standing = async (id: number) => {
 	const { categories, status, publishedAt } = await server.admin.post.get({ params: { id } });
-	return { categories: categories.map((one) => one.id).sort(), status, publishedAt };
+	return { categories: categories.map(({ id }) => id).sort(), status, publishedAt };
 };
 
-test('many posts leave the site in one call, and what it answers takes it back exactly', async () => {
+test('one call takes many posts off the site, and its answer can undo that exactly', async () => {
 	const posts = [
 		await createPost(server.admin, { status: 'published' }),
 		await createPost(server.admin, { status: 'scheduled', publishedAt: '2099-01-10T09:00:00.000Z' }),
@@ -39,7 +39,7 @@ test('many posts leave the site in one call, and what it answers takes it back e
 	expect(await Promise.all(posts.map(({ id }) => standing(id)))).toEqual(before);
 });
 
-test('one post that a colleague has changed leaves all of them as they are', async () => {
+test('one post that a colleague has changed keeps all posts unchanged', async () => {
 	const [first, second] = [await createPost(server.admin), await createPost(server.admin)];
 	await server.admin.post.save({ params: { id: second.id }, form: { title: 'Правка коллеги' } });
 	await expect(
@@ -52,7 +52,7 @@ test('one post that a colleague has changed leaves all of them as they are', asy
 	expect((await standing(first.id)).status).toBe('published');
 });
 
-test('a category that does not exist, or a post in the trash, changes nothing of the others', async () => {
+test('an unknown category, or a post in the trash, keeps all posts unchanged', async () => {
 	const [first, gone] = [await createPost(server.admin), await createPost(server.admin)];
 	await server.admin.post.remove({ params: { id: gone.id } });
 	const change = (id: number, category: number) => ({ id, categories: [category] });
@@ -93,7 +93,7 @@ test('a working copy keeps its own edits and gets the categories, so that publis
 	});
 });
 
-test('a working copy without categories of its own leaves the post those that it was given meanwhile', async () => {
+test('publishing a working copy without changed categories keeps those that the post got meanwhile', async () => {
 	const { id } = await createPost(server.admin, { categories: [auctions] } as never);
 	await server.admin.post.saveDraft({
 		params: { id },
@@ -106,7 +106,7 @@ test('a working copy without categories of its own leaves the post those that it
 	expect((await standing(id)).categories).toEqual([delivery]);
 });
 
-test('the working copy and the planned edit of the other language get the categories, too', async () => {
+test('the working copy and the scheduled edit of the other language get the categories, too', async () => {
 	const ru = await createPost(server.admin, { categories: [auctions] } as never);
 	const { id } = await beginTwin(server.admin, ru.id);
 	await server.admin.post.publish({ params: { id }, body: {} });
@@ -134,7 +134,7 @@ test('the working copy and the planned edit of the other language get the catego
 	expect((await standing(ru.id)).categories).toEqual([delivery, customs]);
 });
 
-test('the working copy of either language is published after both were changed in one call', async () => {
+test('the working copy of each language can be published after both languages were changed in one call', async () => {
 	const ru = await createPost(server.admin);
 	const uk = await beginTwin(server.admin, ru.id);
 	await server.admin.post.publish({ params: { id: uk.id }, body: {} });

@@ -18,7 +18,7 @@ const stored = async (): Promise<string> => {
 };
 const coverOf = async (id: number): Promise<string> =>
 	nameOf((await server.admin.post.get({ params: { id } })).image);
-/** Deletes every picture that nothing uses, as after years. */
+/** Deletes every unused picture, as after years. */
 const forget = () => forgetPictures(server.running.context, '2999-01-01T00:00:00.000Z');
 const gone = { code: 'invalid', errors: [{ path: 'cover' }] };
 const never = 'f'.repeat(64);
@@ -31,7 +31,7 @@ test('a stored picture becomes the cover of a post by its name, without its byte
 	expect((await post.editing({ params: { id: begun.id } })).isCoverDrawn).toBe(false);
 	await post.save({ params: { id: begun.id }, form: { cover: second } });
 	expect(await coverOf(begun.id)).toBe(second);
-	// A file that comes along is the newer choice.
+	// A file in the same call is the newer choice.
 	const withFile = await post.save({
 		params: { id: begun.id },
 		form: { cover: first },
@@ -40,7 +40,7 @@ test('a stored picture becomes the cover of a post by its name, without its byte
 	expect([first, second]).not.toContain(nameOf(withFile.image));
 });
 
-test('a chosen cover waits in the working copy, is seen in the preview, and comes to the site with the rest', async () => {
+test('a chosen cover waits in the working copy, shows in the preview, and is published with the rest', async () => {
 	const { post } = server.admin;
 	const cover = await stored();
 	const { id, image } = await createPost(server.admin, { status: 'published' });
@@ -53,7 +53,7 @@ test('a chosen cover waits in the working copy, is seen in the preview, and come
 	expect(await coverOf(id)).toBe(cover);
 });
 
-test('a chosen cover takes the place of a drawn one, which does not come back with a new title', async () => {
+test('a chosen cover replaces a drawn one, which does not come back with a new title', async () => {
 	const { post } = server.admin;
 	const cover = await stored();
 	const { id } = await post.begin({ body: { title: 'Черновое название' } });
@@ -66,7 +66,7 @@ test('a chosen cover takes the place of a drawn one, which does not come back wi
 	expect(await coverOf(id)).toBe(cover);
 });
 
-test('a chosen cover comes out at the hour of a planned edit, also when its working copy is dropped', async () => {
+test('a chosen cover is published with a scheduled edit, even if the working copy is dropped', async () => {
 	const { post, pendingEdit } = server.admin;
 	const cover = await stored();
 	const { id } = await createPost(server.admin, { status: 'published' });
@@ -88,7 +88,7 @@ test('the other language of a post gets the chosen cover, too', async () => {
 	expect(await coverOf(twin.id)).toBe(cover);
 });
 
-test('a picture that is not there any more is refused in words, and nothing of that save is kept', async () => {
+test('a deleted picture is refused in words, and nothing of that save is stored', async () => {
 	const { post } = server.admin;
 	const { id, title } = await createPost(server.admin);
 	await expect(post.begin({ body: { title: 'Без обложки', cover: never } })).rejects.toMatchObject(gone);
@@ -107,8 +107,8 @@ test('a picture that is not there any more is refused in words, and nothing of t
 	});
 });
 
-test('the cleaning leaves a chosen picture: kept when it was chosen, and used by the working copy afterwards', async () => {
-	const [kept, drafted, other] = [await stored(), await stored(), await stored()];
+test('the cleaning keeps a chosen picture: at first because it was just chosen, later because the working copy uses it', async () => {
+	const [kept, drafted, unused] = [await stored(), await stored(), await stored()];
 	const { id } = await createPost(server.admin);
 	const before = '2026-12-20T00:00:00.000Z';
 	clock.set('2026-12-20T09:00:00.000Z');
@@ -117,7 +117,7 @@ test('the cleaning leaves a chosen picture: kept when it was chosen, and used by
 	const names = async () =>
 		(await server.admin.picture.list({ query: { perPage: '100' } })).data.map(({ name }) => name);
 	expect(await names()).toContain(kept);
-	expect(await names()).not.toContain(other);
+	expect(await names()).not.toContain(unused);
 	const again = await stored();
 	await server.admin.post.saveDraft({ params: { id }, body: { cover: again } });
 	await forget();
@@ -125,7 +125,7 @@ test('the cleaning leaves a chosen picture: kept when it was chosen, and used by
 	expect(await names()).not.toContain(drafted);
 });
 
-test('a picture narrower than a width of ours is shown whole at that width, so a name makes an address', async () => {
+test('the address of a width shows the whole picture if the picture is narrower, so a name makes an address', async () => {
 	const name = await stored();
 	for (const size of [480, 1600])
 		expect((await server.fetch(`/media/${name}-${size}.webp`)).status).toBe(200);

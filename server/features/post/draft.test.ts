@@ -47,7 +47,7 @@ describe('the working copy', () => {
 		});
 	});
 	test.each(['', '\u200b', '\u3164 \u2800'])(
-		'is not published while nothing is seen of its title, as in %j (F19)',
+		'is not published while its title is invisible, as in %j (F19)',
 		async (title) => {
 			const before = await createPost(server.admin, { title: 'Есть название' });
 			await saveDraft(before.id, { title });
@@ -71,7 +71,7 @@ describe('the working copy', () => {
 			categories: [],
 			imageAlt: 'пять',
 		});
-		// It has no category anyway: only what differs from the post is kept.
+		// The post has no category anyway, and the copy keeps only differences from the post.
 		expect(draft).toEqual({
 			title: 'Раз',
 			text: '<p>два</p>',
@@ -89,7 +89,7 @@ describe('the working copy', () => {
 			image: { alt: 'пять' },
 		});
 	});
-	test('is discarded without a trace in the post, and an old tab cannot overwrite the next one', async () => {
+	test('is discarded without a trace in the post, and an old tab cannot overwrite the next copy', async () => {
 		const before = await createPost(server.admin);
 		const copy = await saveDraft(before.id, { title: 'Не пригодилось' });
 		await server.admin.post.dropDraft({ params: { id: before.id } });
@@ -101,7 +101,7 @@ describe('the working copy', () => {
 			code: 'missing',
 		});
 	});
-	test('is not discarded by somebody who has not seen what was saved into it since', async () => {
+	test('is not discarded by somebody who has not seen its newest save', async () => {
 		const { id } = await createPost(server.admin);
 		const { revision } = await saveDraft(id, { title: 'Своё' });
 		const second = await saveDraft(id, { text: '<p>Абзац коллеги</p>', revision });
@@ -113,7 +113,7 @@ describe('the working copy', () => {
 		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({ draft: second.draft });
 		await drop(second.revision);
 	});
-	test('comes with its post in one answer, and where there is none the answer says so', async () => {
+	test('comes with its post in one answer, which also says if there is none', async () => {
 		const post = await createPost(server.admin);
 		const editing = () => server.admin.post.editing({ params: { id: post.id } });
 		expect(await editing()).toMatchObject({ post, draft: null });
@@ -122,7 +122,7 @@ describe('the working copy', () => {
 		await server.admin.post.remove({ params: { id: post.id } });
 		await expect(editing()).rejects.toMatchObject({ code: 'missing' });
 	});
-	test('saved by a second tab with an old revision gets 409 with the newer copy', async () => {
+	test('answers 409 with the newer copy to a second tab that saves an old revision', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const first = await saveDraft(id, { title: 'Первая вкладка', revision });
 		await expect(saveDraft(id, { title: 'Вторая вкладка', revision })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('the working copy', () => {
 });
 
 describe('two people in one working copy', () => {
-	test('who change different fields are both stored', async () => {
+	test('store the changes of both if they change different fields', async () => {
 		const { id, revision } = await createPost(server.admin);
 		await saveDraft(id, { title: 'Анна', revision });
 		expect(await saveDraft(id, { description: 'Борис', revision })).toMatchObject({
@@ -170,7 +170,7 @@ describe('two people in one working copy', () => {
 			revision: revision + 2,
 		});
 	});
-	test('who change the same field do not overwrite each other: nothing of the second save is written', async () => {
+	test('do not overwrite each other in the same field: nothing of the second save is written', async () => {
 		const { id, revision } = await createPost(server.admin);
 		await saveDraft(id, { title: 'Анна', revision });
 		await expect(saveDraft(id, { title: 'Борис', description: 'Борис', revision })).rejects.toMatchObject({
@@ -180,12 +180,12 @@ describe('two people in one working copy', () => {
 		});
 		expect((await server.admin.post.draft({ params: { id } })).draft).toEqual({ title: 'Анна' });
 	});
-	test('who write the same are of one mind, as is a save whose answer was lost and that comes again', async () => {
+	test('have no dispute if they write the same value, and neither has a save that is repeated after a lost answer', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const first = await saveDraft(id, { title: 'Одно', revision });
 		expect(await saveDraft(id, { title: 'Одно', revision })).toMatchObject({ revision: first.revision });
 	});
-	test('who typed a field back changed it', async () => {
+	test('have a dispute over a field that one of them typed back', async () => {
 		const { id, title, revision } = await createPost(server.admin);
 		const first = await saveDraft(id, { title: 'Анна', revision });
 		await saveDraft(id, { title, revision: first.revision });
@@ -193,7 +193,7 @@ describe('two people in one working copy', () => {
 			disputed: ['title'],
 		});
 	});
-	test('see a post anew that was saved itself, and its copy comes out where it changed other fields', async () => {
+	test('see the new post after it was saved directly, and the copy can be published if it changed other fields', async () => {
 		const { id, revision } = await createPost(server.admin);
 		const copy = await saveDraft(id, { title: 'Анна', revision });
 		await server.admin.post.save({ params: { id }, form: { description: 'Другая программа' } });
@@ -208,19 +208,19 @@ describe('two people in one working copy', () => {
 });
 
 describe('publishing', () => {
-	test('takes the last saved state, whatever order saving and publishing arrive in (K04)', async () => {
+	test('publishes the last saved state, whatever order saving and publishing arrive in (K04)', async () => {
 		for (let round = 0; round < 10; round++) {
 			const { id } = await createPost(server.admin, { title: 'Начало' });
 			await saveDraft(id, { title: 'Первая' });
 			const [saved] = await Promise.allSettled([saveDraft(id, { title: 'Вторая' }), publish(id)]);
 			const shown = (await read(id)).title;
 			expect(['Первая', 'Вторая']).toContain(shown);
-			// A save that arrived after the publication is a working copy now; nothing acknowledged is lost.
+			// A save that arrives after the publication is a working copy: no acknowledged text is lost.
 			if (saved.status === 'fulfilled' && shown === 'Первая')
 				expect((await server.admin.post.draft({ params: { id } })).draft).toMatchObject({ title: 'Вторая' });
 		}
 	});
-	test('refuses a copy based on an older post with 409 and the current one, and overwrites it when the current revision is sent', async () => {
+	test('refuses a copy based on an older post with 409 and the current post, and overwrites the post if the current revision is sent', async () => {
 		const { id } = await createPost(server.admin, { title: 'Основа' });
 		const copy = await saveDraft(id, { title: 'Копия' });
 		const changed = await server.admin.post.save({ params: { id }, form: { title: 'Изменил другой' } });
@@ -262,7 +262,7 @@ describe('publishing', () => {
 		expect(await publish(id)).toMatchObject({ status: 'published', publishedAt: clock.now().toISOString() });
 		expect(await read(id)).toMatchObject({ status: 'published' });
 	});
-	test('changes nothing of a post that is public and has no working copy', async () => {
+	test('changes nothing in a public post without a working copy', async () => {
 		const post = await createPost(server.admin);
 		clock.pass(60_000);
 		const { content } = server.running.context.versions;
@@ -312,14 +312,14 @@ describe('the preview of a working copy', () => {
 		expect(await previewPost(context, token)).toBeNull();
 	});
 	test('is refused for a changed token', async () => {
-		const one = await createPost(server.admin);
-		const other = await createPost(server.admin, { status: 'draft' });
-		const { token } = await open(one.id, { title: 'x' });
+		const previewed = await createPost(server.admin);
+		const draftPost = await createPost(server.admin, { status: 'draft' });
+		const { token } = await open(previewed.id, { title: 'x' });
 		const [, ends = '', signature = ''] = token.split('.');
 		for (const forged of [
-			`${other.id}.${ends}.${signature}`,
-			`${one.id}.${Number(ends) + 3600}.${signature}`,
-			`${one.id}.${ends}.${'A'.repeat(43)}`,
+			`${draftPost.id}.${ends}.${signature}`,
+			`${previewed.id}.${Number(ends) + 3600}.${signature}`,
+			`${previewed.id}.${ends}.${'A'.repeat(43)}`,
 			`${token}A`,
 			'',
 			'1.2',
@@ -329,7 +329,7 @@ describe('the preview of a working copy', () => {
 	});
 });
 
-test('a working copy that says nothing new is no edit: after a preview, and where everything was typed back', async () => {
+test('a working copy without a difference is no edit: after a preview, or after everything is typed back', async () => {
 	const { id, title } = await createPost(server.admin, { status: 'published' });
 	const save = (body: object) => server.admin.post.saveDraft({ params: { id }, body });
 	const rowOf = async () =>

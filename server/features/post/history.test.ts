@@ -11,7 +11,7 @@ const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 const get = (id: number) => server.visitor.post.get({ params: { id } });
 
 describe('the history of a post', () => {
-	test('holds every state that was saved or published, with who and how, newest first', async () => {
+	test('holds every saved or published state with its author and action, newest first', async () => {
 		const { id } = await createPost(server.admin, { title: 'Первая' });
 		await server.admin.post.save({ params: { id }, form: { title: 'Вторая' } });
 		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Третья' } });
@@ -25,7 +25,7 @@ describe('the history of a post', () => {
 		const first = await server.admin.post.revision({ params: { id, n: 1 } });
 		expect(first.content).toMatchObject({ title: 'Первая', text: '<p>Текст</p>' });
 	});
-	test('brings an earlier state back as a working copy, and publishes nothing', async () => {
+	test('restores an earlier state as a working copy, and publishes nothing', async () => {
 		const before = await createPost(server.admin, { title: 'Было', text: '<p>Было</p>', slug: 'bylo' });
 		const { id } = before;
 		await server.admin.post.save({
@@ -42,7 +42,7 @@ describe('the history of a post', () => {
 		});
 		expect(await server.admin.post.revisions({ params: { id } })).toHaveLength(3);
 	});
-	test('is not brought back over what a colleague wrote meanwhile', async () => {
+	test('is not restored over the text that a colleague wrote meanwhile', async () => {
 		const { id, revision } = await createPost(server.admin, { title: 'Первая' });
 		const theirs = await server.admin.post.saveDraft({ params: { id }, body: { title: 'Их работа' } });
 		const restore = (body: { revision?: number }) =>
@@ -55,7 +55,7 @@ describe('the history of a post', () => {
 		expect(await server.admin.post.draft({ params: { id } })).toMatchObject({
 			draft: { title: 'Их работа' },
 		});
-		// A working copy holds what differs from its post, which says what its first version said.
+		// A working copy holds differences from its post, and the post equals its first version.
 		expect(await restore({ revision: theirs.revision })).toMatchObject({
 			draft: { draft: {} },
 			revision: theirs.revision + 1,
@@ -77,7 +77,7 @@ describe('the history of a post', () => {
 });
 
 describe('a post in the trash', () => {
-	test('is hidden everywhere, and is restored as it was, at its address', async () => {
+	test('is hidden everywhere, and is restored unchanged at its address', async () => {
 		const post = await createPost(server.admin, { title: 'Удалённая', slug: 'udalennaia' });
 		await server.admin.post.remove({ params: { id: post.id } });
 		for (const api of [server.visitor, server.admin]) {
@@ -103,7 +103,7 @@ describe('a post in the trash', () => {
 			{ code: 'missing' },
 		);
 	});
-	test('gives its address up to a new post, and is restored under another one', async () => {
+	test('loses its address to a new post, and is restored under another address', async () => {
 		const { id } = await createPost(server.admin, { slug: 'spornyi' });
 		await server.admin.post.remove({ params: { id } });
 		const heir = await createPost(server.admin, { slug: 'spornyi' });
@@ -111,7 +111,7 @@ describe('a post in the trash', () => {
 		expect(await get(id)).toMatchObject({ slug: 'spornyi-2' });
 		expect(await server.visitor.post.single({ params: { slug: 'spornyi' } })).toMatchObject({ id: heir.id });
 	});
-	test('comes back under a third address where the second is taken too, also when the address is very long', async () => {
+	test('is restored under a third address if the second is taken too, even if the address is very long', async () => {
 		const slug = `${'dlinnyi-'.repeat(14)}adres`;
 		const ids: number[] = [];
 		for (let i = 0; i < 3; i++) {
@@ -122,7 +122,7 @@ describe('a post in the trash', () => {
 		for (const id of ids) await server.admin.trash.restore({ params: { kind: 'post', id } });
 		const slugs = await Promise.all(ids.map(async (id) => (await get(id)).slug));
 		expect(new Set(slugs).size).toBe(3);
-		for (const one of slugs) expect(one.length).toBeLessThanOrEqual(120);
+		for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(120);
 	});
 	test('is deleted for good after thirty days, with its history, and not a day earlier', async () => {
 		const { id } = await createPost(server.admin);

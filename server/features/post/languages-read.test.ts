@@ -5,7 +5,7 @@ import { serverOfFile } from '../../testing/server-of-file.ts';
 import { post } from './index.ts';
 
 let clock = Date.parse('2026-11-20T09:00:00.000Z');
-// Every look at the clock is a second later, so that earlier and later have a meaning.
+// Every reading of the clock is a second later, so that the order of times is certain.
 const now = () => {
 	clock += 1000;
 	return new Date(clock);
@@ -19,7 +19,7 @@ const slugsIn = async (lang: string) =>
 	(await server.visitor.post.list({ query: { lang } })).map(({ slug }) => slug);
 
 describe('what a visitor reads', () => {
-	test('is one language of each post: the wanted one, or the other where that is not published', async () => {
+	test('is one language of each post: the wanted one, or the other if that is not published', async () => {
 		const [russian, ukrainian] = await both('Две', 'Дві');
 		const alone = await createPost(server.admin, { title: 'Одна' });
 		const only = await createPost(server.admin, { title: 'Лише', language: 'uk' });
@@ -33,7 +33,7 @@ describe('what a visitor reads', () => {
 		expect(inUkrainian).toHaveLength(inRussian.length);
 		expect(await slugsIn('ru')).toEqual((await server.visitor.post.list()).map(({ slug }) => slug));
 	});
-	test('has the same order in both languages, however late the second was published', async () => {
+	test('has the same order in both languages, however late the second language is published', async () => {
 		const [early, earlyToo] = await both('Раньше', 'Раніше');
 		const [late, lateToo] = await both('Позже', 'Пізніше');
 		await server.admin.post.save({
@@ -55,8 +55,8 @@ describe('what a visitor reads', () => {
 		] as const) {
 			const page = await server.visitor.post.page({ params: { page: 1 }, query: { category, lang } });
 			expect(page).toMatchObject({ total: 1, data: [{ slug: wanted.slug, language: lang }] });
-			const own = await server.visitor.post.byCategory({ params: { id: category }, query: { lang } });
-			expect(own.map(({ slug }) => slug)).toEqual([wanted.slug]);
+			const inCategory = await server.visitor.post.byCategory({ params: { id: category }, query: { lang } });
+			expect(inCategory.map(({ slug }) => slug)).toEqual([wanted.slug]);
 		}
 	});
 	test('names the published twin, until it is unpublished or deleted', async () => {
@@ -71,13 +71,13 @@ describe('what a visitor reads', () => {
 		expect(await twins()).toEqual([]);
 		expect(await slugsIn('uk')).toContain(russian.slug);
 	});
-	test('asked for by the address of the other language, says which language it is and where the twin is', async () => {
+	test('names its language and its twin if the address belongs to the other language', async () => {
 		const [russian, ukrainian] = await both('Адрес', 'Адреса');
-		const found = await server.visitor.post.single({
+		const twin = await server.visitor.post.single({
 			params: { slug: ukrainian.slug },
 			query: { lang: 'ru' },
 		});
-		expect(found).toMatchObject({ language: 'uk', twins: [{ language: 'ru', slug: russian.slug }] });
+		expect(twin).toMatchObject({ language: 'uk', twins: [{ language: 'ru', slug: russian.slug }] });
 	});
 	test('is found by the words of either language, once, and shown in the wanted one', async () => {
 		const [russian, ukrainian] = await both('Гидропривод', 'Гідропривід');
@@ -88,7 +88,7 @@ describe('what a visitor reads', () => {
 		expect(await find('гидропривод', 'uk')).toEqual([ukrainian.slug]);
 		expect(await find('гідропривід', 'ru')).toEqual([russian.slug]);
 	});
-	test('in a language that is not there answers a sentence, and is not cached', async () => {
+	test('in a language that the site does not have answers a sentence, and is not cached', async () => {
 		for (const lang of ['xx', 'UK', '', 'ru,uk']) {
 			const answer = await server.fetch(`/api/post?lang=${lang}`);
 			expect([answer.status, await answer.json()]).toMatchObject([
@@ -100,7 +100,7 @@ describe('what a visitor reads', () => {
 	});
 });
 
-test('where one language is configured, the other is neither asked for nor begun, and nothing is lost', async () => {
+test('on a site with one language nobody can request or begin the other, and nothing is lost', async () => {
 	const [russian, ukrainian] = await both('Раньше двух', 'Раніше двох');
 	const only = await createPost(server.admin, { title: 'Тільки', language: 'uk' });
 	const { context } = server.running;

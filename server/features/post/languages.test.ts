@@ -6,7 +6,7 @@ import { serverOfFile } from '../../testing/server-of-file.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 
 let clock = Date.parse('2026-11-20T09:00:00.000Z');
-// Every look at the clock is a second later, so that earlier and later have a meaning.
+// Every reading of the clock is a second later, so that the order of times is certain.
 const now = () => {
 	clock += 1000;
 	return new Date(clock);
@@ -25,7 +25,7 @@ test('a new post is in the first language, and has no twin', async () => {
 	]);
 });
 
-test('a post may be begun in the other language, and one that was begun in the wrong one moves, with its address', async () => {
+test('a post may be begun in the other language, and a post in the wrong language can be moved with its address', async () => {
 	const { post } = server.admin;
 	const begun = await post.begin({ body: { title: 'Розмитнення авто', language: 'uk' } });
 	expect(begun.language).toBe('uk');
@@ -34,7 +34,7 @@ test('a post may be begun in the other language, and one that was begun in the w
 	const moved = await post.save({ params: { id: wrong.id }, form: { language: 'uk' } });
 	expect(moved).toMatchObject({ language: 'uk', status: 'published', slug: wrong.slug, twins: [] });
 	expect(await languagesOf(wrong.id)).toMatchObject([{ language: 'uk', path: `/uk/blog/${wrong.slug}` }]);
-	// The Russian text is begun anew beside it, and then there is no room for another one.
+	// A new Russian text is begun beside it, and then there is no room for another one.
 	const twin = await post.beginTwin({ params: { id: wrong.id }, body: { language: 'ru', from: 'text' } });
 	await expect(post.save({ params: { id: twin.id }, form: { language: 'uk' } })).rejects.toMatchObject({
 		errors: [{ path: 'language' }],
@@ -63,19 +63,19 @@ describe('another language of a post', () => {
 			'visitors do not see it yet',
 		).rejects.toMatchObject({ code: 'missing' });
 	});
-	test('may begin blank: it keeps a name in lists, and its working copy is empty', async () => {
+	test('may begin blank: lists show a name, and its working copy is empty', async () => {
 		const russian = await createPost(server.admin, { title: 'Курс', text: '<p>Текст</p>' });
 		const begun = await begin(russian.id, 'blank');
 		expect(begun).toMatchObject({ title: 'Курс', text: '', status: 'draft' });
 		const { draft } = await server.admin.post.editing({ params: { id: begun.id } });
 		expect(draft?.draft).toEqual({ slug: '', title: '' });
 	});
-	test('begins from the working copy, where the first has one', async () => {
+	test('begins from the working copy of the first language, if there is one', async () => {
 		const russian = await createPost(server.admin, { title: 'Было' });
 		await server.admin.post.saveDraft({ params: { id: russian.id }, body: { text: '<p>Новее</p>' } });
 		expect(await begin(russian.id)).toMatchObject({ title: 'Было', text: '<p>Новее</p>' });
 	});
-	test('takes categories and place along that were only chosen in the working copy of the first', async () => {
+	test('gets categories and place that are only in the working copy of the first', async () => {
 		const { id } = await createPost(server.admin, { title: 'Ещё не сохранён' });
 		const chosen = await server.admin.category.create({ body: { title: 'Выбрана в черновике' } });
 		const body = { order: 4, categories: [chosen.id] };
@@ -86,20 +86,20 @@ describe('another language of a post', () => {
 			await server.admin.post.remove({ params: { id: twin.id } });
 		}
 	});
-	test('is begun once: a second time is 409, also for its own language', async () => {
+	test('is begun once: a second beginning gets 409, and so does the post’s own language', async () => {
 		const russian = await createPost(server.admin);
 		const results = await Promise.allSettled([begin(russian.id), begin(russian.id)]);
 		expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 		await expect(begin(russian.id)).rejects.toMatchObject({ code: 'duplicate' });
-		const own = { params: { id: russian.id }, body: { language: 'ru', from: 'text' } } as const;
-		await expect(server.admin.post.beginTwin(own)).rejects.toMatchObject({ code: 'duplicate' });
+		const ownLanguage = { params: { id: russian.id }, body: { language: 'ru', from: 'text' } } as const;
+		await expect(server.admin.post.beginTwin(ownLanguage)).rejects.toMatchObject({ code: 'duplicate' });
 	});
 	test('gets its address from its own title when it is published', async () => {
 		const [russian, ukrainian] = await both('Сборы аукциона', 'Збори аукціону');
 		expect([russian.slug, ukrainian.slug]).toEqual(['sbory-auktsiona', 'zbory-auktsionu']);
 		expect(ukrainian.twins).toEqual([{ language: 'ru', slug: russian.slug }]);
 	});
-	test('shares cover, categories and place with the first, whichever of them is saved', async () => {
+	test('shares cover, categories and place with the first, whichever of the two is saved', async () => {
 		const [russian, ukrainian] = await both('Общее', 'Спільне');
 		const { id: category } = await server.admin.category.create({ body: { title: 'Общая' } });
 		const bytes = await makePicture({ width: 40, height: 30, colour: { r: 1, g: 2, b: 3 } });
@@ -120,7 +120,7 @@ describe('another language of a post', () => {
 		await server.admin.post.order({ body: { ids: [russian.id] } });
 		expect(await get(ukrainian.id)).toMatchObject({ order: 1 });
 	});
-	test('two who save the two languages at once both succeed, again and again', async () => {
+	test('can be saved at the same time as the first, again and again', async () => {
 		const [russian, ukrainian] = await both('Разом', 'Вместе');
 		for (let round = 0; round < 5; round++) {
 			const save = (id: number, n: number) =>
@@ -152,7 +152,7 @@ describe('another language of a post', () => {
 });
 
 describe("the office's list", () => {
-	test('shows a post once, with all its languages, found by the title of either', async () => {
+	test('shows a post once with all its languages, and finds it by the title of either', async () => {
 		const [russian, ukrainian] = await both('Строка списка', 'Рядок переліку');
 		await server.admin.post.saveDraft({ params: { id: ukrainian.id }, body: { title: 'Ще' } });
 		for (const q of ['строка списка', 'рядок переліку']) {
@@ -171,7 +171,7 @@ describe("the office's list", () => {
 			(await server.admin.post.office({ query: { q: 'наполовину', status } })).total;
 		expect([await find('draft'), await find('published')]).toEqual([1, 1]);
 	});
-	test('keeps a post in it whose first language was deleted', async () => {
+	test('still shows a post whose first language was deleted', async () => {
 		const [russian, ukrainian] = await both('Удаляемая', 'Видалювана');
 		await server.admin.post.remove({ params: { id: russian.id } });
 		const { data } = await server.admin.post.office({ query: { q: 'видалювана' } });
@@ -181,7 +181,7 @@ describe("the office's list", () => {
 });
 
 describe('a language in the trash', () => {
-	test('comes back with what the other has by then', async () => {
+	test('comes back with the shared fields that the other language has by then', async () => {
 		const [russian, ukrainian] = await both('Вернётся', 'Повернеться');
 		await server.admin.post.remove({ params: { id: ukrainian.id } });
 		await server.admin.post.save({ params: { id: russian.id }, form: { order: '9' } });
@@ -191,7 +191,7 @@ describe('a language in the trash', () => {
 			twins: [{ slug: russian.slug }],
 		});
 	});
-	test('is begun anew from what the other has by now, and takes nothing back', async () => {
+	test('is begun anew with the current shared fields of the other language, and changes none of them', async () => {
 		const [russian, ukrainian] = await both('Заново', 'Наново');
 		await server.admin.post.remove({ params: { id: russian.id } });
 		const { id: category } = await server.admin.category.create({ body: { title: 'Новее' } });
@@ -210,7 +210,7 @@ describe('a language in the trash', () => {
 				image: { url: saved.image.url },
 			});
 	});
-	test('does not come back while the post has another one, and nothing changes', async () => {
+	test('cannot be restored while the post has that language again, and nothing changes', async () => {
 		const [russian, ukrainian] = await both('Занято', 'Зайнято');
 		await server.admin.post.remove({ params: { id: ukrainian.id } });
 		const second = await begin(russian.id);
@@ -222,11 +222,11 @@ describe('a language in the trash', () => {
 
 describe('a text is outdated', () => {
 	const outdated = async (id: number) =>
-		(await languagesOf(id)).filter((one) => one.isOutdated).map(({ language }) => language);
+		(await languagesOf(id)).filter(({ isOutdated }) => isOutdated).map(({ language }) => language);
 	const rewrite = (id: number) =>
 		server.admin.post.save({ params: { id }, form: { text: `<p>${now().toISOString()}</p>` } });
 
-	test('when the other one changed after it, until it is saved itself', async () => {
+	test('after the other language changed, until it is saved itself', async () => {
 		const [russian, ukrainian] = await both('Меняется', 'Змінюється');
 		expect(await outdated(russian.id)).toEqual([]);
 		await rewrite(russian.id);
@@ -236,13 +236,13 @@ describe('a text is outdated', () => {
 		await rewrite(ukrainian.id);
 		expect(await outdated(russian.id), 'a change of its own does').toEqual(['ru']);
 	});
-	test('not by a change of place, categories or cover', async () => {
+	test('but not after a change of place, categories or cover', async () => {
 		const [russian] = await both('Место', 'Місце');
 		const file = await pictureFile();
 		await server.admin.post.save({ params: { id: russian.id }, form: { order: '3' }, file });
 		expect(await outdated(russian.id)).toEqual([]);
 	});
-	test('while it is being translated and the first changes', async () => {
+	test('even if the first changes during the translation', async () => {
 		const russian = await createPost(server.admin);
 		await begin(russian.id);
 		expect(await outdated(russian.id)).toEqual([]);
@@ -268,7 +268,7 @@ describe('where Ukrainian is the first language', () => {
 		const { draft } = await uk.admin.post.editing({ params: { id: russian.id } });
 		expect(draft).toBeNull();
 	});
-	test('a Russian text without a published Ukrainian one needs a reason, which the audit log remembers', async () => {
+	test('a Russian text without a published Ukrainian one needs a reason, which the audit log keeps', async () => {
 		const post = await createPost(uk.admin, { title: 'Одна', language: 'ru', status: 'draft' });
 		const publishing = (reason?: string) =>
 			uk.admin.post.publish({ params: { id: post.id }, body: { ...(reason !== undefined && { reason }) } });
@@ -285,7 +285,7 @@ describe('where Ukrainian is the first language', () => {
 		const { data } = await uk.admin.audit.list({ query: {} });
 		expect(data[0]).toMatchObject({ action: 'publish', after: { reason: 'Срочно, перевод завтра' } });
 	});
-	test('a Russian text comes out no earlier than a Ukrainian one that is planned', async () => {
+	test('a Russian text cannot be published earlier than its scheduled Ukrainian text', async () => {
 		const ukrainian = await createPost(uk.admin, { title: 'Запланована', status: 'draft' });
 		const later = (days: number) => new Date(clock + days * 86_400_000).toISOString();
 		const [sooner, planned, latest] = [later(20), later(30), later(40)];

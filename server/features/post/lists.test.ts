@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../testing/start.ts';
 let server: TestServer;
 let clock = Date.parse('2026-11-20T09:00:00.000Z');
 beforeAll(async () => {
-	// Every look at the clock is a second later, so that newest first has a meaning.
+	// Every reading of the clock is a second later, so that "newest first" is certain.
 	server = await startServer({
 		now: () => {
 			clock += 1000;
@@ -44,11 +44,11 @@ describe('with 25 posts', () => {
 	const newestFirst = (): string[] => titles(posts).reverse();
 
 	test('a list has all of them without their text, the newest first (S1.1)', async () => {
-		const all = await server.visitor.post.list();
-		expect(titles(all)).toEqual(newestFirst());
-		for (const row of all) expect(row).not.toHaveProperty('text');
+		const listed = await server.visitor.post.list();
+		expect(titles(listed)).toEqual(newestFirst());
+		for (const row of listed) expect(row).not.toHaveProperty('text');
 	});
-	test('pages hold twelve each, whole, and end where they should', async () => {
+	test('pages hold twelve whole posts each, and the last page holds the rest', async () => {
 		const pages = [1, 2, 3].map((page) => server.visitor.post.page({ params: { page } }));
 		const [one, two, three] = await Promise.all(pages);
 		expect(one).toMatchObject({ page: 1, pages: 3, perPage: 12, total: 25 });
@@ -59,7 +59,7 @@ describe('with 25 posts', () => {
 			code: 'missing',
 		});
 	});
-	test('a category has its own, as a list and as pages', async () => {
+	test('a category has its own posts, as a list and as pages', async () => {
 		const wanted = newestFirst().filter((title) => Number(title.split(' ')[1]) % 2 === 0);
 		expect(titles(await server.visitor.post.byCategory({ params: { id: even } }))).toEqual(wanted);
 		const page = await server.visitor.post.page({ params: { page: 1 }, query: { category: even } });
@@ -92,7 +92,7 @@ describe('with 25 posts', () => {
 			ordered.slice(0, 12),
 		);
 	});
-	test('a new order gives the named posts their places, and refuses one with a post that is not there', async () => {
+	test('a new order gives the named posts their places, and is refused with an unknown post', async () => {
 		const ids = posts
 			.slice(0, 5)
 			.map(({ id }) => id)
@@ -105,7 +105,7 @@ describe('with 25 posts', () => {
 		});
 		expect(await server.visitor.post.get({ params: { id: ids[4] ?? 0 } })).toMatchObject({ order: 5 });
 	});
-	test('an order in which a post stands twice is refused, and nothing is moved', async () => {
+	test('an order that names a post twice is refused, and nothing moves', async () => {
 		const before = (await server.visitor.post.list()).map(({ id }) => id);
 		const [first = 0, second = 0] = before;
 		await expect(server.admin.post.order({ body: { ids: [second, first, second] } })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('with 25 posts', () => {
 		});
 		expect((await server.visitor.post.list()).map(({ id }) => id)).toEqual(before);
 	});
-	test('an order that somebody else has changed since it was read is refused, and nothing is overwritten', async () => {
+	test('a new order is refused if somebody else has changed the order meanwhile, and nothing is overwritten', async () => {
 		const before = (await server.visitor.post.list()).map(({ id }) => id);
 		const [first = 0, second = 0, ...rest] = before;
 		const theirs = [second, first, ...rest];
@@ -124,7 +124,7 @@ describe('with 25 posts', () => {
 		expect((await server.visitor.post.list()).map(({ id }) => id)).toEqual(theirs);
 		await server.admin.post.order({ body: { ids: before, before: theirs } });
 	});
-	test('two orders given at once leave one of the two', async () => {
+	test('two orders sent at once leave exactly one of them', async () => {
 		const ids = posts.slice(0, 20).map(({ id }) => id);
 		const reversed = [...ids].reverse();
 		await Promise.all([
@@ -152,7 +152,7 @@ describe('a post that is not public', () => {
 			text: '<p>секретный</p>',
 		});
 	});
-	test('is in no list, page, category, search and at no address of a visitor (R09)', async () => {
+	test('is hidden from visitors in lists, pages, categories, search and at its address (R09)', async () => {
 		const seen = [
 			await server.visitor.post.list(),
 			...(await Promise.all([1, 2, 3].map((page) => server.visitor.post.page({ params: { page } })))),
@@ -166,9 +166,9 @@ describe('a post that is not public', () => {
 			});
 		}
 	});
-	test('is shown by the same calls to whoever sends a token (R09)', async () => {
-		const all = titles(await server.admin.post.list());
-		expect(all).toEqual(expect.arrayContaining([draft.title, later.title]));
+	test('is shown by the same calls to an admin with a token (R09)', async () => {
+		const listed = titles(await server.admin.post.list());
+		expect(listed).toEqual(expect.arrayContaining([draft.title, later.title]));
 		expect(await server.admin.post.get({ params: { id: draft.id } })).toMatchObject({
 			status: 'draft',
 			publishedAt: null,
@@ -176,7 +176,7 @@ describe('a post that is not public', () => {
 		expect(await server.admin.post.single({ params: { slug: later.slug } })).toMatchObject({
 			status: 'scheduled',
 		});
-		expect((await server.admin.post.page({ params: { page: 1 } })).total).toBe(all.length);
+		expect((await server.admin.post.page({ params: { page: 1 } })).total).toBe(listed.length);
 	});
 });
 
@@ -210,7 +210,7 @@ describe('search', () => {
 		},
 	);
 	test.each(['%', '_', '100%_', '\\', "'", '*', 'NEAR(', 'AND', '-', '"'])(
-		'looks for %s as it is written, which is no pattern (I08)',
+		'looks for %s literally, not as a pattern (I08)',
 		async (q) => {
 			const wanted = q === '100%_' ? ['ЁЛКИ под снегом'] : expect.any(Array);
 			expect(await office(q)).toEqual(wanted);
@@ -218,11 +218,11 @@ describe('search', () => {
 				expect(`${title} obychnaia-zimnyaya elki-pod-snegom Проценты: 100%_точно nomer-`).toContain(q);
 		},
 	);
-	test('finds nothing for words that stand nowhere', async () => {
+	test('finds nothing for words that no post has', async () => {
 		expect(await visitor('такого слова нет')).toEqual([]);
 		expect(await office('такого слова нет')).toEqual([]);
 	});
-	test('of more than twenty a second from one address is refused', async () => {
+	test('is refused beyond twenty a second from one address', async () => {
 		const frozen = await startServer({ now: () => new Date('2026-11-20T09:00:00Z') });
 		const ask = () => frozen.visitor.post.search({ query: { q: 'а' } });
 		for (let i = 0; i < 20; i++) await ask();

@@ -9,7 +9,7 @@ const start = Date.parse('2026-11-20T09:00:00.000Z');
 const tomorrow = '2026-11-21T09:00:00.000Z';
 let now = start;
 beforeAll(async () => {
-	// Its own jobs rest: the tests say when the hour has come.
+	// The server's own jobs rest, and the tests run them when the time has come.
 	const env = { SESSION_HOURS: '240' };
 	server = await startServer({ now: () => new Date(now), work: false, env });
 });
@@ -22,7 +22,7 @@ const apply = (): Promise<number> => applyDueEdits(server.running.context);
 const come = (at: string): void => {
 	now = Date.parse(at);
 };
-/** A published post with a working copy that is to come out tomorrow. */
+/** Makes a published post with a working copy that is scheduled for tomorrow. */
 async function planned(title = 'Новый заголовок', at = tomorrow) {
 	const { id } = await createPost(server.admin, { title: 'Прежний заголовок', text: '<p>Прежний</p>' });
 	const params = { id: String(id) };
@@ -36,8 +36,8 @@ async function planned(title = 'Новый заголовок', at = tomorrow) {
 const read = (id: number) => server.visitor.post.get({ params: { id } });
 const plan = async (id: number) => (await server.admin.pendingEdit.get({ params: { id: String(id) } })).edit;
 
-describe('an edit of a published post that waits for its hour', () => {
-	test('leaves the old text on the site until then, and comes out by itself with history and log', async () => {
+describe('a scheduled edit of a published post', () => {
+	test('leaves the old text on the site until its time, and is then published with history and log', async () => {
 		const { id, edit } = await planned();
 		expect(edit).toMatchObject({ at: tomorrow, by: 'Администратор', title: 'Новый заголовок' });
 		come('2026-11-21T08:59:59.000Z');
@@ -62,7 +62,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(await apply()).toBe(0);
 	});
 
-	test('comes out once where two processes look at the same moment, and after a pause of days', async () => {
+	test('is published once even by two processes at the same moment, and also after a pause of days', async () => {
 		const { id } = await planned();
 		come('2026-11-25T00:00:00.000Z');
 		const both = await Promise.all([apply(), apply()]);
@@ -71,7 +71,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(actions.filter((action) => action === 'publish-edit')).toHaveLength(1);
 	});
 
-	test('is as it was when it was planned, and what was typed afterwards waits on', async () => {
+	test('holds the text of the moment when it was scheduled, and later text stays in the working copy', async () => {
 		const { id, revision } = await planned();
 		const later = { title: 'Ещё новее', revision };
 		const copy = await server.admin.post.saveDraft({ params: { id }, body: later });
@@ -86,7 +86,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(published).toMatchObject({ title: 'Ещё новее' });
 	});
 
-	test('is planned anew, and taken back, which leaves the working copy', async () => {
+	test('can be rescheduled or cancelled, which keeps the working copy', async () => {
 		const { id, params, revision } = await planned();
 		const at = '2026-11-22T09:00:00.000Z';
 		await server.admin.pendingEdit.schedule({ params, body: { at, revision } });
@@ -101,7 +101,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		await expect(server.admin.pendingEdit.cancel({ params })).rejects.toMatchObject({ code: 'missing' });
 	});
 
-	test('does not come out over a post that was changed meanwhile: it stays, is told, and can be planned anew', async () => {
+	test('does not overwrite a post that has changed meanwhile: it stays, a warning names it, and it can be rescheduled', async () => {
 		const { id, params, revision } = await planned();
 		const row = async () =>
 			(await server.admin.post.office({ query: { perPage: '100' } })).data.find((post) => post.id === id);
@@ -134,7 +134,7 @@ describe('an edit of a published post that waits for its hour', () => {
 				current: { title: 'Срочная правка заголовка' },
 			},
 		);
-		// Who has seen the newer post sends its revision.
+		// An admin who has seen the newer post sends its revision.
 		const seen = (await read(id)).revision;
 		await server.admin.pendingEdit.schedule({ params, body: { at, revision: seen } });
 		come(at);
@@ -142,7 +142,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
 	});
 
-	test('is not held up by categories that many posts get at once, and comes out with them', async () => {
+	test('is not stopped by a change of many posts’ categories, and is published with them', async () => {
 		const [before, after] = [
 			await server.admin.category.create({ body: { title: 'Прежняя категория' } }),
 			await server.admin.category.create({ body: { title: 'Новая категория' } }),
@@ -159,7 +159,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		await expect(server.admin.post.draft({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
 	});
 
-	test('is not held up by a new order of the list, nor by the trash and back', async () => {
+	test('is not stopped by a new order of the list, or by the trash and back', async () => {
 		const { id } = await planned();
 		await server.admin.post.order({ body: { ids: [id] } });
 		await server.admin.post.remove({ params: { id } });
@@ -170,7 +170,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(await read(id)).toMatchObject({ title: 'Новый заголовок' });
 	});
 
-	test('ends when the working copy is published before its hour', async () => {
+	test('ends when the working copy is published before its time', async () => {
 		const { id, revision } = await planned();
 		await server.admin.post.publish({ params: { id }, body: { revision } });
 		expect(await plan(id)).toBeNull();
@@ -194,12 +194,12 @@ describe('an edit of a published post that waits for its hour', () => {
 		expect(await plan(twin.id)).toBeNull();
 		come(tomorrow);
 		expect(await apply()).toBe(1);
-		const own = (id: number) => server.admin.post.get({ params: { id } });
-		expect(await own(id)).toMatchObject({ title: 'Новый русский' });
-		expect(await own(twin.id)).toMatchObject({ title: 'Українською' });
+		const postOf = (id: number) => server.admin.post.get({ params: { id } });
+		expect(await postOf(id)).toMatchObject({ title: 'Новый русский' });
+		expect(await postOf(twin.id)).toMatchObject({ title: 'Українською' });
 	});
 
-	test('whose address another post has taken meanwhile stays and is told, and no other edit waits for it', async () => {
+	test('whose address another post has taken stays and gets a warning, and no other edit waits for it', async () => {
 		const { id, params, revision } = await planned('Новый адрес');
 		const copy = await server.admin.post.saveDraft({
 			params: { id },
@@ -225,7 +225,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		});
 	});
 
-	test('is not planned with an address that no post can have', async () => {
+	test('cannot be scheduled with an impossible address', async () => {
 		const { id, params, revision } = await planned();
 		await server.admin.post.saveDraft({ params: { id }, body: { slug: 'Bad Slug', revision } });
 		await expect(server.admin.pendingEdit.schedule({ params, body: { at: tomorrow } })).rejects.toMatchObject(
@@ -236,7 +236,7 @@ describe('an edit of a published post that waits for its hour', () => {
 		);
 	});
 
-	test('is asked for with a time to come, of a published post that has a working copy', async () => {
+	test('needs a time in the future and a published post with a working copy', async () => {
 		const { id } = await createPost(server.admin);
 		const params = { id: String(id) };
 		const schedule = (at: string) => server.admin.pendingEdit.schedule({ params, body: { at } });
@@ -248,7 +248,7 @@ describe('an edit of a published post that waits for its hour', () => {
 	});
 });
 
-test('an edit whose hour came while the server was down comes out at its next start', async () => {
+test('an edit that became due while the server was down is published at its next start', async () => {
 	const { id } = await planned();
 	come('2026-11-22T00:00:00.000Z');
 	await server.restart();

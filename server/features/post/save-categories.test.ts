@@ -54,7 +54,7 @@ describe('categories in a form', () => {
 		await server.admin.post.save({ params: { id }, form: { categories: JSON.stringify(categories) } });
 		expect(await read(await sendForm('PUT', `/api/post/${id}`, [['categories', '']], false))).toEqual([]);
 	});
-	test('cannot be chosen when it is in the trash, but a deleted one stays with its posts', async () => {
+	test('cannot include a category in the trash, but a deleted category stays with its posts', async () => {
 		const { id: doomed } = await server.admin.category.create({ body: { title: 'Обречённая' } });
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([doomed]) });
 		await server.admin.category.remove({ params: { id: doomed } });
@@ -70,7 +70,7 @@ describe('categories in a form', () => {
 	});
 });
 
-test('a category that was deleted while it stood in a working copy does not hold the publication back', async () => {
+test('a deleted category in a working copy does not stop the publication', async () => {
 	const made = async (title: string) => (await server.admin.category.create({ body: { title } })).id;
 	const [own, chosen, kept] = [await made('Своя'), await made('Выбранная'), await made('Остаётся')];
 	const { id } = await createPost(server.admin, { categories: JSON.stringify([own]) });
@@ -79,8 +79,8 @@ test('a category that was deleted while it stood in a working copy does not hold
 	expect(await server.admin.post.publish({ params: { id }, body: {} })).toMatchObject({
 		categories: [{ id: kept }],
 	});
-	// The post had it before it was deleted, and has it when it comes back.
+	// The post had the category before it was deleted, and has it again when it is restored.
 	await server.admin.trash.restore({ params: { kind: 'category', id: own } });
 	const { categories: now } = await server.admin.post.get({ params: { id } });
-	expect(now.map((one) => one.id).sort((a, b) => a - b)).toEqual([own, kept]);
+	expect(now.map(({ id }) => id).sort((a, b) => a - b)).toEqual([own, kept]);
 });

@@ -72,7 +72,7 @@ describe('a new post', () => {
 		expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'image' }] });
 		expect(await countRows(server)).toEqual(before);
 	});
-	test('without a picture is told so also where other fields are wrong', async () => {
+	test('without a picture is refused for that even if other fields are wrong', async () => {
 		const response = await sendForm('POST', '/api/post', [['order', 'first']], false);
 		expect(response.status).toBe(422);
 		const paths = ((await response.json()) as ProblemBody).errors?.map(({ path }) => path);
@@ -84,7 +84,7 @@ describe('a new post', () => {
 		['title', 'x'.repeat(201)],
 		['description', 'x'.repeat(501)],
 		['text', 'x'.repeat(500_001)],
-		// Stored, each would be five characters.
+		// Each sign would be stored as five characters.
 		['text', `<p>${'&'.repeat(150_000)}</p>`],
 		['metaTitle', 'x'.repeat(201)],
 		['metaDescription', 'x'.repeat(501)],
@@ -110,7 +110,7 @@ describe('a new post', () => {
 		expect(response.status).toBe(422);
 		expect(await response.json()).toMatchObject({ errors: [{ path }] });
 	});
-	test.each(['Ж', '🚗'])('takes the longest text there may be, also one of %s', async (character) => {
+	test.each(['Ж', '🚗'])('may have the longest allowed text, even made of %s', async (character) => {
 		const text = `<p>${character.repeat(499_990)}</p>`;
 		expect((await createPost(server.admin, { text })).text).toBe(text);
 	});
@@ -125,7 +125,7 @@ describe('a change of a post', () => {
 		});
 		expect(after).toEqual({ ...before, text: '<p>Другой</p>', revision: 2, updatedAt: after.updatedAt });
 	});
-	test('in which nothing is another changes nothing, whatever was sent', async () => {
+	test('without a difference changes nothing, whatever was sent', async () => {
 		const form = { title: 'Как было', categories: JSON.stringify(categories), order: '3' };
 		const post = await createPost(server.admin, form);
 		const { content } = server.running.context.versions;
@@ -139,7 +139,7 @@ describe('a change of a post', () => {
 		expect(log.data.map(({ action }) => action)).toEqual(['create']);
 		expect(server.running.context.versions.content).toBe(content);
 	});
-	test('brings a new picture only when one was chosen (S3.7 S5.3)', async () => {
+	test('has a new picture only if one was chosen (S3.7 S5.3)', async () => {
 		const before = await createPost(server.admin, { imageAlt: 'Прежняя' });
 		expect(
 			(await server.admin.post.save({ params: { id: before.id }, form: { title: 'Та же картинка' } })).image,
@@ -176,7 +176,7 @@ describe('two editors', () => {
 		for (const title of ['Раз', 'Два']) await server.admin.post.save({ params: { id }, form: { title } });
 		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ title: 'Два', revision: 3 });
 	});
-	test('of fifty saves of the same revision at once one succeeds, and every revision has one author (K03)', async () => {
+	test('one of fifty saves of the same revision at once succeeds, and every revision has one author (K03)', async () => {
 		const { id } = await createPost(server.admin);
 		for (let revision = 1; revision <= 3; revision++) {
 			const ends = await Promise.allSettled(
@@ -240,10 +240,10 @@ describe('HTML in a text', () => {
 		const { draft } = await server.admin.post.draft({ params: { id: post.id } });
 		expect(draft.text).toBe('<p>Чисто</p>');
 	});
-	test('that is an empty paragraph is no text (S5.4)', async () => {
+	test('that is an empty paragraph counts as no text (S5.4)', async () => {
 		expect((await createPost(server.admin, { text: '<p></p>' })).text).toBe('');
 	});
-	test('that is the JSON of the editor’s document is stored as text without a tag (X28)', async () => {
+	test('that is the JSON of the editor’s document is stored as plain text without a tag (X28)', async () => {
 		const json = '{"type":"doc","content":[{"type":"iframe","attrs":{"src":"javascript:alert(1)"}}]}';
 		expect((await createPost(server.admin, { text: json })).text).not.toContain('<');
 	});

@@ -30,7 +30,7 @@ describe('a post with a future publication time', () => {
 			title,
 		]);
 	});
-	test('leaves a former address of another post to that one until it is on the site itself', async () => {
+	test('does not take a former address of another post before it is published itself', async () => {
 		const page = async (slug: string) => {
 			const { status, headers } = await server.fetch(`/blog/${slug}`, { redirect: 'manual' });
 			return [status, headers.get('location')];
@@ -71,17 +71,17 @@ describe('a post with a future publication time', () => {
 			)
 			.toBe('published');
 	});
-	test('is published although the server was off at that time', async () => {
+	test('is published even if the server was off at that time', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		await server.restart();
 		await expect(read(id)).rejects.toMatchObject(missing);
 		clock.set('2026-11-23T00:00:00.000Z');
 		await server.restart();
-		// Its page says nothing of a change on the day after.
+		// Its page shows no change on the day after.
 		const dates = { publishedAt: tomorrow, updatedAt: tomorrow };
 		expect(await read(id)).toMatchObject({ status: 'published', ...dates });
 	});
-	test('is published once, also when two processes run the job at the same moment', async () => {
+	test('is published once, even if two processes run the job at the same moment', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set(tomorrow);
 		const counts = await Promise.all([
@@ -140,7 +140,7 @@ describe('the publication state of a post after a save', () => {
 			errors: [{ path: 'publishedAt' }],
 		});
 	});
-	test('a draft that is published gets the time of that moment, and keeps it through later saves', async () => {
+	test('a published draft gets the time of that moment, and keeps it through later saves', async () => {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		clock.pass(60_000);
 		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) =>
@@ -154,7 +154,7 @@ describe('the publication state of a post after a save', () => {
 		});
 		expect(await save({ status: 'published' })).toMatchObject({ publishedAt: published.publishedAt });
 	});
-	test('a scheduled post is published at once, made a draft, or moved', async () => {
+	test('a scheduled post can be published at once, made a draft, or rescheduled', async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		const save = (form: Parameters<typeof server.admin.post.save>[0]['form']) =>
 			server.admin.post.save({ params: { id }, form });

@@ -10,7 +10,7 @@ import { indexWaiting, wordsIn } from './search-index.ts';
 
 const server = serverOfFile({ env: { TRUST_PROXY: '1' }, work: false });
 
-/** What a visitor finds, each time from another address. */
+/** Searches as a visitor, each time from another address. */
 const find = async (q: string): Promise<string[]> => {
 	const posts = await server.client({ address: freshAddress() }).post.search({ query: { q } });
 	return posts.map(({ title }) => title);
@@ -24,7 +24,7 @@ describe('the words of a text', () => {
 		["п'ять «слів» & 100%_", ['п', 'ять', 'слів', '100']],
 		['', []],
 	])('%s', (text, words) => expect(wordsIn(fold(text))).toEqual(words));
-	test('of a post of the greatest length fit into the index, and a word without end is cut', async () => {
+	test('of the longest allowed post fit into the index, and a very long word is cut', async () => {
 		const noise = Array.from(
 			{ length: 80_000 },
 			(_, n) => `ю${n.toString(2).replaceAll('0', 'а').replaceAll('1', 'б')}`,
@@ -78,7 +78,7 @@ describe('a visitor who searches', () => {
 		expect(await find(q)).toEqual([title]);
 		await server.admin.post.remove({ params: { id: post.id } });
 	});
-	test('finds one of a post that is not indexed yet', async () => {
+	test('finds a word of a post that is not indexed yet', async () => {
 		const { db, versions } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Підʼїзд' });
 		await db.write((tx) => tx.updateTable('post').set({ folded: 'підʼїзд' }).where('id', '=', id).execute());
@@ -99,7 +99,7 @@ describe('a visitor who searches', () => {
 		await server.admin.trash.restore({ params: { kind: 'post', id: post.id } });
 		expect(await find('новоеслово')).toEqual(['Новоеслово']);
 	});
-	test('finds no words of a save that was refused', async () => {
+	test('finds no words of a refused save', async () => {
 		const post = await createPost(server.admin, { title: 'Стойкая' });
 		const save = server.admin.post.save({
 			params: { id: post.id },
@@ -115,14 +115,14 @@ describe('a visitor who searches', () => {
 });
 
 describe('posts that were written to the database by another program', () => {
-	test('are found before they are indexed, when they are, and after they changed again', async () => {
+	test('are found before and after they are indexed, and after they change again', async () => {
 		const { db, versions } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Уже в указателе' });
 		const write = async (folded: string) => {
 			await db.write((tx) =>
 				tx.updateTable('post').set({ folded, title: folded }).where('id', '=', id).execute(),
 			);
-			// As when the other program's news arrive.
+			// The news of the other program arrive.
 			versions.bumpAll();
 		};
 		await write('перенесенная бандероль');
@@ -145,7 +145,7 @@ describe('posts that were written to the database by another program', () => {
 });
 
 test.skipIf(process.env.TEST_POSTGRES)(
-	'posts asked for by their ids are looked up by them, however many there are',
+	'posts are looked up by the index of their ids, however many there are',
 	() => {
 		const { db } = server.running.context;
 		const query = livePostsOf(db.read, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]).compile();
@@ -191,18 +191,17 @@ describe('with more than a thousand long posts', () => {
 		await indexWaiting(server.running.context);
 	}, 120_000);
 
-	// Usual words, and every other time one that stands nowhere: nothing is found early then.
+	// Every other question has a word that no post has, so the search cannot stop early.
 	const question = (n: number): string =>
 		`${words[n % words.length]} ${n % 2 === 0 ? `нигде${n}` : words[(n * 7 + 3) % words.length]}`;
 
 	const share = (times: readonly number[], part: number): number =>
 		times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
-	test('three addresses that search as often as they may do not slow pages (V12)', {
+	test('three addresses that search at their limit do not slow pages (V12)', {
 		tags: 'time',
 	}, async () => {
-		// The yardstick is what a search was before there was an index: reading every text once, on this very
-		// machine.
+		// The yardstick is a search without an index: reading every text once, on this machine.
 		const { db } = server.running.context;
 		const reads: number[] = [];
 		for (let round = 0; round < 5; round++) {
@@ -238,7 +237,7 @@ describe('with more than a thousand long posts', () => {
 			`${searches} searches; pages p50 ${half} ms, p99 ${most} ms; reading every text once ${readAll.toFixed(1)} ms`,
 		);
 		expect(searches).toBeGreaterThan(60);
-		// Half of them, because one pause of a shared machine is longer than anything that is measured here.
+		// Half of the pages count, because one pause of a shared machine is longer than anything measured here.
 		expect(share(pages, 0.5)).toBeLessThan(readAll / 2);
 	});
 });

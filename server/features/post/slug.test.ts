@@ -27,7 +27,7 @@ describe('the address of a post', () => {
 		});
 		expect(await at('svoi-adres-2026')).toMatchObject({ title: 'Любая' });
 	});
-	test('is numbered when another post of the same title has it', async () => {
+	test('is numbered if another post of the same title has it', async () => {
 		const slugs = [];
 		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title: 'Одно название' })).slug);
 		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
@@ -57,7 +57,7 @@ describe('the address of a post', () => {
 	test.each(['admin', '../x', 'Большие'])(
 		'cannot be "%s", and nothing is stored (I10 I11 I12)',
 		async (slug) => {
-			// The picture is stored first.
+			// The picture is stored before the slug is checked.
 			const rows = async () => ({ ...(await countRows(server)), image: 0, image_variant: 0 });
 			const before = await rows();
 			await expect(createPost(server.admin, { slug })).rejects.toMatchObject({
@@ -79,25 +79,25 @@ describe('the address of a post', () => {
 		const response = await server.fetch(`/api/post/${id}`, { method: 'PUT', headers, body });
 		expect(await response.json()).toMatchObject({ detail: message, errors: [{ path: 'slug', message }] });
 	});
-	test('cannot be that of another post, but stays its own', async () => {
-		const one = await createPost(server.admin, { slug: 'zanyato' });
+	test('cannot be the address of another post, but a post keeps its own', async () => {
+		const holder = await createPost(server.admin, { slug: 'zanyato' });
 		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({
 			code: 'duplicate',
 			errors: [{ path: 'slug' }],
 		});
 		expect(
 			await server.admin.post.save({
-				params: { id: one.id },
+				params: { id: holder.id },
 				form: { slug: 'zanyato', title: 'Новый заголовок' },
 			}),
 		).toMatchObject({
 			slug: 'zanyato',
 		});
 		expect(
-			await server.admin.post.save({ params: { id: one.id }, form: { title: 'Ещё заголовок' } }),
+			await server.admin.post.save({ params: { id: holder.id }, form: { title: 'Ещё заголовок' } }),
 		).toMatchObject({ slug: 'zanyato' });
 	});
-	test('is made anew when it is emptied', async () => {
+	test('is made from the title again when it is emptied', async () => {
 		const { id } = await createPost(server.admin, { slug: 'vremennyi' });
 		expect(
 			await server.admin.post.save({ params: { id }, form: { slug: '', title: 'Постоянный' } }),
@@ -108,13 +108,13 @@ describe('the address of a post', () => {
 });
 
 describe('a former address', () => {
-	test('leads to the post that had it, which says where it lives now', async () => {
+	test('leads to the post that had it, and the answer names the current address', async () => {
 		const { id } = await createPost(server.admin, { slug: 'staryi' });
 		for (const slug of ['sredniy', 'novyi']) await server.admin.post.save({ params: { id }, form: { slug } });
 		for (const slug of ['staryi', 'sredniy', 'novyi'])
 			expect(await at(slug)).toMatchObject({ id, slug: 'novyi' });
 	});
-	test('of a page answers with a permanent redirect in one step, however often the post moved', async () => {
+	test('of a page redirects permanently in one step, however often the post moved', async () => {
 		const { id } = await createPost(server.admin, { slug: 'pervyi-adres' });
 		const page = async (slug: string) => {
 			const { status, headers } = await server.fetch(`/blog/${slug}`);
@@ -129,14 +129,14 @@ describe('a former address', () => {
 		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });
 		expect(await page('pervyi-adres')).toEqual([404, null]);
 	});
-	test('becomes the own one again when the post moves back', async () => {
+	test('becomes the current address again when the post moves back', async () => {
 		const { id } = await createPost(server.admin, { slug: 'tuda' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'obratno' } });
 		await server.admin.post.save({ params: { id }, form: { slug: 'tuda' } });
 		expect(await at('tuda')).toMatchObject({ slug: 'tuda' });
 		expect(await at('obratno')).toMatchObject({ slug: 'tuda' });
 	});
-	test('goes on leading to its post when a draft asks for it, whatever becomes of that draft', async () => {
+	test('still leads to its post when a draft wants it, whatever happens to that draft', async () => {
 		const { id } = await createPost(server.admin, { slug: 'proshlyi' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'nyneshnii' } });
 		const draft = await createPost(server.admin, { slug: 'chernovik', status: 'draft' });
@@ -144,11 +144,11 @@ describe('a former address', () => {
 		const saved = await server.admin.post.save({ params, form: { slug: 'proshlyi', status: 'draft' } });
 		expect(saved.slug).toBe('proshlyi-2');
 		expect(await at('proshlyi')).toMatchObject({ id });
-		// Whoever publishes wants the address for its own.
+		// An admin who publishes the draft wants the address for it.
 		await server.admin.post.save({ params, form: { slug: 'proshlyi', status: 'published' } });
 		expect(await at('proshlyi')).toMatchObject({ id: draft.id });
 	});
-	test('is passed over when an address is made from a title, and given up when it is asked for', async () => {
+	test('is avoided when an address is made from a title, and is given to a post that asks for it', async () => {
 		const { id } = await createPost(server.admin, { title: 'Переезд' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'pereehal' } });
 		const made = await createPost(server.admin, { title: 'Переезд' });
@@ -157,7 +157,7 @@ describe('a former address', () => {
 		const asked = await createPost(server.admin, { slug: 'pereezd' });
 		expect(await at('pereezd')).toMatchObject({ id: asked.id });
 	});
-	test('is not taken by a draft that is begun under a title that makes it', async () => {
+	test('is not taken by a new draft whose title would make it', async () => {
 		const { id } = await createPost(server.admin, { title: 'Новоселье' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'v-novom-dome' } });
 		const begun = await server.admin.post.begin({ body: { title: 'Новоселье', slug: 'novosele' } });
@@ -166,7 +166,7 @@ describe('a former address', () => {
 		const { status, headers } = await server.fetch('/blog/novosele');
 		expect([status, headers.get('location')]).toEqual([301, '/blog/v-novom-dome']);
 	});
-	test('that led to another post meanwhile goes on doing so when its first one comes back', async () => {
+	test('that belongs to another post by now still leads there when its first post is restored', async () => {
 		const first = await createPost(server.admin, { slug: 'obshchii' });
 		await server.admin.post.remove({ params: { id: first.id } });
 		const second = await createPost(server.admin, { slug: 'obshchii' });

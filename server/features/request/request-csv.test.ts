@@ -10,9 +10,9 @@ beforeAll(async () => {
 	await saveRates(server);
 });
 
-test('the export names a calculation by the number that is said on the phone, with its sum and its page', async () => {
+test('the export names a calculation by its short number, with its sum and its page', async () => {
 	const { quote } = await requestWithQuote(server, { price: '9100' });
-	// The way from Alaska is on request, and the customs of a class without rates.
+	// The freight from Alaska is on request, and so are the customs of a class without rates.
 	const partial = await server.visitor.quote.create({
 		body: { ...lot, state: 'AK', location: 'Anchorage', port: undefined },
 	});

@@ -19,7 +19,7 @@ const sendAgain = (id: number, reply?: number) =>
 	office.admin.request.sendMail({ params: { id }, ...(reply !== undefined && { query: { reply } }) });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id: String(id) } })).mail;
 
-test('a refused letter is sent again under a new name, and the warning about it disappears', async () => {
+test('a refused letter is sent again under a new Message-ID, and its warning disappears', async () => {
 	office = await startServerWithMail('refuses');
 	const { id } = await ask();
 	await eventually('it is refused', async () => (await mailOf(id)) === 'failed');
@@ -39,7 +39,7 @@ test('a refused letter is sent again under a new name, and the warning about it 
 	});
 });
 
-test('a letter that is sent, or waits, is not sent twice', async () => {
+test('a letter that was sent, or still waits, is not sent twice', async () => {
 	office = await startServerWithMail();
 	const { id } = await ask();
 	await eventually('it is sent', async () => (await mailOf(id)) === 'sent');
@@ -76,7 +76,7 @@ test('the mail of a request that does not exist cannot be sent again', async () 
 	await expect(sendAgain(999)).rejects.toMatchObject({ code: 'missing' });
 });
 
-test('each button sends its own letter again: one of the replies, or the one to the office', async () => {
+test('each button sends its own letter again: one of the replies, or the letter to the office', async () => {
 	office = await startServerWithMail('refuses');
 	const email = 'late@mail.example';
 	const { id } = await office.visitor.mail.calculation({ body: { email, message: 'Сколько?' } });
@@ -99,6 +99,6 @@ test('each button sends its own letter again: one of the replies, or the one to 
 	expect(await sendAgain(id)).toMatchObject({ mail: 'waiting', replies: [{ mail: 'failed' }, {}] });
 	await eventually('the one to the office is sent', async () => (await get()).mail === 'sent');
 	expect(office.smtp.received.map(({ to }) => to)).toEqual([[email], [officeAddress]]);
-	const other = await ask();
-	await expect(sendAgain(other.id, faulty?.id)).rejects.toMatchObject({ code: 'missing' });
+	const otherRequest = await ask();
+	await expect(sendAgain(otherRequest.id, faulty?.id)).rejects.toMatchObject({ code: 'missing' });
 });

@@ -26,7 +26,7 @@ const fileOf = async (id: number, offer: number) => {
 };
 
 describe('an offer sheet', () => {
-	test('has letterhead, number, days, conditions, signature and every line that the visitor saw', async () => {
+	test('has letterhead, number, dates, conditions, signature and every line that the visitor saw', async () => {
 		const { id, quote } = await ask();
 		const { revision } = await get(id);
 		const made = await make(id, { terms: 'Предоплата 30 %.\nСрок 60 дней.', revision });
@@ -51,12 +51,12 @@ describe('an offer sheet', () => {
 			'1 / ',
 		])
 			expect(text).toContain(said);
-		// The cents of whole sums are drawn by themselves, in a softer colour.
+		// The cents of whole sums are drawn separately in a softer colour.
 		expect(text).toMatch(/\d\n,00\n \$/);
 		for (const { uah } of quote.lines) expect(text.replace(/\s/g, '')).toContain(uah.replace('.', ','));
 	});
 
-	test('counts on within its request, and its file stays the same whatever the settings say later', async () => {
+	test('gets the next number of its request, and its file stays the same after the settings change', async () => {
 		const { id } = await ask();
 		const [first] = (await make(id)).offers;
 		const before = await fileOf(id, first?.id ?? 0);
@@ -107,28 +107,28 @@ describe('an offer sheet', () => {
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 	});
 
-	test('asked for again with the same key is there once, and is never that of another request (J47)', async () => {
-		const [one, other] = [await ask(), await ask()];
+	test('repeated with the same key is made once, and never becomes the sheet of another request (J47)', async () => {
+		const [offered, unrelated] = [await ask(), await ask()];
 		const body = { validUntil, isSure: true };
 		const send = () =>
-			office.admin.request.offer({ params: one.params, body, idempotencyKey: `offer of ${one.id}` });
+			office.admin.request.offer({ params: offered.params, body, idempotencyKey: `offer of ${offered.id}` });
 		await Promise.all([send(), send(), send()]);
-		const { offers } = await get(one.id);
+		const { offers } = await get(offered.id);
 		expect(offers).toHaveLength(1);
 		const sheet = offers[0]?.id ?? 0;
 		await expect(
-			office.admin.request.offerFile({ params: { id: other.id, offer: sheet } }),
+			office.admin.request.offerFile({ params: { id: unrelated.id, offer: sheet } }),
 		).rejects.toMatchObject({ code: 'missing' });
 		await expect(
-			office.admin.request.reply({ params: other.params, body: { text: 'Чужое', offer: sheet } }),
+			office.admin.request.reply({ params: unrelated.params, body: { text: 'Чужое', offer: sheet } }),
 		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'offer' }] });
 		await expect(
-			office.visitor.request.offerFile({ params: { id: one.id, offer: sheet } }),
+			office.visitor.request.offerFile({ params: { id: offered.id, offer: sheet } }),
 		).rejects.toMatchObject({ code: 'session' });
-		expect(office.smtp.received.filter(({ to }) => to.includes(other.email))).toEqual([]);
+		expect(office.smtp.received.filter(({ to }) => to.includes(unrelated.email))).toEqual([]);
 	});
 
-	test('asked for again names the sheet of that key, also where a colleague has made another since', async () => {
+	test('repeated with a key answers the sheet of that key, even if a colleague has made another since', async () => {
 		const { id, params } = await ask();
 		const send = () =>
 			office.admin.request.offer({
@@ -151,7 +151,7 @@ describe('an offer sheet', () => {
 		]);
 	});
 
-	test('takes only a day that is to come, a living calculation and the newest revision', async () => {
+	test('needs a future last day, an existing calculation and the newest revision', async () => {
 		const { id, params } = await ask();
 		for (const day of [addDays(today, -1), addDays(today, 367), '2026-02-30'])
 			await expect(office.admin.request.offer({ params, body: { validUntil: day } })).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe('an offer sheet', () => {
 		expect((await get(id)).offers).toEqual([]);
 	});
 
-	test('with example prices or details is refused line by line, until one says that it is meant', async () => {
+	test('with example prices or details is refused line by line, until the admin confirms it', async () => {
 		const { id, quote } = await ask({ services: true });
 		const refused = await make(id, { isSure: false }).catch((error: unknown) => error);
 		expect(refused).toMatchObject({ code: 'invalid', status: 422 });
@@ -187,12 +187,12 @@ describe('an offer sheet', () => {
 		expect((await get(id)).offers).toEqual([]);
 		expect((await make(id, { isSure: true })).offers).toHaveLength(1);
 		await ownCompany(office);
-		const own = await ask({ services: true });
-		expect((await make(own.id, { isSure: false })).offers).toHaveLength(1);
+		const withServices = await ask({ services: true });
+		expect((await make(withServices.id, { isSure: false })).offers).toHaveLength(1);
 		await office.running.context.db.write((tx) => tx.deleteFrom('option').execute());
 	});
 
-	test('whose last day is over is not sent before one says that it is meant', async () => {
+	test('whose last day is over is not sent until the admin confirms it', async () => {
 		const { id, params } = await ask();
 		const [sheet] = (await make(id)).offers;
 		const { db } = office.running.context;
@@ -222,7 +222,7 @@ describe('an offer sheet', () => {
 		expect(await again('true')).toMatchObject({ id });
 	});
 
-	test('is looked at without a number, and nothing of it is kept', async () => {
+	test('can be looked at without a number, and then nothing is stored', async () => {
 		const { id, params } = await ask();
 		const { revision } = await get(id);
 		const look = await office.admin.request.offerLook({ params, body: { validUntil, terms: 'Предоплата.' } });
@@ -249,7 +249,7 @@ describe('an offer sheet', () => {
 		expect(rows).toEqual([]);
 	});
 
-	test('of a hundred lines goes on over several pages, none of them empty', async () => {
+	test('of a hundred lines has several pages, none of them empty', async () => {
 		const { id, params } = await ask();
 		const made = await office.admin.request.offer({
 			params,

@@ -22,11 +22,11 @@ const ask = async (name = 'Иван') => {
 };
 const write = (body: Parameters<ServerWithMail['admin']['request']['create']>[0]['body'], key?: string) =>
 	olena.request.create({ body, ...(key !== undefined && { idempotencyKey: key }) });
-const found = async (q: string) =>
+const idsFound = async (q: string) =>
 	(await office.admin.request.list({ query: { q } })).data.map(({ id }) => id);
 
-describe('a request that the office writes down', () => {
-	test('belongs to whoever wrote it, says so, and no letter goes out', async () => {
+describe('a request that the office enters', () => {
+	test('belongs to the admin who entered it, names him, and sends no letter', async () => {
 		const { mail } = await office.admin.office.overview();
 		const made = await write({ name: 'Пётр по телефону', phone: '067 111 22 33', message: 'Ищет пикап' });
 		expect(made).toMatchObject({
@@ -43,7 +43,7 @@ describe('a request that the office writes down', () => {
 		expect((await office.admin.request.get(await ask())).enteredBy).toBeNull();
 	});
 
-	test('needs a phone or an address of mail, and a real one', async () => {
+	test('needs a valid phone or mail address', async () => {
 		await expect(write({ name: 'Никто' })).rejects.toMatchObject({
 			code: 'invalid',
 			errors: [{ path: 'phone' }],
@@ -64,17 +64,17 @@ describe('a request that the office writes down', () => {
 		);
 	});
 
-	test('is written once, however often its answer is lost', async () => {
+	test('is stored once, however often its answer is lost', async () => {
 		const body = { name: 'Дважды', phone: '067 111 22 55' };
 		const first = await write(body, 'entry-1');
 		const second = await write(body, 'entry-1');
 		expect(second.id).toBe(first.id);
-		expect(await found('дважды')).toEqual([first.id]);
+		expect(await idsFound('дважды')).toEqual([first.id]);
 	});
 });
 
 describe('handing a request over', () => {
-	test('gives it to the colleague, and the one who gave it can take that back', async () => {
+	test('gives it to the colleague, and the giver can undo that', async () => {
 		const at = await ask('Передача');
 		const mine = await office.admin.request.save({ ...at, body: { status: 'taken' } });
 		const theirs = await office.admin.request.save({
@@ -86,7 +86,7 @@ describe('handing a request over', () => {
 		expect(back.takenBy).toEqual(mine.takenBy);
 	});
 
-	test('of a new request makes it taken; to nobody is refused', async () => {
+	test('of a new request makes it taken, and is refused to an unknown colleague', async () => {
 		const at = await ask('Новая передача');
 		await expect(office.admin.request.save({ ...at, body: { takenBy: 999_999 } })).rejects.toMatchObject({
 			code: 'invalid',
@@ -96,7 +96,7 @@ describe('handing a request over', () => {
 		expect(given).toMatchObject({ status: 'taken', takenBy: { id: olenaId } });
 	});
 
-	test('that is closed, to the one who closed it, gives it to her and not to the one who hands it over', async () => {
+	test('after it was closed gives it to the chosen colleague, not to the giver', async () => {
 		const at = await ask('Снова ей');
 		await olena.request.save({ ...at, body: { status: 'done' } });
 		const given = await office.admin.request.save({ ...at, body: { takenBy: olenaId } });
@@ -115,8 +115,8 @@ describe('a note', () => {
 		const at = await noteOf('Перезвонит в срдеу');
 		const changed = await olena.request.editNote({ ...at, body: { text: 'Перезвонит в среду' } });
 		expect(changed.notes).toMatchObject([{ text: 'Перезвонит в среду', by: 'Олена Сова', byId: olenaId }]);
-		expect(await found('срдеу')).toEqual([]);
-		expect(await found('среду')).toEqual([at.params.id]);
+		expect(await idsFound('срдеу')).toEqual([]);
+		expect(await idsFound('среду')).toEqual([at.params.id]);
 		expect((await olena.request.removeNote(at)).notes).toEqual([]);
 		await expect(olena.request.removeNote(at)).rejects.toMatchObject({ code: 'missing' });
 	});
@@ -127,13 +127,13 @@ describe('a note', () => {
 			code: 'forbidden',
 		});
 		await expect(office.admin.request.removeNote(at)).rejects.toMatchObject({ code: 'forbidden' });
-		expect(await found('чужая')).toEqual([]);
+		expect(await idsFound('чужая')).toEqual([]);
 	});
 
-	test('of another request is not found under this one', async () => {
+	test('of another request is not idsFound under this one', async () => {
 		const at = await noteOf('Здесь');
-		const other = await ask();
-		const elsewhere = { params: { id: other.params.id, note: at.params.note } };
+		const otherRequest = await ask();
+		const elsewhere = { params: { id: otherRequest.params.id, note: at.params.note } };
 		await expect(olena.request.removeNote(elsewhere)).rejects.toMatchObject({ code: 'missing' });
 	});
 
@@ -148,20 +148,20 @@ describe('a note', () => {
 });
 
 describe('the inbox', () => {
-	test('finds what a note says and who has a request, together with the client', async () => {
+	test('finds words of notes and the name of who has a request, together with the client', async () => {
 		const at = await ask('Щукин');
-		expect(await found('щукин ковалев')).toEqual([]);
+		expect(await idsFound('щукин ковалев')).toEqual([]);
 		await olena.request.save({ ...at, body: { status: 'taken', note: 'Друг Ковалёва' } });
-		expect(await found('щукин ковалев')).toEqual([at.params.id]);
-		expect(await found('щукин сова')).toEqual([at.params.id]);
+		expect(await idsFound('щукин ковалев')).toEqual([at.params.id]);
+		expect(await idsFound('щукин сова')).toEqual([at.params.id]);
 		await olena.request.save({ ...at, body: { status: 'new' } });
-		expect(await found('щукин сова')).toEqual([]);
+		expect(await idsFound('щукин сова')).toEqual([]);
 	});
 
-	test('narrows by kind, by who has it, and by the day in Kyiv', async () => {
+	test('filters by kind, by who has it, and by the day in Kyiv', async () => {
 		const { id } = await write({ name: 'Фильтр', email: 'filter@example.com' });
 		const only = async (query: object) =>
-			(await office.admin.request.list({ query: { q: 'фильтр', ...query } })).data.map((one) => one.id);
+			(await office.admin.request.list({ query: { q: 'фильтр', ...query } })).data.map(({ id }) => id);
 		const today = kyivDay(clock.now());
 		expect(await only({ kind: 'calculation' })).toEqual([id]);
 		expect(await only({ kind: 'callback' })).toEqual([]);

@@ -15,14 +15,14 @@ const ask = async (name: string, website = '') => {
 const waiting = async () =>
 	(await office.admin.request.list({ query: { waiting: 'true' } })).data.map(({ name }) => name);
 
-test('the work queue holds whoever waits for an answer, longest first, and neither robots nor the answered', async () => {
+test('the work queue holds clients who wait for an answer, longest first, but neither robots nor answered clients', async () => {
 	const first = await ask('Первый');
 	await ask('Робот', 'https://spam.example');
 	const second = await ask('Второй');
 	const spam = await ask('Реклама');
 	await ask('Третий');
 	expect(await waiting()).toEqual(['Первый', 'Второй', 'Реклама', 'Третий']);
-	// Whoever took it still owes the answer.
+	// A taken request still needs an answer.
 	await office.admin.request.save({ params: first.params, body: { status: 'taken' } });
 	await office.admin.request.save({ params: spam.params, body: { status: 'spam' } });
 	await office.admin.request.save({ params: second.params, body: { status: 'done' } });
@@ -30,12 +30,12 @@ test('the work queue holds whoever waits for an answer, longest first, and neith
 	await office.admin.request.save({ params: first.params, body: { status: 'done' } });
 	expect(await waiting()).toEqual(['Третий']);
 	await expect(
-		// A plain client may send anything.
+		// A client without the contract may send anything.
 		office.admin.request.list({ query: { waiting: 'false' as 'true' } }),
 	).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('the time to the first answer is counted to the letter that was sent, not to its closing', async () => {
+test('the time to the first answer ends with the sent letter, not with the closing of the request', async () => {
 	const { id } = await office.client({ address: freshAddress() }).mail.calculation({
 		body: { email: 'waits@mail.example', message: 'Сколько?' },
 	});

@@ -38,7 +38,7 @@ const sentTo = async (address: string) => {
 };
 
 describe('a reply to a client', () => {
-	test('goes to the client alone, from the office, and what he writes back goes to the mailbox', async () => {
+	test('goes from the office to the client alone, and his answer goes to the mailbox', async () => {
 		const { id, params, email } = await ask();
 		const before = await get(id);
 		expect(before).toMatchObject({ replies: [], answeredAt: null, status: 'new' });
@@ -62,14 +62,14 @@ describe('a reply to a client', () => {
 		expect(subject).toBe(`Clearway: ответ на вашу заявку №\u00A0${id}`);
 		expect(text).toContain('Здравствуйте!\nПосчитали.');
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
-		// The letter to the office about the request is another one, and has a state of its own.
+		// The letter to the office about the request is a separate letter with its own state.
 		await eventually('the office was told', async () => (await get(id)).mail === 'sent');
 		expect((await office.admin.audit.list()).data).toContainEqual(
 			expect.objectContaining({ action: 'reply', kind: 'request', recordId: String(id) }),
 		);
 	});
 
-	test('holds the sum that the client saw, and what it would come to on the day of the letter', async () => {
+	test('holds the sum that the client saw, and the sum of the day of the letter', async () => {
 		const today = kyivDay(new Date());
 		const quote = await office.visitor.quote.create({ body: car });
 		const { id, params, email } = await ask({ quote: quote.id });
@@ -89,7 +89,7 @@ describe('a reply to a client', () => {
 		).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'withQuote' }] });
 	});
 
-	test('compares no sum that lacks a price with one that has it', async () => {
+	test('never compares a sum without a price with a sum that has it', async () => {
 		const body = { ...car, class: 'goods', fuel: 'diesel', year: 2023 };
 		const { id: quote, status } = await office.visitor.quote.create({ body });
 		expect(status).toBe('partial');
@@ -106,7 +106,7 @@ describe('a reply to a client', () => {
 		expect(text).not.toMatch(/вышло бы|меньше|больше/);
 	});
 
-	test('promises no calculation that cannot be read any more', async () => {
+	test('is refused with a calculation that cannot be read any more', async () => {
 		const quote = await office.visitor.quote.create({ body: { ...car, price: '8123' } });
 		const { id, params, email } = await ask({ quote: quote.id });
 		await office.running.context.db.write((tx) =>
@@ -119,7 +119,7 @@ describe('a reply to a client', () => {
 		expect(lettersTo(email)).toEqual([]);
 	});
 
-	test('speaks the language in which the client asked, with his calculation in it', async () => {
+	test('is in the language of the client, and so is his calculation', async () => {
 		const quote = await office.visitor.quote.create({ body: car });
 		const { id, params, email } = await ask({ quote: quote.id, language: 'uk' });
 		expect(await get(id)).toMatchObject({ language: 'uk' });
@@ -129,11 +129,11 @@ describe('a reply to a client', () => {
 		expect(text).toContain('вийшло б');
 		expect(text).toContain('Відкрити розрахунок');
 		expect(text).toContain(`${office.running.context.config.publicUrl}/uk/calculator/${quote.id}`);
-		// What the office has entered itself, such as the name of its fee, is in no language but its own.
+		// Texts that the office entered itself, such as the name of its fee, exist only in their own language.
 		expect(text.replaceAll(/^.*(?:доллар|оценка).*$/gm, '')).not.toMatch(/[ыэъё]/);
 	});
 
-	test('asked again with the same key is neither written nor sent a second time (Q19)', async () => {
+	test('repeated with the same key is neither stored nor sent a second time (Q19)', async () => {
 		const { id, params, email } = await ask();
 		const { revision } = await get(id);
 		const body = { text: 'Один раз', revision };
@@ -149,7 +149,7 @@ describe('a reply to a client', () => {
 		).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('of an older revision is refused with the request as it stands, and nothing is sent', async () => {
+	test('to an older revision is refused with the current request, and nothing is sent', async () => {
 		const { id, params, email } = await ask();
 		const { revision } = await get(id);
 		await office.admin.request.save({ params, body: { note: 'Позвонил' } });
@@ -169,7 +169,7 @@ describe('a reply to a client', () => {
 		expect((await get(id)).replies).toEqual([]);
 	});
 
-	test('adds no header and no recipient, whatever stands in it or in the settings (Q21)', async () => {
+	test('gets no extra header or recipient, whatever its text or the settings contain (Q21)', async () => {
 		const { params, email } = await ask();
 		const { id } = await office.admin.option.create({
 			body: { title: 'company.name', value: 'Авто =?utf-8?q?=0ABcc:_x@evil.example?=' },
@@ -190,7 +190,7 @@ describe('a reply to a client', () => {
 			await expect(office.admin.request.reply({ params, body })).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('needs an address of the client and a request', async () => {
+	test('needs a request and the client’s mail address', async () => {
 		const callback = await office
 			.client({ address: freshAddress() })
 			.mail.callback({ body: { name: 'Иван', phone: '0671234567' } });
@@ -203,7 +203,7 @@ describe('a reply to a client', () => {
 		});
 	});
 
-	test('is erased with its request, and a letter that still waits is not sent', async () => {
+	test('is erased with its request, and is not sent if it still waits', async () => {
 		const { id, params, email } = await ask();
 		await eventually('the office was told', async () => (await get(id)).mail === 'sent');
 		await office.smtp.stop();
@@ -220,36 +220,36 @@ describe('a reply to a client', () => {
 			.select('id')
 			.where('request_id', '=', id)
 			.execute()
-			.then((found) => ({ rows: found }));
+			.then((rows) => ({ rows }));
 		expect(rows).toEqual([]);
 	});
 });
 
-test('a refused reply says so, and is sent again with its button', async () => {
+test('a refused reply is marked, and its button sends it again', async () => {
 	let now = new Date('2026-11-20T09:00:00Z');
-	const own = await startServerWithMail('refuses', { now: () => now, env: { SESSION_HOURS: '2000' } });
-	const { id } = await own.visitor.mail.calculation({
+	const refusing = await startServerWithMail('refuses', { now: () => now, env: { SESSION_HOURS: '2000' } });
+	const { id } = await refusing.visitor.mail.calculation({
 		body: { email: 'late@mail.example', message: 'Сколько?' },
 	});
 	const params = { id };
-	await own.admin.request.reply({ params, body: { text: 'Здравствуйте' } });
-	const get = async () => (await own.admin.request.get({ params })).replies[0];
+	await refusing.admin.request.reply({ params, body: { text: 'Здравствуйте' } });
+	const get = async () => (await refusing.admin.request.get({ params })).replies[0];
 	const stateOf = async () => (await get())?.mail;
 	const failed = async () => (await stateOf()) === 'failed';
 	await eventually('it is refused', failed);
 	now = new Date('2026-11-30T09:00:00Z');
-	await own.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
-	// As a letter of this very moment: it does not wait for ten days, and its refusal is a new one.
+	await refusing.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
+	// The letter counts as new: it does not wait for ten days, and its refusal is a new one.
 	await eventually('it is refused again', failed);
-	const { warnings } = await own.admin.office.overview();
+	const { warnings } = await refusing.admin.office.overview();
 	expect(warnings.map(({ code }) => code)).toContain('mail-failed');
-	await own.smtp.become('takes');
-	await own.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
+	await refusing.smtp.become('takes');
+	await refusing.admin.request.sendMail({ params, query: { reply: (await get())?.id } });
 	await eventually('it is sent', async () => (await stateOf()) === 'sent');
-	await own.close();
+	await refusing.close();
 });
 
-test('a note whose answer was lost is not there twice (Q22)', async () => {
+test('a note that is repeated after a lost answer is stored once (Q22)', async () => {
 	const { id, params } = await ask();
 	const add = (note: string) =>
 		office.admin.request.save({ params, body: { note }, idempotencyKey: `note of ${id}` });
@@ -257,7 +257,7 @@ test('a note whose answer was lost is not there twice (Q22)', async () => {
 	expect(await add('Перезвонить')).toMatchObject({ notes: [{ text: 'Перезвонить' }] });
 	expect((await get(id)).notes).toHaveLength(1);
 	await expect(add('Другое')).rejects.toMatchObject({ code: 'invalid' });
-	// Without a key the same words may be said twice.
+	// Without a key an admin may add the same words twice.
 	for (const _ of [1, 2]) await office.admin.request.save({ params, body: { note: 'Не дозвонился' } });
 	expect((await get(id)).notes).toHaveLength(3);
 });

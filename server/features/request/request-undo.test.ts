@@ -35,7 +35,7 @@ test.each(['new', 'done', 'spam'] as const)(
 	},
 );
 
-test('undoing the closing of a new request takes its first answer back, too', async () => {
+test('undoing the closing of a new request also removes its time of first answer', async () => {
 	const at = await ask();
 	const before = await standing(at);
 	const { revision } = await server.admin.request.save({ ...at, body: { status: 'done' } });
@@ -43,7 +43,7 @@ test('undoing the closing of a new request takes its first answer back, too', as
 	expect(await standing(at)).toEqual(before);
 });
 
-test('undoing a move of a colleague\u2019s request gives it to nobody where the colleague was removed since', async () => {
+test('undoing a move of a colleague\u2019s request gives it to nobody if the colleague was removed since', async () => {
 	const login = { login: 'petro', password: 'another long password' };
 	const { id } = await server.admin.auth.create({ body: { ...login, name: 'Petro' } });
 	const petro = server.client(await server.visitor.auth.login({ body: login }));
@@ -61,12 +61,12 @@ test('undoing a move of a colleague\u2019s request gives it to nobody where the 
 		query: { kind: 'request', record: String(open.params.id) },
 	});
 	expect(data[0]?.after).toEqual({ status: 'new', takenBy: null });
-	// Who closed it stays known.
+	// The name of who closed it stays.
 	await server.admin.request.undo({ ...closed, body: { revision: opened.revision } });
 	expect(await standing(closed)).toMatchObject({ status: 'done', takenBy: { id, name: 'Petro' } });
 });
 
-test('what somebody changed since, somebody else moved, or was undone already, is not undone', async () => {
+test('an undo is refused if the request was changed since, moved by somebody else, or already undone', async () => {
 	const at = await ask();
 	const { revision } = await server.admin.request.save({ ...at, body: { status: 'taken' } });
 	const refused = { code: 'conflict', status: 409 };
@@ -84,7 +84,7 @@ test('what somebody changed since, somebody else moved, or was undone already, i
 	).rejects.toMatchObject(refused);
 });
 
-test('an erased request leaves nothing of its moves behind', async () => {
+test('erasing a request also erases its remembered move', async () => {
 	const at = await ask();
 	await server.admin.request.save({ ...at, body: { status: 'taken' } });
 	await server.admin.request.remove(at);

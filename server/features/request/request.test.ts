@@ -53,7 +53,7 @@ describe('the inbox', () => {
 		expect((await list({ query: { q } })).total).toBe(0);
 	});
 
-	test('finds a request by its number, and a percent sign means itself', async () => {
+	test('finds a request by its number, and a percent sign literally', async () => {
 		const at = await ask({ name: 'Пошлина 10%' });
 		expect((await list({ query: { q: `№${at.params.id}` } })).data.map(({ id }) => id)).toContain(
 			at.params.id,
@@ -63,7 +63,7 @@ describe('the inbox', () => {
 		await expect(list({ query: { q: '\u0000' } })).rejects.toMatchObject({ code: 'invalid' });
 	});
 
-	test('narrows by status', async () => {
+	test('filters by status', async () => {
 		const at = await ask({ name: 'Только спам' });
 		await save(at, { status: 'spam' });
 		expect((await list({ query: { q: 'только спам', status: 'spam' } })).total).toBe(1);
@@ -73,7 +73,7 @@ describe('the inbox', () => {
 });
 
 describe('taking a request', () => {
-	test('by two admins at the same moment: one succeeds, and the other is told who has it', async () => {
+	test('by two admins at the same moment succeeds for one, and the other learns who has it', async () => {
 		for (let round = 0; round < 200; round++) {
 			const at = await ask({ name: `Раунд ${round}` });
 			const take = { ...at, body: { status: 'taken', ...(round % 2 && { revision: 1 }) } } as const;
@@ -114,7 +114,7 @@ describe('working on a request', () => {
 		});
 	});
 
-	test('notes are added with author and time, none is overwritten', async () => {
+	test('notes are added with author and time, and none is overwritten', async () => {
 		const at = await ask();
 		await Promise.all(
 			[1, 2, 3, 4].map((n) =>
@@ -127,7 +127,7 @@ describe('working on a request', () => {
 		expect(revision).toBe(5);
 	});
 
-	test('the first closing is the answer, and opening again does not undo it', async () => {
+	test('the first closing sets the time of the answer, and reopening does not undo it', async () => {
 		const at = await ask();
 		const done = await save(at, { status: 'done' });
 		expect(done).toMatchObject({ status: 'done', takenBy: { name: 'Администратор' } });
@@ -137,7 +137,7 @@ describe('working on a request', () => {
 		expect((await save(at, { status: 'done' })).answeredAt).toBe(done.answeredAt);
 	});
 
-	test('a reminder is set, counted on its day and taken away', async () => {
+	test('a reminder can be set, is counted on its day, and can be removed', async () => {
 		const at = await ask();
 		const { followUps } = (await office.admin.office.overview()).requests;
 		expect(await save(at, { followUpOn: '2026-01-15' })).toMatchObject({ followUpOn: '2026-01-15' });
@@ -153,7 +153,7 @@ describe('working on a request', () => {
 });
 
 describe('erasing', () => {
-	test('takes the personal data everywhere, also out of the audit', async () => {
+	test('removes the personal data everywhere, even from the audit', async () => {
 		const secret = 'Бартоломеус';
 		const at = await ask({ name: secret });
 		await save(at, { note: `${secret} просил удалить` });
@@ -168,7 +168,7 @@ describe('erasing', () => {
 		}
 	});
 
-	test('happens automatically to closed requests and forgotten suspects when their retention period is over', async () => {
+	test('happens automatically to closed requests and ignored suspects after their retention period', async () => {
 		const closed = await ask();
 		const waiting = await ask();
 		const suspect = await ask({ website: 'x' });
@@ -183,20 +183,22 @@ describe('erasing', () => {
 		await expect(get(waiting)).resolves.toBeDefined();
 	});
 
-	test('counts from the closing, however long ago the first answer was, and from what was done after it', async () => {
+	test('counts the period from the closing or from later work, however long ago the first answer was', async () => {
 		let now = Date.now();
-		const own = await startServer({ now: () => new Date(now) });
+		const server = await startServer({ now: () => new Date(now) });
 		const signIn = async () => {
-			const { token } = await own.visitor.auth.login({ body: { login: testLogin, password: testPassword } });
-			return own.client({ token }).request;
+			const { token } = await server.visitor.auth.login({
+				body: { login: testLogin, password: testPassword },
+			});
+			return server.client({ token }).request;
 		};
 		const passDays = async (days: number): Promise<void> => {
 			now += days * dayMs;
-			await eraseOldRequests(own.running.context);
+			await eraseOldRequests(server.running.context);
 		};
-		const { id } = await own.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
+		const { id } = await server.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } });
 		const put = async (body: object) => (await signIn()).save({ params: { id }, body });
-		const found = async () => (await signIn()).get({ params: { id } });
+		const stored = async () => (await signIn()).get({ params: { id } });
 		await put({ status: 'done' });
 		await put({ status: 'taken' });
 		await passDays(366);
@@ -204,14 +206,14 @@ describe('erasing', () => {
 		await passDays(200);
 		await put({ note: 'Клиент звонил ещё раз.' });
 		await passDays(200);
-		await expect(found()).resolves.toMatchObject({ status: 'done' });
+		await expect(stored()).resolves.toMatchObject({ status: 'done' });
 		await passDays(200);
-		await expect(found()).rejects.toMatchObject({ code: 'missing' });
-		await own.close();
+		await expect(stored()).rejects.toMatchObject({ code: 'missing' });
+		await server.close();
 	});
 });
 
-test('the export opens in a spreadsheet as text: Russian titles, no cell that would calculate', async () => {
+test('the export opens in a spreadsheet as text: Russian titles, and no cell is a formula', async () => {
 	const at = await ask({ name: '=HYPERLINK("http://evil.example";"x")', phone: '+380501112233' });
 	await save(at, { note: '@SUM(1)\n"кавычки"; точка с запятой' });
 	const { name, bytes, type } = await office.admin.request.export({ query: { q: '501112233' } });

@@ -3,7 +3,7 @@ import { passkeyOwners } from '../../../testing/passkey-owners.ts';
 import { serverOfFile } from '../../../testing/server-of-file.ts';
 
 const site = 'https://clearway.example';
-// A clock that stands still, however slow the machine is.
+// The clock stands still, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const server = serverOfFile({ now: () => new Date(startMs + shiftMs), env: { PUBLIC_URL: site } });
@@ -25,12 +25,12 @@ test('a passkey answers the question before an important change, once and in its
 	const change = () => api.auth.renewCodes();
 	shiftMs += 10 * 60_000;
 	await expect(change()).rejects.toMatchObject(unproved);
-	// A challenge of a sign-in, of another session, of another admin.
+	// Challenges of a sign-in, of another session and of another admin do not fit.
 	await expect(confirm(owner.passkey.sign(await owner.challenge()))).rejects.toMatchObject(unfit);
 	const second = server.client({ token: (await owner.enterByKey()).token });
 	await expect(confirm(owner.passkey.sign(await options(second)))).rejects.toMatchObject(unfit);
-	const other = await passkeyOwner();
-	await expect(confirm(other.passkey.sign(await options()))).rejects.toMatchObject(unfit);
+	const stranger = await passkeyOwner();
+	await expect(confirm(stranger.passkey.sign(await options()))).rejects.toMatchObject(unfit);
 	await expect(change()).rejects.toMatchObject(unproved);
 	const signed = owner.passkey.sign(await options());
 	await expect(owner.enter({ passkey: signed })).rejects.toMatchObject(refused);
@@ -39,11 +39,11 @@ test('a passkey answers the question before an important change, once and in its
 	const again = owner.passkey.sign(await options());
 	await confirm(again);
 	await expect(confirm(again)).rejects.toMatchObject(unfit);
-	// Whoever has none is offered none.
+	// An admin without a passkey is offered none.
 	expect(await (await clerk()).api.auth.confirmChoice()).toEqual({ app: false, passkey: null });
 });
 
-test('a passkey is renamed by its owner alone, and the log says both names', async () => {
+test('only its owner can rename a passkey, and the log holds both names', async () => {
 	const owner = await passkeyOwner();
 	const { id } = owner.added.passkey;
 	const rename = (api: typeof owner.api) =>

@@ -6,7 +6,7 @@ import { addPasskey, choiceOf, type Deviation, softPasskey } from '../../../test
 import { startServer } from '../../../testing/start.ts';
 
 const site = 'https://clearway.example';
-// A clock that stands still, however slow the machine is.
+// The clock stands still, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
@@ -22,9 +22,9 @@ const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
 const unproved = { code: 'confirmation', status: 403 };
 
 describe('a passkey', () => {
-	test('signs its owner in together with his password, and nobody else, nor without the password (J48)', async () => {
+	test('signs in only its owner, and only together with his password (J48)', async () => {
 		const owner = await passkeyOwner();
-		const other = await passkeyOwner();
+		const stranger = await passkeyOwner();
 		expect(await choiceOf(owner.enter())).toMatchObject({
 			app: false,
 			passkey: { rpId: 'clearway.example', userVerification: 'required', allowCredentials: [{}] },
@@ -34,13 +34,14 @@ describe('a passkey', () => {
 		await expect(owner.enter({ password: 'not the password', passkey: signed })).rejects.toMatchObject({
 			code: 'credentials',
 		});
-		// Another's passkey signs a challenge of this account, and this one's a challenge of another account.
-		await expect(owner.enter({ passkey: other.passkey.sign(await owner.challenge()) })).rejects.toMatchObject(
-			refused,
-		);
-		await expect(other.enter({ passkey: owner.passkey.sign(await other.challenge()) })).rejects.toMatchObject(
-			refused,
-		);
+		// A stranger's passkey signs a challenge of this account, and this passkey one of the stranger's
+		// account.
+		await expect(
+			owner.enter({ passkey: stranger.passkey.sign(await owner.challenge()) }),
+		).rejects.toMatchObject(refused);
+		await expect(
+			stranger.enter({ passkey: owner.passkey.sign(await stranger.challenge()) }),
+		).rejects.toMatchObject(refused);
 		await expect(
 			owner.enter({ passkey: { ...owner.passkey.sign(await owner.challenge()), id: 'AAAA', rawId: 'AAAA' } }),
 		).rejects.toMatchObject(refused);
@@ -54,7 +55,7 @@ describe('a passkey', () => {
 
 	test('answers a challenge once, within five minutes, for the account and the session that got it (J49)', async () => {
 		const owner = await passkeyOwner();
-		const other = await passkeyOwner();
+		const stranger = await passkeyOwner();
 		const answer = owner.passkey.sign(await owner.challenge());
 		const both = await Promise.allSettled([
 			owner.enter({ passkey: answer }),
@@ -62,12 +63,12 @@ describe('a passkey', () => {
 		]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 		await expect(owner.enter({ passkey: answer })).rejects.toMatchObject(refused);
-		// A challenge of another account, and one that nobody gave.
-		await expect(owner.enter({ passkey: owner.passkey.sign(await other.challenge()) })).rejects.toMatchObject(
-			refused,
-		);
+		// A challenge of another account, and a challenge that the server never gave, do not fit.
+		await expect(
+			owner.enter({ passkey: owner.passkey.sign(await stranger.challenge()) }),
+		).rejects.toMatchObject(refused);
 		await expect(owner.enterByKey({ challenge: 'AAAA' })).rejects.toMatchObject(refused);
-		// A wrong answer uses its challenge up, too.
+		// A wrong answer also uses its challenge up.
 		const options = await owner.challenge();
 		await expect(
 			owner.enter({ passkey: owner.passkey.sign(options, { origin: 'https://evil.example' }) }),
@@ -78,25 +79,26 @@ describe('a passkey', () => {
 		await expect(owner.enter({ passkey: owner.passkey.sign(late) })).rejects.toMatchObject(refused);
 		expect(await owner.enterByKey()).toHaveProperty('token');
 
-		// For a new one: of another session of the same admin, of a sign-in, twice, too late.
+		// A challenge for a new passkey is refused in another session of the same admin, at a sign-in, twice,
+		// and too late.
 		const second = server.client({ token: (await owner.enterByKey()).token });
 		const add = (api: typeof second, challenge: { challenge: string }) =>
 			api.auth.addPasskey({ body: { name: 'Ещё', passkey: softPasskey(site).make(challenge) } });
 		await expect(add(second, await owner.api.auth.beginPasskey())).rejects.toMatchObject(unfit);
 		await expect(add(second, await owner.challenge())).rejects.toMatchObject(unfit);
-		const own = await second.auth.beginPasskey();
-		expect(await add(second, own)).toMatchObject({ codes: [] });
-		await expect(add(second, own)).rejects.toMatchObject(unfit);
+		const registration = await second.auth.beginPasskey();
+		expect(await add(second, registration)).toMatchObject({ codes: [] });
+		await expect(add(second, registration)).rejects.toMatchObject(unfit);
 		const old = await second.auth.beginPasskey();
 		shiftMs += 5 * 60_000;
 		await expect(add(second, old)).rejects.toMatchObject(unfit);
-		// And one for a new passkey signs nobody in.
+		// A challenge for a new passkey signs nobody in.
 		await expect(
 			owner.enter({ passkey: owner.passkey.sign(await second.auth.beginPasskey()) }),
 		).rejects.toMatchObject(refused);
 	});
 
-	test('is refused from another origin, for another site, of the wrong kind, and where nobody proved to be its owner (J50)', async () => {
+	test('is refused from another origin, for another site, of the wrong kind, and if nobody proved to be its owner (J50)', async () => {
 		const owner = await passkeyOwner();
 		const deviations: Deviation[] = [
 			{ origin: 'https://evil.example' },
@@ -121,23 +123,23 @@ describe('a passkey', () => {
 		expect(await owner.enterByKey()).toHaveProperty('token');
 	});
 
-	test('whose counter stands still or goes back is a copy, and signs nobody in (J51)', async () => {
+	test('whose counter stands still or goes back counts as a copy and signs nobody in (J51)', async () => {
 		const owner = await passkeyOwner();
 		expect(await owner.enterByKey({ counter: 7 })).toHaveProperty('token');
 		for (const counter of [7, 6, 0])
 			await expect(owner.enterByKey({ counter })).rejects.toMatchObject(refused);
-		// Two challenges answered from one count, at the same moment.
+		// Two challenges are answered from one count at the same moment.
 		const [one, two] = [await owner.challenge(), await owner.challenge()];
 		const both = await Promise.allSettled(
 			[one, two].map((options) => owner.enter({ passkey: owner.passkey.sign(options, { counter: 8 }) })),
 		);
 		expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-		// Authenticators that do not count always say 0.
+		// Authenticators without a counter always send 0.
 		const plain = await passkeyOwner();
 		for (let n = 0; n < 2; n++) expect(await plain.enterByKey({ counter: 0 })).toHaveProperty('token');
 	});
 
-	test('is added and removed only by who proved lately who he is, is in the log, and once removed signs nobody in (J52)', async () => {
+	test('is added and removed only by an admin who confirmed lately, is logged, and signs nobody in once removed (J52)', async () => {
 		const owner = await passkeyOwner();
 		const { passkey } = owner.added;
 		const begun = await owner.api.auth.beginPasskey();
@@ -180,48 +182,48 @@ describe('a passkey', () => {
 	});
 });
 
-test('the first second factor brings recovery codes and ends the other sessions, a further one of the other kind neither', async () => {
+test('the first second factor brings recovery codes and ends the other sessions; a further factor does neither', async () => {
 	const { api, enter } = await clerk();
-	const other = server.client({ token: (await enter()).token });
+	const otherSession = server.client({ token: (await enter()).token });
 	const passkey = softPasskey(site);
 	const { codes } = await addPasskey(api, passkey);
 	expect(codes).toHaveLength(10);
-	await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
+	await expect(otherSession.auth.me()).rejects.toMatchObject({ code: 'session' });
 	const later = server.client({ token: (await enter({ code: codes[0] })).token });
 	const { app, codes: none } = await enableFactor(api, now);
 	expect(none).toEqual([]);
 	expect(await later.auth.me()).toMatchObject({ name: 'Осторожный' });
 	expect(await choiceOf(enter())).toMatchObject({ app: true, passkey: {} });
 	expect(await enter({ code: app() })).toHaveProperty('token');
-	// One of the two goes: the other one, and the codes, stay.
+	// After one of the two factors is removed, the other one and the codes stay.
 	await api.auth.dropFactor();
 	expect(await api.auth.secondFactor()).toMatchObject({ isOn: true, since: null, codesLeft: 9 });
 	expect(await enter({ code: codes[1] })).toHaveProperty('token');
 });
 
-test('where a second factor is required a passkey is one, and the last one of either kind stays', async () => {
-	const own = await startServer({ env: { PUBLIC_URL: site } });
+test('a passkey counts as the required second factor, and the last factor of either kind cannot be removed', async () => {
+	const server = await startServer({ env: { PUBLIC_URL: site } });
 	const title = 'sign-in.second-factor';
 	const passkey = softPasskey(site);
-	const { passkey: first } = await addPasskey(own.admin, passkey);
-	await own.admin.option.create({ body: { title, value: 'true' } });
-	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
-	const entered = await own.visitor.auth.login({ body: { login: 'olena', password } });
+	const { passkey: first } = await addPasskey(server.admin, passkey);
+	await server.admin.option.create({ body: { title, value: 'true' } });
+	await server.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const entered = await server.visitor.auth.login({ body: { login: 'olena', password } });
 	expect(entered).toMatchObject({ setup: 'second_factor' });
-	const olena = own.client(entered);
+	const olena = server.client(entered);
 	await expect(olena.request.list({ query: {} })).rejects.toMatchObject({ code: 'setup' });
 	expect(await addPasskey(olena, softPasskey(site))).toMatchObject({ codes: expect.any(Array) });
 	expect(await olena.request.list({ query: {} })).toMatchObject({ total: 0 });
-	await expect(own.admin.auth.removePasskey({ params: { id: first.id } })).rejects.toMatchObject({
+	await expect(server.admin.auth.removePasskey({ params: { id: first.id } })).rejects.toMatchObject({
 		code: 'conflict',
 	});
-	await enableFactor(own.admin);
-	await own.admin.auth.removePasskey({ params: { id: first.id } });
-	await expect(own.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
-	await own.close();
+	await enableFactor(server.admin);
+	await server.admin.auth.removePasskey({ params: { id: first.id } });
+	await expect(server.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
+	await server.close();
 });
 
-test('a colleague turns lost passkeys off together with everything else of the second factor', async () => {
+test('a colleague turns off lost passkeys together with the rest of the second factor', async () => {
 	const owner = await passkeyOwner();
 	expect(await server.admin.auth.person({ params: { id: owner.id } })).toMatchObject({ secondFactor: true });
 	await server.admin.auth.dropFactorOf({ params: { id: owner.id } });
@@ -229,9 +231,9 @@ test('a colleague turns lost passkeys off together with everything else of the s
 	expect(await server.admin.auth.person({ params: { id: owner.id } })).toMatchObject({ secondFactor: false });
 });
 
-test('a site without a name of its own, or without https, offers no passkey and says so', async () => {
-	const own = await startServer();
-	expect(await own.admin.auth.secondFactor()).toMatchObject({ canHavePasskeys: false });
-	await expect(own.admin.auth.beginPasskey()).rejects.toMatchObject({ code: 'conflict' });
-	await own.close();
+test('a site without a domain name or without https offers no passkey and says so', async () => {
+	const server = await startServer();
+	expect(await server.admin.auth.secondFactor()).toMatchObject({ canHavePasskeys: false });
+	await expect(server.admin.auth.beginPasskey()).rejects.toMatchObject({ code: 'conflict' });
+	await server.close();
 });

@@ -4,7 +4,7 @@ import { enableFactor } from '../../../testing/second-factor.ts';
 import { serverOfFile } from '../../../testing/server-of-file.ts';
 import { startServer, testPassword } from '../../../testing/start.ts';
 
-// A clock that stands still between two codes, however slow the machine is.
+// The clock stands still between two codes, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const password = 'quite long enough';
 let people = 0;
-/** Another admin, signed in, with a second factor. */
+/** Makes another admin with a second factor and signs him in. */
 async function cautious() {
 	const login = `cautious-${++people}`;
 	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Осторожный' } });
@@ -28,7 +28,7 @@ async function cautious() {
 	const other = server.client({ token: (await enter()).token });
 	return { id, login, enter, token, api, other, ...(await enableFactor(api, now)) };
 }
-/** Half a minute later the app shows another code. */
+/** Waits half a minute, so that the app shows another code. */
 const wait = (): void => {
 	shiftMs += 60_000;
 };
@@ -43,7 +43,7 @@ describe('where a second factor is on', () => {
 		await expect(enter()).rejects.toMatchObject(refused);
 		const plain = await enter(undefined, 'not the password').catch((problem: unknown) => problem);
 		expect(plain).toMatchObject({ code: 'credentials' });
-		// With a right code the words are still those of a wrong password.
+		// Even with a right code the answer is that of a wrong password.
 		await expect(enter(app(), 'not the password')).rejects.toMatchObject({
 			code: 'credentials',
 			message: (plain as Error).message,
@@ -51,7 +51,7 @@ describe('where a second factor is on', () => {
 		expect(await enter(app())).toEqual({ token: expect.any(String) });
 	});
 
-	test('a code is good once, also for two who send it at the same moment, and so is every step before it (J42)', async () => {
+	test('a code is good once, even if two send it at the same moment, and it uses up every earlier step (J42)', async () => {
 		const { enter, app } = await cautious();
 		const code = app();
 		const both = await Promise.allSettled([enter(code), enter(code)]);
@@ -63,7 +63,7 @@ describe('where a second factor is on', () => {
 		await expect(enter(app())).rejects.toMatchObject(refused);
 	});
 
-	test('wrong codes are counted like wrong passwords, and for the account over all addresses, while recovery codes stay good (J43)', async () => {
+	test('wrong codes are counted like wrong passwords, and also for the account over all addresses, while recovery codes stay good (J43)', async () => {
 		const { enter, app, codes } = await cautious();
 		const bad = wrong(app());
 		const address = freshAddress();
@@ -74,7 +74,7 @@ describe('where a second factor is on', () => {
 		expect(await enter(codes[0])).toHaveProperty('token');
 	});
 
-	test('wrong codes of a confirmation spend a budget of its session, and a sign-in with the password stays possible', async () => {
+	test('wrong codes of a confirmation spend a budget of its session, and a sign-in stays possible', async () => {
 		const { enter, app, token } = await cautious();
 		const bad = wrong(app());
 		const confirm = (code: string) =>
@@ -100,7 +100,7 @@ describe('where a second factor is on', () => {
 		expect(await enter(renewed.codes[2])).toHaveProperty('token');
 	});
 
-	test('a confirmation holds in a process whose clock is behind that of the one that took it', async () => {
+	test('a confirmation counts in a process whose clock is behind the confirming process', async () => {
 		const { api, app, id } = await cautious();
 		shiftMs += 10 * 60_000;
 		await api.auth.confirm({ body: { code: app() } });
@@ -109,7 +109,7 @@ describe('where a second factor is on', () => {
 		shiftMs += 5000;
 	});
 
-	test('important changes need a code of the last ten minutes, and a password is none (J45)', async () => {
+	test('important changes need a code of the last ten minutes, and a password does not replace it (J45)', async () => {
 		const { api, app, codes, id } = await cautious();
 		const fields = { login: `made-${++people}`, password, name: 'Новый' };
 		const changes = [
@@ -127,7 +127,7 @@ describe('where a second factor is on', () => {
 		];
 		shiftMs += 10 * 60_000;
 		for (const change of changes) await expect(change()).rejects.toMatchObject(unproved);
-		// What is no such change goes on as before.
+		// Other calls work as before.
 		expect(await api.category.list()).toEqual(expect.any(Array));
 		await expect(api.auth.confirm({ body: {} })).rejects.toMatchObject({ code: 'invalid' });
 		for (const typed of [password, 'not the password'])
@@ -152,14 +152,14 @@ describe('where a second factor is on', () => {
 			name: 'Другой',
 		});
 		shiftMs += 10 * 60_000;
-		// A new password proves no factor either.
+		// A new password does not prove a factor either.
 		const { token } = await api.auth.password({ body: { password, newPassword: 'another long one' } });
 		await expect(server.client({ token }).auth.dropFactor()).rejects.toMatchObject(unproved);
 	});
 
-	test('whoever has no second factor proves by the password who he is before people, backup and export (J45)', async () => {
-		const own = await startServer({ now });
-		const api = own.admin;
+	test('an admin without a second factor confirms by his password before people, backup and export (J45)', async () => {
+		const server = await startServer({ now });
+		const api = server.admin;
 		const changes = [
 			() => api.auth.rename({ params: { id: 1 }, body: { name: 'Другой' } }),
 			() => api.backup.prepare(),
@@ -172,10 +172,10 @@ describe('where a second factor is on', () => {
 		});
 		await api.auth.confirm({ body: { password: testPassword } });
 		for (const change of changes) await change();
-		await own.close();
+		await server.close();
 	});
 
-	test('neither the secret nor a recovery code can be read out of the database (J46)', async () => {
+	test('nobody can read the secret or a recovery code out of the database (J46)', async () => {
 		const { id, codes, api } = await cautious();
 		const { secret } = await server.running.context.db.read
 			.selectFrom('second_factor')
@@ -200,13 +200,13 @@ describe('where a second factor is on', () => {
 		expect(JSON.stringify(await api.audit.list())).not.toContain(secret);
 	});
 
-	test('the other sessions of its owner, which a password alone had opened, are over', async () => {
+	test('the other sessions of its owner, which a password alone had opened, have ended', async () => {
 		const { api, other } = await cautious();
 		await expect(other.auth.me()).rejects.toMatchObject({ code: 'session' });
 		expect(await api.auth.me()).toMatchObject({ name: 'Осторожный' });
 	});
 
-	test('its owner can turn it off, and a colleague can for one who lost his phone, which ends his sessions', async () => {
+	test('its owner can turn it off, and so can a colleague after a lost phone, which ends the owner’s sessions', async () => {
 		const first = await cautious();
 		await first.api.auth.dropFactor();
 		expect(await first.enter()).toHaveProperty('token');
@@ -220,7 +220,7 @@ describe('where a second factor is on', () => {
 	});
 });
 
-test('a secret that was only begun changes no sign-in, and a wrong first code turns nothing on and speaks of no recovery code', async () => {
+test('an unconfirmed secret changes no sign-in, and a wrong first code turns nothing on and mentions no recovery code', async () => {
 	const login = `beginner-${++people}`;
 	await server.admin.auth.create({ body: { login, password, name: 'Начал' } });
 	const { token } = await server.visitor.auth.login({ body: { login, password } });
@@ -240,22 +240,22 @@ test('a secret that was only begun changes no sign-in, and a wrong first code tu
 	await expect(api.auth.beginFactor()).rejects.toMatchObject(unproved);
 });
 
-test('where a second factor is required nobody does anything before he has one, and only an owner of one can ask for it', async () => {
-	const own = await startServer();
+test('a required second factor stops every admin until he has one, and only an owner of a factor can require it', async () => {
+	const server = await startServer();
 	const title = 'sign-in.second-factor';
-	await expect(own.admin.option.create({ body: { title, value: 'true' } })).rejects.toMatchObject({
+	await expect(server.admin.option.create({ body: { title, value: 'true' } })).rejects.toMatchObject({
 		errors: [{ path: 'value' }],
 	});
-	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
-	const before = own.client(await own.visitor.auth.login({ body: { login: 'olena', password } }));
-	await enableFactor(own.admin);
-	const { id } = await own.admin.option.create({ body: { title, value: 'true' } });
-	await expect(own.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
-	// A session from before is held to it, too.
+	await server.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const before = server.client(await server.visitor.auth.login({ body: { login: 'olena', password } }));
+	await enableFactor(server.admin);
+	const { id } = await server.admin.option.create({ body: { title, value: 'true' } });
+	await expect(server.admin.auth.dropFactor()).rejects.toMatchObject({ code: 'conflict' });
+	// An older session must follow the rule, too.
 	await expect(before.request.list({ query: {} })).rejects.toMatchObject({ code: 'setup', status: 403 });
-	const entered = await own.visitor.auth.login({ body: { login: 'olena', password } });
+	const entered = await server.visitor.auth.login({ body: { login: 'olena', password } });
 	expect(entered).toEqual({ token: expect.any(String), setup: 'second_factor' });
-	const api = own.client(entered);
+	const api = server.client(entered);
 	for (const call of [
 		() => api.request.list({ query: {} }),
 		() => api.post.list(),
@@ -265,27 +265,27 @@ test('where a second factor is required nobody does anything before he has one, 
 		await expect(call()).rejects.toMatchObject({ code: 'setup', status: 403 });
 	await enableFactor(api);
 	expect(await api.request.list({ query: {} })).toMatchObject({ total: 0 });
-	await own.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
-	await own.close();
+	await server.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
+	await server.close();
 });
 
-test('a setting of the sign-in comes out of the trash only as it would be set: by a confirmed owner of a factor', async () => {
+test('only a confirmed owner of a factor can restore a sign-in setting from the trash', async () => {
 	let aheadMs = 0;
-	const own = await startServer({ now: () => new Date(Date.now() + aheadMs) });
-	const { codes } = await enableFactor(own.admin);
+	const server = await startServer({ now: () => new Date(Date.now() + aheadMs) });
+	const { codes } = await enableFactor(server.admin);
 	const body = { title: 'sign-in.second-factor', value: 'true' };
-	const id = (await own.admin.option.create({ body })).id ?? 0;
-	await own.admin.option.remove({ params: { id } });
-	await own.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
-	const olena = own.client(await own.visitor.auth.login({ body: { login: 'olena', password } }));
+	const id = (await server.admin.option.create({ body })).id ?? 0;
+	await server.admin.option.remove({ params: { id } });
+	await server.admin.auth.create({ body: { login: 'olena', password, name: 'Олена' } });
+	const olena = server.client(await server.visitor.auth.login({ body: { login: 'olena', password } }));
 	const params = { kind: 'option', id: String(id) } as const;
 	const items = [{ kind: 'option' as const, id }];
 	await expect(olena.trash.restore({ params })).rejects.toMatchObject({ errors: [{ path: 'value' }] });
 	aheadMs = 3_600_000;
-	await expect(own.admin.trash.restore({ params })).rejects.toMatchObject(unproved);
-	await expect(own.admin.trash.restoreMany({ body: { items } })).rejects.toMatchObject(unproved);
-	await own.admin.auth.confirm({ body: { code: codes[0] } });
-	await own.admin.trash.restore({ params });
-	expect(await own.admin.trash.list()).toEqual([]);
-	await own.close();
+	await expect(server.admin.trash.restore({ params })).rejects.toMatchObject(unproved);
+	await expect(server.admin.trash.restoreMany({ body: { items } })).rejects.toMatchObject(unproved);
+	await server.admin.auth.confirm({ body: { code: codes[0] } });
+	await server.admin.trash.restore({ params });
+	expect(await server.admin.trash.list()).toEqual([]);
+	await server.close();
 });

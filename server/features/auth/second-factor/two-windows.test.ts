@@ -5,7 +5,7 @@ import { freshAddress } from '../../../testing/mail-server.ts';
 import { authenticator, enableFactor } from '../../../testing/second-factor.ts';
 import { serverOfFile } from '../../../testing/server-of-file.ts';
 
-// A clock that stands still between two codes, however slow the machine is.
+// The clock stands still between two codes, however slow the machine is.
 const startMs = Date.now();
 let shiftMs = 0;
 const now = (): Date => new Date(startMs + shiftMs);
@@ -16,7 +16,10 @@ beforeEach(() => {
 
 const password = 'quite long enough';
 let people = 0;
-/** Another admin, signed in, with a second factor; half a minute later, so that the app has a fresh code. */
+/**
+ * Makes another admin with a second factor and signs him in. Then waits half a minute, so that the app has a
+ * fresh code.
+ */
 async function cautious() {
 	const login = `hasty-${++people}`;
 	const { id } = await server.admin.auth.create({ body: { login, password, name: 'Торопливый' } });
@@ -30,7 +33,7 @@ async function cautious() {
 	return { id, enter, api, ...factor };
 }
 
-/** Does something once, before the next transaction begins. */
+/** Runs a function once, before the next transaction. */
 function beforeNextWrite(db: Db, first: () => Promise<unknown>): void {
 	const { write, writeUrgent } = db;
 	const after =
@@ -50,7 +53,7 @@ const codesOf = (id: number) =>
 		.where('admin_id', '=', id)
 		.execute();
 
-test('recovery codes that several windows renew at once are ten afterwards', async () => {
+test('there are ten recovery codes after several windows renew them at once', async () => {
 	const { id, api, enter } = await cautious();
 	const renewed = await Promise.all([1, 2, 3, 4].map(() => api.auth.renewCodes()));
 	expect(await codesOf(id)).toHaveLength(10);
@@ -58,14 +61,14 @@ test('recovery codes that several windows renew at once are ten afterwards', asy
 	expect(entered.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('no recovery codes are made for a second factor that another window turned off meanwhile', async () => {
+test('no recovery codes are made if another window turned the second factor off meanwhile', async () => {
 	const { id, api } = await cautious();
 	beforeNextWrite(server.running.context.db, () => api.auth.dropFactor());
 	await expect(api.auth.renewCodes()).rejects.toMatchObject({ code: 'conflict' });
 	expect(await codesOf(id)).toEqual([]);
 });
 
-test('a code of an app that was replaced while it was on its way signs nobody in, and leaves the new one', async () => {
+test('a code of a meanwhile replaced app signs nobody in, and the new app stays', async () => {
 	const { app, api, enter } = await cautious();
 	let fresh = '';
 	beforeNextWrite(server.running.context.db, async () => {

@@ -58,23 +58,23 @@ test('a wrong password is logged and audited with login, address and app, and wi
 	expect(JSON.stringify(lines)).not.toContain('Secret-that-is-wrong');
 });
 
-test('an unknown login is written nowhere, because it may be a password (L15)', async () => {
+test('an unknown login is not written anywhere, because it may be a password (L15)', async () => {
 	await fail(2, { login: 'hunter2-my-password' });
 	await expect.poll(failures).toHaveLength(2);
 	expect(JSON.stringify([lines, await failures()])).not.toContain('hunter2');
 	expect((await failures())[0]).toMatchObject({ recordId: null, login: null, count: 2 });
 });
 
-/** What many wrong passwords leave behind, without the seconds of hashing and waiting that they cost. */
+/** Leaves the traces of many wrong passwords, without the seconds that hashing and waiting cost. */
 function failed(times: number, address: (n: number) => string): void {
 	for (let n = 0; n < times; n++)
 		reportFailure(server.running.context, { id: 1, login: testLogin }, testCall({ address: address(n) }));
 }
 
-test('a flood of failures is a handful of lines of the audit an hour (L15)', async () => {
+test('a flood of failures writes only a handful of audit lines an hour (L15)', async () => {
 	failed(500, (n) => `11.${n >> 8}.${n & 255}.1`);
 	const counts = async () => (await failures()).map((entry) => (entry as unknown as { count: number }).count);
-	// Written beside each other, in whatever order.
+	// The lines are written at the same time, so their order is open.
 	await expect
 		.poll(async () => (await counts()).toSorted((a, b) => a - b))
 		.toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 50]);
@@ -83,7 +83,7 @@ test('a flood of failures is a handful of lines of the audit an hour (L15)', asy
 	await expect.poll(async () => (await counts())[0]).toBe(1);
 });
 
-test('the office is warned of guessing once a day and login, and of mistakes it is not (L15)', async () => {
+test('the office is warned of guessing once a day for each login, but not of typing mistakes (L15)', async () => {
 	const { context } = server.running;
 	const told = async () => (await findWarnings(context)).filter(({ code }) => code === 'sign-in-guessing');
 	failed(49, () => '198.51.100.8');

@@ -22,10 +22,10 @@ const enter = (body: unknown, address: string, { agent = quiet }: { agent?: Agen
 	});
 
 const tries = 1500;
-/** An address with a /64 of its own, inside one /48. */
+/** An address in another /64 for each number, inside one /48. */
 const rotating = (n: number): string => `2001:db8:77:${n.toString(16)}::1`;
 
-/** Sends all guesses at once, each from a /64 of its own. */
+/** Sends all guesses at once, each from another /64. */
 function guess() {
 	const agent = new Agent();
 	const answers = { 401: 0, 429: 0, others: 0 };
@@ -42,7 +42,7 @@ function guess() {
 	return { answers, ended };
 }
 
-test('a place that has signed in before is not refused for what others guess around it (L14)', async () => {
+test('an address that has signed in before is not refused because of guesses from its network (L14)', async () => {
 	server = await startServer();
 	const known = rotating(7000);
 	expect((await enter(right, known)).status).toBe(200);
@@ -67,12 +67,12 @@ test('1,500 guesses from a rotating /48 are refused beyond a hundred, and right 
 		expect((await enter(right, address)).status, address).toBe(200);
 	await flood.ended;
 	expect(flood.answers.others).toBe(0);
-	// A busy server ends some of the connections unread.
+	// A busy server ends some of the connections without reading them.
 	expect(flood.answers[401] + flood.answers[429]).toBeGreaterThan(tries / 2);
 	expect(flood.answers[401]).toBeLessThan(110);
 }, 120_000);
 
-test('twenty right passwords at once from one address never seen all get in, whatever fails elsewhere (L14)', async () => {
+test('twenty right passwords at once from one new address all get in, whatever fails elsewhere (L14)', async () => {
 	server = await startServer();
 	for (let n = 0; n < 12; n++)
 		expect((await enter({ ...right, password: 'wrong' }, rotating(n))).status).toBe(401);

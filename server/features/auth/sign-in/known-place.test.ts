@@ -12,7 +12,7 @@ const isKnown = (address: string, login = testLogin): Promise<boolean> =>
 const enter = (address: string) =>
 	server.client({ address }).auth.login({ body: { login: testLogin, password: testPassword } });
 
-test('an address is known once its owner signed in from there, for his login alone (L14)', async () => {
+test('an address becomes known for a login by a sign-in from there, and for no other login (L14)', async () => {
 	const address = '198.51.100.20';
 	expect(await isKnown(address)).toBe(false);
 	await enter(address);
