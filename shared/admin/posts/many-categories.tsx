@@ -15,7 +15,6 @@ type Props = {
 	onClose: () => void;
 };
 
-/** The categories of many posts at once. */
 export default function ManyCategories({ rows, categories, onSave, onClose }: Props) {
 	return (
 		<Dialog opened={rows.length > 0} onClose={onClose} title={words.categoriesOf(rows.length)}>

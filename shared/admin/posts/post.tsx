@@ -42,7 +42,7 @@ function PostView({ data }: ViewProps<PostData, Record<never, never>>) {
 	return (
 		// The page to write on needs its width: with the drawer open there is room for the list on a wide screen.
 		<Split from={isDrawerOpen ? 1800 : 1366} list={<PostsBeside id={Number(id)} />}>
-			{/* Another language of the post is another record, with an editing of its own. */}
+			{/* Another language of the post is another record with its own editing. */}
 			<PostEditor key={key} data={data} />
 		</Split>
 	);

@@ -16,7 +16,7 @@ import { moveAgain, moveItem } from './move-item.ts';
 import classes from './posts-order.module.css';
 
 const words = posts.order;
-// The server takes no more posts in one call.
+// The most posts that the server takes in one call.
 const most = 1000;
 
 type Props = { onSave: (ids: number[], before: number[]) => Promise<Problem | null>; onLeave: () => void };

@@ -18,7 +18,6 @@ export type TableData = {
 	today: string;
 };
 
-/** Loads a table with its versions. */
 export async function loadTable(
 	{ api }: AdminServices,
 	{
@@ -44,7 +43,6 @@ export async function loadTable(
 	};
 }
 
-/** The acts of a table's screen. */
 export const act = {
 	publish: ({ api }: AdminServices, title: TableTitle, publication: Publication) => {
 		const { offer, plan } = publication;

@@ -42,7 +42,6 @@ type Props = ViewProps<TableData, typeof acts>;
 
 const extensions = ['xlsx', 'csv'] as const;
 
-/** The screen of one table. */
 export function TableScreen({ data, act }: Props) {
 	const services = useServices();
 	const [copy] = useState(() => createTableCopy(services, data.title));

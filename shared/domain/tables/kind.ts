@@ -77,7 +77,7 @@ export type Fault = {
 /** A fault found in a parsed table: the index of its row and the column, not yet placed in a file. */
 export type TableFault = { index: number | null; column: string | null; message: Sentence };
 
-/** How a check speaks of rows, and which cells were already reported as unreadable. */
+/** The names of rows for the messages of a check, and the cells that are already reported as unreadable. */
 export type CheckContext = {
 	/** The name of a row in a message, for example `row 7`. */
 	nameRow(index: number): Sentence;

@@ -20,7 +20,6 @@ export const tableKinds: readonly TableKind[] = [
 	ownLine,
 ];
 
-/** The kind with this title. */
 export function tableKind(title: TableTitle): TableKind {
 	const kind = tableKinds.find((candidate) => candidate.title === title);
 	if (!kind) throw new Error(`No table kind ${title}`);

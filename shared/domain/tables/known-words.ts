@@ -134,7 +134,6 @@ export const fuelSynonyms = {
 	ev: words('ev, electric, bev, электро, электромобиль, електро, електромобіль'),
 };
 
-/** Yes and no. */
 export const flagSynonyms = {
 	yes: words('yes, true, 1, да, так'),
 	no: words('no, false, 0, нет, ні, немає'),

@@ -28,7 +28,6 @@ const columns: readonly Column[] = [
 	),
 ];
 
-/** The price column of a port. */
 function portPrice(port: string, portNames: readonly string[]): Column {
 	const key = portColumn(port);
 	return {

@@ -95,10 +95,10 @@ function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
 
 /** The colleagues who have the post open, too. */
 function Presence({ postId }: { postId: number }) {
-	const others = usePresence(postId);
+	const colleagues = usePresence(postId);
 	return (
 		<p className={classes.others} role="status">
-			{others.length > 0 && editing.here(others.map(({ name }) => name))}
+			{colleagues.length > 0 && editing.here(colleagues.map(({ name }) => name))}
 		</p>
 	);
 }

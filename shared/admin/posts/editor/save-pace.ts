@@ -12,7 +12,6 @@ type Settings = {
 	/** The pause before a save, and the longest time that typing can put it off. */
 	restMs?: number;
 	mostMs?: number;
-	/** The delays between tries. */
 	retryMs?: readonly number[];
 };
 

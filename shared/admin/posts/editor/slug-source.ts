@@ -11,7 +11,7 @@ import { titleLanguage } from './post-kind.ts';
 /** The transliterations that are offered. */
 export const slugLanguages: readonly SlugLanguage[] = ['ru', 'uk'];
 
-/** The source of an address: the title in its own or a chosen transliteration, or somebody's hand. */
+/** The source of an address: the title in its own or a chosen transliteration, or typed by hand. */
 export function slugSource({
 	title,
 	slug,

@@ -62,7 +62,7 @@ export function TitleFields({ edit }: { edit: PostEdit }) {
 					if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
 						return;
 					event.preventDefault();
-					// The editor's own command waits for a frame: what is typed until then would land here.
+					// The editor's own focus command waits for a frame, and letters typed until then would land here.
 					editor.commands.setTextSelection(0);
 					editor.view.focus();
 				}}

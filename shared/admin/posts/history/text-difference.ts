@@ -73,7 +73,7 @@ const whole = (kind: 'same' | 'removed' | 'added', { tag, text }: Line): Differe
 	parts: [{ kind, text }],
 });
 
-// Lines that replaced each other are laid side by side where they still have most words in common.
+// A line and its replacement stand side by side when they share half of the shorter one's words.
 function paired(before: readonly Line[], after: readonly Line[]): DifferentLine[] {
 	const out: DifferentLine[] = [];
 	let from = 0;

@@ -29,7 +29,6 @@ type Props = {
 	onClose: () => void;
 };
 
-/** The publish dialog: checklist and time of publication. */
 export function PublishDialog({ isOpen, ...props }: Props) {
 	const { edit, onClose } = props;
 	return (

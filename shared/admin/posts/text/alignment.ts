@@ -43,7 +43,6 @@ export const Alignment = Extension.create({
 declare module '@tiptap/core' {
 	interface Commands<ReturnType> {
 		alignment: {
-			/** Leans the paragraph to a side. */
 			align: (side: Side) => ReturnType;
 		};
 	}

@@ -3,7 +3,6 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { noPicture, type PictureAttributes, readPicture, shownMeasure } from './picture-attributes.ts';
 import { createPictureView, focusPictureAlt } from './picture-view.ts';
 
-/** Pictures with their size, description and caption. */
 export const Picture = Node.create({
 	name: 'picture',
 	group: 'block',

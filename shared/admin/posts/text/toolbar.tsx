@@ -10,7 +10,6 @@ import classes from './toolbar.module.css';
 
 const words = writing.toolbar;
 
-/** One button of a bar. */
 export type Tool = {
 	label: string;
 	glyph: GlyphName;

@@ -10,7 +10,7 @@ import type { PictureAttributes } from './picture-attributes.ts';
 // The server's limit. The contract has it as `imageMaxBytes`, but an import would bring its schemas along.
 const mostBytes = 15 * 1024 * 1024;
 
-/** Sends a picture to the store; null when it could not be taken, which the person has been told. */
+/** Sends a picture to the store; null for a refused picture, about which the person was told. */
 export async function uploadPicture(services: AdminServices, file: File): Promise<Image | null> {
 	if (file.size > mostBytes) {
 		toast.failed(words.picture.tooLarge(file.name));

@@ -14,7 +14,6 @@ type Props = {
 	isTypedOver: boolean;
 };
 
-/** The field in which one cell is written. */
 export function CellEditor({ grid, column, label, text, isTypedOver }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	const list = useId();

@@ -185,7 +185,6 @@ export function createGrid(
 	};
 }
 
-/** The rows that a filter lets through. */
 const shownOf = (rows: readonly GridRow[], hidden: ReadonlySet<number> | null): readonly GridRow[] =>
 	hidden === null ? rows : rows.filter(({ id }) => !hidden.has(id));
 

@@ -46,7 +46,6 @@ export function makeRow(
 	return { id: lastId, cells, ...(broken && Object.keys(broken).length > 0 && { broken }) };
 }
 
-/** A row of empty cells. */
 export const emptyRow = (columns: readonly GridColumn[]): GridRow =>
 	makeRow(Object.fromEntries(columns.map(({ key }) => [key, null])));
 

@@ -18,7 +18,6 @@ type Props = {
 
 const words = tables.grid;
 
-/** The line of titles; its edges make columns wider. */
 export function GridTitles({ grid, line, head, frozen, onWidth }: Props) {
 	return (
 		<div ref={line} role="row" aria-rowindex={1} className={classes.titles}>

@@ -6,7 +6,6 @@ export type Selection = { anchor: CellPlace; head: CellPlace };
 /** The size of a grid; `pageRows` rows are in sight at once. */
 export type GridSize = { rows: number; columns: number; pageRows: number };
 
-/** A step by key. */
 export type Step =
 	| 'up'
 	| 'down'

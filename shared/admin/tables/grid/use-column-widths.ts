@@ -6,7 +6,6 @@ const mostPx = 640;
 const characterPx = 8;
 const paddingPx = 22;
 
-/** The width of the column with the numbers of rows. */
 export const numberColumnPx = 52;
 
 /** Widths of columns in pixels as somebody has set them, kept on this machine. */

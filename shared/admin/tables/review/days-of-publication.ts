@@ -17,8 +17,8 @@ export const dayToBegin = (wanted: string | undefined, today: string): string =>
 type Affected = Pick<TableCheck, 'difference' | 'effects'> & { isDecided: boolean };
 
 /**
- * The versions that a publication would change: the one of its own day, and those to come if it is for their
- * days too.
+ * The versions that a publication would change: the one of its own day, and the coming ones if it is for their
+ * days, too.
  */
 export function affectedBy(
 	check: TableCheck,

@@ -94,7 +94,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	shown.current = review;
 	const [intent, setIntent] = useState<Intent>({ reason: '', day: null });
 	const last = useRef(0);
-	/** Reads the versions anew when the check names one that the screen does not know. */
+	/** Reads the versions anew for a version that the screen lacks and would call by an older one's name. */
 	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
 		if (stale === null && (base === null || known.some(({ version }) => version === base))) return undefined;
 		const result = await outcome(services.api.calculator.versions({ params: { title } }));
@@ -147,10 +147,10 @@ export function lastCheck({ answer }: Review): TableCheck | null {
 
 /** The rows that are kept as they were: the ticked ones, and those that an answer brings back. */
 export function keptRows(kind: TableKind, { difference, rows }: TableCheck, { keep }: Wish): Set<string> {
-	const sentIdentities = new Set(rows.map((row) => kind.identity(row)));
+	const checkedIdentities = new Set(rows.map((row) => kind.identity(row)));
 	const back = difference.removed
 		.map((row) => kind.identity(row))
-		.filter((identity) => sentIdentities.has(identity));
+		.filter((identity) => checkedIdentities.has(identity));
 	return new Set([...keep, ...back]);
 }
 

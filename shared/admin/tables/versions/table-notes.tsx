@@ -18,7 +18,7 @@ type Props = {
 	onBase: (() => void) | null;
 };
 
-/** Notes above the rows: their version, and those that come after it. */
+/** Notes above the rows about their version and the later ones. */
 export function TableNotes({ data, version, isOlder, onBase }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);

@@ -27,7 +27,6 @@ type Props = {
 	onClose: () => void;
 };
 
-/** The search within a grid. */
 export function FindBar({ question, count, at, asked, onQuestion, onStep, onClose, ...props }: Props) {
 	const field = useRef<HTMLInputElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every asking puts the caret back into the field

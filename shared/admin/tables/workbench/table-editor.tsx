@@ -182,7 +182,6 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 
 const nothing: Search = { question: '', column: null, isFilter: false, asked: 0 };
 
-/** The keys of the grid, opened from its tools. */
 function GridHelp() {
 	return (
 		<Popover position="bottom-end" withArrow shadow="md" trapFocus>

@@ -2,8 +2,8 @@ import { dayMs } from '../../dated.ts';
 import { namesOtherCurrency } from '../units.ts';
 
 /**
- * How a cell's number is shown; `foreign`: as a sum in another currency than dollars; `signed`: with a
- * percent sign that is only written behind it.
+ * The look of a cell's number; `foreign`: a sum in another currency than dollars; `signed`: with a percent sign
+ * that is only written behind it.
  */
 export type NumberLook = 'number' | 'percent' | 'signed' | 'date' | 'foreign';
 

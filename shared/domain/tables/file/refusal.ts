@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../format/say.ts';
 
-/** Why a file as a whole cannot be read: another kind of file, too much of it, or wrong content. */
+/** The reason why a whole file cannot be read: another kind of file, too much of it, or wrong content. */
 export type RefusalReason = 'unsupported' | 'too_large' | 'invalid';
 
 /** A file refused as a whole, with a sentence that says what to do. */

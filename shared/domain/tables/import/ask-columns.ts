@@ -36,6 +36,6 @@ export function askAbout(
 	}
 }
 
-// A row's number and the price list's own dates and remarks are no prices, whatever stands in them.
+// The number of a row and the price list's own dates and remarks are never prices.
 const isNeedless = (header: string): boolean =>
 	isNote(header) || /^(?:n|no|nr|id|№|#|п п|№ п п)$/.test(foldHeader(header) || header.trim());

@@ -27,7 +27,7 @@ export function plainText(text: string): string {
 	return lastPlain;
 }
 
-// One cell is asked many questions in a row; each begins with its plain text.
+// The last text is cached, because one cell is tested many times in a row.
 let lastText = '';
 let lastPlain = '';
 

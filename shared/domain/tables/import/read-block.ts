@@ -247,7 +247,7 @@ function doubtOf(
 ): Said | undefined {
 	if (amount.percent)
 		return target === column.key ? say('cell.percentForSum', shortText(cell.text), column.label) : undefined;
-	// Our own files are taken at their word; a csv is known by its headers, whatever it is called.
+	// Our own files are taken at their word; our csv is known by its headers under any file name.
 	if (reading.isExport || field.header === column.key || amount.value === null) return;
 	const value = Number(amount.value);
 	// Many lists write 0 where they have no service, and a delivery for nothing would be quoted.

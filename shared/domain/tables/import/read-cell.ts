@@ -63,7 +63,7 @@ export function readText(column: Column, cell: Cell): CellReading {
 	return { value: text };
 }
 
-/** Why no value can be taken from a cell of this kind, or null. */
+/** The reason why a cell of this kind has no value, or null. */
 export function unusableCell(cell: Cell, wanted: Said): Said | null {
 	if (cell.kind === 'formula') return say('cell.formula');
 	if (cell.kind === 'error') return say('cell.error', cell.text);

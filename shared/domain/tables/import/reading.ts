@@ -72,7 +72,6 @@ export function startReading(
 export const columnOf = ({ columns, kind }: Reading, key: string): Column | undefined =>
 	columns.get(key) ?? kind.further?.ofKey(key) ?? undefined;
 
-/** Reports a fault in one cell. */
 export function addCellFault(reading: Reading, place: Place, column: string | null, message: Sentence): void {
 	const cell = cellName(place.row, place.column);
 	keepFault(reading, {
