@@ -39,7 +39,7 @@ test('one page of a client is rendered at a time, and two pages of all clients t
 	expect(begun).toHaveLength(3);
 });
 
-test('the client with the fewest pages is served first, whoever came before', async () => {
+test('the client with the fewest pages is served first, even if others came before', async () => {
 	const { ask, begun, next } = queued();
 	void ask('slow bank', 'waits');
 	for (let n = 1; n <= 20; n++) void ask('many', `many ${n}`);

@@ -221,7 +221,7 @@ describe('a server that is told to stop', () => {
 		expect((await run.ended).code).toBe(0);
 		expect(answer).toMatch(/^HTTP\/1\.1 201 /);
 	});
-	test('ends at once when it is told a second time (G02)', { tags: 'time' }, async () => {
+	test('ends at once at a second signal (G02)', { tags: 'time' }, async () => {
 		const { connect } = await import('node:net');
 		/** A server with a body on its way, which keeps it from ending. */
 		const busy = async () => {

@@ -88,7 +88,7 @@ describe('a backup of the last version without languages, restored into this one
 		]);
 	});
 
-	test('has the texts of the office as Russian ones, and what was in the trash', async () => {
+	test('has the texts of the office, also those in the trash, as Russian ones', async () => {
 		const { admin } = server;
 		expect(await admin.category.list()).toMatchObject([
 			{ title: 'Платежи', language: 'ru', translations: {} },
@@ -110,7 +110,7 @@ describe('a backup of the last version without languages, restored into this one
 		expect(await admin.trash.list()).toMatchObject([{ kind: 'category', title: 'Удалённая' }]);
 	});
 
-	test('has its requests as those of readers of Russian', async () => {
+	test('has its requests marked as written by readers of Russian', async () => {
 		const { data } = await server.admin.request.list();
 		expect(data).toMatchObject([
 			{ kind: 'calculation', email: 'petr@example.com', language: 'ru', quote: car },

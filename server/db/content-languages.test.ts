@@ -69,7 +69,7 @@ test('records from before there were languages become Russian, and none is lost'
 	]);
 });
 
-test('a post has one record a language at most, beside those in the trash', async () => {
+test('a post has at most one record in each language, not counting the trash', async () => {
 	const copy = (slug: string, deletedAt: string | null) =>
 		sql`insert into post (slug, title, position, text, description, meta_title, meta_description, keywords, image_sha,
 			image_alt, status, sorted_at, folded, folded_title, created_at, updated_at, revision, language, original_id,

@@ -46,7 +46,7 @@ export const fileGone = (): Refusal =>
 /** A failed sync: the state of the disk is unknown, and no later success proves anything. */
 export const isBrokenDisk = (error: unknown): boolean => /^SQLITE_IOERR_(DIR_)?FSYNC/.test(codeOf(error));
 
-/** The disk has no room; the shared memory beside the log has a code of its own for that. */
+/** The disk has no room; for the shared memory file SQLite has a separate code. */
 export const isFullDisk = (error: unknown): boolean => /^SQLITE_(FULL|IOERR_SHMSIZE)/.test(codeOf(error));
 
 /** The same error, thrown before anything is tried. */

@@ -27,7 +27,7 @@ export type Db = {
 	/** Runs one transaction; its changes are announced after the commit. Refused when the disk is full. */
 	write<T>(run: (tx: Write) => Promise<T>): Promise<T>;
 	/**
-	 * The same, also on a full disk, from the reserve: visitors' requests and the work on them, signing in and
+	 * Writes also on a full disk, from the reserve: visitors' requests and the work on them, signing in and
 	 * out, mail.
 	 */
 	writeUrgent<T>(run: (tx: Write) => Promise<T>): Promise<T>;

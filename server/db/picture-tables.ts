@@ -23,6 +23,6 @@ export type PictureUseTable = {
 	alt: string;
 	folded: string;
 };
-/** Records whose pictures are to be read anew; the database itself puts them here. */
+/** Records whose pictures have to be read again; triggers of the database add them. */
 export type PictureToReadTable = { source: string; record_id: number };
 export type ImageVariantTable = { sha256: string; width: number; type: string; bytes: Uint8Array };

@@ -78,7 +78,7 @@ describe('while another process holds the database', () => {
 	});
 });
 
-test('a server starts while another process holds the database, and what was due comes out after that (D09)', {
+test('a server starts while another process holds the database, and due posts come out after that (D09)', {
 	tags: 'time',
 	timeout: 60_000,
 }, async () => {

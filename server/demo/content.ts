@@ -129,7 +129,7 @@ const values: Readonly<Record<string, string>> = {
 
 const inUkrainian: Readonly<Record<string, string>> = { ...ukOptions, ...ukHowWeWork };
 
-// All demo posts were gone through on one day; a later one on the day it came out.
+// All demo posts were checked on one day, a later one on the day it came out.
 const verifiedOn = '2026-11-12';
 const authors: Readonly<Record<Language, string>> = { ru: 'Редакция (демо)', uk: 'Редакція (демо)' };
 

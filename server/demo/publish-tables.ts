@@ -12,7 +12,7 @@ import { tell } from '../words.ts';
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
 
-/** A call of the first start, for nobody. */
+/** A call of the first start, without a caller. */
 export const noAdmin: Call = {
 	session: null,
 	app: 'api',

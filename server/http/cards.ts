@@ -92,7 +92,7 @@ async function contentOf(
 }
 
 const ofPage = (page: string, language: Language): CardContent | null =>
-	// The key is one of the texts' own.
+	// `hasOwn` has shown that the key is one of the texts.
 	Object.hasOwn(texts[language], page) ? texts[language][page as keyof typeof ruCards] : null;
 
 async function ofCar(context: Context, id: string, language: Language): Promise<CardContent | null> {

@@ -58,7 +58,7 @@ function read(header: string): Encoding {
 
 type Answer = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** An answer that no cache holds, as its client takes it. */
+/** Compresses an answer that no cache holds, as its client accepts it. */
 export async function packed(
 	req: IncomingMessage,
 	headers: OutgoingHttpHeaders,

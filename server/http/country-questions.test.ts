@@ -42,7 +42,7 @@ describe.runIf(siteIsBuilt())('the questions on the page of a country', () => {
 		},
 	);
 
-	test('are what the office writes, in each language, and none are left where it empties the list', async () => {
+	test('are those that the office writes in each language, and none are shown when it empties the list', async () => {
 		const value = (question: string) => JSON.stringify([{ question, answer: 'Ответ' }]);
 		const { id } = await server.admin.option.create({
 			body: {

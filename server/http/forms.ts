@@ -168,7 +168,7 @@ ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${home
 	sendRefusal(res, problem, page.headers, page.body);
 }
 
-// The database may be what failed; the page must come all the same.
+// The page must come even when the database failed.
 async function companyPhone(context: Context): Promise<string> {
 	const { db, config } = context;
 	const options = await publicOptions(db.read, config.languages[0]).catch((): Record<string, string> => ({}));

@@ -13,7 +13,7 @@ import type { Sites } from './site-build.ts';
 /** A page that the server writes itself, for browsers without scripts. */
 type Page = { title: string; main: string };
 
-/** Such a page, and the styles in it as its policy names them. */
+/** The HTML of such a page, and its styles as its policy names them. */
 type Framed = { html: string; styles: string };
 
 const cachedFrames = cacheBy<string>('content', allLanguages.length);

@@ -15,7 +15,7 @@ describe.runIf(siteIsBuilt())('the addresses of a post in the trash', () => {
 	const statusOf = async (slug: string) => (await server.fetch(`/blog/${slug}`)).status;
 	const move = (id: number, slug: string) => server.admin.post.save({ params: { id }, form: { slug } });
 
-	test('are gone, those that it had before too, until it comes back', async () => {
+	test('are gone, the former ones too, until it comes back', async () => {
 		const { id } = await createPost(server.admin, { slug: 'ranshe' });
 		await move(id, 'teper');
 		expect([await statusOf('ranshe'), await statusOf('teper')]).toEqual([301, 200]);
@@ -35,7 +35,7 @@ describe.runIf(siteIsBuilt())('the addresses of a post in the trash', () => {
 		expect(await statuses()).toEqual([404, 404]);
 	});
 
-	test('stay gone when the trash is emptied, those that it had before too', async () => {
+	test('stay gone when the trash is emptied, the former ones too', async () => {
 		const { id } = await createPost(server.admin, { slug: 'davno-ranshe' });
 		await move(id, 'davno');
 		await server.admin.post.remove({ params: { id } });

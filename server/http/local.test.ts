@@ -13,7 +13,7 @@ const visitor = testCall({ app: 'page' });
 const pages = () => createApi(contract, localTransport(server.running.context, handlers, visitor));
 
 describe('a page asks the handlers without a socket', () => {
-	test('gets what a visitor gets over HTTP', async () => {
+	test('gets the same replies as a visitor over HTTP', async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Общая' } });
 		const { id, slug } = await createPost(server.admin, { categories: String(category) });
 		const local = pages();

@@ -51,7 +51,7 @@ test('the document lists every operation at its address, with its good answer an
 	expect(document.servers).toEqual([{ url: 'https://clearway.example' }]);
 });
 
-test('every failure is described: what a call answers by itself, and any other as the default', async () => {
+test('every failure that a call answers by itself is described, and any other as the default', async () => {
 	const document = (await (await server.fetch('/api/openapi.json')).json()) as Document;
 	const answersOf = (path: string, method = 'get'): string[] =>
 		Object.keys(document.paths[path]?.[method]?.responses ?? {});

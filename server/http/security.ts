@@ -30,7 +30,7 @@ const policy = (styles: string, frames = "'none'"): string =>
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
-/** On every page; `styles` names those that stand in the page itself. */
+/** On every page; `styles` names the inline styles for its policy. */
 export function pageHeaders(styles = ''): OutgoingHttpHeaders {
 	return {
 		...everywhere,

@@ -7,7 +7,7 @@ import { allowLongAnswer } from './traffic-limits.ts';
 
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
 export function sendDownload(req: Request, res: Response, reply: unknown): void {
-	// Handlers of operations with `raw: 'file'` answer one of the two; the types of `Handlers` see to it.
+	// Handlers of operations with `raw: 'file'` answer one of the two; the types of `Handlers` ensure it.
 	const download = reply as Download | DownloadStream;
 	const { name, type, forever } = download;
 	// An admin's backup may take as long as a slow line needs; public answers have a time limit.

@@ -9,7 +9,7 @@ const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'site', '
 /** The folder of the built site. */
 export const clientFolder = join(site, 'client');
 
-// Russian is the language of the sources, and its bundle stands in the folder itself.
+// Russian is the language of the sources, and its bundle lies in the folder itself.
 const entryOf = (language: Language): string =>
 	join(site, 'server', language === 'ru' ? '' : language, 'entry-server.js');
 
@@ -17,7 +17,7 @@ const entryOf = (language: Language): string =>
 export type Site = {
 	render(request: RenderRequest): Promise<Rendered>;
 	readAddress(target: string): Address;
-	/** The styles for what a page shows, and how its content security policy names them. */
+	/** The styles of a page's content, with their names for its content security policy. */
 	stylesFor: typeof import('../../site/runtime/page-styles.ts').stylesFor;
 	seo: typeof import('../../site/seo/seo-files.ts');
 };

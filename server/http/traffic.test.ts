@@ -227,7 +227,7 @@ test('requests that were answered are collected with the young objects and do no
 	const { url } = await limited({}, { onAnswer: () => ++answered % 100 === 0 && collect({ type: 'minor' }) });
 	const old = (): number =>
 		getHeapSpaceStatistics().find((space) => space.space_name === 'old_space')?.space_used_size ?? Number.NaN;
-	// A client with a memory of its own: one of this thread would leave objects behind as well.
+	// The client has a separate heap: in this thread it would leave objects behind as well.
 	const client = new Worker(
 		`const { parentPort, workerData } = require('node:worker_threads');
 		const { connect } = require('node:net');

@@ -130,7 +130,7 @@ describe('a form that is refused stores nothing', () => {
 	test('a field whose bytes are not UTF-8 is refused, not replaced', async () => {
 		const latin = { ...field('text', ''), body: Buffer.from('<p>caf\u00e9</p>', 'latin1') };
 		expect(await expectProblem(await send(form(latin, image())), 400)).toMatchObject({ code: 'malformed' });
-		// The same bytes as those of a sent U+FFFD elsewhere in the body make no difference.
+		// The bytes of a real U+FFFD elsewhere in the body make no difference.
 		const sign = filePart('image', Buffer.concat([picture, Buffer.from('\ufffd'.repeat(9))]));
 		await expectProblem(await send(form(latin, sign)), 400);
 	});

@@ -13,7 +13,7 @@ export type Job =
 	  };
 
 const tickMs = 1000;
-// Another process runs it, or it failed: the database is asked again.
+// Another process runs the job, or it failed: the database is asked again.
 const againMs = 10_000;
 
 /** Runs jobs until the server stops. A failing job is logged and runs again next time. */

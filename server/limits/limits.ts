@@ -45,7 +45,7 @@ export function memoryLimits(now: () => number): Limits {
 
 /*
  * Two halves: when the young one is full, or as old as a counter gets, it becomes the old one, and the old
- * one is dropped whole. Dropping single entries from the head of a map costs more the more of them were
+ * one is dropped whole. Dropping single entries from the head of a map costs more, the more of them were
  * dropped.
  */
 function shelfOf(lifeMs: number, now: () => number): (client: string) => Counter {

@@ -123,7 +123,7 @@ function asHtml(block: Block): string {
 }
 
 const set = (text: string): string => escapeHtml(typesetProse(text));
-// Only the cents of a whole sum stand in a piece of their own.
+// Only the cents of a whole sum get an element of their own.
 const sum = (text: string): string =>
 	centsApart(text)
 		.map((part, index) =>

@@ -126,7 +126,7 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 	expect(again?.id ?? null).toBe(db.sqlite ? first!.id : null);
 });
 
-test('a letter that took long to write is leased anew before it is sent, and not sent where another has it by now', async () => {
+test('a letter that took long to write is leased again before it is sent, and is not sent when another sender has it by now', async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const sender = newSender();

@@ -70,7 +70,7 @@ export function replyLetter({
 	return { ...writeLetter(subject, blocks, language, office), to };
 }
 
-/** In the currency in which the car is paid. */
+/** Tells today's sum in the currency in which the car is paid. */
 function todayText(
 	quote: Quote,
 	{ date, total, difference, port }: ReplyToday,

@@ -7,7 +7,7 @@ const tell = (told: TaskReply): void => void process.send?.(told, () => undefine
 
 process.on('message', async ({ id, task, args }: TaskRequest) => {
 	try {
-		// Both ends are of one build: the arguments are those of the task.
+		// Both processes are of one build, so the arguments fit the task.
 		tell({ id, value: await (work[task] as (...given: unknown[]) => Promise<unknown>)(...args) });
 	} catch (error) {
 		tell({ id, error: error instanceof Error ? error.message : String(error) });

@@ -53,7 +53,7 @@ test.runIf(isLinux)(
 );
 
 test.runIf(isLinux)(
-	'pictures that were at hand when another one crashed the process are made all the same',
+	'pictures that are in work when another one crashes the process are still made',
 	async () => {
 		const pictures = [
 			await makePicture({ width: 900, height: 600 }),

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Connections that send what `head` says and then, byte by byte, `more`, until the server has enough of them.
+ * Connections that send `head` and then, byte by byte, `more`, until the server closes them.
  */
 export type Drips = {
 	/** The number of connections that the server has not closed yet. */

@@ -6,7 +6,7 @@ import type { Program } from './program.ts';
 const rowBytes = 1_000_000;
 
 /**
- * Makes a database large: files of a megabyte each that no text points at, written from beside the server.
+ * Makes a database large: files of a megabyte each that no text names, written by another process.
  */
 export async function fillFiles({ env, dataDir }: Program, megabytes: number): Promise<void> {
 	const at = '2026-01-01T00:00:00.000Z';

@@ -8,7 +8,7 @@ const tries = 3;
 
 let work: (() => unknown) | null = null;
 
-/** A little of what a request costs: reading rows, looking through texts, making objects of them. */
+/** A small part of the work of a request: reading rows, searching texts, making objects of them. */
 function prepare(): () => unknown {
 	const database = new Sqlite(':memory:');
 	database.exec('create table text (id integer primary key, words text)');

@@ -3,7 +3,7 @@ import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { seedTables } from '../demo/publish-tables.ts';
 import { startServer, type TestServer } from './start.ts';
 
-/** The demo's file of a table. */
+/** The demo's CSV file of a table. */
 export const demoFile = (title: TableTitle): string =>
 	readFileSync(new URL(`../demo/tables/${title}.csv`, import.meta.url), 'utf8');
 

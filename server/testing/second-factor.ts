@@ -17,7 +17,7 @@ export function authenticator(secret: string, now: () => Date = () => new Date()
 export async function enableFactor(api: Api<ApiContract>, now?: () => Date) {
 	const { secret } = await api.auth.beginFactor();
 	const app = authenticator(secret, now);
-	// With a clock that stands still, the code of the step before is used, so that the present one is still
+	// With a fixed clock the code of the step before is used, so that the present one is still
 	// unused.
 	const { codes } = await api.auth.enableFactor({ body: { code: app(now ? -1 : 0) } });
 	return { app, codes };

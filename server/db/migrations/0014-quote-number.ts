@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-/** Quotes have a short number beside their id; those stored before answer as they did, without one. */
+/** Quotes have a short number beside their id; older quotes stay without one. */
 export async function quoteNumbers(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { text } = columnTypes(dialect);
 	await sql`alter table quote add column number ${text}`.execute(db);

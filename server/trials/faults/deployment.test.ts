@@ -124,7 +124,7 @@ describe('the compose files', () => {
 		expect(seconds('operations/clearway.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(takes);
 	});
 
-	test('ask for what must be given', () => {
+	test('ask for the settings that must be given', () => {
 		const env = compose('compose.postgres.yml').services.clearway?.environment ?? {};
 		expect(() => filled(env.JWT_SECRET ?? '', {})).toThrow('JWT_SECRET');
 		expect(() => filled(compose('compose.yml').services.clearway?.environment?.PUBLIC_URL ?? '', {})).toThrow(

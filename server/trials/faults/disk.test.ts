@@ -46,7 +46,7 @@ describe.skipIf(noFaults !== null)(`on a disk that fails${noFaults ? ` (skipped:
 		await program.admin.category.create({ body: { title: 'После обмана' } });
 		await program.kill();
 		await disk.become('well');
-		// Not one of the unsynced blocks came down.
+		// No unsynced block survives.
 		await disk.losePower(() => 0);
 		await program.start();
 		expect(await findLosses(program, acknowledged, databaseFile(disk.dataDir))).toEqual(nothingLost);

@@ -44,7 +44,7 @@ export type Writing = {
 };
 
 /**
- * Writes of every kind at once until told to stop; writes down what was acknowledged. Failures are the test's
+ * Writes of every kind at once until told to stop; records every acknowledged write. Failures are the test's
  * subject.
  */
 export function writeEverything({ url, admin }: Target, acknowledged: Acknowledged): Writing {

@@ -63,7 +63,7 @@ describe.runIf(onSqlite && process.platform !== 'win32')('a restore that is kill
 	};
 
 	const startProgramOn = (dataDir: string): Promise<string[] | string> => titlesOn(env, dataDir);
-	/** The same without a process of its own, which takes a second. */
+	/** The same without a separate process, which would take a second. */
 	const openOn = async (dataDir: string): Promise<string[]> => {
 		const context = await openContext(readConfig({ ...env, DATA_DIR: dataDir }));
 		const rows = await context.db.read.selectFrom('category').select('title').orderBy('title').execute();

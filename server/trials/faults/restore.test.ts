@@ -43,7 +43,7 @@ const sum = (counts: Record<string, number>): number =>
 	Object.values(counts).reduce((total, count) => total + count, 0);
 
 describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
-	test('brings back what only the log holds, says as many rows as it brought, and leaves both files as they were (P08)', async () => {
+	test('brings back the rows that only the log holds, names the number of rows it brought, and leaves both files as they were (P08)', async () => {
 		const source = await program();
 		const beside = new Sqlite(databaseFile(source.dataDir));
 		beside.pragma('wal_checkpoint(TRUNCATE)');
@@ -75,7 +75,7 @@ describe.runIf(onSqlite)('a restore of a file with its log beside it', () => {
 		expect(await titlesOn(source.env, target)).toHaveLength(5);
 	}, 120_000);
 
-	test('that holds half a transaction brings back what was there before it (P08)', async () => {
+	test('that holds half a transaction brings back the state before that transaction (P08)', async () => {
 		const source = await program();
 		for (let n = 0; n < 50; n++) await source.admin.category.create({ body: { title: `Категория ${n}` } });
 		const whole = join(folder, 'before-half.sqlite');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A proxy in front of several servers, as small as one can be that does what Caddy is told in
+ * The smallest proxy in front of several servers that does the same as Caddy with
  * `operations/Caddyfile`.
  */
 export type SmallProxy = {

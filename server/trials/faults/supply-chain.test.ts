@@ -65,7 +65,7 @@ test('no package falls under an advisory that is known (Z02)', () => {
 	]);
 });
 
-test('what the server runs is under known licences, and its bill of materials names every package with a hash', () => {
+test('the packages that the server runs are under known licences, and its bill of materials names each with a hash', () => {
 	expect(strangeLicences()).toEqual([]);
 	const names = production().map(({ name }) => name);
 	expect(names).toEqual(

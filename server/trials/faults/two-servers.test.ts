@@ -71,7 +71,7 @@ describe('two servers on one database', () => {
 		stream.stop();
 	});
 
-	test('publish what is scheduled once (D15)', async () => {
+	test('publish a scheduled post only once (D15)', async () => {
 		const post = await createPost(serverOne.admin, {
 			title: 'По часам',
 			status: 'scheduled',

@@ -114,7 +114,7 @@ const withoutOwn = (text: string, path: string): string =>
 	);
 const codes = new Set(Object.keys(problemStatus));
 
-test(`${requests} requests made from the contract and damaged: none is answered by 500, tells of the inside, or changes a row when it is refused`, async () => {
+test(`${requests} requests made from the contract and damaged: none is answered by 500 or reveals internals, and a refused one changes no row`, async () => {
 	const statuses = new Map<number, number>();
 	let rows = await countRows(server);
 	await fc.assert(

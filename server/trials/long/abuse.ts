@@ -14,7 +14,7 @@ type Abuse = (program: Program) => Promise<() => void>;
 const slowClients = 500;
 const floodsPerSecond = 100;
 
-/** Half a thousand connections that each send what `first` says and then, every few seconds, a byte more. */
+/** Five hundred connections that each send `first` and then, every few seconds, one more byte. */
 const slowly =
 	(count: number, first: string, more: string): Abuse =>
 	async ({ url }) => {
@@ -115,7 +115,7 @@ export const abuses: Readonly<Record<string, Abuse>> = {
 };
 
 /**
- * Lets each abuse go on for so long, one after the other, while visitors read a page; the first report is of
+ * Runs each abuse for so long, one after the other, while visitors read a page; the first report is of
  * quiet.
  */
 export async function abuseAll(

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { postCallback, type Times, watchVisitors } from '../../testing/visitors.ts';
 
-/** The cost of idle streams, and whether each of them receives an event. */
+/** The cost of idle streams, and the number of them that receive an event. */
 export type StreamReport = {
 	streams: number;
 	megabytes: number;
@@ -86,7 +86,7 @@ function listen(url: string, token: string, onText: (text: string) => void): Cli
 	return stream;
 }
 
-/** Admins and their sessions, put in from beside: signing in hundreds of times would take minutes. */
+/** Inserts admins and sessions into the database: signing in hundreds of times would take minutes. */
 async function signInMany(program: Program, admins: number): Promise<string[]> {
 	const context = await openContext(readConfig(program.env));
 	const tokens = await context.db.write(async (tx) => {

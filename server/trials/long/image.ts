@@ -38,7 +38,7 @@ async function readSteps(): Promise<Step[]> {
 }
 
 /**
- * Clones what is committed, installs and builds it as the Dockerfile does, and starts what the image would
+ * Clones the committed files, installs and builds them as the Dockerfile does, and starts what the image would
  * hold: read-only, as nobody.
  */
 export async function image(say: (line: string) => void = () => undefined): Promise<ImageReport> {
@@ -94,7 +94,7 @@ async function copy(words: string, from: string, to: string): Promise<void> {
 const nobody = 10_001;
 
 /**
- * Starts what the image holds as the image's user, asks it for pages and asks it as the image's own check
+ * Starts the files of the image as its user, asks for pages, and asks as the image's own health check
  * does.
  */
 async function tryImage(

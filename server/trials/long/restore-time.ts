@@ -14,7 +14,7 @@ import { testLogin, testPassword } from '../../testing/start.ts';
 const run = promisify(execFile);
 const cli = join(import.meta.dirname, '..', '..', 'cli.js');
 
-/** The times in which a database of pictures is backed up, restored and served again. */
+/** The time that a database of pictures takes to be backed up, restored and served again. */
 export type RestoreReport = {
 	megabytes: number;
 	backupSeconds: number;

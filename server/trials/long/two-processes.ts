@@ -9,7 +9,7 @@ import { type Run, runServer } from '../../testing/run-server.ts';
 
 const execute = promisify(execFile);
 
-/** How many answers a second one process gives, and two of the same database together. */
+/** The answers a second of one process, and of two on the same database together. */
 export type PairReport = {
 	path: string;
 	one: number;
