@@ -11,7 +11,6 @@ const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
 // The log shows a record within another by its name, its words, its address or its number.
 const names = ['title', 'name', 'text', 'url', 'number', 'code'];
 
-/** The names of the values in a change. */
 function keysOf(value: unknown): string[] {
 	if (Array.isArray(value)) return value.flatMap(keysOf);
 	if (typeof value !== 'object' || value === null) return [];

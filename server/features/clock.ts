@@ -60,7 +60,6 @@ export async function clockWarnings(context: Context): Promise<Warning[]> {
 	return [{ code: 'clock-ahead', message, link: null, episode: from }];
 }
 
-/** An admin confirms that the clock is right. */
 export async function trustClock(context: Context, _input: unknown, call: AdminCall): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		await believe(tx, context);

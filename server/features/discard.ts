@@ -6,7 +6,6 @@ import { record } from './audit.ts';
 // A post also loses its address, see `post/write.ts`.
 type Kind = Exclude<TrashKind, 'post'>;
 
-/** Moves a record to the trash, with its line in the audit log. */
 export async function discard(
 	tx: Write,
 	context: Context,

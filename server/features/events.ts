@@ -1,7 +1,6 @@
 import type { AdminCall, Context } from '../context.ts';
 import { openNewsHub } from '../news/hub.ts';
 
-/** The event stream. */
 const listen = async (
 	context: Context,
 	_input: unknown,

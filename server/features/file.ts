@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Write } from '../db/open.ts';
 
-/** The content hash that names the bytes. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Stores bytes under their content hash; existing content is not written again. */

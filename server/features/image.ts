@@ -64,7 +64,7 @@ async function againAlone(error: unknown, read: () => Promise<MadeImage>): Promi
 	throw error;
 }
 
-// Answers null for a picture that is too large.
+// Answers null if the picture is too large.
 async function openHeic(bytes: Uint8Array): Promise<Uint8Array | null> {
 	const opened = await runInChild('openHeic', bytes, mostPixels, mostWidth);
 	return opened.kind === 'opened' ? opened.bytes : null;
@@ -116,7 +116,6 @@ export async function keepImage(tx: Write, name: string, now: Date): Promise<boo
 	return kept !== undefined;
 }
 
-/** The size of a stored picture. */
 export const readImage = (db: Read, name: string): Promise<Shown | undefined> =>
 	db.selectFrom('image').select(['sha256', 'width', 'height']).where('sha256', '=', name).executeTakeFirst();
 
@@ -187,7 +186,6 @@ export async function readVariant(
 	return row?.bytes ?? null;
 }
 
-/** The kinds of picture that are taken. */
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
 /** The kind of a file by its first bytes, not by its name; null if it is not one of our pictures. */

@@ -20,7 +20,6 @@ import { recordHandlers } from './records.ts';
 import { request } from './request/request.ts';
 import { trash } from './trash.ts';
 
-/** Every operation of the contract with its function. */
 export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	...recordHandlers,

@@ -17,7 +17,6 @@ import { foldedClient } from './request/request-rows.ts';
 /** The common fields of both forms. */
 type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
 
-/** A visitor's request, validated and normalised for storage. */
 type Asked = {
 	kind: 'callback' | 'calculation';
 	name: string | null;

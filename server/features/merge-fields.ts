@@ -4,7 +4,6 @@ import { Refusal } from '../refusal.ts';
 /** A stored record: its fields, and the revision that last changed each field, by path. */
 export type StoredFields = { fields: object; revision: number; field_revisions: string };
 
-/** The result of a save, field by field. */
 export type Merge = {
 	/** Fields that somebody else changed since the sent revision. If there are any, nothing is written. */
 	disputed: string[];

@@ -26,5 +26,4 @@ const ukrainian: Values = {
 	),
 };
 
-/** The values of options while nothing is stored, in each language. */
 export const defaultValues: Readonly<Record<Language, Values>> = { ru: russian, uk: ukrainian };

@@ -62,7 +62,6 @@ async function list(context: Context, { query }: InputOf<'picture.list'>) {
 	return { ...onePage(page, data), isReading };
 }
 
-/** The pictures with these names, in the same order. */
 async function imagesOf(db: Read, names: readonly string[]) {
 	if (names.length === 0) return [];
 	const rows = await db

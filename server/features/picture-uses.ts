@@ -3,11 +3,9 @@ import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import type { Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 
-/** The kinds of record that name pictures. */
 type PictureOwner = 'post' | 'delivered' | 'option';
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
-/** A picture at one place of a record. */
 type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
 type Source = {
 	owner: PictureOwner;
@@ -167,7 +165,6 @@ async function beginAnew(tx: Write, names: readonly string[], now: Date): Promis
 			.execute();
 }
 
-/** True while a record's pictures wait to be read. */
 export const isAnyWaiting = async (db: Read): Promise<boolean> =>
 	(await db.selectFrom('picture_to_read').select('source').limit(1).executeTakeFirst()) !== undefined;
 

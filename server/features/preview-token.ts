@@ -4,7 +4,6 @@ import { knownKeys } from '../keys.ts';
 
 const previewSeconds = 3600;
 
-/** The kinds of record that have a preview before they are published. */
 type Subject = 'post' | 'delivered';
 
 /** A token for the preview of one record, valid for an hour. */

@@ -135,7 +135,6 @@ async function frozen(context: Context, id: string, call: Call, language: Langua
 	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, language) };
 }
 
-/** A quote with the text of its lines. */
 type Answer = Omit<QuoteReply, 'id'>;
 
 // Only `create` writes it, and nobody changes it. Old answers hold their lines as text, which stays.
@@ -184,7 +183,6 @@ const minus = (minuend: Money, subtrahend: Money): Money => ({
 	uah: moneyText(decimal(minuend.uah).minus(subtrahend.uah)),
 });
 
-/** The current data file of the calculator. */
 const data = async (context: Context) => ({ name: (await calculatorAsset(context)).name });
 
 async function dataFile(context: Context, { params }: InputOf<'quote.dataFile'>): Promise<Download> {

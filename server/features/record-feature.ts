@@ -27,7 +27,6 @@ type LanguageQuery = { lang?: string | undefined };
 /** A call that shows a record; `language` is the reader's, null for the office. */
 type Reading = { db: Read; context: Context; call: Call; language: Language | null };
 
-/** A call that writes, inside its transaction. */
 export type Writing = { tx: Write; context: Context; call: AdminCall };
 
 type Saving<R, Sent, Prepared> = Writing & {
@@ -58,13 +57,11 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R) => readonly string[];
 	missing: Sentence;
-	/** The field that no two records may share. */
 	unique?: { path: string; taken: Sentence };
 	/** The part that the log keeps; by default it keeps everything that is shown. */
 	logged?: (shown: Shown) => object;
 	/** The action for the log; `unnoticed` if visitors are not told. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
-	/** Refuses to delete a record. */
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
 

@@ -14,7 +14,6 @@ type Calls = {
 	/** The fields of a new record; two people change one of them. */
 	fields: Record<string, unknown>;
 	field: string;
-	/** A field with a translation. */
 	text: string;
 	create: (body: never, idempotencyKey: string) => Promise<Stored>;
 	read: (id: number) => Promise<Stored>;

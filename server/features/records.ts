@@ -17,7 +17,6 @@ type Bin = {
 	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
 };
 
-/** How each kind of record goes to the trash and comes back. */
 export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	post: { remove: removePost, restore: (tx, id, { db }) => restorePost(tx, id, db.dialect) },
 	category: categoryRecord,
@@ -26,7 +25,6 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	delivered: deliveredRecord,
 };
 
-/** The operations of each kind of record. */
 export const recordHandlers = { post, category, meta, option, delivered } satisfies Record<
 	RecordKind,
 	object

@@ -101,12 +101,10 @@ async function takeRow(
 export const isLive = (createdAt: string, at: Date, lifeMs: number): boolean =>
 	Math.abs(at.getTime() - Date.parse(createdAt)) < lifeMs;
 
-/** Stores the answer for a repeated post. */
 export async function storeAnswer(tx: Write, claim: Claim, answer: string): Promise<void> {
 	await tx.updateTable('repeat').set({ answer }).where('key', '=', claim.key).execute();
 }
 
-/** Deletes expired claims. */
 export async function forgetClaims(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - dayMs).toISOString();
 	await context.db.write((tx) => tx.deleteFrom('repeat').where('created_at', '<', before).execute());

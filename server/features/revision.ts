@@ -15,7 +15,6 @@ export function requireRevision(
 	});
 }
 
-/** 404: there is no row with this id. */
 export const notFound = (what: Sentence = say('record.missing')): Refusal => new Refusal('missing', what);
 
 /** 409: the name is in use. */

@@ -3,7 +3,6 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../context.ts';
 import { invalid } from '../refusal.ts';
 
-/** The texts of a record in further languages, by field. */
 export type Translations<F extends string = string> = Partial<Record<Language, Partial<Record<F, string>>>>;
 
 type Translated = { language: Language; translations: string };

@@ -90,7 +90,6 @@ async function snapshots(context: Context): Promise<Warning[]> {
 
 const toldBeforeMs = 30 * dayMs;
 
-/** Open requests that will be erased within a month. */
 async function forgottenRequests(context: Context): Promise<Warning[]> {
 	const over = Date.parse(await overBefore(context, 'privacy.open-retention-days'));
 	const soon = await untouchedSince(context.db.read, new Date(over + toldBeforeMs).toISOString()).execute();
@@ -109,7 +108,6 @@ async function plannedEdits({ db }: Context): Promise<Warning[]> {
 	}));
 }
 
-/** Mail that has waited too long. */
 export async function stuckMail({ db, now, config }: Context): Promise<Warning[]> {
 	const oldest = await db.read
 		.selectFrom('outbox')

@@ -215,7 +215,6 @@ export const oneTime = ({ now }: Pick<Context, 'now'>): { password_once_until: s
 	password_once_until: new Date(now().getTime() + oneTimeMs).toISOString(),
 });
 
-/** A new admin with a folded login and a hashed password. */
 export type StoredAdmin = { login: string; name: string; password: string; password_once_until?: string };
 
 /** Checks a new admin's fields and hashes the password, before any transaction begins. */

@@ -37,7 +37,6 @@ export const setupNeeded = (need: SetupNeed): Refusal =>
 		? new Refusal('setup', say('admin.setPassword'))
 		: new Refusal('setup', say('admin.setFactor'));
 
-/** Confirms the session by the password, a code or a passkey. */
 export async function confirm(
 	context: Context,
 	{ body }: InputOf<'auth.confirm'>,

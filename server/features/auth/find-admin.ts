@@ -1,6 +1,5 @@
 import type { Read } from '../../db/open.ts';
 
-/** The admin of a login, with the columns that a sign-in needs. */
 export const findByLogin = (db: Read, login: string) =>
 	db
 		.selectFrom('admin')

@@ -11,7 +11,6 @@ import { newPassword } from './password.ts';
 /** The admin of the first start. The password is null if the configuration gave it. */
 export type FirstAdmin = { login: string; password: string | null };
 
-/** Creates the first admin while there is none. */
 export async function createFirstAdmin(context: Context): Promise<FirstAdmin | null> {
 	if (await hasAdmin(context.db.read)) return null;
 	const made = context.config.adminPassword === null ? newPassword(context.config.adminLogin) : null;

@@ -5,7 +5,6 @@ import type { Read } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from './session.ts';
 
-/** The signed-in admin, the end of his session and his language. */
 export async function me(context: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
 	return shown(context, session, await languageOf(context.db.read, session.adminId));
 }

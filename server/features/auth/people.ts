@@ -18,7 +18,6 @@ import { endSessions, requireLiveSession } from './session.ts';
 
 const missing = () => notFound(say('admin.missing'));
 
-/** An admin, locked until the commit. */
 async function lockAdmin(tx: Write, { db }: Context, id: number): Promise<Admin> {
 	const row = tx.selectFrom('admin').select(['id', 'login', 'name']).where('id', '=', id);
 	const admin = await lockRows(row, db.dialect).executeTakeFirst();

@@ -23,7 +23,6 @@ function nameAt(now: Date): string {
 	return `clearway-${day}-${time.replace(':', '-')}.sqlite`;
 }
 
-/** Downloads a verified backup. */
 async function download(context: Context, _input: unknown, call: AdminCall): Promise<DownloadStream> {
 	requireConfirmed(context, call.session);
 	context.limits.take(downloads, String(call.session.adminId));

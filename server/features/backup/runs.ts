@@ -98,7 +98,6 @@ export async function noteRun(context: Context, id: number, change: Change): Pro
 		.catch((error: unknown) => context.log.warn({ err: error }, 'progress of a backup not written'));
 }
 
-/** The newest run of a session. */
 export async function ownRun(context: Context, { sid }: Session): Promise<BackupRun | null> {
 	const run = await context.db.read
 		.selectFrom('backup_run')

@@ -26,7 +26,6 @@ export type Carriage = {
 	before: readonly Row[];
 	rows: readonly Row[];
 	conflicts: Conflict[];
-	/** Conflicts that nobody has decided. */
 	open: Conflict[];
 	faults: Sentence[];
 };

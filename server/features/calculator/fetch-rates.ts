@@ -14,7 +14,6 @@ import { todayInKyiv } from './today.ts';
 
 /** A visitor waits, so the answer must come within three seconds. */
 const visitorPatience: Patience = { wholeMs: 2500, tryMs: 2500 };
-/** No visitor waits for a background job. */
 export const jobPatience: Patience = { wholeMs: 26_000, tryMs: 8000 };
 
 const flights = perContext(() => new Map<string, Promise<BankAnswer>>());
@@ -109,7 +108,6 @@ async function doubt(
 		: said;
 }
 
-/** Fetches both currencies of a day at once. */
 export function fetchPair(context: Context, day: string, patience: Patience): Promise<BankAnswer[]> {
 	return Promise.all(currencyCodes.map((code) => fetchRate(context, code, day, patience)));
 }

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import type { BankAnswer } from '../../nbu.ts';
 import { todayInKyiv } from './today.ts';
 
-/** An answer without a rate. */
 export type MissingRate = Exclude<BankAnswer, { kind: 'rate' }>;
 
 type Remembered = { answer: MissingRate; at: number };
@@ -18,7 +17,6 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const settledAfterDays = 7;
 
-/** Remembers that the bank had no rate, or did not answer. */
 export function rememberMissing(
 	context: Context,
 	code: CurrencyCode,

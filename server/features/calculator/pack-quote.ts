@@ -22,7 +22,6 @@ const dictionary = dictionaries.get(format);
 // of a megabyte for each calculation, and the garbage collector then worked more than the compressor.
 const economical = { level: 3, memLevel: 5, windowBits: 14, chunkSize: 2048 };
 
-/** Both texts in one piece, compressed. */
 export function packQuote({ input, answer }: QuoteTexts): Buffer {
 	// JSON of this server has line breaks only in escapes.
 	return Buffer.concat([
@@ -31,7 +30,6 @@ export function packQuote({ input, answer }: QuoteTexts): Buffer {
 	]);
 }
 
-/** Unpacks the texts byte for byte. */
 export function unpackQuote(packed: Uint8Array): QuoteTexts {
 	const known = dictionaries.get(packed[0] ?? 0);
 	if (!known) throw new Error(`A stored calculation has the unknown format ${packed[0]}`);

@@ -44,7 +44,6 @@ function valuesOf(row: Row): [string, string][] {
 	return [russian, [originTitleUkPrefix + name, textIn(row, 'value', 'uk')]];
 }
 
-/** The current parameters of the calculation. */
 export const parametersNow = cachedBy(
 	'option',
 	async (context): Promise<Parameters> => readParameters(await enteredParameters(context)),

@@ -8,7 +8,6 @@ import { faultOfRow } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Answers, questionsOf } from './questions.ts';
 
-/** The result of bringing a file and the table in force together. */
 export type Prepared = {
 	/** The rows of the file, merged if the caller wants it. The review compares them with the table. */
 	offered: readonly Row[];

@@ -17,7 +17,6 @@ import { say } from '@clearway/shared/format/say.ts';
 import { invalid } from '../../refusal.ts';
 import { questionTexts, tell } from '../../words.ts';
 
-/** The office's answers, by the id of the question. */
 export type Answers = ReadonlyMap<string, string>;
 
 /**

@@ -29,7 +29,7 @@ export async function staleOf(
 	if (!stamp || stamp.title !== newest?.title || stamp.version === newest.version) return null;
 	const { title } = newest;
 	const origin = history.find(({ version }) => version === stamp.version);
-	// A pending version has not been replaced by others.
+	// A file of a pending version cannot be outdated.
 	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),

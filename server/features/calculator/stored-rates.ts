@@ -12,7 +12,6 @@ export const currencyCodes = ['USD', 'EUR'] as const satisfies readonly Currency
 /** A stored rate, from the bank or entered by hand. */
 type StoredRate = { rate: string; source: 'bank' | 'hand'; storedAt: string };
 
-/** One or both rates of one day. */
 export type StoredDay = Partial<Record<CurrencyCode, StoredRate>>;
 
 /** Every stored rate by day: a few thousand rows in all the years. */
@@ -63,7 +62,6 @@ export async function lastGoodRate(
 	return single;
 }
 
-/** The newest stored pair as numbers. */
 export async function newestPair(
 	context: Context,
 ): Promise<{ USD: number | null; EUR: number | null; date: string | null }> {

@@ -14,7 +14,6 @@ import { todayInKyiv } from './today.ts';
 /** The first day of the demo tables: no calculation asks for an earlier day. */
 export const beginningOfTables = '1992-01-01';
 
-/** A version without its rows. */
 export type Version = {
 	title: TableTitle;
 	version: number;
@@ -109,7 +108,6 @@ export function newestOn(versions: readonly Version[], day: string, saysDays: bo
 const parsed = perContext(() => new Map<string, Promise<readonly Row[]>>());
 const mostParsed = 30;
 
-/** The rows of one version. */
 export function rowsOf(context: Context, title: TableTitle, version: number): Promise<readonly Row[]> {
 	const cache = parsed(context);
 	const key = `${title} ${version}`;
@@ -205,7 +203,6 @@ export function plainRows(title: TableTitle, rows: readonly Row[]): { columns: s
 	return { columns, rows: rows.map(plain) };
 }
 
-/** The history of one table for the API. */
 export function asVersions(context: Context, versions: readonly Version[]): TableVersion[] {
 	const today = todayInKyiv(context);
 	return versions.map((version) => ({

@@ -39,7 +39,6 @@ export async function upload(context: Context, { form, file }: InputOf<'calculat
 	});
 }
 
-/** Publishes the rows of the table editor. */
 export async function saveRows(
 	context: Context,
 	{ params: { title }, body }: InputOf<'calculator.saveRows'>,

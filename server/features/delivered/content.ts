@@ -16,7 +16,6 @@ export const emptyContent: DeliveredContent = {
 
 type Sent = { [K in keyof DeliveredContent]?: DeliveredContent[K] | undefined };
 
-/** Merges the sent fields into the stored content. */
 export function applySent(before: DeliveredContent, sent: Sent): DeliveredContent {
 	const after = { ...before };
 	for (const key of Object.keys(emptyContent) as (keyof DeliveredContent)[])
@@ -24,7 +23,6 @@ export function applySent(before: DeliveredContent, sent: Sent): DeliveredConten
 	return after;
 }
 
-/** The columns that are computed from the content. */
 export const columnsOf = (content: DeliveredContent) => ({
 	title: titleOf(content),
 	folded: fold(titleOf(content)),

@@ -9,7 +9,6 @@ import type { DeliveredContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 
-/** Checks a car, published or not. */
 export function requireSensible(
 	context: Context,
 	content: DeliveredContent,

@@ -16,7 +16,6 @@ const columns = [
 	...(['published_at', 'created_at', 'updated_at', 'revision', 'field_revisions'] as const),
 ] as const;
 
-/** The cars that are not deleted. */
 export const carRows = (db: Read) =>
 	db.selectFrom('delivered').select(columns).where('delivered.deleted_at', 'is', null);
 
@@ -40,7 +39,6 @@ export const contentOf = (row: Pick<CarRow, 'content'>): DeliveredContent => ({
 export const estimateOf = (row: Pick<CarRow, 'estimate'>) =>
 	row.estimate === null ? null : (JSON.parse(row.estimate) as Estimate);
 
-/** The pictures of several cars by their names. */
 export async function picturesOf(
 	db: Read,
 	names: readonly string[],
@@ -65,7 +63,6 @@ const imagesOf = ({ pictures, ...car }: DeliveredContent, known: Pictures): Imag
 const comparisonOf = (content: DeliveredContent, estimate: Estimate | null) =>
 	compareLines(estimate?.lines ?? [], content, content.currency);
 
-/** A car for lists. */
 export function summaryOf(row: CarRow, known: Pictures): DeliveredSummary {
 	const content = contentOf(row);
 	return summary(row, content, imagesOf(content, known), comparisonOf(content, estimateOf(row)).total);

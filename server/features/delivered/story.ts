@@ -1,7 +1,6 @@
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { languageOfText, textIn } from '../translations.ts';
 
-/** The story of a car in its own language, and its translations. */
 export type Story = { story: string; language: Language; translations: string };
 
 /**

@@ -40,7 +40,6 @@ export const readDraft = (db: Read, id: number) =>
 	db.selectFrom('post_draft').select(draftColumns).where('post_id', '=', id).executeTakeFirst();
 type DraftRow = NonNullable<Awaited<ReturnType<typeof readDraft>>>;
 
-/** A working copy for the API. */
 const toRecord = (row: DraftRow): PostDraftRecord => ({
 	postId: row.post_id,
 	draft: JSON.parse(row.draft) as PostDraft,
@@ -136,7 +135,7 @@ export async function saveDraft(
 
 /** The revisions of a post's fields for its editors: each is at least the post's own revision. */
 function revisionsOf(post: { revision: number }, copy: DraftRow | undefined): string {
-	// Written by `saveDraft` only.
+	// Only `saveDraft` writes it.
 	const since = JSON.parse(copy?.field_revisions ?? '{}') as Record<string, number>;
 	const later = Object.entries(since).filter(([, revision]) => revision > post.revision);
 	return JSON.stringify({ '*': post.revision, ...Object.fromEntries(later) });

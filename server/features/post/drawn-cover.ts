@@ -56,6 +56,5 @@ export async function drawAnew(
 	return { made: await drawCover(context, title, row.language), before: row.image_sha };
 }
 
-/** The name of a cover drawn from a title. */
 export const drawnCoverSha = (title: string): string =>
 	createHash('sha256').update(`cover ${title}`).digest('hex');

@@ -14,7 +14,6 @@ import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 
-/** The fields of a post that a form may send. */
 export type PostForm = { [K in keyof PostContent]?: PostContent[K] | undefined } & {
 	status?: 'draft' | 'scheduled' | 'published' | undefined;
 	publishedAt?: string | null | undefined;
@@ -41,7 +40,6 @@ export function requirePastCheck(sent: Pick<PostForm, 'verifiedOn'>, now: Date):
 		throw invalid('verifiedOn', say('post.checkedLater'));
 }
 
-/** The columns that hold a post's content. */
 export const contentColumns = (content: PostContent) => ({
 	...textColumns(content),
 	position: content.order,

@@ -111,7 +111,6 @@ function toSummary(
 	};
 }
 
-/** Adds the categories to rows of posts. */
 export async function withCategories(
 	db: Read,
 	rows: readonly SummaryRow[],
@@ -125,7 +124,6 @@ export async function withCategories(
 	return rows.map((row) => toSummary(row, byPost.get(row.id), language));
 }
 
-/** Posts in the order of their ids. */
 export function inOrderOf(ids: readonly number[], posts: readonly PostSummary[]): PostSummary[] {
 	const byId = new Map(posts.map((post) => [post.id, post]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
@@ -203,7 +201,6 @@ function cleanAnything(text: string): string {
 	}
 }
 
-/** One whole post, in any status. */
 export async function readPost(
 	db: Read,
 	id: number,

@@ -243,7 +243,6 @@ async function shown(tx: Write, id: number): Promise<Post> {
 	return post;
 }
 
-/** Adds the state after a save to the post's history. */
 export async function storeRevision(
 	tx: Write,
 	context: Context,

@@ -37,7 +37,6 @@ const twinsOf = (tx: Write, id: number) =>
 		.innerJoin('post as twin', (join) => join.on(isTwinOf('twin', 'post')))
 		.where('post.id', '=', id);
 
-/** The other language of a post, not in the trash. */
 export const readTwin = (tx: Write, id: number) =>
 	twinsOf(tx, id).select(['twin.id', 'twin.revision']).executeTakeFirst();
 

@@ -66,7 +66,6 @@ export function csvIn(language: Language): { head: string; row: (...told: Parame
 	};
 }
 
-/** The calculations of these requests, by id. */
 export async function quotesOf(
 	context: Context,
 	rows: readonly { quote: string | null }[],

@@ -16,7 +16,6 @@ import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts'
 import { erase } from './request.ts';
 import { closedSince, untouchedSince } from './request-rows.ts';
 
-/** The scheduled jobs about requests. */
 export const requestJobs: readonly Job[] = [
 	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
 	{ name: 'watch the mail', everySeconds: 60, run: warnAboutMail },

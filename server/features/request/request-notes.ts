@@ -25,7 +25,6 @@ export async function addNote(
 	await tx.insertInto('request_note').values(note).execute();
 }
 
-/** Changes the text of a note of the admin's own. */
 export const editNote = (
 	context: Context,
 	{ params, body }: InputOf<'request.editNote'>,
@@ -35,7 +34,6 @@ export const editNote = (
 		tx.updateTable('request_note').set({ text: body.text.trim() }).where('id', '=', note).execute(),
 	);
 
-/** Deletes a note of the admin's own. */
 export const removeNote = (
 	context: Context,
 	{ params }: InputOf<'request.removeNote'>,

@@ -34,7 +34,6 @@ const columns = [
 /** The author of a note may change or delete it for ten minutes. */
 export const noteChangeableMs = 10 * 60 * 1000;
 
-/** A row for the office's calls. */
 export type RequestRow = Omit<Selectable<RequestTable>, 'folded' | 'folded_work'>;
 
 /** The query of request rows; the caller adds conditions and order. */
@@ -180,11 +179,9 @@ export async function readRequest(db: Read, id: number): Promise<RequestRow> {
 	return row;
 }
 
-/** Locks and reads a request before a change. */
 export const lockRequest = (tx: Write, { db }: Context, id: number): Promise<RequestRow> =>
 	lockRow(requestRows(tx).where('id', '=', id), db.dialect, missingRequest);
 
-/** A request with its details. */
 export async function detailed(db: Read, row: RequestRow): Promise<ClientRequest> {
 	const [request] = await withDetails(db, [row]);
 	if (!request) throw missingRequest();

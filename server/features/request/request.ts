@@ -37,7 +37,6 @@ import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 type Question = InputOf<'request.export'>['query'];
 type Changes = {
 	status?: RequestStatus | undefined;
-	/** The next owner of the request. */
 	to: { id: number; name: string } | null;
 	followUpOn?: string | null | undefined;
 };

@@ -19,7 +19,6 @@ const algorithms = [-8, -7, -257];
 
 type Shown = { id: number; name: string; created_at: string; used_at: string | null };
 
-/** A passkey as its owner sees it. */
 export const shownPasskey = ({ id, name, created_at, used_at }: Shown): PasskeyRow => ({
 	id,
 	name,

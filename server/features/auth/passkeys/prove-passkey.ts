@@ -14,7 +14,6 @@ export const passkeysOf = (db: Read, adminId: number) =>
 		.execute();
 type Passkey = Awaited<ReturnType<typeof passkeysOf>>[number];
 
-/** A passkey as the browser names it. */
 export const named = ({ credential_id, transports }: Passkey) => ({
 	id: credential_id,
 	// `addPasskey` writes it from a checked list.

@@ -5,7 +5,6 @@ import { Refusal } from '../../../refusal.ts';
 import { lockRows } from '../../revision.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
-/** The second factors of an admin. */
 export async function factorsOf(db: Read, adminId: number): Promise<{ app: boolean; passkeys: number }> {
 	const [app, { count }] = await Promise.all([
 		db

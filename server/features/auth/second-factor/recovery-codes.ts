@@ -6,7 +6,6 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 16;
 const count = 10;
 
-/** The stored form of a recovery code. */
 export const hashCode = (adminId: number, code: string): string =>
 	createHash('sha256').update(`${adminId} ${code}`).digest('base64url');
 

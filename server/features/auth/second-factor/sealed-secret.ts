@@ -14,7 +14,6 @@ const keyOf = (signingKey: string): Uint8Array =>
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** The stored form of a secret. */
 export function sealSecret({ jwtSecret }: Config, adminId: number, secret: Uint8Array): string {
 	const nonce = randomBytes(nonceBytes);
 	const cipher = createCipheriv('aes-256-gcm', keyOf(jwtSecret), nonce);

@@ -5,7 +5,6 @@ const stepSeconds = 30;
 const digits = 6;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The time step of an instant. */
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
 /** A new secret, as long as the hash. */
@@ -44,7 +43,6 @@ export function base32(bytes: Uint8Array): string {
 		.join('');
 }
 
-/** The address in the QR code. */
 export function appAddress(secret: Uint8Array, issuer: string, login: string): string {
 	const name = encodeURIComponent(`${issuer}:${login}`);
 	return `otpauth://totp/${name}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

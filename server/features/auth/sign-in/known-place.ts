@@ -25,7 +25,7 @@ export async function isKnownPlace(context: Context, login: string, address: str
 	return place !== undefined;
 }
 
-/** Remembers a sign-in with the right password. */
+/** Called only after the right password. */
 export async function rememberPlace(
 	tx: Write,
 	context: Context,
