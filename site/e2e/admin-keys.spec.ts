@@ -13,12 +13,12 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await page.goto('/admin');
 	await expect(heading).toBeVisible();
 	await page.keyboard.press('ControlOrMeta+KeyK');
-	// Faster than its file comes: what is typed meanwhile is not lost.
+	// The keys come faster than the file of the palette: text typed meanwhile is not lost.
 	await page.keyboard.type('seo');
 	await expect(page.getByRole('option', { selected: true })).toContainText('Мета-теги');
 	await page.keyboard.press('Enter');
 	await expect(heading).toHaveText('Мета-теги');
-	// On the wrong layout: пост, then a setting by its name.
+	// The words are typed on the wrong layout: пост, then a setting by its name.
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	const asked = page.getByRole('combobox', { name: 'Что сделать или куда перейти' });
 	await asked.fill('gjcn');
@@ -32,7 +32,7 @@ test('the command palette opens with a shortcut in any layout, searches while ty
 	await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 	await page.goto('/admin/meta');
 	await expect(heading).toHaveText('Мета-теги');
-	// The second key comes when the page is done with the first.
+	// The second key comes after the page has handled the first.
 	await page.evaluate(() =>
 		setTimeout(() => {
 			const until = performance.now() + 1500;
@@ -73,7 +73,6 @@ async function menuOfRequest(page: Page, server: TestServer): Promise<Locator> {
 	return page.getByRole('button', { name: 'Ещё', exact: true });
 }
 
-/** Goes to an entry of a menu with keys alone. */
 async function goToEntry(page: Page, menu: Locator, name: string): Promise<Locator> {
 	await menu.focus();
 	await page.keyboard.press('Enter');
@@ -103,7 +102,7 @@ test('a dialog that was opened out of a menu with keys alone gives the focus bac
 	}
 });
 
-test('a dialog that is drawn before its menu has given the focus back gives it to the button of the menu, too', async ({
+test('a dialog that is drawn before its menu has given the focus back gives it to the button of that menu when it closes', async ({
 	page,
 	server,
 }) => {
@@ -121,7 +120,7 @@ test('a dialog that is drawn before its menu has given the focus back gives it t
 	await closesTo(page, menu);
 });
 
-test('a dialog whose people come only as it closes gives the focus to the button of the menu, too', async ({
+test('a dialog whose people arrive only as it closes gives the focus back to the button of its menu', async ({
 	page,
 	server,
 }) => {
@@ -144,13 +143,13 @@ test('a dialog whose people come only as it closes gives the focus to the button
 	await closesTo(page, menu);
 });
 
-test('a dialog that is closed before it took the focus gives it to the button of the menu, too', async ({
+test('a dialog that is closed before it took the focus gives the focus back to the button of its menu', async ({
 	page,
 	server,
 }) => {
 	const menu = await menuOfRequest(page, server);
 	await goToEntry(page, menu, 'Стереть заявку');
-	// A busy page: what the dialog focuses when it opens, it focuses when it was closed.
+	// On a busy page a dialog takes the focus only after it was closed.
 	await page.evaluate(() => {
 		const { focus } = HTMLElement.prototype;
 		HTMLElement.prototype.focus = function late(how) {
@@ -186,7 +185,7 @@ test('a dialog is closed by Escape also in the moment it opens, while the menu b
 	await expect(menu).toBeFocused();
 });
 
-test('of two dialogs Escape closes the one above', async ({ page, server }) => {
+test('Escape closes the upper one of two dialogs', async ({ page, server }) => {
 	await openNewPost(page, server, { title: 'Два окна', status: 'published' });
 	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
 	const below = page.getByRole('dialog', { name: 'Обновить пост на сайте' });

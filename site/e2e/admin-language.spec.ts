@@ -31,13 +31,13 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
 	await page.getByRole('radio', { name: 'Українська' }).click();
-	// The page comes anew where one was.
+	// The page loads anew at the same address.
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page).toHaveURL(/\/admin\/requests/);
 	await expect(heading(page)).toHaveText('Заявки');
 	await expect(page.getByRole('link', { name: 'У роботі' })).toBeVisible();
 	await expectAccessible(page);
-	// Nothing Russian in the frame and on the screen, but for the name of the other language.
+	// The frame and the screen have no Russian words but the name of the other language.
 	expect(await page.locator('nav, main').allInnerTexts()).not.toContainEqual(
 		expect.stringMatching(/[ыэъё]/i),
 	);
@@ -60,11 +60,11 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 	await page.goto('/admin/login');
 	await expect(heading(page)).toHaveText('Вхід');
 
-	const other = await browser.newContext();
-	const phone = await other.newPage();
+	const otherDevice = await browser.newContext();
+	const phone = await otherDevice.newPage();
 	await enter(phone, '/admin/login?next=%2Fadmin%2Fposts', 'oksana', ['Логин', 'Пароль']);
 	await expect(phone.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(phone).toHaveURL(/\/admin\/posts$/);
 	await expect(heading(phone)).toHaveText('Дописи');
-	await other.close();
+	await otherDevice.close();
 });

@@ -3,7 +3,7 @@ import { platformBehaviours } from '@clearway/shared/testing/platform-behaviour.
 import { build } from 'vite';
 import { expect, test } from './site.ts';
 
-// The bundle is brought in from outside the page, which its policy would not let in.
+// The bundle comes from outside the page, and the page's policy would not let it in.
 test.use({ bypassCSP: true });
 
 const bundle = build({
@@ -26,7 +26,7 @@ for (const { title } of platformBehaviours) {
 		if (!built || !('output' in built)) throw new Error('The page was not built');
 		await page.goto('/admin/login');
 		await page.addScriptTag({ content: built.output[0].code });
-		// Put there by the bundle above.
+		// The bundle above puts this into the window.
 		const fault = await page.evaluate(
 			(title) => (window as unknown as { behave(title: string): Promise<string | null> }).behave(title),
 			title,

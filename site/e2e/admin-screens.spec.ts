@@ -64,7 +64,7 @@ for (const language of languages)
 		await server.visitor.mail.callback({ body: { name: 'Ждёт звонка', phone: '+380671112233' } });
 		await signIn(context, server);
 		await context.addCookies([{ name: languageCookie, value: language, url: `${server.url}/admin` }]);
-		// Nothing is fetched at rest here (`fetchesAhead`): on a slow machine it came before this was counted.
+		// Nothing is fetched ahead here (`fetchesAhead`): on a slow machine such files came before the count.
 		const bodies: Promise<Buffer>[] = [];
 		page.on('response', (response) => {
 			if (response.url().startsWith(server.url) && !response.url().includes('/api/'))
@@ -81,7 +81,7 @@ for (const language of languages)
 		await page.goto('/admin');
 		await expect(heading(page)).toBeVisible();
 		await expect(page.getByText('Ждёт звонка').first()).toBeVisible();
-		// The stream of news never rests, so neither does the network; it opens when the frame stands.
+		// The stream of news stays open, so the network never rests; it opens when the frame stands.
 		await news;
 		await page.evaluate(() => document.fonts.ready);
 		await expect.poll(() => [...underWay]).toEqual([]);
@@ -93,7 +93,7 @@ for (const language of languages)
 		expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(250_000);
 	});
 
-test('a double click sends each form of the office once, and an undo, too', async ({
+test('a double click sends each form of the office once, and an undo once', async ({
 	page,
 	context,
 	server,
@@ -113,7 +113,7 @@ test('a double click sends each form of the office once, and an undo, too', asyn
 		if (request.url().includes('/api/') && request.method() !== 'GET')
 			sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
 	});
-	// Both clicks before the answer to the first.
+	// Both clicks come before the answer to the first.
 	const sendsOnce = async (button: Locator, said: string | RegExp): Promise<void> => {
 		sent.length = 0;
 		await button.evaluate((element: HTMLElement) => {
@@ -201,6 +201,6 @@ for (const width of [390, 1280])
 		await openAdmin(page, '/admin/audit');
 		const [time, what] = [page.locator('time'), page.locator('time + *')];
 		const [end, begin] = [await time.first().boundingBox(), await what.first().boundingBox()];
-		const letters = await time.first().evaluate((one) => one.scrollWidth);
+		const letters = await time.first().evaluate((element) => element.scrollWidth);
 		expect((end?.x ?? 0) + letters).toBeLessThanOrEqual(begin?.x ?? 0);
 	});

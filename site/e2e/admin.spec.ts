@@ -7,7 +7,7 @@ import { dependsOnTime, expect, test } from './site.ts';
 const pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('without a token one is asked to sign in, by keyboard alone, and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', {
+test('a person without a token signs in by keyboard alone and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', {
 	tag: '@main:/admin/meta',
 }, async ({ page, context }) => {
 	await page.goto('/admin/meta');
@@ -33,10 +33,10 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	expect(cookie?.value).toBe(token);
 	expect(cookie).toMatchObject({ name: 'jwt-token', path: '/', sameSite: 'Lax', httpOnly: false });
 	expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 11 * 3600);
-	// The state has it without a page load, and every later call bears it.
+	// The state changes without a page load, and every later call sends the token.
 	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
 	await expect(heading(page)).toHaveText('Категории');
-	// The form has told of the mistyped password; it is no fault to report.
+	// The form has told of the mistyped password, so the menu does not report it.
 	const menu = page.getByRole('button', { name: 'Учётная запись и вид' });
 	await menu.click();
 	await expect(page.getByRole('link', { name: 'Выйти' })).toBeVisible();
@@ -46,7 +46,7 @@ test('without a token one is asked to sign in, by keyboard alone, and is then ta
 	expect(new Set(sent)).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('whoever has signed in begins at the title of what was asked for, also of a post and of a request', async ({
+test('after a sign-in the focus is on the title of the requested screen, also of a post and of a request', async ({
 	page,
 	context,
 	server,
@@ -54,7 +54,7 @@ test('whoever has signed in begins at the title of what was asked for, also of a
 	const { id } = await server.client({ address: '198.51.100.61' }).mail.callback({
 		body: { name: 'Вход к заявке', phone: '0671234567' },
 	});
-	// Another journey counts the new ones.
+	// Another journey counts the new requests.
 	await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
 	const [post] = await server.admin.post.list();
 	for (const path of ['', '/categories', `/posts/${post?.id}`, `/requests/${id}`]) {
@@ -66,7 +66,7 @@ test('whoever has signed in begins at the title of what was asked for, also of a
 		await expect(page).toHaveURL(`/admin${path}`);
 		await expect(heading(page)).toBeFocused();
 	}
-	// A page that was opened as any other begins at its top.
+	// A page that is opened in the usual way begins at its top.
 	await page.reload();
 	await expect(heading(page)).toBeVisible();
 	await page.keyboard.press('Tab');
@@ -83,7 +83,7 @@ test('an unknown reason is not shown, and a return address on another host is ig
 	await expect(heading(page)).toHaveText('Главная');
 });
 
-test('two people rename one category: the second is told the other name and nothing is overwritten unseen', async ({
+test('two people rename one category: the second sees the other name, and nothing is overwritten unseen', async ({
 	page,
 	context,
 	server,
@@ -100,7 +100,7 @@ test('two people rename one category: the second is told the other name and noth
 		params: { id: String(category.id) },
 		body: { title: 'Чужое название', revision: category.revision },
 	});
-	// The news of it arrive while the field is still open.
+	// The news of the new name arrive while the field is still open.
 	await (await reloaded).finished();
 	await page.keyboard.press('Enter');
 	const field = page.getByRole('textbox', { name: /^Переименовать/ });
@@ -133,7 +133,7 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await remove();
 	const { id } = await server.admin.option.create({ body: { title: 'requests.offer-days', value: '10' } });
 	await server.admin.option.remove({ params: { id: String(id) } });
-	// A setting is called as its screen calls it.
+	// The trash names a setting as its screen does.
 	await page.goto('/admin');
 	await expect(page.getByText('Настройка «Срок предложения клиенту» сброшена')).toBeVisible();
 	await page.goto('/admin/trash');
@@ -145,7 +145,7 @@ test('a deleted record is restored by the undo button, or later from the trash',
 
 test.describe(() => {
 	dependsOnTime();
-	test('without a network nothing claims to be saved, and it is saved once the network is back', async ({
+	test('without a network no form says that it is saved, and all is saved once the network is back', async ({
 		page,
 		context,
 		server,
@@ -202,7 +202,7 @@ test.describe('on a server without other requests', () => {
 		await expect(page.getByText('Новая заявка: Олена')).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Заявки 1/ })).toBeVisible();
 		await expect(page).toHaveTitle('(1) Категории — Clearway');
-		// News come in their order: the robot's would have come before.
+		// News come in their order, so those of the robot's request would have come before.
 		await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
 		await page.getByRole('button', { name: 'Открыть' }).click();
 		await expect(page).toHaveTitle('Олена — Clearway');

@@ -2,9 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Fails where axe finds a fault of accessibility on the page, or in a part of it, and names each. No second
- * page is opened for the result, as pages with frames need, and what is in order is not written down: that
- * takes most of the time.
+ * Fails where axe finds a fault of accessibility on the page, or in a part of it, and names each. It opens no second
+ * page for the result, as pages with frames need, and records no passed rules: both take most of the time.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
 	await standsStill(page);
@@ -25,7 +24,7 @@ const standsStill = (page: Page): Promise<unknown> =>
 				.getAnimations()
 				.filter(
 					({ effect, playState, timeline }) =>
-						// What goes along with scrolling never ends.
+						// An animation that follows scrolling never ends.
 						timeline === document.timeline &&
 						playState === 'running' &&
 						effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,

@@ -38,7 +38,7 @@ test('a backup is downloaded by a button, the screen says when it is whole, and 
 	await rm(folder, { recursive: true, force: true });
 });
 
-test('a backup that cannot be made is said to be broken, with what to do, and the next one goes well', async ({
+test('a failed backup is told with advice on what to do, and the next backup succeeds', async ({
 	page,
 	server,
 }) => {

@@ -5,7 +5,7 @@ import { expect, fontsCame, hydrate } from './site.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** What stands at the foot of the window. */
+/** The boxes of the parts at the foot of the window. */
 const boxes = (page: Page) =>
 	page.locator('.bottom-bar > *, .calc__total').evaluateAll((parts) =>
 		parts
@@ -43,7 +43,7 @@ for (const width of [320, 390])
 			page,
 			server,
 		}) => {
-			// A Sunday night in Kyiv.
+			// It is Sunday night in Kyiv.
 			await page.clock.setFixedTime('2026-11-22T21:00:00Z');
 			const colours = new Set<string>();
 			for (const path of [
@@ -65,10 +65,10 @@ for (const width of [320, 390])
 				for (const [index, box] of after.entries()) {
 					expect(box.x).toBeGreaterThanOrEqual(0);
 					expect(box.x + box.width).toBeLessThanOrEqual(width);
-					// One bar with everything in it.
+					// All parts stand in one bar.
 					expect(box.y).toBeGreaterThanOrEqual(844 - 66);
 					expect(box.y + box.height).toBeLessThanOrEqual(844);
-					for (const other of after.slice(index + 1)) expect(overlap(box, other)).toBe(false);
+					for (const otherBox of after.slice(index + 1)) expect(overlap(box, otherBox)).toBe(false);
 				}
 				colours.add(
 					await page
@@ -83,7 +83,7 @@ for (const width of [320, 390])
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('its button leads on through what the example still has of the form, and sends the sum once it is one’s own', async ({
+	test('the button of the bar leads through the fields that still hold the example, and sends the sum once none is left', async ({
 		page,
 		open,
 	}) => {
@@ -229,7 +229,7 @@ test('the notice of a missing network never lies over the total, and goes when i
 		expect(above && below && overlap(above, below)).toBe(false);
 		await notice.getByRole('button').click();
 		await expect(notice).toBeHidden();
-		// The network comes and goes while the page is busy: it hears of both at once.
+		// The network comes and goes while the page is busy, so the page hears of both at once.
 		const busy = page.evaluate(() => {
 			const end = performance.now() + 700;
 			while (performance.now() < end);

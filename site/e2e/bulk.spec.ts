@@ -19,7 +19,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 		Promise.all(
 			posts.map(async ({ id }) => {
 				const { status, publishedAt, categories } = await server.admin.post.get({ params: { id } });
-				return { status, publishedAt, categories: categories.map((one) => one.id) };
+				return { status, publishedAt, categories: categories.map(({ id }) => id) };
 			}),
 		);
 	const before = await standing();
@@ -35,7 +35,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 		await page.reload();
 	};
 
-	// The whole cell is for the mark, not its small box alone.
+	// The whole cell marks the row, not its small box alone.
 	await page
 		.getByRole('row')
 		.nth(1)
@@ -66,7 +66,7 @@ test('many posts get a category and leave the site at once, and both are undone 
 	await undo();
 });
 
-test('a person found in the palette is that person, not the list of all', async ({ page, server }) => {
+test('the palette opens the card of a found person, not the list of all', async ({ page, server }) => {
 	const { id } = await server.admin.auth.create({
 		body: { login: 'zlata', password: 'quite long enough', name: 'Злата Петренко' },
 	});
@@ -95,7 +95,7 @@ test('a delivered car found in the palette is opened, also on another keyboard l
 	await expect(page).toHaveURL(new RegExp(`/admin/delivered/${id}$`));
 });
 
-test('what the queue on the home screen leaves out is counted and shown with those that are taken', async ({
+test('requests that do not fit the queue of the home screen are counted, and shown with those that are taken', async ({
 	page,
 	server,
 }) => {
@@ -145,7 +145,7 @@ test('many records are deleted at once, undone at once, and brought back from th
 	expect(titles).toEqual(expect.arrayContaining(['Паром утром', 'Паром вечером']));
 });
 
-test('by keys alone one stays in the list when many rows are done with, when that is undone, and when marks are taken off', async ({
+test('the keyboard focus stays in the list after an act on many rows, after its undo, and after the marks are removed', async ({
 	page,
 	server,
 }) => {
@@ -184,10 +184,7 @@ test('by keys alone one stays in the list when many rows are done with, when tha
 	await expect(title).toBeFocused();
 });
 
-test('by keys alone one stays in the list of posts when a dialog has been between', async ({
-	page,
-	server,
-}) => {
+test('the keyboard focus returns to the list of posts after a dialog', async ({ page, server }) => {
 	const category = await server.admin.category.create({ body: { title: 'Между окнами' } });
 	for (const title of ['Окно раз', 'Окно два']) await makePost(server, { status: 'published', title });
 	const bar = page.getByRole('region', { name: 'Действия' });

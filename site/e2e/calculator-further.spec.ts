@@ -8,7 +8,7 @@ async function openFurther(page: Page): Promise<Locator> {
 	return page.getByRole('region', { name: 'От бюджета' });
 }
 
-test('a budget gives the highest bid, which is put into the form; ports and what may move stand beside it', async ({
+test('a budget gives the highest bid, which is put into the form; ports and sums that may change stand beside it', async ({
 	page,
 	openReady,
 }) => {
@@ -30,7 +30,7 @@ test('a budget gives the highest bid, which is put into the form; ports and what
 	expect(sum).toBeLessThanOrEqual(15_000);
 	await expect(further.getByRole('table')).toHaveCount(2);
 	await expect(further.getByText('Курс вырастет на 1')).toBeVisible();
-	// A form that cannot be calculated for a moment takes nothing of it away, nor the focus.
+	// A form that cannot be calculated for a moment removes neither the answer nor the focus.
 	await page.locator('input[name="price"]').fill('');
 	await page.locator('input[name="price"]').fill('5000');
 	await expect(page.locator('input[name="price"]')).toBeFocused();
@@ -106,7 +106,7 @@ test.describe('before its files are on the device', () => {
 		await page.getByRole('button', { name: 'От бюджета' }).click();
 		await expect(missing).toHaveCount(2);
 		await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
-		// The second car's form begins anew, the tool for its lot with it.
+		// The second car's form begins anew, with the tool for its lot.
 		await expect(missing).toHaveCount(2);
 		await expect(page.getByRole('button', { name: 'Загрузить ещё раз' })).toHaveCount(2);
 		await page.locator('input[name="price"]').fill('5100');

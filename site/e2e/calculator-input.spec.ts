@@ -1,15 +1,15 @@
 import { test, total } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
 
-test('what is typed into a field replaces its sample, by mouse, by Tab and where the field is full', async ({
+test('text typed into a field replaces its sample, by mouse, by Tab and in a full field', async ({
 	page,
 	openReady,
 }) => {
 	await openReady('/calculator');
 	const price = page.locator('input[name="price"]');
-	// Where the field is, is measured once.
+	// The place of the field is measured once.
 	await fontsCame(page);
-	// At the end of the digits, where the caret of a mouse would stand.
+	// The click goes to the end of the digits, where the caret of a mouse would stand.
 	const box = (await price.boundingBox())!;
 	await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
 	await selected(page, 'price');
@@ -20,7 +20,7 @@ test('what is typed into a field replaces its sample, by mouse, by Tab and where
 	await selected(page, 'year');
 	await page.keyboard.type('2018');
 	await expect(page.locator('input[name="year"]')).toHaveValue('2018');
-	// Nothing is dropped without a word: digits too many are a fault that is told.
+	// The field drops nothing without a word: too many digits are a fault that is told.
 	await page.keyboard.type('20');
 	await expect(page.locator('input[name="year"]')).toHaveValue('201820');
 	await expect(page.locator('.field__error')).toContainText('с 1900 по 2026');
@@ -46,14 +46,17 @@ test('“Рассчитать” leads to the first field that is wrong, and to 
 	await expect(page.locator('#receipt')).toBeFocused();
 });
 
-test('what the keyboard reaches in the sheet behind the form is in sight', async ({ page, openReady }) => {
+test('an element that the keyboard reaches in the sheet behind the form is in sight', async ({
+	page,
+	openReady,
+}) => {
 	await openReady('/calculator');
 	await page.setViewportSize({ width: 1366, height: 800 });
 	await fontsCame(page);
-	// The last of the form: by then the sheet beside it has gone by up to its end.
+	// The last element of the form: by then the sheet beside it has scrolled up to its end.
 	await page.locator('.calc__further').focus();
 	const dollars = page.locator('.receipt__currency-usd');
-	// What the sheet says above its currency has links and buttons of its own.
+	// The part of the sheet above its currency has links and buttons of its own.
 	await expect(async () => {
 		await page.keyboard.press('Tab');
 		await expect(page.locator('#receipt :focus')).toBeInViewport({ timeout: 1000 });
@@ -64,7 +67,7 @@ test('what the keyboard reaches in the sheet behind the form is in sight', async
 
 test('a field that is left at once does not take the focus back', async ({ page, openReady }) => {
 	await openReady('/calculator');
-	const [left, focused] = await page.evaluate(async () => {
+	const [focusCount, focused] = await page.evaluate(async () => {
 		const fields = ['cc', 'year'].map((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`));
 		let came = 0;
 		fields[0]?.addEventListener('focus', () => {
@@ -74,10 +77,10 @@ test('a field that is left at once does not take the focus back', async ({ page,
 		for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
 		return [came, (document.activeElement as HTMLInputElement).name];
 	});
-	expect([left, focused]).toEqual([1, 'year']);
+	expect([focusCount, focused]).toEqual([1, 'year']);
 });
 
-test('what is typed before the scripts are there replaces the sample, too', async ({ page }) => {
+test('text typed before the scripts are there replaces the sample, too', async ({ page }) => {
 	await page.goto('/usa');
 	const price = page.locator('input[name="price"]');
 	await price.click();
@@ -87,14 +90,14 @@ test('what is typed before the scripts are there replaces the sample, too', asyn
 	await expect(price).toHaveValue('8300');
 });
 
-// A reload after a fault, or its form sent before the scripts were there: what is wrong is said by what reads
-// any number.
+// A reload after a fault, or a form sent before the scripts were there: the same reading of numbers tells the
+// fault.
 for (const [typed, said] of [
 	['price=12+500+€', /нужна в\sдолларах/],
 	['price=0+$', /больше нуля/],
 	['cc=99999999', /Объём в\sсм³/],
 ] as const)
-	test(`what is typed before the scripts are there stays beside the fault of ${typed}`, async ({ page }) => {
+	test(`text typed before the scripts are there stays beside the fault of ${typed}`, async ({ page }) => {
 		const errors: string[] = [];
 		page.on('pageerror', ({ message }) => errors.push(message));
 		await page.goto(`/calculator?mode=us_auction&${typed}`);
@@ -140,10 +143,7 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('a list shows the whole of what is chosen, on a phone and beside the receipt', async ({
-	page,
-	openReady,
-}) => {
+test('a list shows the whole chosen text, on a phone and beside the receipt', async ({ page, openReady }) => {
 	const cutOff = () =>
 		page.locator('.calc select:visible').evaluateAll((lists) =>
 			(lists as HTMLSelectElement[]).flatMap((list) => {

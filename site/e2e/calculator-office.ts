@@ -9,7 +9,7 @@ export async function startOffice(settings: Parameters<typeof startWithBank>[0] 
 	return office;
 }
 
-/** Tests on such a product of one day, which a file may prepare first. */
+/** Tests on such a product of one day, which `prepare` may change first. */
 export const testOffice = (prepare?: (office: WithBank) => Promise<unknown>) =>
 	testWithBank(async () => {
 		const office = await startOffice({ now: () => new Date('2026-11-20T09:00:00Z') });
@@ -27,7 +27,7 @@ export const testOffice = (prepare?: (office: WithBank) => Promise<unknown>) =>
 
 export const test = testOffice();
 
-/** The total that is seen, without its spaces. */
+/** The visible total, without its spaces. */
 export const total = (page: Page) =>
 	page
 		.locator('.receipt__total-sum .sums > span:visible')
@@ -39,5 +39,5 @@ export const total = (page: Page) =>
 export const ready = (page: Page) =>
 	page.waitForResponse((response) => response.url().includes('/data/calculator-'));
 
-/** Says of the example that is left in the form that the visitor's car is such a one. */
+/** Confirms that the visitor's car has the example's values that are still in the form. */
 export const asMine = (page: Page) => page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();

@@ -18,7 +18,7 @@ test('the rates of a chosen day are fetched; a day without one says so, and the 
 	await page.getByLabel('Дата оформления').fill('2026-10-05');
 	await asked;
 	await expect(page.getByText('43,1234 ₴ за $').first()).toBeVisible();
-	// The current currency is what the foot of the page shows.
+	// The foot of the page shows the currency of today.
 	const current = page.getByRole('contentinfo').locator('.footer__rates');
 	await expect(current).toContainText(/05 жовтня 2026: 43,1234/);
 	await page.getByLabel('Дата оформления').fill('2026-03-15');
@@ -58,7 +58,7 @@ for (const [what, fail] of [
 	});
 }
 
-test('a sum by the rate of another day gets no number, says why, and can be sent with its conditions', async ({
+test('a sum at the rate of another day gets no number, says why, and can be sent with its conditions', async ({
 	page,
 }) => {
 	const bank = await startBank();
@@ -104,19 +104,19 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
 		await expect(told).toContainText('Спросим ещё раз сами.');
 		await expect(page.getByText('У Нацбанка нет курса')).toHaveCount(0);
-		// It is told in one place.
+		// The missing rate is told in one place.
 		await expect(page.locator('.notice')).toHaveCount(0);
 		await expect(page.getByLabel('Дата оформления')).not.toHaveAttribute('aria-invalid', 'true');
 		await expect(told.getByRole('link', { name: /380/ })).toBeVisible();
 
-		// An example stays one, whatever is typed beside it.
+		// An example stays an example, even if something is typed beside it.
 		await page.goto(`${server.url}/calculator`);
 		await hydrate(page);
 		await page.getByLabel('Цена лота, $').fill('8300');
 		await expect(told).toContainText('готовый пример');
 		await expect(page.getByRole('heading', { name: /^Пример/ })).toBeVisible();
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
-		// What goes on from a calculation says that there is none to go on from.
+		// Tools that go on from a calculation say that there is none.
 		await page.getByRole('button', { name: 'От бюджета' }).click();
 		const waits = page.getByRole('status').filter({ hasText: 'Появится, как только' });
 		await expect(waits).toBeVisible();
@@ -172,7 +172,7 @@ test('in November the sheet is of the day in February, with today below; today a
 	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
 	await expect(day).toHaveValue('2027-02-16');
 	await expect(page).toHaveURL(/^(?!.*[?&]date=)/);
-	// The day follows the way, where none was chosen.
+	// The day follows the way of buying as long as no day was chosen.
 	await page.getByRole('radio', { name: 'Прямая покупка' }).check();
 	await expect(day).toHaveValue('2026-12-19');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asMine, ready, test } from './calculator-office.ts';
 import { expect as baseExpect, dependsOnTime, hydrate, withWorker } from './site.ts';
 
-// A page that is loaded whole takes its time on a machine that does other things, too.
+// A fully loaded page takes its time on a machine that does other things, too.
 const expect = baseExpect.configure({ timeout: 30_000 });
 
 const price = (page: Page) => page.locator('input[name="price"]');
@@ -61,7 +61,7 @@ test('the other language of the home page and of a country keeps all that was ty
 	}
 });
 
-test('the currency of the sheet is that of its further tools, and stays on reload, on Back, in the other language and on changing a stored quote', async ({
+test('the currency of the sheet is also that of its further tools, and stays on reload, on Back, in the other language and on changing a stored quote', async ({
 	page,
 	open,
 }) => {
@@ -118,7 +118,7 @@ test.describe(() => {
 	}) => {
 		await open('/calculator');
 		await page.evaluate(() => navigator.serviceWorker.ready);
-		// The second visit goes through the worker, which keeps the page and what it stands on.
+		// The second visit goes through the worker, which keeps the page and its files.
 		const data = ready(page);
 		await page.goto(page.url());
 		await hydrate(page);

@@ -32,7 +32,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
 });
 
-test('a sheet kept for a year in which its car will not be cleared any more says so, on paper as well, and counts it on the other day', async ({
+test('a stored sheet says that its car cannot be cleared that year any more, on paper as well, and offers the total of another day', async ({
 	page,
 	openReady,
 }) => {
@@ -43,11 +43,11 @@ test('a sheet kept for a year in which its car will not be cleared any more says
 	await expect(page.locator('.sheet__number')).toBeVisible();
 	const said = page.locator('.sheet__warning', { hasText: 'Если купить в день расчёта' });
 	await expect(said).toContainText('по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6');
-	const other = page.locator('.sheet__foot').getByRole('link', { name: 'Посчитать на' });
-	const day = (await other.locator('time').getAttribute('datetime')) ?? '';
+	const otherDayLink = page.locator('.sheet__foot').getByRole('link', { name: 'Посчитать на' });
+	const day = (await otherDayLink.locator('time').getAttribute('datetime')) ?? '';
 	await page.emulateMedia({ media: 'print' });
 	await expect(said).toBeVisible();
-	await expect(other).toBeHidden();
+	await expect(otherDayLink).toBeHidden();
 	if (process.env.PICTURES) {
 		await page.pdf({ preferCSSPageSize: true, path: `${process.env.PICTURES}/sheet.pdf` });
 		await page.emulateMedia({ media: 'screen' });
@@ -58,11 +58,11 @@ test('a sheet kept for a year in which its car will not be cleared any more says
 	await page.emulateMedia({ media: 'screen' });
 	await page.reload();
 	await expect(said).toBeVisible();
-	await other.click();
+	await otherDayLink.click();
 	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
 });
 
-test('what was changed before the engine is there is stored as it was changed', async ({ page, open }) => {
+test('a field changed before the engine is there is stored as it was changed', async ({ page, open }) => {
 	const come = Promise.withResolvers<void>();
 	await page.route('**/data/*', async (route) => {
 		await come.promise;
@@ -122,7 +122,7 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	const { data: requests } = await server.admin.request.list();
 	const quote = await server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });
-	// The one that can be said on the phone.
+	// This number can be said on the phone.
 	expect(number).toBe(quote.number);
 	await thanks.getByRole('link', { name: number }).click();
 	await expect(page).toHaveURL(new RegExp(`/calculator/${requests[0]?.quote}$`));
@@ -163,7 +163,7 @@ test('prices that have changed since the page was opened are told before the cal
 	}
 });
 
-test('a calculation that is stored with other lines than the sheet has, though no newer prices are known, says its own sum', async ({
+test('a calculation that the server stores with other lines than the sheet has, without newer prices, shows its own sum', async ({
 	page,
 	openReady,
 }) => {
@@ -195,13 +195,13 @@ test('a visitor with too many calculations still gets his total, is told why it 
 	const limit = await admin.option.create({ body: { title: 'quotes.hour', value: '1' } });
 	try {
 		const another = { mode: 'direct', currency: 'EUR', price: '777', fuel: 'petrol', cc: 999, year: 2020 };
-		// An earlier test may have spent it.
+		// An earlier test may have spent the budget.
 		await visitor.quote
 			.create({ body: another })
 			.catch((error: Problem) => expect(error.code).toBe('too_many'));
 		await openReady('/calculator');
 		await page.getByRole('radio', { name: 'Гибрид' }).check();
-		// A calculation that an earlier test stored would be answered past every budget.
+		// A calculation that an earlier test stored would be answered without the budget.
 		await page.getByLabel('Цена лота').fill('7337');
 		await expect(page.getByText('Ставка 7 337,00 $')).toBeAttached();
 		const shown = await total(page);
@@ -270,7 +270,7 @@ test.describe(() => {
 		await asMine(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
-		// What still waits to write the typed price into the address comes too late.
+		// A timer that would write the typed price into the address comes too late.
 		await page.clock.runFor(2000);
 		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 		await page.goBack();

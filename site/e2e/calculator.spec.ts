@@ -3,7 +3,10 @@ import { expectAccessible } from './axe.ts';
 import { asMine, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 
-test('the receipt follows what is typed, and the address follows the form (S1.3)', async ({ page, open }) => {
+test('the receipt follows the typed text, and the address follows the form (S1.3)', async ({
+	page,
+	open,
+}) => {
 	const data = ready(page);
 	await open('/calculator');
 	expect(await total(page)).toBe('13446,19$');
@@ -40,9 +43,9 @@ test('an address with nothing but a price is the usual car at that price, before
 
 test.describe(() => {
 	dependsOnTime();
-	test('what is typed before hydration is not lost', async ({ page }) => {
+	test('text typed before hydration is not lost', async ({ page }) => {
 		await page.goto('/calculator');
-		// No sign of the visitor reaches the page's script before these texts.
+		// The page's script hears nothing from the visitor before these texts.
 		await page.evaluate(() => {
 			const price = document.querySelector<HTMLInputElement>('input[name="price"]');
 			const diesel = document.querySelector<HTMLInputElement>('input[name="fuel"][value="diesel"]');
@@ -184,7 +187,7 @@ test.describe('without scripts', () => {
 		await expect(page.getByText(/^10\s%\s×/)).toBeVisible();
 	});
 
-	test('another mode is asked for what it needs', async ({ page }) => {
+	test('the form of another mode asks for the fields of that mode', async ({ page }) => {
 		await page.goto('/calculator');
 		await page.getByRole('radio', { name: 'Только таможня' }).check();
 		await page.getByRole('button', { name: 'Рассчитать' }).click();

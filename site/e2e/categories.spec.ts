@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a name that a colleague changed and that is then refused is told, and stays in its field', async ({
+test('a refused name that a colleague has changed meanwhile is told, and the typed text stays in its field', async ({
 	page,
 	server,
 }) => {
@@ -24,7 +24,7 @@ test('a name that a colleague changed and that is then refused is told, and stay
 	await expect(open).toHaveValue('Занятая');
 });
 
-test('what is typed while a name is being saved is saved after it, when the field is left', async ({
+test('text typed while a name is being saved is saved after it, when the field is left', async ({
 	page,
 	server,
 }) => {
@@ -56,7 +56,7 @@ test('a name is changed from the menu of its row, by hand and by keys alone', {
 	const field = page.getByRole('textbox', { name: 'Переименовать «Из меню»' });
 	await menu.click();
 	await page.getByRole('menuitem', { name: 'Переименовать' }).click();
-	// Gone with its fade, and whatever it does as it goes.
+	// The menu has faded, and its last act as it goes is over.
 	await expect(page.getByRole('menu')).toHaveCount(0);
 	await expect(field).toBeFocused();
 	await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ test('a name is changed from the menu of its row, by hand and by keys alone', {
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('button', { name: 'Переименовать «Из меню клавишами»' })).toBeFocused();
 
-	// What opens nothing leaves the focus with the menu's button, as Escape does.
+	// An entry that opens nothing leaves the focus with the menu's button, as Escape does.
 	await page.getByRole('button', { name: 'Действия: Из меню клавишами' }).press('Enter');
 	await expect(page.getByRole('menuitem', { name: 'Переименовать' })).toBeFocused();
 	await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ const test = testOffice(({ server }) =>
 	}),
 );
 
-/** Adds a yard with the price of the road from it to Houston. */
+/** Adds a yard with the price of its road to Houston. */
 const addRoad = ({ admin }: TestServer, row: string) =>
 	admin.calculator.upload({
 		form: { title: 'transportation', mode: 'merge' },
@@ -41,7 +41,7 @@ test('the body of customs alone is asked for, and a motorcycle gets no number of
 	await expect(page.getByText('8703')).toHaveCount(0);
 });
 
-test('a pickup is asked what it is registered as, and the address remembers it', async ({
+test('the form asks how a pickup is registered, and the address remembers the answer', async ({
 	page,
 	openReady,
 }) => {
@@ -61,7 +61,7 @@ test('a pickup is asked what it is registered as, and the address remembers it',
 	await expect(missing(page)).toHaveCount(0);
 });
 
-test('an own line stands on the sheet with its words, and on the stored quote that is printed', async ({
+test('a line added by the office stands on the sheet with its words, and on the printed stored quote', async ({
 	page,
 	openReady,
 }) => {
@@ -75,7 +75,7 @@ test('an own line stands on the sheet with its words, and on the stored quote th
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByText('Номерные знаки')).toBeVisible();
-	// The same id in the other language; what the office has not said in it is marked as Russian.
+	// The same id opens in the other language; words that the office has only in Russian are marked.
 	await page.emulateMedia({ media: 'screen' });
 	await page.getByRole('link', { name: 'Українською' }).first().click();
 	await expect(page).toHaveURL(/\/uk\/calculator\/[A-Za-z0-9_-]+$/);
@@ -86,14 +86,14 @@ test('an own line stands on the sheet with its words, and on the stored quote th
 	await expect(page.getByText('Номерные знаки')).toHaveCount(0);
 });
 
-test('a car from before the norms is warned of and calculated all the same', async ({ page, openReady }) => {
+test('a car older than the norms is calculated with a warning', async ({ page, openReady }) => {
 	await openReady('/calculator?mode=customs');
 	await page.getByLabel('Год выпуска').fill('1994');
 	await expect(page.locator('.sheet__warning')).toContainText('Евро-2');
 	await expect(missing(page)).toHaveCount(0);
 });
 
-test('a car of an auction that the price list has beside the two is calculated from its yard, its fee on request', async ({
+test('a car of a third auction in the price list is calculated from its yard, with its fee on request', async ({
 	page,
 	openReady,
 	server,
@@ -117,7 +117,7 @@ test('a car of an auction that the price list has beside the two is calculated f
 	await expect(missing(page)).toContainText('по запросу');
 });
 
-test('without the price of a road each sum that grows with it says from, typed as well as kept and on paper, and no other', async ({
+test('without the price of a road only the sums that depend on it say “from”, in the form, on the stored sheet and on paper', async ({
 	page,
 	openReady,
 	server,
@@ -143,7 +143,7 @@ test('without the price of a road each sum that grows with it says from, typed a
 		...growing,
 		/^Итого/,
 	]);
-	// Today's sum stands below that of the expected day only where one types.
+	// Today's sum stands below that of the expected day only in the form.
 	const sums = sheet.locator('.sums:not(.receipt__total-beside *)');
 	const typed = await sums.allInnerTexts();
 	await asMine(page);

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { testWithBank } from './own-server.ts';
 import { expect } from './site.ts';
 
-// A bank of its own, so that the office can be left without one.
+// The bank belongs to this file, so that the office can be left without one.
 const test = testWithBank(() => startWithBank({ work: false }));
 test.use({ isSignedIn: true });
 
@@ -18,7 +18,7 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	tag: '@main:/admin/currency',
 }, async ({ page, server }) => {
 	await page.goto('/admin');
-	// With nothing stored the watch leads here.
+	// While nothing is stored the warning leads here.
 	await page.getByRole('link', { name: /^Открыть: Курсов Национального банка ещё нет/ }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Курсы валют' })).toBeVisible();
 	await expect(page.getByText('Курсов пока нет')).toBeVisible();
@@ -49,7 +49,7 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	page.on('request', (request) => {
 		if (request.url().includes('/api/currency') && request.method() !== 'GET') sent.push(request.url());
 	});
-	// Both clicks before the answer to the first.
+	// Both clicks come before the answer to the first.
 	await dialog.getByRole('button', { name: 'Сохранить курс' }).evaluate((button: HTMLElement) => {
 		button.click();
 		button.click();
@@ -98,10 +98,7 @@ async function enterByHand(page: Page, day: string): Promise<void> {
 	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
 }
 
-test('a rate entered over one of another page of the list comes back by undo as it was', async ({
-	page,
-	server,
-}) => {
+test('a rate that replaced one on another page of the list is restored by undo', async ({ page, server }) => {
 	const enter = (day: string, USD: string) =>
 		server.admin.currency.save({ params: { day }, body: { USD, EUR: '51.7' } });
 	const old = addDays(today, -60);
@@ -158,7 +155,7 @@ test('a bank that does not answer is reported, and stored rates stay', async ({ 
 	await expect(page.getByRole('button', { name: 'Загрузить из банка' })).toBeVisible();
 });
 
-test('the rate in force today stands first on the home and among the rates, tomorrow’s beside it; a failed fetch on the home can be tried again', async ({
+test('the rate in force today stands first on the home screen and among the rates, with that of tomorrow beside it; a failed fetch can be tried again', async ({
 	page,
 	server,
 	bank,

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a day is typed as people write it or picked from a calendar by keys, and what is no day is not sent', async ({
+test('a day is typed as people write it or picked from a calendar by keys, and a text that is no day is not sent', async ({
 	page,
 }) => {
 	await page.goto('/admin/currency');
@@ -36,7 +36,7 @@ test('a day is typed as people write it or picked from a calendar by keys, and w
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('ArrowLeft');
 	await expect(dayOf('11 января 2026')).toBeFocused();
-	// The calendar alone is closed.
+	// Escape closes the calendar alone.
 	await page.keyboard.press('Escape');
 	await expect(calendar).toBeHidden();
 	await expect(dialog).toBeVisible();
@@ -52,7 +52,7 @@ test('a day is typed as people write it or picked from a calendar by keys, and w
 	await expect(dialog).toBeVisible();
 });
 
-test('on a phone the calendar of a Ukrainian office begins on Monday, fits the screen in the dark, and a day to come is refused where none can be meant', async ({
+test('on a phone the calendar of a Ukrainian office begins on Monday, fits the screen in the dark, and a future day is refused where only a past one is possible', async ({
 	page,
 	context,
 	server,
@@ -89,7 +89,7 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	await expect(page).not.toHaveURL(/from=/);
 });
 
-test('days in an address that no calendar has narrow neither the log nor the requests', async ({ page }) => {
+test('impossible days in an address narrow neither the log nor the requests', async ({ page }) => {
 	for (const [path, title] of [
 		['audit', 'Журнал'],
 		['requests', 'Заявки'],

@@ -38,7 +38,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	await page.getByRole('button', { name: 'Начать запись' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Audi Q5, 2019' })).toBeVisible();
 
-	// Everything that is missing is said at once, and nothing is published.
+	// Every missing field is told at once, and nothing is published.
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
 	await expect(page.getByRole('alert').first()).toContainText('Укажите дату чека');
 	await expect(page.getByRole('alert').first()).toContainText('Добавьте хотя бы одну фотографию.');
@@ -57,21 +57,21 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	await paidVat.fill(`${Number(vat?.usd) + 100}`.replace('.', ','));
 	await expect(page.getByRole('row', { name: /НДС/ })).toContainText('100,00');
 
-	// What is typed outlives the page.
+	// The typed text outlives the page.
 	await expect(page.getByText('Есть несохранённое').first()).toBeVisible();
 	await expectAccessible(page);
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	await expect(save).toHaveAccessibleDescription('');
 	await save.click();
 	await expect(page.getByText(/Сохранено/).first()).toBeVisible();
-	// As it is stored, however it was typed; a point is one, too.
+	// The sum is shown as it is stored; a point is read like a comma.
 	const dearerVat = decimal((Number(vat?.usd) + 100).toFixed(2));
 	await expect(paidVat).toHaveValue(dearerVat);
 	await paidVat.fill((Number(vat?.usd) + 100).toFixed(2));
 	await expect(page.getByText('Есть несохранённое')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
 	await expect(page.getByText('Автомобиль на сайте')).toBeVisible();
-	// From then on a save is a publication, and says so beforehand.
+	// From then on each save publishes, and the page says so beforehand.
 	await expect(page.getByText('Сохранённое сразу увидят посетители.')).toBeVisible();
 	await expect(save).toHaveAccessibleDescription('Сохранённое сразу увидят посетители.');
 
@@ -97,7 +97,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	await expectAccessible(page);
 });
 
-test('what is typed of a delivered car comes back after a reload, and what a colleague changes says so beneath it', async ({
+test('typed fields of a delivered car come back after a reload, and a field that a colleague changes says so beneath it', async ({
 	page,
 	server,
 }) => {
@@ -129,7 +129,10 @@ test('what is typed of a delivered car comes back after a reload, and what a col
 	expect(lines.find(({ code }) => code === 'vat')?.paid).toBe('1250.50');
 });
 
-test('a car that is begun is made of what came back after a reload', async ({ page, server }) => {
+test('a car that was begun is made with the fields that came back after a reload', async ({
+	page,
+	server,
+}) => {
 	await page.goto('/admin/delivered/create');
 	await page.getByLabel('Марка').fill('Skoda');
 	await page.getByLabel('Модель').fill('Octavia');
@@ -149,7 +152,7 @@ test('a car that is begun is made of what came back after a reload', async ({ pa
 	expect(data.map(({ model }) => model)).toEqual(['Octavia A8']);
 });
 
-test('a delivered car with a day that cannot be read is saved by no key and no button', async ({
+test('no key and no button saves a delivered car with a day that cannot be read', async ({
 	page,
 	server,
 }) => {
@@ -183,7 +186,7 @@ test('a delivered car with a day that cannot be read is saved by no key and no b
 	expect((await stored()).dates.bought).toBe('2026-02-28');
 });
 
-test('a day of a delivered car that cannot be read is kept with what is wrong about it', async ({
+test('an unreadable day of a delivered car stays as it was typed, together with its fault', async ({
 	page,
 	server,
 }) => {
@@ -205,7 +208,7 @@ test('a day of a delivered car that cannot be read is kept with what is wrong ab
 	}
 });
 
-test('the preview of a delivered car opens also from a screen that has stood open for hours', async ({
+test('the preview of a delivered car opens even from a screen that has been open for hours', async ({
 	page,
 	context,
 	server,
@@ -220,17 +223,17 @@ test('the preview of a delivered car opens also from a screen that has stood ope
 	const opened = context.waitForEvent('page');
 	await page.getByRole('link', { name: 'Предпросмотр' }).click();
 	await expect((await opened).getByText('Так страница будет выглядеть')).toBeVisible();
-	// An address is good for an hour: the one that came with the screen is not used any more.
+	// An address is good for an hour, so the one that came with the screen is not used any more.
 	expect(asked).toContain(`/api/delivered/${id}/preview`);
 });
 
-test('a car that a colleague published meanwhile gets an unfinished text to nobody’s eyes unless one says so', async ({
+test('an unfinished text of a car that a colleague published meanwhile stays hidden until the person publishes it', async ({
 	page,
 	server,
 }) => {
 	const car = await createDelivered(server, { model: 'A8', status: 'draft' });
 	const params = { id: String(car.id) };
-	// No news arrive of it.
+	// The page hears no news of the publication.
 	await page.route('**/api/events*', (route) => route.abort());
 	await page.goto(`/admin/delivered/${car.id}`);
 	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Не дописано');
@@ -248,7 +251,7 @@ test('a car that a colleague published meanwhile gets an unfinished text to nobo
 	});
 });
 
-test('a delivered car that is published during a save is public afterwards, with what was typed since', async ({
+test('a delivered car that is published during a save is public afterwards, with the text typed since', async ({
 	page,
 	server,
 }) => {

@@ -2,7 +2,7 @@ import { makePost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate, test } from './site.ts';
 
-test('whoever is signed in goes from a post to its editor and back; the page itself is the same for everybody', async ({
+test('a signed-in person goes from a post to its editor and back; the page itself is the same for everybody', async ({
 	page,
 	context,
 	server,
@@ -24,7 +24,7 @@ test('whoever is signed in goes from a post to its editor and back; the page its
 	files.length = 0;
 	await page.goto(address);
 	await expect(link).toHaveAttribute('href', `/admin/posts/${post.id}`);
-	// What shows it is a file of its own, which visitors do not load.
+	// The link comes from a file of its own, which visitors do not load.
 	expect(files.filter((file) => file.endsWith('.js') && !scripts.includes(file)).join()).toContain(
 		'signed-in',
 	);

@@ -20,7 +20,7 @@ const titleOf = (page: Page) => page.getByLabel('Заголовок', { exact: t
 const stored = async (server: TestServer, id: string) => server.admin.meta.get({ params: { id } });
 const save = (page: Page): Promise<void> => page.keyboard.press('ControlOrMeta+s');
 
-test('what is typed comes back after a crash with one line, and can be discarded', async ({
+test('typed text comes back after a crash with one line that says so, and can be discarded', async ({
 	page,
 	context,
 	server,
@@ -50,7 +50,7 @@ test('leaving asks nothing, because nothing is lost', async ({ page, server }) =
 	await expect(titleOf(page)).toHaveValue('Набрано');
 });
 
-test('what is typed during a save stays and is saved next', async ({ page, server }) => {
+test('text typed during a save stays and is saved next', async ({ page, server }) => {
 	const id = await makeRecord(server);
 	await page.goto(`/admin/meta/${id}`);
 	await titleOf(page).fill('Второй');
@@ -65,7 +65,7 @@ test('what is typed during a save stays and is saved next', async ({ page, serve
 	await expect.poll(async () => (await stored(server, id)).title).toBe('Второй. Третий');
 });
 
-test('a second window shows the record and takes it over with what is typed', async ({
+test('a second window shows the record and takes it over with the typed text', async ({
 	page,
 	context,
 	server,
@@ -139,7 +139,7 @@ test('a save whose answer is lost is saved once more without a question', async 
 	await expect(page.getByText(/^Сейчас на сервере/)).toHaveCount(0);
 });
 
-test('without a network a save waits and goes when the network is back', async ({
+test('without a network a save waits, and it is sent when the network is back', async ({
 	page,
 	context,
 	server,
@@ -154,7 +154,7 @@ test('without a network a save waits and goes when the network is back', async (
 	await expect.poll(async () => (await stored(server, id)).title).toBe('Без сети');
 });
 
-test('a new record is made once though the first answer is lost, and typing goes on in its screen', {
+test('a new record is made only once although the first answer is lost, and typing goes on in its screen', {
 	tag: '@main:/admin/meta/create',
 }, async ({ page, server }) => {
 	await page.goto('/admin/meta/create');
@@ -171,7 +171,7 @@ test('a new record is made once though the first answer is lost, and typing goes
 	});
 	await save(page);
 	await expect
-		.poll(async () => (await server.admin.meta.list()).some((one) => one.page === 'made-once'))
+		.poll(async () => (await server.admin.meta.list()).some((record) => record.page === 'made-once'))
 		.toBe(true);
 	await page.unroute('**/api/meta');
 	await titleOf(page).focus();
@@ -187,12 +187,14 @@ test('a new record is made once though the first answer is lost, and typing goes
 	await save(page);
 	await expect
 		.poll(async () =>
-			(await server.admin.meta.list()).filter((one) => one.page === 'made-once').map(({ title }) => title),
+			(await server.admin.meta.list())
+				.filter((record) => record.page === 'made-once')
+				.map(({ title }) => title),
 		)
 		.toEqual(['Новая запись']);
 });
 
-test('a record that a colleague deletes keeps what is typed and comes back from the trash', async ({
+test('a record that a colleague deletes keeps the typed text and comes back from the trash', async ({
 	page,
 	server,
 }) => {

@@ -41,7 +41,7 @@ const test = base.extend<Faulty, Own>({
 		const proxy = await openFaultyProxy(own.url);
 		await use(proxy);
 		await proxy.close();
-		// A test that failed in the middle may have left it away.
+		// A test that failed in the middle may have left the server stopped.
 		await own.resume();
 	},
 	token: async ({ own }, use) => {
@@ -154,7 +154,7 @@ test.describe('the admin on the web', () => {
 			await page.request.get('/');
 			await page.clock.runFor(60_000);
 			expect(asked).toEqual([]);
-			// And that this would have shown it.
+			// Without the wish to save data the same steps do fetch ahead.
 			await rest('');
 			const isAsked = async (what: string): Promise<boolean> => {
 				await page.clock.runFor(5000);
@@ -165,7 +165,7 @@ test.describe('the admin on the web', () => {
 		});
 	});
 
-	test('a failed sign-out is the last error after one has signed in again, as any other failed call', async ({
+	test('after a new sign-in the last error shows a failed sign-out, like any other failed call', async ({
 		admin,
 		faulty,
 	}) => {
@@ -183,7 +183,7 @@ test.describe('the admin on the web', () => {
 		await expect(admin.getByText('Последняя ошибка')).toBeVisible();
 	});
 
-	test('screens of the admin come with a fade of half a second, and without one where motion is unwanted (S2.52)', async ({
+	test('screens of the admin come with a fade of half a second, and without a fade for people who want no motion (S2.52)', async ({
 		admin,
 	}) => expectFades(admin));
 });
@@ -203,8 +203,8 @@ test('the admin opens again without a network after one visit, and nothing of th
 	await expect(admin.getByRole('link', { name: 'Посты', exact: true }).first()).toBeVisible();
 	const cached = await admin.evaluate(async () => {
 		const names = await caches.keys();
-		const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-		return all.flat().map(({ url }) => new URL(url).pathname);
+		const keysOfCaches = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+		return keysOfCaches.flat().map(({ url }) => new URL(url).pathname);
 	});
 	expect(cached.filter((path) => /^\/(api|media|currency)/.test(path))).toEqual([]);
 

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { test } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
 
-// The scripts come with the first move of the mouse: what they draw must not push away what it aims at.
+// The scripts come with the first move of the mouse, and must not push its target away.
 test.use({ viewport: { width: 1366, height: 900 } });
 
 const topsOf = (page: Page, selector: string) =>
 	page
 		.locator(selector)
-		.evaluateAll((all) => all.map((element) => [element.textContent, element.getBoundingClientRect().top]));
+		.evaluateAll((elements) =>
+			elements.map((element) => [element.textContent, element.getBoundingClientRect().top]),
+		);
 
 test('on a fresh stored calculation all actions stay where they are at the first move of the mouse, and a click goes where it aimed', async ({
 	page,
@@ -42,7 +44,7 @@ test('on a fresh stored calculation all actions stay where they are at the first
 	await expect(page).toHaveURL(/\/calculator\?/);
 });
 
-test('below a calculation of the form nothing moves at the first move of the mouse', async ({ page }) => {
+test('below an unstored calculation nothing shifts at the first move of the mouse', async ({ page }) => {
 	await page.goto('/calculator');
 	await fontsCame(page);
 	const before = await topsOf(page, '.calc__actions > *');
@@ -69,7 +71,7 @@ for (const width of [1280, 1366, 1920])
 			const hours = page.locator('.header__phone small');
 			await expect(hours).toContainText('Сейчас закрыто');
 			expect([await usa.boundingBox(), await phone.boundingBox()]).toEqual(before);
-			// All of it can be read, and so can the name of the firm.
+			// The hours and the name of the firm can be read whole.
 			for (const text of [hours, page.locator('.header__name')])
 				expect(await text.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 			if (process.env.PICTURES)

@@ -18,7 +18,7 @@ for (const height of [844, 667])
 				await expect(summary.getByRole('term')).toHaveText([...groups, 'Итого без номеров']);
 				await expect(summary.getByText('13 446,19 $')).toBeVisible();
 				const foot = await summary.evaluate((part) => part.getBoundingClientRect().bottom);
-				// Above the bar under the thumb.
+				// The sums end above the bar at the foot of the phone.
 				expect(foot).toBeLessThanOrEqual(height - 64);
 				const form = await page.getByRole('form').first().boundingBox();
 				expect(form?.y).toBeGreaterThan(foot);
@@ -28,7 +28,7 @@ for (const height of [844, 667])
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('the calculator is a page of at most 5500 pixels, and what is folded opens', async ({
+	test('the calculator is a page of at most 5500 pixels, and its folded parts open', async ({
 		page,
 		open,
 	}) => {
@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 		await expect(page.locator('.questions__item p').first()).toBeVisible();
 	});
 
-	test('sums of before are pale above the form, too, until the form can be counted again', async ({
+	test('the former sums above the form are pale until the form can be calculated again', async ({
 		page,
 		open,
 	}) => {
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 		await expect(sums).not.toContainText('13 446,19');
 	});
 
-	test('the home page is at most 5500 pixels high, wider than no phone, and clean for axe', async ({
+	test('the home page is at most 5500 pixels high, no wider than a phone, and clean for axe', async ({
 		page,
 		open,
 	}) => {
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 		await expectAccessible(page);
 	});
 
-	test('on the home page road and clearance are said in a line each, and open', async ({ page, open }) => {
+	test('on the home page road and clearance have one line each, which opens', async ({ page, open }) => {
 		await open('/');
 		const state = page.getByLabel('Штат');
 		await expect(state).toBeHidden();
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 		await expect(mail).toBeVisible();
 	});
 
-	test('rows that are wider than a phone show that they scroll: the next card looks in', async ({
+	test('rows wider than a phone show that they scroll: a part of the next card is in sight', async ({
 		page,
 		open,
 	}) => {
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
 			await expect(page.locator(`${place} .sums > span:visible`)).toHaveText(/€$/);
 	});
 
-	test('the total of the sheet stands below its last group, and covers none', async ({ page, open }) => {
+	test('the total of the sheet stands below its last group and covers no group', async ({ page, open }) => {
 		await open('/calculator');
 		const [last, total] = await Promise.all(
 			['.receipt__group >> nth=-1', '.receipt .receipt__total'].map((part) =>

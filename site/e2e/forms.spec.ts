@@ -73,7 +73,7 @@ test.describe(() => {
 		openHydrated,
 		server,
 	}) => {
-		// The page is a second old, however slow the machine.
+		// The page is a second old, even on a slow machine.
 		await page.addInitScript(() => {
 			performance.now = () => 1000;
 		});
@@ -137,7 +137,7 @@ test('a form whose answer was lost is one request, although the page was loaded 
 	await expect(name).toHaveValue('Дважды');
 	await form.getByRole('button').click();
 	await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-	expect((await requests(server)).filter((one) => one.name === 'Дважды')).toHaveLength(1);
+	expect((await requests(server)).filter((request) => request.name === 'Дважды')).toHaveLength(1);
 });
 
 test.describe(() => {
@@ -165,7 +165,7 @@ test.describe(() => {
 			expect((await requests(server))[0]).toMatchObject({ name, suspect: false });
 		};
 		await ask('Без времени');
-		// Older than the page for which a token is still sent at once.
+		// The page is older than the limit until which a token is still sent at once.
 		await page.addInitScript(() => {
 			const now = performance.now.bind(performance);
 			performance.now = () => now() + 4000;

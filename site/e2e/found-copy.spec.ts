@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('what is typed has a copy also after the browser has closed its database', async ({
+test('typed text has a local copy even after the browser has closed its database', async ({
 	page,
 	context,
 	server,
@@ -14,7 +14,7 @@ test('what is typed has a copy also after the browser has closed its database', 
 	await title.fill('До того.');
 	await isCopied(page, 'До того.');
 	const browser = await context.newCDPSession(page);
-	// Told to every connection of the page, so to the admin's own, too.
+	// Every connection of the page hears this, so the admin's own does, too.
 	const connection = await page.evaluateHandle(
 		() =>
 			new Promise<{ closed: Promise<unknown> }>((resolve) => {
@@ -30,7 +30,7 @@ test('what is typed has a copy also after the browser has closed its database', 
 	await title.fill('После того.');
 	await isCopied(page, 'После того.');
 
-	// The write that meets the closing itself is made again, without another key.
+	// The write that meets the closing itself is repeated, without another key press.
 	await page.evaluate(() => {
 		const { transaction } = IDBDatabase.prototype;
 		IDBDatabase.prototype.transaction = () => {

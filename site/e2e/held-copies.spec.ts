@@ -13,7 +13,7 @@ const requestIn = async (server: TestServer): Promise<string> => {
 	return `/admin/requests/${id}`;
 };
 
-/** In one breath: no timer of the page runs in between. */
+/** Types and leaves in one task, so that no timer of the page runs in between. */
 const typeAndLeave = (page: Page, text: string, address: string): Promise<void> =>
 	page.evaluate(
 		({ text, address }) => {
@@ -42,7 +42,7 @@ for (const [label, refuse] of [
 		() => Object.defineProperty(window, 'indexedDB', { value: undefined }),
 	],
 ] as const)
-	test(`what is typed into a tab ${label} is there when one comes back to it, and the tab says that it has no copy`, async ({
+	test(`text typed into a tab ${label} is there when the person comes back, and the tab says that there is no local copy`, async ({
 		page,
 		server,
 	}) => {
@@ -53,7 +53,7 @@ for (const [label, refuse] of [
 		await goToCategories(page);
 		await page.goBack();
 		await expect(note(page)).toHaveValue('Нигде больше нет');
-		// Closed, the tab would take it along.
+		// A closed tab would lose the text, so the browser asks.
 		const question = page.waitForEvent('dialog');
 		const closed = page.close({ runBeforeUnload: true });
 		expect((await question).type()).toBe('beforeunload');
@@ -64,10 +64,7 @@ for (const [label, refuse] of [
 		await expect(page.getByRole('button', { name: 'Копии на диске нет' })).toHaveCount(0);
 	});
 
-test('what is being written when one signs out is there after one has signed in again', async ({
-	page,
-	server,
-}) => {
+test('text written just before a sign-out is there after the next sign-in', async ({ page, server }) => {
 	const address = await requestIn(server);
 	await page.goto(address);
 	await note(page).focus();
@@ -81,18 +78,18 @@ test('what is being written when one signs out is there after one has signed in 
 	await expect(note(page)).toHaveValue('Перед выходом');
 });
 
-test('what is being written when one leaves is there also when the disk is still busy as the page goes', async ({
+test('text written just before leaving is kept even if the disk is still busy as the page closes', async ({
 	page,
 	context,
 	server,
 }) => {
-	const other = await context.newPage();
-	await other.goto('/admin/categories');
+	const otherTab = await context.newPage();
+	await otherTab.goto('/admin/categories');
 	const address = await requestIn(server);
 	await page.goto(address);
 	await note(page).focus();
 	// Nothing is written or read while this goes on.
-	await other.evaluate(() => {
+	await otherTab.evaluate(() => {
 		const opening = indexedDB.open('clearway-admin');
 		opening.onsuccess = () => {
 			const store = opening.result.transaction('draft', 'readwrite').objectStore('draft');
@@ -105,7 +102,7 @@ test('what is being written when one leaves is there also when the disk is still
 	});
 	await typeAndLeave(page, 'Диск был занят', '/');
 	await expect(page).toHaveURL('/');
-	await other.evaluate(() => Object.assign(window, { isDiskFree: true }));
+	await otherTab.evaluate(() => Object.assign(window, { isDiskFree: true }));
 	await page.goto(address);
 	await expect(note(page)).toHaveValue('Диск был занят');
 	await note(page).press('ControlOrMeta+Enter');

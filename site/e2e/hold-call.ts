@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 /**
- * Makes `page.route`, `page.setViewportSize` and `context.setOffline` hold from the very next call on. The
- * browser gives a page, and a service worker, the new way to the network or the new size a moment later than
- * it says.
+ * Makes `page.route`, `page.setViewportSize` and `context.setOffline` hold from the very next call on. The browser
+ * tells a page, or a service worker, of the change a moment later than it answers.
  */
 export function changeAtOnce(browser: Browser): void {
 	browser.on('context', (context) => {
@@ -25,7 +24,7 @@ function overrideOffline(context: BrowserContext): void {
 	context.setOffline = async (isOffline) => {
 		await setOffline(isOffline);
 		if (!isOffline) return;
-		// One that has ended meanwhile asks for nothing.
+		// A worker that has ended meanwhile fetches nothing.
 		for (const worker of context.serviceWorkers())
 			await expect.poll(() => worker.evaluate(isAway).catch(() => true)).toBe(true);
 	};
@@ -54,7 +53,7 @@ function overrideSize(page: Page): void {
 	};
 }
 
-/** Holds back the calls of an address until `letGo`, which waits for the answer to the first of them. */
+/** Holds back the calls of an address until `letGo`, which waits for the answer to the first call. */
 export async function holdCall(page: Page, path: string) {
 	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
 	await page.route(path, async (route) => {
@@ -73,7 +72,7 @@ export async function holdCall(page: Page, path: string) {
 	};
 }
 
-/** The next call that changes something is made, and its answer is lost on the way. */
+/** Lets the next changing call reach the server, and loses its answer on the way. */
 export async function loseFirstAnswer(page: Page, path: string): Promise<void> {
 	let isLost = false;
 	await page.route(path, async (route) => {

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('whoever waits longest stands first on the home screen, is taken there and can be called', {
+test('the client who waits longest stands first on the home screen, and can be taken and called from there', {
 	tag: '@main:/admin',
 }, async ({ page, server }) => {
 	const ask = (name: string, phone: string) =>
@@ -15,7 +15,7 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 	});
 	await page.goto('/admin');
 	const queue = page.getByRole('region', { name: 'Ждут ответа' });
-	// A chunk of its own brings it.
+	// The queue comes from a file of its own.
 	await expect(queue.getByRole('listitem')).toHaveCount(3, { timeout: 30_000 });
 	await expect(queue.getByRole('listitem').first()).toContainText('Первый Клиент');
 	await expect(queue.getByRole('link', { name: 'Позвонить: Первый Клиент' })).toHaveAttribute(
@@ -25,7 +25,7 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 	await expectAccessible(page);
 	const taken: string[] = [];
 	page.on('request', (request) => request.method() !== 'GET' && taken.push(request.url()));
-	// A double click, before the answer to the first.
+	// Both clicks come before the answer to the first.
 	await queue.getByRole('button', { name: 'Взять: Первый Клиент' }).evaluate((button: HTMLElement) => {
 		button.click();
 		button.click();
@@ -44,7 +44,7 @@ test('whoever waits longest stands first on the home screen, is taken there and 
 	await expect(page.getByRole('link', { name: /third@example.com/ })).toBeVisible();
 	await expect(page.getByRole('link', { name: /Первый Клиент/ })).toHaveCount(0);
 
-	// From the home to the letter that is sent: three clicks, and not a key.
+	// Three clicks lead from the home to the sent letter, without a key.
 	await page.goto('/admin');
 	await queue.getByRole('link', { name: 'Ответить: third@example.com' }).click();
 	await page.getByRole('button', { name: 'Потрібні подробиці' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
-	test('the menu leads to how the office works, in either language, on a page no wider than the screen and clean for axe', {
+	test('the menu leads to the page about how the office works, in either language, on a page no wider than the screen and clean for axe', {
 		tag: '@main:/how-we-work',
 	}, async ({ page, server, openHydrated }) => {
 		for (const [home, title, heading] of [

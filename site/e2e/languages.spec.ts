@@ -2,22 +2,22 @@ import { expectAccessible } from './axe.ts';
 import { asMine, test, total } from './calculator-office.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 
-const other = 'header a[hreflang]:visible';
+const otherLanguage = 'header a[hreflang]:visible';
 
-test('the link to the other language keeps what is typed into the calculator, at once', async ({
+test('the link to the other language keeps the text typed into the calculator, at once', async ({
 	page,
 	openReady,
 }) => {
 	await openReady('/calculator');
 	await page.locator('input[name="price"]').fill('7777');
-	await expect(page.locator(other)).toHaveAttribute('href', /^\/uk\/calculator\?.*price=7777/);
-	await page.locator(other).click();
+	await expect(page.locator(otherLanguage)).toHaveAttribute('href', /^\/uk\/calculator\?.*price=7777/);
+	await page.locator(otherLanguage).click();
 	await expect(page).toHaveURL(/\/uk\/calculator\?.*price=7777/);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
 });
 
-test('a reader of Ukrainian pages stays among them, and no page is loaded whole', async ({ page, open }) => {
+test('a reader of Ukrainian pages stays among them without full page loads', async ({ page, open }) => {
 	await open('/uk');
 	await page.evaluate(() => {
 		document.documentElement.dataset.same = '';
@@ -54,7 +54,7 @@ test('a calculation made in Ukrainian is stored, printed and read in both langua
 	await page.emulateMedia({ media: 'screen' });
 	await open(address);
 	await expect(page).toHaveURL(`/uk/calculator/${id}`);
-	await page.locator(other).click();
+	await page.locator(otherLanguage).click();
 	await expect(page).toHaveURL(`/calculator/${id}`);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 	expect(await total(page)).toBe(shown);

@@ -6,8 +6,8 @@ import { expect, fontsCame, hydrate, test } from './site.ts';
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
 type Shift = PerformanceEntry & { value: number; sources: Moved[] };
 
-// The width of the phone by which a page's layout shift is judged.
-// What other journeys publish would be among the topics of the blog.
+// The layout shift of a page is judged at this width of a phone.
+// Posts that other journeys publish would be among the topics of the blog.
 test.use({ viewport: { width: 412, height: 823 }, ownServer: true });
 
 test('on a phone the first screen keeps its lines when the fonts come, in either language', async ({
@@ -18,15 +18,15 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 	await bare.route(/\.woff2$|\/fonts-[^/]+\.css$/, (route) => route.abort());
 	for (const path of ['/', '/uk', '/usa', '/uk/usa', '/calculator', '/uk/calculator']) {
 		const heights = [];
-		for (const one of [bare, page]) {
-			await one.goto(path);
-			if (one === page) {
+		for (const visited of [bare, page]) {
+			await visited.goto(path);
+			if (visited === page) {
 				await hydrate(page);
 				await fontsCame(page);
 			}
 			heights.push(
-				await one.locator('main h1, main .lead, main .actions').evaluateAll((all) =>
-					all
+				await visited.locator('main h1, main .lead, main .actions').evaluateAll((elements) =>
+					elements
 						.filter(
 							(element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
 						)
@@ -43,11 +43,10 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 });
 
 test.describe(() => {
-	// Where a pixel is a pixel, letters are rounded to it. Without a service worker each page is that of a
-	// first visit.
+	// At other scales letters are rounded to whole pixels. Without a service worker each page is that of a first visit.
 	test.use({ isMobile: true, deviceScaleFactor: 1.75 });
 
-	test('on a phone nothing is moved by the fonts when they come', async ({ page, server }) => {
+	test('on a phone the late fonts move nothing', async ({ page, server }) => {
 		const [post] = (await (await server.fetch('/api/post')).json()) as { slug: string }[];
 		const paths = [
 			'/',
@@ -93,7 +92,7 @@ test.describe(() => {
 	});
 });
 
-test('on a phone the button of the menu takes its place before it has come', async ({ page, server }) => {
+test('on a phone the button of the menu has its place before its script comes', async ({ page, server }) => {
 	const html = await (await server.fetch('/contacts')).text();
 	const middle = html.indexOf('<summary');
 	const rest = Promise.withResolvers<void>();
@@ -126,15 +125,15 @@ test('on a phone the button of the menu takes its place before it has come', asy
 test('figures stand under each other, whether or not a sum has thousands', async ({ page }) => {
 	await page.goto('/');
 	await fontsCame(page);
-	// The 1 of columns is a family of its own (decision 53): prose keeps Onest's.
+	// The 1 of columns has a family of its own (decision 53): prose keeps Onest's.
 	const families = () =>
 		page.evaluate(() =>
 			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
 		);
 	await expect.poll(async () => String(await families())).toContain('Onest Figures');
-	const widths = await page.locator('.calc__summary :not(.calc__summary-total) > dd').evaluateAll((all) =>
-		all.flatMap((sum) => {
-			const found: string[] = [];
+	const widths = await page.locator('.calc__summary :not(.calc__summary-total) > dd').evaluateAll((sums) =>
+		sums.flatMap((sum) => {
+			const digitWidths: string[] = [];
 			const walker = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT);
 			for (let text = walker.nextNode(); text; text = walker.nextNode())
 				for (let at = 0; at < (text.nodeValue ?? '').length; at += 1) {
@@ -142,9 +141,9 @@ test('figures stand under each other, whether or not a sum has thousands', async
 					range.setStart(text, at);
 					range.setEnd(text, at + 1);
 					const { width } = range.getBoundingClientRect();
-					if (/\d/.test(String(range)) && width > 0) found.push(width.toFixed(1));
+					if (/\d/.test(String(range)) && width > 0) digitWidths.push(width.toFixed(1));
 				}
-			return found;
+			return digitWidths;
 		}),
 	);
 	expect(widths.length).toBeGreaterThan(20);

@@ -51,7 +51,7 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	}
 });
 
-test('the list of people and that of posts stay where the file of a dialog is gone, and say so', async ({
+test('the lists of people and of posts stay and say so when the file of a dialog is gone', async ({
 	page,
 }) => {
 	await page.clock.install();
@@ -63,7 +63,7 @@ test('the list of people and that of posts stay where the file of a dialog is go
 		await open(page);
 		const told = page.getByRole('alert').filter({ hasText: 'вышла новая версия' });
 		await expect(told).toBeVisible();
-		// Whoever looks a minute later sees why nothing has opened.
+		// A person who looks a minute later sees why nothing has opened.
 		await page.clock.fastForward(60_000);
 		await expect(told).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a photo on its way to a delivered car is asked about before its form is left, and is in it for whoever stays', async ({
+test('leaving the form of a delivered car during an upload asks first, and the photo is there for a person who stays', async ({
 	page,
 	server,
 }) => {

@@ -6,7 +6,7 @@ test('a letter with the longest names and sums of a calculation fits a phone, in
 	page,
 }) => {
 	test.setTimeout(120_000);
-	// A day of its own, and rates that no other journey should see.
+	// The letter needs a day of its own, and rates that no other journey should see.
 	const server = await startServer({
 		env: { SEED: 'demo' },
 		now: () => new Date('2026-11-20T09:00:00Z'),

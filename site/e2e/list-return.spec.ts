@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('back leads to the row that was left, with filters and place, and so do the breadcrumbs', async ({
+test('back leads to the opened row of the list, with its filters and scroll position, and so do the breadcrumbs', async ({
 	page,
 	server,
 }) => {
@@ -32,14 +32,14 @@ test('back leads to the row that was left, with filters and place, and so do the
 	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
 });
 
-test('a filter and a search that follow each other before the list is loaded are one step that back undoes, and the list is not left', async ({
+test('a filter and a search made before the list is loaded are one step: back undoes both and stays on the list', async ({
 	page,
 }) => {
 	await page.goto('/admin');
 	await page.getByRole('navigation').getByRole('link', { name: 'Посты' }).click();
 	await expect(page).toHaveURL(/\/admin\/posts$/);
 	await expect(page.getByLabel('Состояние')).toHaveValue('');
-	// The filtered list is on its way until the search was typed, too.
+	// The filtered list is still on its way when the search is typed.
 	const searched = page.waitForRequest(/\bq=zzz/);
 	await page.route(/\bstatus=draft/, async (route) => {
 		await searched;

@@ -27,7 +27,9 @@ test('a list has 50 rows on a page or 100, pages with numbers, and rows on one l
 	await open(page, '/admin/requests?status=taken');
 	const rows = page.locator('tbody tr');
 	await expect(rows).toHaveCount(50);
-	const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+	const heights = await rows.evaluateAll((elements) =>
+		elements.map((row) => row.getBoundingClientRect().height),
+	);
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
 	expect(Math.max(...heights)).toBeLessThanOrEqual(40);
 	const pages = page.getByRole('navigation', { name: 'Страницы списка' });
@@ -63,7 +65,7 @@ test('selected rows stay selected on another page, and one button selects all th
 	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);
 });
 
-test('a marked request that a colleague took meanwhile stays his when the marked ones are closed', async ({
+test('a marked request that a colleague took meanwhile stays with him when the other marked requests are closed', async ({
 	page,
 	server,
 }) => {
@@ -91,7 +93,7 @@ test('a marked request that a colleague took meanwhile stays his when the marked
 	expect((await server.admin.request.list({ query: { status: 'taken' } })).total).toBe(55);
 });
 
-test('another question to a list forgets the marks of the one before', async ({ page }) => {
+test('another search in a list forgets the marks of the one before', async ({ page }) => {
 	await open(page, '/admin/categories');
 	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
 	const bar = page.getByRole('region', { name: 'Действия' });
@@ -101,7 +103,7 @@ test('another question to a list forgets the marks of the one before', async ({ 
 	await expect(bar).toHaveCount(0);
 });
 
-test('a filter shows what was chosen while its rows are on their way', async ({ page }) => {
+test('a filter shows its new choice while the rows are still on their way', async ({ page }) => {
 	await open(page, '/admin/requests?status=taken');
 	const call = await holdCall(page, '**/api/request?*');
 	const kind = page.getByLabel('Вид', { exact: true });

@@ -11,16 +11,16 @@ const copiesIn = (page: Page): Promise<string> =>
 		() =>
 			new Promise<string>((resolve, reject) => {
 				const opening = indexedDB.open('clearway-admin');
-				// Only the admin makes the database: an empty one of ours would be in its way.
+				// Only the admin makes the database: an empty one made here would be in its way.
 				opening.onupgradeneeded = () => opening.transaction?.abort();
 				opening.onerror = () => resolve('');
 				opening.onsuccess = () => {
-					const all = opening.result.transaction('draft').objectStore('draft').getAll();
-					all.onsuccess = () => {
+					const reading = opening.result.transaction('draft').objectStore('draft').getAll();
+					reading.onsuccess = () => {
 						opening.result.close();
-						resolve(JSON.stringify(all.result.map(({ json }: { json: string }) => json)));
+						resolve(JSON.stringify(reading.result.map(({ json }: { json: string }) => json)));
 					};
-					all.onerror = () => reject(all.error);
+					reading.onerror = () => reject(reading.error);
 				};
 			}),
 	);

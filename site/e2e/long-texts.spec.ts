@@ -11,7 +11,7 @@ test.use({
 const most = 5000;
 const long = `${'Письмо. '.repeat(most / 8)}ещё`;
 
-/** Pastes as a person does: a field that cuts would cut here. */
+/** Pastes as a person does, so that a field that cuts would cut here. */
 async function pasteInto(page: Page, field: Locator, text: string): Promise<void> {
 	await field.fill('');
 	await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
@@ -45,7 +45,7 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 		await expect(field).toHaveAccessibleDescription(/длиннее 5\s000 знаков, лишних 3\sзнака/);
 		await page.keyboard.press('ControlOrMeta+Enter');
 		await expect(page.getByRole('button', { name: button, exact: true })).toBeDisabled();
-		// One sign less is counted at once, and what fits can be sent.
+		// One sign less is counted at once, and a text that fits can be sent.
 		await field.press('ControlOrMeta+End');
 		await page.keyboard.press('Backspace');
 		await expect(field).toHaveAccessibleDescription(/лишних 2\sзнака/);
@@ -89,7 +89,7 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 	page,
 	server,
 }) => {
-	// What is typed is left behind.
+	// Each form is left with its typed text.
 	page.on('dialog', (dialog) => void dialog.accept());
 	const car = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
 	const meta = await server.admin.meta.create({ body: { page: 'long-texts', title: 'Первый.' } });
@@ -112,7 +112,7 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
 });
 
-test('a field that takes less than is pasted says how much it left out', async ({ page }) => {
+test('a field that cuts a pasted text says how much it left out', async ({ page }) => {
 	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Записать звонок' }).click();
 	const name = page.getByRole('dialog').getByLabel('Имя');
@@ -124,7 +124,7 @@ test('a field that takes less than is pasted says how much it left out', async (
 	await expect(name).toHaveValue('Ж'.repeat(100));
 	await expect(said).toBeVisible();
 
-	// The next one takes its place: many would leave no room for what else there is to say.
+	// The next message takes its place: many would leave no room for others.
 	await pasteInto(page, name, 'Ж'.repeat(108));
 	await expect(page.getByText(/не вошло 8\./)).toBeVisible();
 	await expect(page.getByText(/Вставилось не всё/)).toHaveCount(1);

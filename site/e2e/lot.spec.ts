@@ -27,11 +27,11 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.locator('.paste-lot__kept')).toHaveCount(0);
 	await field.fill(`${copart}/certificate-of-destruction-2021-toyota-camry-ca-los-angeles`);
 	await expect(page.locator('.paste-lot__kept').getByText('такую машину не зарегистрировать')).toBeVisible();
-	// The model year may be the next one: the year of the example is not contradicted, and asked about.
+	// The model year may be the next one, so the example's year is not contradicted, and the page asks.
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
 	await page.getByRole('button', { name: '2021', exact: true }).click();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');
-	// A stated one is taken with the rest, and there is nothing left to ask.
+	// A stated year is taken with the rest, and there is nothing left to ask.
 	await field.fill(`${copart}\nГод выпуска: 2018\nVIN: 1HGCV1F30KA000001`);
 	await expect(shown).toContainText(/2019 Honda, 2018\sг/);
 	await expect(page.getByRole('button', { name: '2019', exact: true })).toBeHidden();
@@ -43,7 +43,7 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
 });
 
-test('what a lot leaves open stays the example’s, is named on the sheet with the way to its field, also after a reload, and nothing is kept or sent before', async ({
+test('fields that a lot leaves open keep the example, are named on the sheet with links to them, also after a reload, and nothing is stored or sent before', async ({
 	page,
 	openReady,
 }) => {
@@ -77,7 +77,7 @@ test('what a lot leaves open stays the example’s, is named on the sheet with t
 	await expect(kept).toBeVisible();
 });
 
-test('another lot, or another VIN alone, is another car: nothing of the former lot stays with it', async ({
+test('another lot, or another VIN alone, is another car and keeps nothing of the former lot', async ({
 	page,
 	openReady,
 }) => {
@@ -100,7 +100,7 @@ test('another lot, or another VIN alone, is another car: nothing of the former l
 	await expect(kept.getByRole('link')).toHaveCount(0);
 });
 
-test('a VIN of an American car beside EUR.1 is warned about, and goes with the stored calculation', async ({
+test('a VIN of an American car beside EUR.1 brings a warning, and goes with the stored calculation', async ({
 	page,
 	openReady,
 	server,

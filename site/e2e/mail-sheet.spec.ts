@@ -7,7 +7,7 @@ import { expect, hydrate } from './site.ts';
 const car = { ...carInDollars, currency: 'EUR' };
 const offer = 'Прислать мне на почту';
 
-test('the form for a calculation by mail takes the currency of the sheet, checks the mailbox, says what went wrong, and the letter comes', async ({
+test('the form for a calculation by mail takes the currency of the sheet, checks the address, says what went wrong, and the letter comes', async ({
 	page,
 }) => {
 	const server = await startServerWithMail('takes', {

@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('the name of a page of one’s own is typed to its end, also where it begins like a page of the site', async ({
+test('the name of an added page can be typed to its end, even if it begins like a page of the site', async ({
 	page,
 }) => {
 	await page.goto('/admin/meta/create');

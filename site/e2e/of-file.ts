@@ -1,19 +1,19 @@
 type Closable = { close(): Promise<unknown> };
 
-/** Answers what a file has started already, or starts it. */
+/** Answers the value that a file has started already, or starts it. */
 export type OfFile = <Value extends Closable>(file: string, start: () => Promise<Value>) => Promise<Value>;
 
 /**
- * What one file starts for itself, closed as the next file begins. A worker process for each file would start
- * the browser and the server anew, too.
+ * Keeps the values that one file starts for itself, and closes them as the next file begins. A worker process for
+ * each file would start the browser and the server anew, too.
  */
 export function perFile(): { ofFile: OfFile; close(): Promise<void> } {
 	const started = new Map<() => Promise<Closable>, Promise<Closable>>();
 	let current = '';
 	const close = async (): Promise<void> => {
-		const all = [...started.values()];
+		const values = [...started.values()];
 		started.clear();
-		for (const value of await Promise.allSettled(all))
+		for (const value of await Promise.allSettled(values))
 			if (value.status === 'fulfilled') await value.value.close();
 	};
 	return {

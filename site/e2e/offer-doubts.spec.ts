@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('an offer with example prices and details is asked about line by line, and a look at it takes no number', async ({
+test('an offer with example prices and details brings one question for each line, and its preview takes no number', async ({
 	page,
 	server,
 }) => {

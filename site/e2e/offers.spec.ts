@@ -7,7 +7,7 @@ import { holdCall, loseFirstAnswer } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
-// Details and prices that are examples would be asked about.
+// The server would ask about example details and prices.
 test.beforeEach(({ server }) => ownCompany(server));
 
 test('an offer is made out of a request and sent, and its PDF can be had again from the request', async ({
@@ -55,7 +55,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be thrown away', async ({
+test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be discarded', async ({
 	page,
 	server,
 }) => {
@@ -84,13 +84,13 @@ test('an offer that was begun is there when it is opened again, also after the t
 	await form.getByLabel('Условия').fill('Предоплата 20 %.');
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form).toHaveCount(0);
-	// Sent: the next one begins with what the settings say.
+	// After the sending the next offer begins with the texts of the settings.
 	await open();
 	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
 	await expect(form.getByRole('status')).toHaveCount(0);
 });
 
-test('a letter that was typed stays when the PDF alone is made, and goes out although a colleague touched the request meanwhile', async ({
+test('a typed letter stays when only the PDF is made, and is sent although a colleague changed the request meanwhile', async ({
 	page,
 	server,
 }) => {
@@ -116,7 +116,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	const { replies, offers } = await server.admin.request.get({ params: { id } });
 	expect(replies).toMatchObject([{ text: 'Пример письма.' }]);
 	expect(offers).toHaveLength(2);
-	// Without a letter of one's own nothing is kept of a sheet that was made.
+	// Without a typed letter no local copy is kept of a sheet that was made.
 	await open();
 	const file = page.waitForEvent('download');
 	await form.getByLabel('Условия').fill('Предоплата 30 %.');
@@ -127,7 +127,7 @@ test('a letter that was typed stays when the PDF alone is made, and goes out alt
 	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
 });
 
-test('no offer is made while its last day cannot be read, neither a letter nor the PDF alone, and the day stays as it was typed', async ({
+test('while the last day of an offer cannot be read, neither a letter nor a PDF is made, and the day stays as it was typed', async ({
 	page,
 	server,
 }) => {
@@ -213,10 +213,7 @@ test('an offer whose answer was lost goes out with its own sheet, although a col
 	expect(replies).toMatchObject([{ offer: `${id}-1` }]);
 });
 
-test('an offer that is refused after its dialog was closed is told all the same', async ({
-	page,
-	server,
-}) => {
+test('the refusal of an offer is told even after its dialog was closed', async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { price: '9400' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await page.goto(`/admin/requests/${id}`);
@@ -251,7 +248,7 @@ test('settings that cannot be read never become an empty offer: the form says so
 	expect((await server.admin.request.get({ params })).offers).toEqual([]);
 });
 
-test('the calculation of a request stays, and an offer can be made of it, when a later look at it does not get through', async ({
+test('the calculation of a request stays, and an offer can be made of it, when a later reading of it fails', async ({
 	page,
 	server,
 }) => {

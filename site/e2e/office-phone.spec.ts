@@ -38,7 +38,7 @@ test('on a phone the filters of a list are folded into a button that tells how m
 	await expect(page.getByLabel('Вид', { exact: true })).toBeVisible();
 });
 
-// Both languages: the Ukrainian words are longer.
+// Both languages are tested, because the Ukrainian words are longer.
 for (const [language, offer] of [
 	['ru', 'Предложение…'],
 	['uk', 'Пропозиція…'],

@@ -8,7 +8,7 @@ dependsOnTime();
 test.use(withWorker);
 withBank.use(withWorker);
 
-test('a page registers the service worker at /sw.js for the whole site, a script that is asked for anew each time (S1.17 S9.21 W01)', async ({
+test('a page registers the service worker at /sw.js for the whole site, a script that is fetched anew each time (S1.17 S9.21 W01)', async ({
 	page,
 	openHydrated,
 	server,
@@ -40,7 +40,7 @@ test('nothing of the API, of the office or of one visitor is ever in a cache', a
 			const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
 			return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
 		});
-	// The last that was read; what came before it had its turn.
+	// This page was read last, so the ones before it had their turn.
 	await expect.poll(inCache).toContain('/calculator');
 	const cached = await inCache();
 	expect(cached.filter((path) => /^\/(api|admin|currency|thanks)|[?&](q|ref|preview)=/.test(path))).toEqual(
@@ -68,7 +68,7 @@ test('the kill switch takes the place of a worker, empties its caches and leaves
 	await deploy.close();
 });
 
-test('a new version is offered, and comes when the visitor says so', async ({ page, server }) => {
+test('a new version is offered, and comes when the visitor accepts it', async ({ page, server }) => {
 	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
@@ -88,7 +88,7 @@ test('a new version is offered, and comes when the visitor says so', async ({ pa
 	await deploy.close();
 });
 
-test('a new version whose worker does not give way is shown all the same', async ({ page, server }) => {
+test('a new version is shown even if the old worker does not give way', async ({ page, server }) => {
 	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
@@ -108,14 +108,14 @@ test('a new version whose worker does not give way is shown all the same', async
 	await deploy.close();
 });
 
-test('without a network the offline page names the posts that were read, each language its own', {
+test('without a network the offline page of each language names the posts that were read in it', {
 	tag: '@main:/offline',
 }, async ({ page, context, server }) => {
 	const postsOf = async (lang: 'ru' | 'uk') =>
 		(await server.visitor.post.page({ params: { page: '1' }, query: { lang } })).data;
 	const [first, second] = await postsOf('ru');
-	const [other] = await postsOf('uk');
-	const read = [`/blog/${first?.slug}`, `/blog/${second?.slug}`, `/uk/blog/${other?.slug}`];
+	const [ukrainianPost] = await postsOf('uk');
+	const read = [`/blog/${first?.slug}`, `/blog/${second?.slug}`, `/uk/blog/${ukrainianPost?.slug}`];
 	await page.goto('/');
 	await hydrate(page);
 	await page.evaluate(() => navigator.serviceWorker.ready);
@@ -144,7 +144,7 @@ test('without a network the offline page names the posts that were read, each la
 	await context.setOffline(false);
 });
 
-test('a post that was taken off the site is not on the device any more once its page has said so', async ({
+test('a post that was taken off the site is removed from the device once its page has said so', async ({
 	page,
 	context,
 	server,
@@ -253,13 +253,13 @@ withBank(
 	},
 );
 
-test('a calculator whose scripts did not come says without a network that it cannot count, and keeps what is typed', async ({
+test('a calculator whose scripts did not come says without a network that it cannot count, and keeps the typed text', async ({
 	page,
 	context,
 	server,
 }) => {
-	// However slow the machine is, the page is left before it begins its script by itself; nor does the mouse
-	// of the journey before this one begin it, which the browser says is over this page.
+	// The page is left before it starts its script by itself, even on a slow machine. The mouse of the journey before
+	// does not start it either, although the browser says that it is over this page.
 	await page.addInitScript(() => {
 		const { setTimeout: wait } = window;
 		Object.assign(window, { setTimeout: (run: () => void, ms = 0) => wait(run, ms < 3000 ? ms : 1e9) });
@@ -273,10 +273,10 @@ test('a calculator whose scripts did not come says without a network that it can
 	const isCached = () =>
 		page.evaluate(async () => {
 			const names = await caches.keys();
-			const found = await Promise.all(
+			const matches = await Promise.all(
 				names.map(async (name) => (await caches.open(name)).match('/calculator')),
 			);
-			return found.some(Boolean);
+			return matches.some(Boolean);
 		});
 	await expect.poll(isCached).toBe(true);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);

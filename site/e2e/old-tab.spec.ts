@@ -1,7 +1,7 @@
 import { asMine, test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
-// The worker would hand out files that it has.
+// The worker would hand out the files that it has.
 // A tab that was opened before an update asks for files that are gone.
 const gone = { status: 404, contentType: 'text/plain', body: 'gone' };
 
@@ -44,7 +44,7 @@ test('while the server is away a press on "Сохранить с номером"
 	await expect(page).toHaveURL(/\/calculator(\?.*)?$/);
 });
 
-test('what compares two cars comes with a new page when its file is of an older build, and both cars stay', async ({
+test('the comparison of two cars loads a new page when its file is of an older build, and both cars stay', async ({
 	page,
 	openReady,
 }) => {

@@ -2,13 +2,13 @@ import type { TestServer } from '../../server/testing/start.ts';
 import type { WithBank } from '../../server/testing/with-bank.ts';
 import { test as base } from './site.ts';
 
-/** Tests on a server of their own kind in place of the usual one. */
+/** Tests on a server that `start` makes, in place of the usual one. */
 export const testOn = (start: () => Promise<TestServer>) =>
 	base.extend({
 		server: async ({ ofFile }, use, { file }) => use(await ofFile(file, start)),
 	});
 
-/** The same on a server whose bank a test can tell what to say. */
+/** The same on a server whose bank answers as a test tells it. */
 export const testWithBank = (start: () => Promise<WithBank>) => {
 	const begin = async () => {
 		const office = await start();

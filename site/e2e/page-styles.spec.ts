@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-// What other journeys publish would make the list of posts longer.
+// Posts that other journeys publish would make the list longer.
 test.use({ ownServer: true });
 
-/** The rules of the whole styles that find something on the page and do not stand in it. */
+/** The rules of the whole styles that match something on the page and are not in it. */
 const missing = (page: Page, css: string): Promise<string[]> =>
 	page.evaluate((css) => {
 		type Rule = { where: string; selector: string; text: string };
@@ -17,7 +17,7 @@ const missing = (page: Page, css: string): Promise<string[]> =>
 				if (!inside) return [{ where, selector: '*', text: where + rule.cssText }];
 				return flat(inside, `${where}${rule.cssText.split('{')[0]}`);
 			});
-		// A state that comes with the pointer or the focus, and what is drawn beside an element, has to be there.
+		// States of pointer and focus, and boxes drawn beside an element, have to be on the page beforehand.
 		const states =
 			/::?(?:before|after|marker|placeholder|selection|file-selector-button|backdrop|-webkit-[\w-]+|view-transition[\w-]*(?:\([^)]*\))?|hover|active|focus(?:-visible|-within)?|checked|target|user-invalid|invalid|disabled|open)/g;
 		const finds = (selector: string): boolean => {
@@ -29,21 +29,21 @@ const missing = (page: Page, css: string): Promise<string[]> =>
 		};
 		const whole = new CSSStyleSheet();
 		whole.replaceSync(css);
-		const own = new Set(
+		const sentRules = new Set(
 			[...document.querySelectorAll('style')].flatMap(({ sheet }) =>
 				sheet ? flat(sheet.cssRules).map(({ text }) => text) : [],
 			),
 		);
-		// Keyframes are of use where a rule names them.
+		// Keyframes are needed only if a rule names them.
 		const isNamed = (keyframes: string): boolean =>
-			[...own].some((text) => !text.includes('@keyframes') && text.includes(keyframes));
+			[...sentRules].some((text) => !text.includes('@keyframes') && text.includes(keyframes));
 		return flat(whole.cssRules)
-			.filter(({ text, selector }) => !own.has(text) && finds(selector))
+			.filter(({ text, selector }) => !sentRules.has(text) && finds(selector))
 			.filter(({ text }) => isNamed(/^@keyframes (\S+)/.exec(text)?.[1] ?? ''))
 			.map(({ text }) => text);
 	}, css);
 
-test('a page is sent with every rule that finds something in it, in either language, so nothing changes when the file with all of them comes', async ({
+test('a page is sent with every style rule that matches in it, in either language, so nothing changes when the whole file of styles comes', async ({
 	page,
 	server,
 }) => {
@@ -76,7 +76,7 @@ test('a page is sent with every rule that finds something in it, in either langu
 	}
 });
 
-test('what is only read comes with the first answer of a connection: a list of posts, each post and the contacts are 14,600 bytes at most', async ({
+test('pages that are only read fit the first answer of a connection: a list of posts, each post and the contacts have 14,600 bytes at most', async ({
 	server,
 }) => {
 	const posts = (await (await server.fetch('/api/post')).json()) as { slug: string }[];
@@ -87,19 +87,19 @@ test('what is only read comes with the first answer of a connection: a list of p
 		const head = ['HTTP/1.1 200 OK', ...[...answer.headers].map((header) => header.join(': ')), '\r\n'].join(
 			'\r\n',
 		);
-		// As it is sent when it has been asked for some times.
+		// The body is compressed as the server does it after some requests.
 		const body = brotliCompressSync(await answer.text());
 		expect(head.length + body.length, path).toBeLessThanOrEqual(14_600);
 	}
 });
 
-test('a page that is followed to from one without its styles looks as if it were opened by itself', async ({
+test('a page that is reached from one without its styles looks the same as when it is opened directly', async ({
 	page,
 }) => {
 	const look = async () => {
 		await expect(page.locator('.calc__fields').first()).toBeVisible();
-		return page.locator('.calc, .calc__fields, .segments__one, .receipt__label').evaluateAll((all) =>
-			all.map((element) => {
+		return page.locator('.calc, .calc__fields, .segments__one, .receipt__label').evaluateAll((elements) =>
+			elements.map((element) => {
 				const { display, gap, padding, borderRadius, fontSize, color } = getComputedStyle(element);
 				return { of: element.className, display, gap, padding, borderRadius, fontSize, color };
 			}),

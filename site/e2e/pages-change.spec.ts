@@ -13,14 +13,14 @@ test.describe('pages', () => {
 		await openHydrated('/usa');
 		await page.evaluate(() => Object.assign(window, { mark: 1 }));
 		await page.evaluate(() => scrollTo(0, 600));
-		// Without the mouse, which would scroll up to the link first.
+		// The click is made without the mouse, which would scroll up to the link first.
 		await page
 			.locator('header a[href="/blog"]')
 			.first()
 			.evaluate((link: HTMLElement) => link.click());
 		await expect(page).toHaveURL(/\/blog$/);
 		await expect(page.locator('h1')).toHaveText('Блог');
-		// What the blog is called for search engines is the office's to say.
+		// The office itself sets the title of the blog for search engines.
 		await expect(page).not.toHaveTitle(/США/);
 		await expect(page.locator('h1')).toBeFocused();
 		expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -31,7 +31,7 @@ test.describe('pages', () => {
 		expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 	});
 
-	test('come when one goes forward before the script of a reloaded page is there', async ({
+	test('come when the visitor goes forward before the script of a reloaded page is there', async ({
 		page,
 		openHydrated,
 	}) => {
@@ -49,7 +49,7 @@ test.describe('pages', () => {
 		await expect(page).toHaveURL(/\/blog$/);
 	});
 
-	test('that moved lead to where they are now', async ({ page, openHydrated, server }) => {
+	test('that moved lead to their new addresses', async ({ page, openHydrated, server }) => {
 		const post = await createPost(server.admin, { slug: 'kak-bylo', status: 'published' });
 		await server.admin.post.save({ params: { id: post.id }, form: { slug: 'kak-stalo' } });
 		await openHydrated('/blog');
@@ -70,10 +70,10 @@ test.describe('pages', () => {
 		server,
 	}) => {
 		const { admin } = server;
-		const own = { title: 'Слова для Грузии', description: 'О Грузии', keywords: 'грузия, авто' };
+		const headTexts = { title: 'Слова для Грузии', description: 'О Грузии', keywords: 'грузия, авто' };
 		const there = (await admin.meta.list()).find((record) => record.page === 'georgia');
-		if (there) await admin.meta.save({ params: { id: there.id }, body: own });
-		else await admin.meta.create({ body: { page: 'georgia', ...own } });
+		if (there) await admin.meta.save({ params: { id: there.id }, body: headTexts });
+		else await admin.meta.create({ body: { page: 'georgia', ...headTexts } });
 		const [post] = await server.visitor.post.list();
 		await openHydrated('/usa');
 		await page.locator('header a[href="/georgia"]').first().click();
@@ -89,11 +89,11 @@ test.describe('pages', () => {
 		}, post?.slug);
 		await expect(page).toHaveURL(/\/blog\/./);
 		await expect(page.locator('h1')).toHaveText(post?.title ?? '');
-		// The words of the page before do not stay.
+		// The keywords of the page before do not stay.
 		await expect(page.locator('head meta[name="keywords"][content*="грузия"]')).toHaveCount(0);
 	});
 
-	test('carry no Authorization with public reads, whoever is signed in, and take an expired token away (S4.7 S7.3)', async ({
+	test('send no Authorization with public reads, even when somebody is signed in, and remove an expired token (S4.7 S7.3)', async ({
 		page,
 		context,
 		openHydrated,
@@ -153,7 +153,7 @@ test.describe('pages', () => {
 			await page.locator('header a[href="/blog"]').first().click();
 			await expect(page.locator('.progress--running')).toBeAttached();
 			expect(await page.locator('.progress').evaluate((bar) => getComputedStyle(bar).height)).toBe('2px');
-			// It is red for a moment.
+			// The bar is red for a moment.
 			await page.evaluate(() => {
 				const note = (): void => {
 					if (document.querySelector('.progress--failed')) document.documentElement.dataset.red = '';
@@ -165,7 +165,7 @@ test.describe('pages', () => {
 				});
 			});
 			answer();
-			// First what goes away by itself.
+			// The notice goes away by itself, so it is checked first.
 			await expect(page.locator('.notices')).toContainText('На сервере ошибка');
 			await expect(page.locator('html')).toHaveAttribute('data-red');
 			await expect(page.getByText('Номер обращения')).toContainText('r-1');
@@ -198,7 +198,7 @@ test.describe('pages', () => {
 	});
 });
 
-/** Opens every public page; resolves with what the console said, React's mismatches among it. */
+/** Opens every public page; answers the messages of the console, React's mismatches among them. */
 async function hydrateEachPage(page: Page, { visitor }: TestServer): Promise<string[]> {
 	const [post] = await visitor.post.list();
 	const said: string[] = [];
@@ -212,7 +212,7 @@ async function hydrateEachPage(page: Page, { visitor }: TestServer): Promise<str
 		'/georgia',
 		'/usa',
 		'/calculator',
-		// With parts whose script comes later.
+		// This address has parts whose script comes later.
 		'/calculator?price=5000&other=mode%3Dus_auction%26price%3D6000%26fuel%3Ddiesel',
 		'/calculator?price=12.500',
 		'/contacts',
@@ -234,7 +234,7 @@ withBank('every public page hydrates without a message on the console (S1.15)', 
 	expect(await hydrateEachPage(page, server)).toEqual([]);
 });
 
-test('where the bank is away, a page that hydrates says on the console only that its rate did not load', async ({
+test('while the bank is away, a hydrated page logs on the console only that its rate did not load', async ({
 	page,
 	server,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './site.ts';
 
-/** Keeps every state of the progress bar from now on, also one that passes at once; answers them. */
+/** Records every state of the progress bar from now on, even a short one; answers the list of them. */
 async function watchBar(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const phases: string[] = [];
@@ -20,7 +20,7 @@ async function watchBar(page: Page): Promise<() => Promise<string[]>> {
 }
 
 test.describe('pages, calls and pictures', () => {
-	test('that are not there say so without leaving the site, and turn the bar red (S2.7 S2.45 S2.46 S8.3)', async ({
+	test('that do not exist say so without leaving the site, and turn the bar red (S2.7 S2.45 S2.46 S8.3)', async ({
 		page,
 		openHydrated,
 	}) => {
@@ -40,7 +40,7 @@ test.describe('pages, calls and pictures', () => {
 		await expect.poll(phases).toContain('progress progress--failed');
 	});
 
-	test('a calculation that is not there says how its number is written', async ({ page, openHydrated }) => {
+	test('a calculation that does not exist says how its number is written', async ({ page, openHydrated }) => {
 		for (const number of ['K7PM-3XQ9', 'K7PM-3XQ', 'К7РМ–3XQ0']) {
 			await openHydrated(`/calculator/${number}`);
 			await expect(page.getByText('This page could not be found')).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('pages, calls and pictures', () => {
 		}
 	});
 
-	test('an address with nothing at it names the newest posts in its own language, and one of them opens', async ({
+	test('an address without a page names the newest posts in its own language, and one of them opens', async ({
 		page,
 		openHydrated,
 		server,

@@ -20,7 +20,7 @@ async function enter(page: Page, server: TestServer, login: string): Promise<voi
 	await page.keyboard.press('Enter');
 }
 
-/** An authenticator inside the device, whose owner proves to be it, or fails to. */
+/** An authenticator inside the device, which recognises its owner or fails to. */
 async function authenticatorOf(page: Page): Promise<{ devices: CDPSession; authenticatorId: string }> {
 	const devices = await page.context().newCDPSession(page);
 	await devices.send('WebAuthn.enable');
@@ -62,7 +62,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expect(keys.first()).toContainText('ещё не использован');
 	await expectAccessible(page);
 
-	// Its owner is not recognised at first; then he is.
+	// The device does not recognise its owner at first; then it does.
 	await context.clearCookies();
 	await enter(page, server, 'vera');
 	const sign = page.getByRole('button', { name: 'Войти с ключом доступа' });
@@ -76,7 +76,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await sign.click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
 
-	// Without the device a recovery code does.
+	// Without the device a recovery code is enough.
 	await context.clearCookies();
 	await enter(page, server, 'vera');
 	await page.getByLabel('Код восстановления', { exact: true }).fill(first);
@@ -90,7 +90,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await page.keyboard.press('Enter');
 	await expect(keys.first()).toContainText('Ноутбук дома');
 
-	// An important change, after so long that it asks who he is: the passkey answers.
+	// An important change asks for the person after a long time, and the passkey answers.
 	const long = { confirmed_at: '2026-01-05T10:00:00.000Z' };
 	await server.running.context.db.write((tx) =>
 		tx.updateTable('session').set(long).where('admin_id', '=', vera.id).execute(),
@@ -113,7 +113,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 
 test('where a second factor is required a passkey is enough to begin to work', async ({ page, server }) => {
 	const title = 'sign-in.second-factor';
-	// The one who asks for it has one; stored here, so that this page's authenticator is the newcomer's alone.
+	// The first admin has a passkey, too. It is stored here, so that this page's authenticator is the newcomer's alone.
 	const { id: first } = await server.admin.auth.me();
 	await server.running.context.db.write((tx) =>
 		tx
@@ -152,7 +152,7 @@ test('at an address without a name the account says why it offers no passkey', a
 	await plain.close();
 });
 
-test('a sign-in with a passkey that finds no network says so, not that its request is out of date', async ({
+test('a sign-in with a passkey without a network says so, not that its request is out of date', async ({
 	page,
 	context,
 	server,

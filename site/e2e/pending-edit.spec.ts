@@ -19,7 +19,7 @@ async function plan(page: Page): Promise<void> {
 	await expect(dialog).toBeHidden();
 }
 
-test('an edit of a post with another cover is planned while the site keeps the old ones, comes out at its hour, and another one is taken back', async ({
+test('a planned edit of a post with another cover leaves the site as it is until its hour, and another planned edit is cancelled', async ({
 	page,
 	server,
 }) => {
@@ -41,7 +41,7 @@ test('an edit of a post with another cover is planned while the site keeps the o
 	expect([await onSite(), await coverOnSite()]).toEqual(['Прежний заголовок правки', post.image.url]);
 	await expectAccessible(page);
 
-	// Its hour comes.
+	// The hour of the edit comes.
 	await server.running.context.db.write((tx) =>
 		tx
 			.updateTable('post_edit')
@@ -65,7 +65,7 @@ test('an edit of a post with another cover is planned while the site keeps the o
 	expect(await onSite()).toBe('Новый заголовок правки');
 });
 
-test('whoever planned an edit is told when the post was changed otherwise meanwhile', async ({
+test('the person who planned an edit is told when the post was changed by others meanwhile', async ({
 	page,
 	server,
 }) => {

@@ -29,7 +29,7 @@ async function fileWith(
 	return new File([[columns, ...lines].map((line) => line.join(',')).join('\n')], 'next.csv');
 }
 
-test('a price corrected today under a pending version is asked for its days, and stays corrected when that version begins', async ({
+test('a price corrected today under a pending version brings a question about its days, and stays corrected when that version begins', async ({
 	page,
 	server,
 }) => {
@@ -47,7 +47,7 @@ test('a price corrected today under a pending version is asked for its days, and
 	await write(page, price(page, 2), '56');
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 
-	// Both days are offered first, with what happens in each.
+	// The choice of both days comes first, with the effect on each.
 	const both = page.getByRole('radio', { name: /^И сегодня, и с / });
 	await expect(both).toBeChecked();
 	await expect(page.getByText('те же ячейки изменятся и в версии 2')).toBeVisible();
@@ -79,12 +79,12 @@ test('a price corrected today under a pending version is asked for its days, and
 	expect(then.rows[2]).toMatchObject({ pre_bid_usd: '56.00', live_bid_usd: '66.00' });
 });
 
-test('while one types under a pending version, the sample cars are counted for today and for the day of that version', async ({
+test('during typing under a pending version the sample cars are counted for today and for the day of that version', async ({
 	page,
 	server,
 }) => {
 	const title = 'ship-delivery';
-	// The first price is the one that the office is about to write, the second one is another.
+	// The office is about to write the first price; the second one is another.
 	await server.admin.calculator.upload({
 		form: { title, validFrom: pendingDay },
 		file: await fileWith(server, title, (row, index) => ({
@@ -107,7 +107,7 @@ test('while one types under a pending version, the sample cars are counted for t
 	await expect(then).toContainText('−111,00 $');
 	await expect(today).toContainText('+27,00 $');
 
-	// What could not be calculated any more is said before all else, and not by its colour alone.
+	// A price that can no longer be calculated is told first, and not by its colour alone.
 	await write(page, price(page, 0), 'по запросу');
 	await expect(panel.getByRole('listitem').first()).toHaveAttribute('data-broken', 'true', {
 		timeout: 30_000,
@@ -115,7 +115,7 @@ test('while one types under a pending version, the sample cars are counted for t
 	await expect(today.getByRole('paragraph').first()).toContainText('Перестанут считаться');
 });
 
-test('a version that is still to come is corrected for its own day and compared with itself; whoever gives up is back at the one in force', async ({
+test('a future version is corrected for its own day and compared with itself; cancelling leads back to the version in force', async ({
 	page,
 	server,
 }) => {
@@ -145,7 +145,7 @@ test('a version that is still to come is corrected for its own day and compared 
 	await expect(price(page, 1)).toHaveText(before);
 	await expect(correcting).toHaveCount(0);
 
-	// Also a file that was exported from it is for its day.
+	// A file that was exported from it is for its day, too.
 	await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), {
 		name: `${title}.clearway-2.csv`,
 		mimeType: 'text/csv',

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a new admin gets a one-time password to copy; whoever takes him away chooses who goes on with his work', {
+test('a new admin gets a one-time password to copy; removing him asks who goes on with his work', {
 	tag: '@main:/admin/admins',
 }, async ({ page, context, server }) => {
 	const heir = await server.admin.auth.create({ body: { login: 'heir.olena', name: 'Олена Наследница' } });
@@ -22,11 +22,11 @@ test('a new admin gets a one-time password to copy; whoever takes him away choos
 	await expect(card).toHaveCount(0);
 
 	const once = await server.visitor.auth.login({ body: { login: 'petro.leaving', password } });
-	const own = await server
+	const newcomer = await server
 		.client(once)
 		.auth.password({ body: { password, newPassword: 'my very own password' } });
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Иван', phone: '+380671112233' } });
-	await server.client(own).request.save({ params: { id }, body: { status: 'taken' } });
+	await server.client(newcomer).request.save({ params: { id }, body: { status: 'taken' } });
 
 	await page.getByRole('button', { name: 'Действия: Пётр Уходящий' }).click();
 	await page.getByRole('menuitem', { name: 'Удалить' }).click();

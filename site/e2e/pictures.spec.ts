@@ -11,7 +11,7 @@ test.use({ isSignedIn: true });
 
 let width = 500;
 
-/** A picture that no other test has: the name under which it is stored, and what it shows. */
+/** Stores a picture that no other test has; answers its name and its description. */
 async function store(
 	{ admin }: TestServer,
 	what: string,
@@ -48,7 +48,7 @@ async function choose(page: Page, alt: string): Promise<void> {
 	await page.keyboard.press('Enter');
 }
 
-test('a picture is found by what it shows, says where it stands and until when it stays, and leads to its records', {
+test('a picture is found by its description, says where it is used and until when it is kept, and leads to its records', {
 	tag: '@main:/admin/pictures',
 }, async ({ page, context, server }) => {
 	test.setTimeout(120_000);
@@ -93,7 +93,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 			0,
 		);
 	}
-	// The address holds what is looked for: Back leads to it.
+	// The address holds the search, so Back leads to it.
 	await page.setViewportSize({ width: 1366, height: 844 });
 	await page.getByLabel('Использование').selectOption({ label: 'Все картинки' });
 	await page.getByRole('searchbox').fill(used.alt);
@@ -104,7 +104,7 @@ test('a picture is found by what it shows, says where it stands and until when i
 	await expect(cardOf(page, used.alt)).toBeVisible();
 });
 
-test('a stored picture becomes the cover and stands in the text by the keyboard alone, its bytes are not sent again, and both are on the site', async ({
+test('a stored picture is chosen as cover and for the text by keyboard alone, is not uploaded again, and is on the site in both places', async ({
 	page,
 	server,
 }) => {
@@ -153,7 +153,7 @@ test('a stored picture becomes the cover and stands in the text by the keyboard 
 	expect(html).toContain(first.name);
 	expect(html).toContain(second.name);
 	const uses = async (q: string) =>
-		(await server.admin.picture.list({ query: { q } })).data.flatMap((one) => one.uses);
+		(await server.admin.picture.list({ query: { q } })).data.flatMap(({ uses }) => uses);
 	expect(await uses(first.alt)).toMatchObject([{ kind: 'post', id: post.id, places: ['cover'] }]);
 });
 
@@ -179,7 +179,7 @@ test('a chosen cover of a published post waits with the other edits, outlives a 
 		.toBeUndefined();
 });
 
-test('a picture that was deleted meanwhile is refused in words, and a list that did not come is asked for again', async ({
+test('the choice of a picture that was deleted meanwhile is refused in words, and a list that failed to load is fetched again', async ({
 	page,
 	server,
 }) => {
@@ -202,7 +202,7 @@ test('a picture that was deleted meanwhile is refused in words, and a list that 
 	await expect(cover(page)).not.toHaveAttribute('src', new RegExp(gone.name));
 });
 
-test('two people who choose different covers are told at the picture, and one of them stays', async ({
+test('two people who choose different covers are told at the picture, and the chosen one of them stays', async ({
 	page,
 	server,
 }) => {
@@ -222,11 +222,11 @@ test('two people who choose different covers are told at the picture, and one of
 	expect((await server.admin.post.draft({ params: { id: post.id } })).draft.cover).toBe(theirs.name);
 });
 
-test('an address that the browser does not copy, as without https, is told', async ({ page, server }) => {
-	const one = await store(server, 'Трап');
+test('a failure to copy an address, as without https, is told', async ({ page, server }) => {
+	const picture = await store(server, 'Трап');
 	await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-	await openAdmin(page, `/admin/pictures?q=${encodeURIComponent(one.alt)}`);
-	await page.getByRole('button', { name: `Скопировать адрес: ${one.alt}` }).click();
+	await openAdmin(page, `/admin/pictures?q=${encodeURIComponent(picture.alt)}`);
+	await page.getByRole('button', { name: `Скопировать адрес: ${picture.alt}` }).click();
 	await expect(page.getByText('Браузер не дал скопировать адрес')).toBeVisible();
 });
 
@@ -234,21 +234,21 @@ test('a cover that could not be loaded does not hide the cover of the post that 
 	page,
 	server,
 }) => {
-	const [one] = [
+	const [firstPost] = [
 		await makePost(server, { title: 'Пост без обложки', status: 'published' }),
 		await makePost(server, { title: 'Пост с обложкой', status: 'published' }),
 	] as const;
 	const cover = page.locator('article .cover__picture').first();
 	await page.route('**/media/**', (route) => route.abort());
-	await page.goto(`/blog/${one.slug}`);
+	await page.goto(`/blog/${firstPost.slug}`);
 	await expect(cover).toHaveAttribute('src', '/images/not-found.svg');
 	await page.unroute('**/media/**');
 	await page.locator('section[aria-labelledby="related"] h3 a').first().click();
-	await expect(page).not.toHaveURL(new RegExp(one.slug));
+	await expect(page).not.toHaveURL(new RegExp(firstPost.slug));
 	await expect(cover).toHaveAttribute('src', /^\/media\//);
 });
 
-test('a file that is too large, no picture or a broken one is refused at once, as something that failed, and the cover stays', async ({
+test('a file that is too large, broken or no picture is refused at once with a sign of failure, and the cover stays', async ({
 	page,
 	server,
 }) => {
@@ -269,7 +269,7 @@ test('a file that is too large, no picture or a broken one is refused at once, a
 		await chooseFile(button, { name, mimeType, buffer: Buffer.alloc(size) });
 		const toast = page.locator('[data-toast]').filter({ hasText: told });
 		await expect(toast).toBeVisible();
-		// The sign of what failed.
+		// The toast has the sign of a failure.
 		await expect(toast.locator('svg').first()).toBeVisible();
 		await expect(toast).toHaveAttribute('data-with-icon', 'true');
 		await expect(cover(page)).toHaveAttribute('src', before ?? '');

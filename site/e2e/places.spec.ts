@@ -6,13 +6,13 @@ const long = ['Первая', 'Вторая', 'Третья']
 	.map((title) => `<h2>${title}</h2>${'<p>Строка текста.</p>'.repeat(60)}`)
 	.join('');
 
-test('a place in the contents of a post is a step that back undoes, and the list before it stays where it was', {
+test('a click in the contents of a post is a step that back undoes, and the list before it keeps its scroll position', {
 	tag: ['@main:/blog', '@main:/blog/:slug'],
 }, async ({ page, openHydrated, server }) => {
 	const post = await createPost(server.admin, { slug: 'mesta-posta', status: 'published', text: long });
 	const place = () => page.evaluate(() => Math.round(scrollY));
 	const contents = page.locator('.contents a');
-	// Without the mouse, which would scroll to the link first.
+	// The click is made without the mouse, which would scroll to the link first.
 	const follow = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 
 	await openHydrated('/blog');
@@ -41,7 +41,7 @@ test('a place in the contents of a post is a step that back undoes, and the list
 	await expect(page.locator('#s-tretia')).toBeInViewport();
 });
 
-test('a post whose text cannot be drawn, for want of a file, is loaded anew and not a page of an error', async ({
+test('a post whose text cannot be drawn because a file is missing is loaded anew, without an error page', async ({
 	page,
 	openHydrated,
 	server,

@@ -12,7 +12,7 @@ export const pasted = (name: string): Promise<string> =>
 export const textOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Текст поста' });
 export const pill = (page: Page): Locator => page.getByRole('banner').getByRole('status').first();
 export async function isSaved(page: Page): Promise<void> {
-	// What was typed last has to be drawn before the note speaks of it.
+	// The page draws the last typed text before the note speaks of it.
 	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 	await expect(pill(page)).toHaveText(/Сохранено/, { timeout: 30_000 });
 }
@@ -39,7 +39,7 @@ export async function makePost(server: TestServer, form: Record<string, string> 
 
 export async function openPost(page: Page, { id }: { id: number }): Promise<void> {
 	await page.goto(`/admin/posts/${id}`);
-	// The whole admin is loaded for it.
+	// The whole admin is loaded for the editor.
 	await expect(textOf(page)).toBeVisible({ timeout: 30_000 });
 }
 
@@ -70,12 +70,12 @@ export const atEndOf = (page: Page, text: string): Promise<void> => moveIn(page,
 
 async function moveIn(page: Page, text: string, key: string): Promise<void> {
 	await textOf(page).getByText(text).click();
-	// An editor that gets the focus sets its selection 20 ms later, over where a key has taken it by then.
+	// A focused editor sets its selection 20 ms later, and would undo the move of a key before that.
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 	await page.keyboard.press(key);
 }
 
-/** What somebody's program puts into the clipboard, pasted at the cursor. */
+/** Puts content of another program into the clipboard, pasted at the cursor. */
 export async function paste(
 	page: Page,
 	data: { html?: string; text?: string; picture?: Uint8Array },

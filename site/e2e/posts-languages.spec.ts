@@ -42,7 +42,7 @@ test('a Ukrainian text is begun from the Russian one, both are published, and th
 	expect(await list.text()).not.toContain('Пост на двух языках');
 });
 
-test('a post without a Ukrainian text is shown there in Russian, marked as such, and the list of posts says what is missing', async ({
+test('a post without a Ukrainian text is shown on Ukrainian pages in Russian and marked so, and the list of posts says what is missing', async ({
 	page,
 	server,
 }) => {
@@ -88,10 +88,7 @@ test('marked posts are published together with their Ukrainian texts, if the off
 		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
 });
 
-test('a new post has its language in plain sight, the first of the site before another one is chosen', async ({
-	page,
-	server,
-}) => {
+test('a new post shows its language, at first the main language of the site', async ({ page, server }) => {
 	await page.goto('/admin/posts/create');
 	const choice = page.getByRole('group', { name: 'Язык поста' });
 	await expect(choice.getByRole('button', { name: 'По-русски' })).toHaveAttribute('aria-pressed', 'true');
@@ -126,7 +123,7 @@ test('a Ukrainian text in a Russian post is noticed, and one button makes the po
 	const id = Number(page.url().split('/').at(-1));
 	const now = await server.admin.post.get({ params: { id } });
 	expect([now.language, now.title]).toEqual(['uk', 'Які документи потрібні на митниці']);
-	// What is typed afterwards goes on being saved.
+	// Text typed afterwards goes on being saved.
 	await title.fill('Які документи потрібні на митниці у 2026 році');
 	await isSaved(page);
 });

@@ -30,7 +30,7 @@ test.describe('the list', () => {
 			const moved: string[] = [];
 			Object.assign(window, { moved });
 			new PerformanceObserver((list) => {
-				// The browser's own entries of this kind.
+				// These are the browser's own entries of this kind.
 				for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Node }[] })[])
 					moved.push(...sources.map(({ node }) => node.textContent ?? ''));
 			}).observe({ type: 'layout-shift', buffered: true });
@@ -43,14 +43,14 @@ test.describe('the list', () => {
 			const { y, height } = (await of.boundingBox()) ?? { y: 0, height: 0 };
 			return y + height / 2;
 		};
-		const found = page.getByRole('search').getByRole('status');
-		for (const other of [page.getByRole('searchbox'), filter])
-			expect(Math.abs((await lineOf(found)) - (await lineOf(other)))).toBeLessThan(4);
+		const count = page.getByRole('search').getByRole('status');
+		for (const control of [page.getByRole('searchbox'), filter])
+			expect(Math.abs((await lineOf(count)) - (await lineOf(control)))).toBeLessThan(4);
 		expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
 		await server.admin.category.remove({ params: { id } });
 	});
 
-	test('a planned edit is seen in the list with its hour; one that will not come out is named there and on the first screen', async ({
+	test('a planned edit is shown in the list with its hour; one that cannot come out is named there and on the home screen', async ({
 		page,
 		server,
 	}) => {
@@ -86,7 +86,7 @@ test.describe('the list', () => {
 		for (const { title } of posts) await expect(page.getByRole('link', { name: title })).toBeVisible();
 	});
 
-	test('marked drafts are published if they are ready; the others are named with what they lack', {
+	test('marked drafts that are ready are published; the others are named with their missing parts', {
 		tag: '@main:/admin/posts',
 	}, async ({ page, server }) => {
 		const good = await makePost(server);
@@ -132,7 +132,7 @@ test.describe('the list', () => {
 		await expect.poll(async () => (await server.admin.post.list()).map(({ id }) => id)).toEqual(before);
 	});
 
-	test('an order that a colleague saved meanwhile is not overwritten: the own moves are made again in it', async ({
+	test('an order that a colleague saved meanwhile is not overwritten: the person’s own moves are repeated in it', async ({
 		page,
 		server,
 	}) => {
@@ -154,7 +154,7 @@ test.describe('the list', () => {
 		await server.admin.post.order({ body: { ids: before } });
 	});
 
-	test('a move by a key leaves the focus where the next key leads it, even before the move is drawn', async ({
+	test('after a move by a key the focus stays on the moved post for the next key, even before the move is drawn', async ({
 		page,
 	}) => {
 		await page.goto('/admin/posts');
@@ -173,7 +173,7 @@ test.describe('the list', () => {
 		await expect(page.getByRole('button', { name: 'Не менять' })).toBeFocused();
 	});
 
-	test('whoever changes the order by keys alone begins at its title and goes on at that of the list', async ({
+	test('keys alone begin to change the order at its title, and go on at the title of the list afterwards', async ({
 		page,
 	}) => {
 		await page.goto('/admin/posts');
@@ -276,10 +276,7 @@ test('edits of a published post are called unpublished in the editor, after a re
 	await expect(page.getByText('Есть неопубликованные правки')).toHaveCount(0);
 });
 
-test('at a width of 1024 pixels no list of the office hides what stands on its right', async ({
-	page,
-	server,
-}) => {
+test('at a width of 1024 pixels no list of the office hides its right columns', async ({ page, server }) => {
 	const long = 'Сертификаты происхождения, льготы и всё, что к ним относится';
 	const { id: category } = await server.admin.category.create({ body: { title: long } });
 	const form = { title: 'Пост в длинной категории', status: 'published', categories: String(category) };

@@ -22,7 +22,7 @@ test('a new post begins with the cursor in its title, Enter leads to the descrip
 	await expect(textOf(page)).toHaveText('Первое предложение.');
 });
 
-test('however far one has scrolled, the bar of publishing and the bar of the text are in sight', async ({
+test('the bar of publishing and the bar of the text stay in sight at any scroll position', async ({
 	page,
 	server,
 }) => {
@@ -38,7 +38,7 @@ test('however far one has scrolled, the bar of publishing and the bar of the tex
 	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('the drawer stays as it was left, and a line of the checklist opens it where its field is', async ({
+test('the drawer stays open or closed as it was left, and a line of the checklist opens it at its field', async ({
 	page,
 	server,
 }) => {
@@ -95,7 +95,7 @@ test('a new post is at the server after its first words, with a cover drawn from
 	expect(isCoverDrawn).toBe(true);
 });
 
-test('a new post gets its own address while one types on, and each letter stays where it was typed', async ({
+test('a new post gets its own address during typing, and each letter stays where it was typed', async ({
 	page,
 }) => {
 	const asked = Promise.withResolvers<void>();
@@ -110,7 +110,7 @@ test('a new post gets its own address while one types on, and each letter stays 
 		}
 		await route.continue();
 	});
-	// A slow browser: the first letters come before it is known whether another window edits the record.
+	// In a slow browser the first letters come before it is known that no other window edits the record.
 	await page.addInitScript(() => {
 		const request = navigator.locks.request.bind(navigator.locks) as (...rest: unknown[]) => unknown;
 		navigator.locks.request = ((...rest: unknown[]) =>
@@ -128,7 +128,9 @@ test('a new post gets its own address while one types on, and each letter stays 
 	await expect(page.getByLabel('Адрес')).toHaveValue('parom-zaderzhali-snova');
 });
 
-test('a text without a title is at the server, too, and is published once it has one', async ({ page }) => {
+test('a post without a title is saved on the server, too, and is published once it has a title', async ({
+	page,
+}) => {
 	await page.goto('/admin/posts/create');
 	await textOf(page).click();
 	await page.keyboard.type('Сначала текст.');
@@ -143,7 +145,7 @@ test('a text without a title is at the server, too, and is published once it has
 	await isSaved(page);
 });
 
-test('a short notice is on the site after three clicks, asked for what it lacks in one step', async ({
+test('a short notice is on the site after three clicks, with one question for all that it lacks', async ({
 	page,
 	server,
 }) => {
@@ -221,7 +223,7 @@ test("the questions before publishing wait for the post's own address, so nothin
 	await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Что на картинке' })).toHaveValue('');
 });
 
-test('the history says what the server did itself, and on a phone its switch is whole', async ({
+test('the history names the acts of the server itself, and on a phone its switch is shown whole', async ({
 	page,
 	server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a time that has passed comes at once: the dialog says so, promises no hour, and tells that the date on the site changes', async ({
+test('a post with a past time comes out at once: the dialog says so, promises no hour, and tells that the date on the site changes', async ({
 	page,
 	server,
 }) => {
@@ -34,10 +34,7 @@ test('a time that has passed comes at once: the dialog says so, promises no hour
 	await expect(first.getByRole('button', { name: 'Опубликовать', exact: true })).toBeVisible();
 });
 
-test('the day and the hour that are asked for are in sight at once, also in a low window', async ({
-	page,
-	server,
-}) => {
+test('the fields for day and hour are in sight at once, also in a low window', async ({ page, server }) => {
 	await page.setViewportSize({ width: 1024, height: 700 });
 	await openNewPost(page, server);
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
@@ -45,13 +42,13 @@ test('the day and the hour that are asked for are in sight at once, also in a lo
 	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
 	const promise = dialog.getByText(/^Выйдет/);
 	await expect(promise).toBeInViewport({ ratio: 1 });
-	// The buttons stand over what is scrolled.
+	// The buttons stand above the scrolled part.
 	const buttons = await dialog.getByRole('button', { name: 'Запланировать' }).boundingBox();
 	const line = await promise.boundingBox();
 	expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
 });
 
-test('a day of publication that cannot be read promises no hour and sends nothing', async ({
+test('with an unreadable day of publication the dialog promises no hour and sends nothing', async ({
 	page,
 	server,
 }) => {
@@ -71,7 +68,7 @@ test('a day of publication that cannot be read promises no hour and sends nothin
 	expect((await server.admin.post.get({ params: { id: post.id } })).publishedAt).toBe(post.publishedAt);
 });
 
-test('a post whose day of the last check cannot be read is neither saved nor published by a key', async ({
+test('no key saves or publishes a post whose day of the last check cannot be read', async ({
 	page,
 	server,
 }) => {
@@ -86,7 +83,7 @@ test('a post whose day of the last check cannot be read is neither saved nor pub
 	}
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 
-	// It lies in a drawer: what stops because of it shows it.
+	// The field lies in a drawer: an act that stops at the field opens the drawer.
 	const fold = page.getByRole('button', { name: 'О посте' });
 	for (const act of [
 		() => page.keyboard.press('ControlOrMeta+Enter'),

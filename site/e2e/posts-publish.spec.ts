@@ -38,7 +38,7 @@ test.describe('in another time zone', () => {
 	});
 });
 
-test('from the login to a published post without a mouse', async ({ page }) => {
+test('a person without a mouse signs in, writes a post and publishes it', async ({ page }) => {
 	await page.goto('/admin/posts/create');
 	await expect(page.getByLabel('Логин')).toBeFocused();
 	await page.keyboard.type(testLogin);
@@ -116,7 +116,7 @@ test.describe('around the text', () => {
 		await expect(textOf(page)).toContainText('переписан');
 	});
 
-	test('a post whose links are still being checked is published as soon as they are, by the click made meanwhile', async ({
+	test('a click on publish during the check of links publishes the post as soon as they are checked', async ({
 		page,
 		server,
 	}) => {
@@ -136,7 +136,7 @@ test.describe('around the text', () => {
 		expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('published');
 	});
 
-	test('a category is made in place, and the preview shows what readers would see', async ({
+	test('a category is made in place, and the preview shows the page as readers would see it', async ({
 		page,
 		server,
 		context,
@@ -155,7 +155,7 @@ test.describe('around the text', () => {
 	});
 });
 
-test('a picture that is on its way to the server is waited for by publishing, and leaving asks before it is lost', async ({
+test('publishing waits for a picture that is being uploaded, and leaving asks before it is lost', async ({
 	page,
 	context,
 	server,
@@ -179,7 +179,7 @@ test('a picture that is on its way to the server is waited for by publishing, an
 	await expect(dialog.getByText('Картинка отправляется…')).toBeVisible();
 	await publish.click();
 	await expect(dialog.getByText('Пост выйдет, как только закончится проверка.')).toBeVisible();
-	// Who closes the dialog does not want it any more.
+	// A person who closes the dialog does not want to publish any more.
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -16,7 +16,7 @@ test.describe('the text of a post', () => {
 			void dialog.dismiss();
 		});
 		const post = await makePost(server);
-		// As if it had come past the server's cleaner.
+		// The server answers as if the text had passed its cleaner.
 		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
 		await page.route(`**/api/post/${post.id}/editing`, async (route) => {
 			const response = await route.fetch();
@@ -28,7 +28,7 @@ test.describe('the text of a post', () => {
 		for (const { html } of traps) await paste(page, { html });
 		await isThrough(page);
 		expect(alarms).toEqual([]);
-		const left = await textOf(page).evaluate((element) => ({
+		const remains = await textOf(page).evaluate((element) => ({
 			elements: element.querySelectorAll(
 				'script,iframe,svg,math,object,embed,style,form,textarea,select,link,meta',
 			).length,
@@ -42,7 +42,7 @@ test.describe('the text of a post', () => {
 				.map((img) => img.getAttribute('src') ?? '')
 				.filter((src) => src !== '' && !src.startsWith('/media/')),
 		}));
-		expect(left).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
+		expect(remains).toEqual({ elements: 0, handlers: 0, links: [], pictures: [] });
 	});
 
 	test('Ctrl+Enter in a paragraph, a list, a table and code opens publishing and writes nothing', async ({
@@ -102,7 +102,7 @@ test.describe('the text of a post', () => {
 		await openPost(page, post);
 		const empty = page.locator('[data-placeholder="Insert text here ..."]');
 		await expect(empty).toBeVisible();
-		// What stands in an attribute is not shown by itself.
+		// Text in an attribute is not shown by itself.
 		expect(await empty.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
 			'"Insert text here ..."',
 		);
@@ -132,10 +132,7 @@ test.describe('the text of a post', () => {
 			.not.toHaveProperty('text');
 	});
 
-	test('pasted Markdown arrives as headings, lists and tables, and Markdown that is typed does the same', async ({
-		page,
-		server,
-	}) => {
+	test('pasted and typed Markdown becomes headings, lists and tables', async ({ page, server }) => {
 		const post = await openNewPost(page, server, { text: '' });
 		await textOf(page).click();
 		await paste(page, {
@@ -193,7 +190,7 @@ test.describe('the text of a post', () => {
 		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
 	});
 
-	test('typographic quotes and dashes appear while one types, and undo takes them back', async ({
+	test('typographic quotes and dashes appear during typing, and undo takes them back', async ({
 		page,
 		server,
 	}) => {

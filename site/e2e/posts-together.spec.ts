@@ -9,7 +9,7 @@ test.use({ isSignedIn: true });
 const theirs = '<p>Абзац коллеги.</p>';
 const draftOf = (server: TestServer, { id }: Post) => server.admin.post.draft({ params: { id } });
 
-/** A colleague goes on with the working copy as it is by now. */
+/** A colleague edits the working copy as it is now. */
 async function colleagueSaves(server: TestServer, post: Post, text: string): Promise<void> {
 	const { revision } = await draftOf(server, post);
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { text, revision } });
@@ -17,7 +17,7 @@ async function colleagueSaves(server: TestServer, post: Post, text: string): Pro
 const textAtServer = async (server: TestServer, post: Post): Promise<string> =>
 	(await draftOf(server, post)).draft.text ?? post.text;
 
-test('the words of a colleague show at once, and what comes in while one publishes is looked at first', async ({
+test('the words of a colleague show at once, and those that come during publishing are shown before the post comes out', async ({
 	page,
 	server,
 }) => {
@@ -30,7 +30,7 @@ test('the words of a colleague show at once, and what comes in while one publish
 	await colleagueSaves(server, post, (await textAtServer(server, post)) + theirs);
 	await expect(textOf(page)).toContainText('Абзац коллеги.');
 
-	// What the page has not heard of yet does not come out unseen.
+	// Words that the page has not heard of yet do not come out unseen.
 	await page.route('**/api/post/*/editing', (route) => route.abort());
 	const unheard = page.waitForEvent('requestfailed');
 	await colleagueSaves(
@@ -61,7 +61,7 @@ test('the words of a colleague show at once, and what comes in while one publish
 	await expect.poll(async () => (await server.admin.post.get({ params })).status).toBe('draft');
 });
 
-test('a post that another program changed in the same field comes out as written here only when that was said', async ({
+test('a post that another program changed in the same field comes out as written here only after a confirmation', async ({
 	page,
 	server,
 }) => {
@@ -116,7 +116,7 @@ test('a field that a colleague changes says so beneath itself, and either versio
 	expect((await draftOf(server, post)).draft).toMatchObject({ title: 'Т', description: 'Моё.' });
 });
 
-test('a post that a colleague deleted comes back with its working copy and what was typed since', async ({
+test('a post that a colleague deleted comes back with its working copy and the text typed since', async ({
 	page,
 	server,
 }) => {
@@ -135,7 +135,7 @@ test('a post that a colleague deleted comes back with its working copy and what 
 		.toContain('Первый абзац. Сохранено в черновике. Дописано потом.</p>');
 });
 
-test('a copy of this computer comes back with one line, and can be discarded', async ({
+test('a local copy of this computer comes back with one line that says so, and can be discarded', async ({
 	page,
 	context,
 	server,

@@ -46,7 +46,7 @@ test.describe('writing', () => {
 			);
 		});
 
-		test('a new post is a local copy while the server cannot begin it, then it is saved by itself and gets its address', async ({
+		test('a new post is a local copy while the server cannot create it, and then is saved by itself and gets its address', async ({
 			page,
 			server,
 			context,
@@ -73,12 +73,12 @@ test.describe('writing', () => {
 			await textOf(again).click();
 			await again.keyboard.press('End');
 			await again.keyboard.type(' И после неё, не отрывая рук: ');
-			// What failed is tried again after a while.
+			// A failed save is repeated after a while.
 			await expect(again).toHaveURL(/\/admin\/posts\/\d+$/, { timeout: 30_000 });
 			await again.keyboard.type('дальше.');
 			const id = Number(again.url().split('/').at(-1));
 			const text = 'Текст до картинки. И после неё, не отрывая рук: дальше.';
-			// A busy machine may still say "saved" of the post that was just begun.
+			// A busy machine may still show "saved" for the post that was just begun.
 			await expect
 				.poll(async () => (await server.admin.post.editing({ params: { id } })).draft?.draft.text)
 				.toBe(`<p>${text}</p>`);
@@ -90,7 +90,7 @@ test.describe('writing', () => {
 			await expect(textOf(again)).not.toContainText('дальше.');
 		});
 
-		test('two browsers change one post: separate blocks are merged, those that both changed are decided by the person, nothing is lost', async ({
+		test('two browsers change one post: separate blocks are merged, the person decides on blocks that both changed, and nothing is lost', async ({
 			browser,
 			server,
 		}) => {
@@ -105,7 +105,7 @@ test.describe('writing', () => {
 				}),
 			);
 			if (!anna || !boris) throw new Error('Two browsers were asked for');
-			// Both are away from each other's news while they write.
+			// Neither browser gets news from the other while they write.
 			await boris.route('**/api/post/**', (route) => route.abort());
 			await atEndOf(boris, 'Первый абзац.');
 			await boris.keyboard.type(' Борис.');
@@ -140,7 +140,7 @@ test.describe('writing', () => {
 				await expect(boris.getByRole('dialog').getByRole('button', { name })).toBeVisible();
 		});
 
-		test('a second window shows the post and takes it over with what is typed', async ({
+		test('a second window shows the post and takes it over with the typed text', async ({
 			page,
 			context,
 			server,
@@ -166,7 +166,7 @@ test.describe('writing', () => {
 			for (const words of ['Из первого окна.', 'Из второго окна.']) expect(text).toContain(words);
 		});
 
-		test('a session that ends while one writes loses nothing: after signing in the words are back and go to the server', async ({
+		test('a session that ends during writing loses nothing: after a sign-in the words are back and are saved on the server', async ({
 			page,
 			context,
 			server,
@@ -176,7 +176,7 @@ test.describe('writing', () => {
 			const post = await openNewPost(page, server);
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' Написано без');
-			// Ended from elsewhere, in the middle of a sentence and before the autosave.
+			// The session is ended from elsewhere, in the middle of a sentence and before the autosave.
 			await server.client({ token }).auth.logout({});
 			await page.keyboard.type(' сессии.');
 			await expect(page).toHaveURL(new RegExp(`/admin/login\\?message=session&next=.*${post.id}`));
@@ -215,7 +215,7 @@ test.describe('writing', () => {
 			await atEndOf(page, 'Третий абзац.');
 			await page.keyboard.type(' В поезде.');
 			await expect(pill(page)).toHaveText('Нет сети');
-			// Whatever is to be tried again within a minute is tried.
+			// Every retry within a minute has run.
 			await page.clock.fastForward(60_000);
 			await expect(pill(page)).toHaveText('Нет сети');
 			const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);

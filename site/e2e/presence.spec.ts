@@ -14,13 +14,13 @@ test('colleagues who open one post are named to each other at once, and no longe
 	const address = `/admin/posts/${id}`;
 	await page.goto(address);
 	await expect(page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('Пост для двоих');
-	const here = page.getByText(/^Сейчас редактирует:/);
-	await expect(here).toHaveCount(0);
+	const editors = page.getByText(/^Сейчас редактирует:/);
+	await expect(editors).toHaveCount(0);
 
 	const hers = await tabOfColleague(browser, server, { login: 'anna-here', name: 'Анна Коваль' });
 	await hers.goto(address);
 	await expect(hers.getByText('Сейчас редактирует: Администратор')).toBeVisible();
-	await expect(here).toHaveText('Сейчас редактирует: Анна Коваль');
+	await expect(editors).toHaveText('Сейчас редактирует: Анна Коваль');
 	await expectAccessible(page);
 
 	// She goes on to another screen and comes back, then closes the tab.
@@ -28,10 +28,10 @@ test('colleagues who open one post are named to each other at once, and no longe
 		.getByRole('link', { name: /^Заявки/ })
 		.first()
 		.click();
-	await expect(here).toHaveCount(0);
+	await expect(editors).toHaveCount(0);
 	await hers.goBack();
-	await expect(here).toHaveText('Сейчас редактирует: Анна Коваль');
+	await expect(editors).toHaveText('Сейчас редактирует: Анна Коваль');
 	await hers.close({ runBeforeUnload: true });
-	await expect(here).toHaveCount(0);
+	await expect(editors).toHaveCount(0);
 	await hers.context().close();
 });

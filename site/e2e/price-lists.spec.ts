@@ -31,12 +31,12 @@ async function bring(page: Page, file: string | ReturnType<typeof price>): Promi
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();
 	await checked(page);
 }
-// Sums of two dozen cars are counted anew, which a busy machine does slowly.
+// The sums of two dozen cars are counted anew, which takes a busy machine long.
 const checked = (page: Page) => expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
 const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
 const confirmSums = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
 
-test('a file in which nothing can be read says why and asks nothing; a fault stands before the question about a column', async ({
+test('an unreadable file says why and asks nothing; a fault stands before the question about a column', async ({
 	page,
 }) => {
 	await page.goto('/admin/tables/ship-delivery');
@@ -45,7 +45,7 @@ test('a file in which nothing can be read says why and asks nothing; a fault sta
 	await bring(page, price(''));
 	await expect(faults).toContainText('Файл пуст: в нём нет ни одного байта');
 	await expect(questions).toBeHidden();
-	// There is nothing in it to be put right or to be joined.
+	// The file has nothing to correct and nothing to merge.
 	await expect(page.getByText('Ничего не изменилось. Исправьте файл и загрузите снова.')).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'Дополнить прайс' })).toHaveCount(0);
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
@@ -61,7 +61,7 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 }) => {
 	await page.goto('/admin/tables/transportation');
 	await bring(page, form('01-long-form'));
-	// As the whole list it would delete the other yards: that is said first, and publishing waits for words.
+	// As a whole list it would delete the other yards: that is told first, and publishing waits for a confirmation.
 	await expect(page.getByRole('region', { name: 'Что пропадёт' })).toContainText('Будет удалено: 24');
 	await expect(publish(page)).toBeDisabled();
 	await page.getByRole('radio', { name: 'Дополнить прайс' }).check();
@@ -81,7 +81,7 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 	await expect(page.getByRole('rowheader', { name: 'Сиэтл' })).toBeVisible();
 });
 
-test('a file that adds to the table and is corrected in the grid takes away no row that it does not name, after a reload, too', async ({
+test('a file that is merged and corrected in the grid removes no row that it does not name, also after a reload', async ({
 	page,
 	server,
 }) => {
@@ -131,7 +131,7 @@ test('a sixth port is a column of the grid, of the export and of the cheapest wa
 	expect(heads).toContain('До порта Norfolk VA, $');
 });
 
-test('a schedule that a file leaves without rows blocks publishing until the office says what it means; an unread column is asked about first', async ({
+test('a schedule without rows in a file blocks publishing until the office says what it means; an unread column is asked about first', async ({
 	page,
 	server,
 }) => {
@@ -148,7 +148,7 @@ test('a schedule that a file leaves without rows blocks publishing until the off
 	await expectAccessible(page);
 	await column.selectOption({ label: 'Цены: тип аккаунта — стандартный' });
 	await checked(page);
-	// With its meaning said, nothing is lost any more, and the samples can be calculated.
+	// After this answer nothing is lost any more, and the samples can be calculated.
 	await expect(page.getByText('Вопросы о файле: на все есть ответ')).toBeVisible();
 	await expect(page.getByText(/Перестанут считаться/)).toBeHidden();
 	await column.selectOption({ label: 'Не нужна: не читать' });
@@ -163,7 +163,7 @@ test('a schedule that a file leaves without rows blocks publishing until the off
 	expect(version?.note).toContain('Удалено по решению: «Тип аккаунта: стандартный»');
 });
 
-test('a row is left as it was, and a list with nothing but another order has nothing to publish', async ({
+test('a row can be left as it was, and a list that differs only in its order has nothing to publish', async ({
 	page,
 	server,
 }) => {
@@ -171,9 +171,9 @@ test('a row is left as it was, and a list with nothing but another order has not
 	const dearer = lines.map((line, index) => (index < 2 ? line.replace(/,(\d+),(\d+),/, ',9999,$2,') : line));
 	await page.goto('/admin/tables/ship-delivery');
 	await bring(page, price([header, ...dearer].join('\n')));
-	const left = page.getByRole('checkbox', { name: /^Оставить как было: Newark NJ, Odesa, седан/ });
-	await left.check();
-	await expect(left).toBeChecked();
+	const keepRow = page.getByRole('checkbox', { name: /^Оставить как было: Newark NJ, Odesa, седан/ });
+	await keepRow.check();
+	await expect(keepRow).toBeChecked();
 	await checked(page);
 	await confirmSums(page).check();
 	await publish(page).click();
@@ -187,7 +187,9 @@ test('a row is left as it was, and a list with nothing but another order has not
 	await expect(publish(page)).toBeDisabled();
 });
 
-test('a faulty list with a further port is put right in a grid that has its column', async ({ page }) => {
+test('a faulty list with a further port is corrected in a grid that has a column for it', async ({
+	page,
+}) => {
 	const list =
 		'auction,state,location,newark_nj,Seattle\nCopart,WA,Graham,900,abc\nCopart,WA,Spokane,800,300\n';
 	await page.goto('/admin/tables/transportation');
@@ -203,7 +205,7 @@ test('a faulty list with a further port is put right in a grid that has its colu
 	await expect(page.getByText('Ошибок нет')).toBeVisible();
 });
 
-test('a list with a further port that took the place of typed rows is found again after a reload', async ({
+test('a list with a further port that replaced typed rows is there again after a reload', async ({
 	page,
 }) => {
 	await page.goto('/admin/tables/transportation');

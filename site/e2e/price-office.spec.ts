@@ -25,7 +25,7 @@ const isChecked = async (page: Page): Promise<void> => {
 };
 const inForce = (page: Page): Locator => page.getByText(/Версия \d+ опубликована и уже действует/).last();
 
-test('a new price list goes from its file to force in 4 clicks: from the home by the button, or dropped and without a key', {
+test('a new price list comes into force in 4 clicks: from the home screen by the button, or by dropping its file, without a key', {
 	tag: '@main:/admin/tables',
 }, async ({ page, server }) => {
 	const title = 'iaa-internet-bid';
@@ -81,18 +81,18 @@ test('a new price list goes from its file to force in 4 clicks: from the home by
 	expect(await priceNow()).toBe('42.00');
 });
 
-test('two people with a browser each change one table: the second is told of the first, keeps his rows and overwrites nothing unasked', async ({
+test('two people with a browser each change one table: the second is told of the first, keeps his rows and overwrites nothing without a confirmation', async ({
 	page,
 	browser,
 	server,
 }) => {
 	const title = 'ship-delivery';
 	const address = `/admin/tables/${title}`;
-	const other = await tabOfColleague(browser, server, { login: 'olena', name: 'Олена Сова' });
+	const colleague = await tabOfColleague(browser, server, { login: 'olena', name: 'Олена Сова' });
 	await page.goto(address);
-	await other.goto(address);
+	await colleague.goto(address);
 	await write(page, at(page, title, 0, 'price_usd'), '1991');
-	await write(other, at(other, title, 1, 'price_usd'), '1992');
+	await write(colleague, at(colleague, title, 1, 'price_usd'), '1992');
 
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await isChecked(page);
@@ -100,20 +100,22 @@ test('two people with a browser each change one table: the second is told of the
 	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	await expect(inForce(page)).toBeVisible({ timeout: 30_000 });
 
-	await expect(other.getByText(/верси[яю] 2/i).first()).toBeVisible({ timeout: 30_000 });
-	await expect(at(other, title, 1, 'price_usd')).toHaveText('1 992');
-	await other.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await isChecked(other);
-	await expect(other.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2')).toBeVisible();
-	await seen(other).check();
-	await expect(other.getByRole('button', { name: 'Опубликовать', exact: true })).toBeDisabled();
+	await expect(colleague.getByText(/верси[яю] 2/i).first()).toBeVisible({ timeout: 30_000 });
+	await expect(at(colleague, title, 1, 'price_usd')).toHaveText('1 992');
+	await colleague.getByRole('button', { name: 'Проверить и опубликовать' }).click();
+	await isChecked(colleague);
+	await expect(
+		colleague.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2'),
+	).toBeVisible();
+	await seen(colleague).check();
+	await expect(colleague.getByRole('button', { name: 'Опубликовать', exact: true })).toBeDisabled();
 	const { rows, version } = await server.visitor.calculator.get({ params: { title } });
 	expect(version).toBe(2);
 	expect(rows.slice(0, 2).map(({ price_usd }) => price_usd)).toEqual(['1991', '1750']);
-	await other.context().close();
+	await colleague.context().close();
 });
 
-// A price of each table, on whose row nothing else depends.
+// One price of each table, on whose row nothing else depends.
 const prices = {
 	'copart-fee': ['fee_usd', '26'],
 	'copart-internet-bid': ['live_bid_usd', '51'],
@@ -125,7 +127,7 @@ const prices = {
 	'own-line': ['amount', '1600'],
 } as const satisfies Record<TableTitle, readonly [column: string, typed: string]>;
 
-test('all tables, customs rates and own lines too, are changed in one and the same grid and reviewed', async ({
+test('all tables, also customs rates and added lines, are changed in the same grid and reviewed', async ({
 	page,
 	server,
 }) => {
@@ -187,7 +189,7 @@ for (const width of [1024, 1366, 1920])
 		expect.soft(await wider()).toBe(0);
 	});
 
-/** By how many pixels a table is wider than the frame in which it would have to be scrolled. */
+/** The number of pixels by which a table is wider than its frame. */
 const cutOff = (table: Locator): Promise<number> =>
 	table.first().evaluate((element) => {
 		const right = element.getBoundingClientRect().right;

@@ -29,7 +29,7 @@ test('a changed cell is marked, says what it was, and goes back by one click or 
 	await page.keyboard.press('Enter');
 	await page.keyboard.press('ArrowUp');
 	await expect(page.getByRole('status').filter({ hasText: 'Было: 40,00' })).toBeVisible();
-	// What was published is said of the cell with the focus, too.
+	// The published value is described at the focused cell, too.
 	await expect(price).toHaveAccessibleDescription('Было: 40,00');
 	await page.keyboard.press('Alt+Backspace');
 	await expect(price).toHaveText('40,00');
@@ -63,7 +63,7 @@ test('rows are filtered by one column, changed together, and published by keys a
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
 	await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
 	await expect(page.getByRole('heading', { name: /^Изменено: 6/ })).toBeVisible();
-	// Esc leaves, and brings back the cell.
+	// Esc leaves the cell and restores it.
 	await page.keyboard.press('Escape');
 	await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell');
 	await page.keyboard.press('Control+Enter');
@@ -78,7 +78,7 @@ test('rows are filtered by one column, changed together, and published by keys a
 	expect(after.rows.map((row) => Number(row[key]))).toEqual(changed);
 });
 
-test('a paste that may mean thousands is asked about once, and a run of Tab ends in the next line', async ({
+test('a paste that may mean thousands brings one question, and Tab at the end of a row leads to the next one', async ({
 	page,
 	context,
 }) => {
@@ -100,7 +100,7 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 	await expect(page.locator(':focus')).toHaveAttribute('data-row', '3');
 	await expect(page.locator(':focus')).toHaveAttribute('data-column', '2');
 
-	// With the titles of their columns, as a spreadsheet wants them.
+	// The copy has the titles of its columns, as a spreadsheet wants them.
 	await cellAt(page, 2, 3).click();
 	await page.keyboard.press('Control+Shift+c');
 	await expect(page.getByRole('status').filter({ hasText: 'с названиями колонок' })).toHaveCount(1);
@@ -108,7 +108,7 @@ test('a paste that may mean thousands is asked about once, and a run of Tab ends
 	expect(copied.split('\n')).toEqual([expect.stringContaining('$'), '1999']);
 });
 
-test('a column keeps the width it was given after a reload, and the first ones stay while others scroll', async ({
+test('a resized column keeps its width after a reload, and the first columns stay while the others scroll', async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 1024, height: 768 });
@@ -124,12 +124,12 @@ test('a column keeps the width it was given after a reload, and the first ones s
 	await expect(page.getByRole('grid')).toBeVisible();
 	await expect.poll(width).toBe(before + 16);
 
-	const left = async (): Promise<number> => Math.round((await title.boundingBox())?.x ?? 0);
-	const place = await left();
+	const leftEdge = async (): Promise<number> => Math.round((await title.boundingBox())?.x ?? 0);
+	const place = await leftEdge();
 	await cellAt(page, 0, 0).click();
 	await page.keyboard.press('End');
 	await expect(page.locator(':focus')).toBeInViewport();
-	expect(await left()).toBe(place);
+	expect(await leftEdge()).toBe(place);
 	const frozen = page.locator('[role=gridcell][data-frozen]').first();
 	const focused = (await page.locator(':focus').boundingBox())?.x ?? 0;
 	expect(focused).toBeGreaterThan((await frozen.boundingBox())?.x ?? 0);
@@ -154,7 +154,7 @@ test('a cell fills its neighbours below and to the right, and all of it can be u
 	await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
 
-test('sums of sample cars are counted while one types, the reason stays in the history, and any two versions are compared', async ({
+test('sums of sample cars are counted during typing, the reason stays in the history, and any two versions can be compared', async ({
 	page,
 }) => {
 	const title = 'iaa-internet-bid';
@@ -178,7 +178,7 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await page.keyboard.type('71');
 	await page.keyboard.press('Enter');
 	await expect(panel).toContainText(/Итог изменится у|Ни одна из/, { timeout: 30_000 });
-	// A price that is missing is the first thing it says.
+	// A missing price is told first.
 	await page.keyboard.press('ArrowUp');
 	await page.keyboard.press('Control+z');
 	await expect(panel).toContainText('Пока ничего не изменено');
@@ -193,7 +193,7 @@ test('sums of sample cars are counted while one types, the reason stays in the h
 	await page.getByRole('menuitem', { name: 'Сравнить с действующей' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Сравнение версий' });
 	await expect(dialog).toContainText('73,00');
-	// The rows of the first are still on their way when the second is chosen.
+	// The rows of the first version are still on their way when the second is chosen.
 	const first = await holdCall(page, '**/versions/1');
 	await dialog.getByLabel('Было').selectOption('1');
 	await expect(dialog.getByLabel('Было')).toHaveValue('1');
@@ -250,7 +250,7 @@ test('one price is changed from the home in 4 clicks and the value, or with 14 k
 	await page.keyboard.type('77');
 	await press('Enter', 'Control+Enter');
 	await isChecked();
-	// The first time it leads to what is still to be agreed to.
+	// The first press leads to the points that still need an agreement.
 	await press('Control+Enter');
 	await expect(seen).toBeFocused();
 	await press('Space', 'Control+Enter');

@@ -5,11 +5,11 @@ import { expect } from './site.ts';
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
 
-/** The line of a label, on paper. */
+/** The printed line of a label. */
 function rowOf(rows: readonly PdfRow[], start = ''): PdfRow {
-	const found = rows.find(({ text }) => text.startsWith(start));
-	if (!found) throw new Error(`No row begins with "${start}":\n${rows.map(({ text }) => text).join('\n')}`);
-	return found;
+	const row = rows.find(({ text }) => text.startsWith(start));
+	if (!row) throw new Error(`No row begins with "${start}":\n${rows.map(({ text }) => text).join('\n')}`);
+	return row;
 }
 
 const russian = { lines: ['Акциз', 'НДС', 'Таможня', 'Регистрация'], kind: 'Расчёт' };
@@ -39,9 +39,9 @@ for (const [path, words] of [
 		expect(text).toMatch(/01001/);
 		expect(text).toContain(words.kind);
 		expect(text).toContain(new URL(server.running.context.config.publicUrl).host);
-		// What surrounds the sheet on the screen stays there.
+		// The page around the sheet is not printed.
 		expect(text).not.toMatch(/Калькулятор ввоза|Калькулятор ввезення|Путь машины|Шлях авто/);
-		// Every sum ends where the others end, and black on white.
+		// All sums end at the same edge, and are black on white.
 		const sums = words.lines.map((label) => rowOf(rows, label));
 		for (const { text: line, last, lightness } of sums) {
 			expect(line).toMatch(/\d,\d\d [$€]$/);
@@ -74,7 +74,9 @@ test('on paper a long table goes on with its head, no heading ends a page, and n
 test('every delivered car of the demo prints its sheet on one page', async ({ page }) => {
 	await page.goto('/delivered');
 	const cars = page.locator('main a[href*="/delivered/"]');
-	const paths = new Set(await cars.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+	const paths = new Set(
+		await cars.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+	);
 	expect(paths.size).toBeGreaterThan(1);
 	for (const path of paths) {
 		await page.goto(path);
@@ -91,8 +93,8 @@ test('in the dark scheme and from a phone the sheet prints the same rows, black 
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.reload();
 	const dark = pdfRows(await print(page));
-	// A long row may end a word earlier: the font of the site comes after the first paint.
-	const said = (all: readonly PdfRow[]) => all.map(({ text }) => text.replaceAll(/\s/g, '')).join('');
+	// A long row may break a word earlier: the font of the site comes after the first paint.
+	const said = (rows: readonly PdfRow[]) => rows.map(({ text }) => text.replaceAll(/\s/g, '')).join('');
 	expect(said(dark)).toBe(said(rows));
 	expect(dark.filter(({ lightness }) => lightness > 0.5)).toEqual([]);
 });

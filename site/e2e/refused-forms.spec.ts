@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 test.use({ ownServer: true, isSignedIn: true });
 
 for (const action of ['Сохранить', 'Опубликовать'])
-	test(`a delivered car that is refused leads to the field that is wrong, wherever one has scrolled (${action})`, async ({
+	test(`a refused save of a delivered car leads to the wrong field from any scroll position (${action})`, async ({
 		page,
 		server,
 	}) => {
@@ -22,11 +22,11 @@ for (const action of ['Сохранить', 'Опубликовать'])
 		await expect(arrived).toBeFocused();
 		await expect(arrived).toBeInViewport({ ratio: 1 });
 		await expect(arrived).toHaveAccessibleDescription(/Эта дата раньше предыдущего шага/);
-		// What one field says is said once above.
+		// A fault of one field is told once above.
 		await expect(page.getByRole('alert').getByText('Эта дата раньше предыдущего шага')).toHaveCount(1);
 	});
 
-test('a delivered car that lacks what a published one has leads to the story in its language, or to the pictures', async ({
+test('publishing an incomplete delivered car leads to the story in its language, or to the pictures', async ({
 	page,
 	server,
 }) => {
@@ -44,10 +44,10 @@ test('a delivered car that lacks what a published one has leads to the story in 
 	await expect(add).toHaveAccessibleDescription('Добавьте хотя бы одну фотографию.');
 });
 
-test('a value that is refused is marked, named to those who do not see it, and gets the focus', async ({
+test('a refused value is marked, announced to people who do not see it, and gets the focus', async ({
 	page,
 }) => {
-	// Within a list of days the first field of it that is wrong.
+	// In a list of days the first wrong field gets the focus.
 	await page.goto('/admin/setting?q=calculator.vat');
 	const dated = page.locator('[id="setting-calculator.vat"]');
 	await dated.getByText(/^(Все значения|Изменить)/).click();
@@ -69,7 +69,7 @@ test('a value that is refused is marked, named to those who do not see it, and g
 	await expect(row.getByRole('alert')).toHaveCount(1);
 });
 
-test('a password that is refused is marked in its field, and gets the focus', async ({ page }) => {
+test('a refused password is marked in its field, and gets the focus', async ({ page }) => {
 	await page.goto('/admin/account');
 	const old = page.getByLabel('Нынешний пароль', { exact: true });
 	const fresh = page.getByLabel('Новый пароль', { exact: true });

@@ -6,15 +6,15 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('a client is answered from his request with a template and his calculation, in three clicks and no more', {
+test('a client is answered from his request with a template and his calculation in three clicks', {
 	tag: '@main:/admin/requests/:id',
 }, async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { email: 'ivan@example.com' });
-	// The reply of the server to the first try is lost: the second one must not write a second letter.
+	// The answer to the first try is lost: the second try must not send a second letter.
 	await loseFirstAnswer(page, `**/api/request/${id}/reply`);
 	await page.goto(`/admin/requests/${id}`);
 	const field = page.getByRole('textbox', { name: 'Текст ответа' });
-	// A template that nobody has changed gives way to the next one.
+	// An unchanged template gives way to the next one.
 	await page.getByRole('button', { name: 'Нужны подробности' }).click();
 	const ready = page.getByRole('button', { name: 'Расчёт готов' });
 	await ready.click();
@@ -29,7 +29,7 @@ test('a client is answered from his request with a template and his calculation,
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
 	await isCopied(page, 'Посмотрели ваш расчёт');
-	// Neither must one whose tab was loaded anew.
+	// A reloaded tab must not send a second letter either.
 	await page.reload();
 	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
@@ -47,29 +47,29 @@ test('a client is answered from his request with a template and his calculation,
 	});
 });
 
-test('the office is told before it sends that a letter will not say what the car comes to today', async ({
+test('the office is told before it sends a letter that today’s total will not be in it', async ({
 	page,
 	server,
 }) => {
 	const { id, quote } = await requestWithQuote(server, { price: '9050' });
-	const left = page.getByText('Суммы на сегодня в письме не будет');
+	const warning = page.getByText('Суммы на сегодня в письме не будет');
 	await page.goto(`/admin/requests/${id}`);
 	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
 	await expect(attached).toBeChecked();
-	await expect(left).toHaveCount(0);
-	// Today one of its prices is on request.
+	await expect(warning).toHaveCount(0);
+	// One price of the calculation is on request today.
 	await page.route(`**/api/calculator/quote/${quote.id}/today*`, async (route) => {
 		const answer = await (await route.fetch()).json();
 		answer.quote.missing.push({ code: 'broker', reason: 'on_request' });
 		await route.fulfill({ json: answer });
 	});
 	await page.reload();
-	await expect(left).toBeVisible();
+	await expect(warning).toBeVisible();
 	await attached.uncheck();
-	await expect(left).toHaveCount(0);
+	await expect(warning).toHaveCount(0);
 });
 
-test('a letter that is refused after one has gone on to another request is told there, with its number', async ({
+test('the refusal of a letter is told, with the number of its request, even on the screen of another request', async ({
 	page,
 	server,
 }) => {

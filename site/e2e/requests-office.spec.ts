@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('a call is written down, handed over and found again by its note, and a note is mended', {
+test('a call is written down, handed over and found again by its note, and its note is corrected', {
 	tag: '@main:/admin/requests',
 }, async ({ page, server }) => {
 	await server.admin.auth.create({
@@ -20,7 +20,7 @@ test('a call is written down, handed over and found again by its note, and a not
 	await expect(form.getByText('Напишите телефон или почту')).toBeVisible();
 	await form.getByLabel('Телефон').fill('067 555 44 33');
 
-	// What was typed outlasts the window.
+	// The typed text outlasts the window.
 	await isCopied(page, '067 555 44 33');
 	await page.reload();
 	await expect(form.getByLabel('Имя')).toHaveValue('Марко Бондар');
@@ -47,7 +47,7 @@ test('a call is written down, handed over and found again by its note, and a not
 	const usual = page.viewportSize();
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/admin/requests?status=all');
-	// The chosen state is the last of the line, beyond the edge of a phone.
+	// The chosen state is the last one of the line, beyond the edge of a phone.
 	await expect(page.getByRole('link', { name: /^Все/ })).toBeInViewport({ ratio: 1 });
 	if (usual) await page.setViewportSize(usual);
 	await page.getByRole('searchbox').fill('пикап сова');
@@ -80,7 +80,7 @@ test('a call whose answer was lost is written down once, although the tab was lo
 	expect((await server.admin.request.list({ query: { q: 'Ганна' } })).total).toBe(1);
 });
 
-test('a call can be written down without a network, over the list where one was, and goes when it is back', async ({
+test('a call can be written down over the list without a network, and is sent when the network is back', async ({
 	context,
 	page,
 	server,
@@ -100,7 +100,7 @@ test('a call can be written down without a network, over the list where one was,
 	await form.getByRole('button', { name: 'Записать' }).click();
 	await expect(form.getByRole('alert')).toBeVisible();
 	await isCopied(page, '067 555 44 88');
-	// Closed and opened again it is there, and so is the list behind it.
+	// After the dialog was closed and opened again the entry is there, and so is the list behind it.
 	await page.keyboard.press('Escape');
 	await expect(form).toHaveCount(0);
 	await expect(list).toBeVisible();
@@ -113,7 +113,7 @@ test('a call can be written down without a network, over the list where one was,
 	expect((await server.admin.request.list({ query: { q: 'Остап' } })).total).toBe(1);
 });
 
-test('a note whose answer was lost is there once, although the tab was loaded anew, and what is typed while it is on its way begins the next one', async ({
+test('a note whose answer was lost is there once, although the tab was reloaded, and text typed while it was sent begins the next note', async ({
 	page,
 	server,
 }) => {
@@ -141,7 +141,7 @@ test('a note whose answer was lost is there once, although the tab was loaded an
 	expect(notes.map(({ text }) => text)).toEqual(['Перезвонит сам.', 'Ищет пикап.']);
 });
 
-test('a note that is being changed outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
+test('a begun change of a note outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
 	page,
 	server,
 }) => {
@@ -178,7 +178,7 @@ test('a note that is being changed outlasts Escape, a server that is too busy to
 	await expect(note).toHaveCount(0);
 });
 
-test('a client who wants to be called later is reminded of in the list and on the home screen, until that is taken back', async ({
+test('the list and the home screen remind of a client who wants a later call, until the reminder is removed', async ({
 	page,
 	server,
 }) => {
@@ -186,7 +186,7 @@ test('a client who wants to be called later is reminded of in the list and on th
 	const today = kyivDay(new Date());
 	await page.goto(`/admin/requests/${id}`);
 	const reminder = page.getByRole('region', { name: 'Напомнить' });
-	// A second click of the same says nothing new.
+	// A second click on the same day changes nothing.
 	await reminder.getByRole('button', { name: 'Через неделю' }).dblclick();
 	await expect(page.getByText(`Напомним ${longDate(addDays(today, 7))}`)).toBeVisible();
 
@@ -209,7 +209,7 @@ test('a client who wants to be called later is reminded of in the list and on th
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ followUpOn: null });
 });
 
-test('requests are found by their kind and the days they came, and the address keeps what was chosen', async ({
+test('requests are found by their kind and the days they came, and the address keeps the choice', async ({
 	page,
 	server,
 }) => {

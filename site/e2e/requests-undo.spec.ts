@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-// It marks all requests of the list, and other files leave theirs.
+// The test marks all requests of the list, and other files leave theirs there.
 test.use({ ownServer: true, isSignedIn: true });
 
 const password = 'quite another long one';
@@ -27,7 +27,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 		);
 	const before = await standing();
 
-	// One of them, on its own screen.
+	// One request is closed on its own screen.
 	await page.goto(`/admin/requests/${ids[0]}`);
 	const close = page.getByRole('button', { name: 'Ответили, закрыть' });
 	const question = page.getByRole('dialog', { name: 'Заявкой занимается коллега' });
@@ -43,7 +43,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	await expect(page.getByText('Вернули как было')).toBeVisible();
 	expect(await standing()).toEqual(before);
 
-	// Both, in the list.
+	// Both requests are closed in the list.
 	await page.goto('/admin/requests?status=taken');
 	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
 	await page.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
@@ -55,7 +55,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	expect(await standing()).toEqual(before);
 });
 
-test('a double click closes a request or sets its reminder once, and blames nobody', async ({
+test('a double click closes a request or sets its reminder once, and names no colleague', async ({
 	page,
 	server,
 }) => {
@@ -67,7 +67,7 @@ test('a double click closes a request or sets its reminder once, and blames nobo
 	page.on('request', (request) => {
 		if (request.method() === 'PATCH') saves.push(request.postData() ?? '');
 	});
-	// Both clicks before the answer to the first.
+	// Both clicks come before the answer to the first.
 	const twice = (name: string): Promise<void> =>
 		page.getByRole('button', { name, exact: true }).evaluate((button: HTMLElement) => {
 			button.click();

@@ -19,7 +19,7 @@ const stranger = (server: TestServer) => {
 };
 const status = (page: Page) => page.locator('main').getByText('в работе', { exact: true });
 
-// Other files may have asked the same server before.
+// Other files may have sent requests to the same server before.
 test.beforeAll(async ({ server }) => {
 	for (;;) {
 		const { data } = await server.admin.request.list();
@@ -30,7 +30,7 @@ test.beforeAll(async ({ server }) => {
 
 test.describe(() => {
 	dependsOnTime();
-	test('a new request appears at once, and what it leads to can be done without the mouse', async ({
+	test('a new request appears at once, and all its acts can be done without the mouse', async ({
 		page,
 		server,
 	}) => {
@@ -83,7 +83,7 @@ test.describe(() => {
 		await expect(page.locator('main').getByText('в работе', { exact: true })).toBeVisible();
 	});
 
-	test('of two admins who take the same request one gets it, and the other is told who', async ({
+	test('when two admins take the same request, one gets it and the other is told who', async ({
 		page,
 		browser,
 		server,
@@ -92,7 +92,7 @@ test.describe(() => {
 		const second = await tabOfColleague(browser, server, { login: 'marina', name: 'Марина' });
 		await Promise.all([page.goto(`/admin/requests/${id}`), second.goto(`/admin/requests/${id}`)]);
 
-		// Both see it as new: the first one's change is not delivered to the second.
+		// Both see the request as new: the first one's change is not delivered to the second.
 		await expect(second.getByRole('button', { name: 'Взять в работу' })).toBeVisible();
 		let letThrough = (): void => undefined;
 		const heldBack = new Promise<void>((resolve) => {
@@ -109,14 +109,14 @@ test.describe(() => {
 			second.getByText('Заявка уже взята: Администратор.').filter({ visible: true }),
 		).toBeVisible();
 		letThrough();
-		// Then the screen shows how it stands, and says what happened.
+		// Then the screen shows the new state, and says what happened.
 		await expect(second.getByText('Она взята в работу: Администратор.')).toBeVisible();
 		await expect(second.getByRole('button', { name: 'Взять в работу' })).toHaveCount(0);
 		expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
 			'Администратор',
 		);
 
-		// What the other is writing meanwhile stays, and both notes end up there.
+		// The note that the other admin is writing stays, and both notes are stored.
 		await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
 		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
 		await expect(second.getByText('Добавлена заметка: Администратор.')).toBeVisible();
@@ -129,7 +129,7 @@ test.describe(() => {
 	});
 });
 
-test('the client\u2019s own calculation stands beside the request, and what it would be today', async ({
+test('the client\u2019s own calculation stands beside the request, with its total of today', async ({
 	page,
 	server,
 }) => {
@@ -143,7 +143,7 @@ test('the client\u2019s own calculation stands beside the request, and what it w
 	await page.goto(`/admin/requests/${id}`);
 	const card = page.getByRole('region', { name: 'Расчёт клиента' });
 	await expect(card.getByText('Ввозная пошлина')).toBeVisible();
-	// In the currency that the client had chosen.
+	// The card shows the currency that the client had chosen.
 	await expect(card.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	const answer = await server.visitor.quote.today({ params: { id: cached.id } });
 	expect(Number(answer.difference.eur)).not.toBe(0);

@@ -31,7 +31,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	const codes = page.getByRole('list', { name: 'Коды восстановления' }).getByRole('listitem');
 	await expect(codes).toHaveCount(10);
 	const first = await codes.first().innerText();
-	// They are shown this once: a key that is hit by chance does not take them away.
+	// The codes are shown only this once: a key that is hit by chance does not take them away.
 	await page.keyboard.press('Escape');
 	const question = page.getByRole('dialog', { name: 'Коды сохранены?' });
 	await question.getByRole('button', { name: 'Вернуться к кодам' }).click();
@@ -58,7 +58,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
 });
 
-test('an important change asks whoever has a second factor for a code, and then goes on by itself', async ({
+test('an important change asks a person with a second factor for a code, and then goes on by itself', async ({
 	page,
 	server,
 }) => {
@@ -115,18 +115,18 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 	const given = await card.locator('code').innerText();
 	await expect(card.getByText('Открытых сессий нет.')).toBeVisible();
 
-	const other = await browser.newContext({ locale: 'ru-RU' });
-	const his = await other.newPage();
+	const hisContext = await browser.newContext({ locale: 'ru-RU' });
+	const his = await hisContext.newPage();
 	await enter(his, 'oleg', given);
 	await expect(his).toHaveURL('/admin/setup');
 	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Осталось настроить вход');
 	await expectAccessible(his);
-	// No way around it.
+	// No other address leads around this screen.
 	await his.goto('/admin/requests');
 	await expect(his).toHaveURL('/admin/setup');
 	await field(his, 'Одноразовый пароль').fill(given);
 	await field(his, 'Новый пароль').fill('a password of my own');
 	await his.keyboard.press('Enter');
 	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Главная');
-	await other.close();
+	await hisContext.close();
 });

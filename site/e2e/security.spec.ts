@@ -5,18 +5,18 @@ import { testOn } from './own-server.ts';
 import { expect, withWorker } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
 
-/** A server without demo content: what is shown is what a test put there. */
+/** A server without demo content: it shows only the content of a test. */
 const test = testOn(() => startServer());
 
-// Without the policy it is the cleaner alone that protects, so every vector is tried there; with it on, a few
-// show that nothing else changes.
+// Without the policy only the cleaner protects, so every vector is tried there. With the policy on, a few show
+// that nothing else changes.
 const sample = traps.filter(({ id }) => ['X01', 'X03', 'X06', 'X11', 'X20'].includes(id));
 
 for (const bypassCSP of [false, true]) {
 	test.describe(bypassCSP ? 'with the policy switched off' : 'with the policy on', () => {
 		test.use({ bypassCSP });
 
-		test(`no ${bypassCSP ? '' : 'usual '}XSS vector runs in a post, also not after it is parsed and serialized again${bypassCSP ? ' (X01–X26)' : ''}`, async ({
+		test(`no ${bypassCSP ? '' : 'usual '}XSS vector runs in a post, even after its text is parsed and serialized again${bypassCSP ? ' (X01–X26)' : ''}`, async ({
 			page,
 			server,
 		}) => {
@@ -37,7 +37,7 @@ for (const bypassCSP of [false, true]) {
 				if (!post) continue;
 				await page.goto(`/blog/${post.slug}`);
 				await expect(page.getByText('Начало'), what).toBeVisible();
-				const left = await page.evaluate(() => {
+				const remains = await page.evaluate(() => {
 					for (let round = 0; round < 3; round++) {
 						for (const element of document.querySelectorAll('main, article')) {
 							const same = element.innerHTML;
@@ -62,7 +62,13 @@ for (const bypassCSP of [false, true]) {
 					};
 				});
 				await isThrough(page);
-				expect(left, what).toEqual({ handlers: 0, frames: 0, schemes: 0, overlay: false, cookie: 'string' });
+				expect(remains, what).toEqual({
+					handlers: 0,
+					frames: 0,
+					schemes: 0,
+					overlay: false,
+					cookie: 'string',
+				});
 				expect(await caught(), what).toEqual([]);
 				await server.admin.post.remove({ params: { id: post.id } });
 			}
@@ -128,7 +134,7 @@ test('a script that got past the cleaner is stopped by the policy alone (X30)', 
 	page.on('console', (message) => {
 		if (message.text().includes('Content Security Policy')) refused.push(message.text());
 	});
-	// Put into the page behind the server's back, as a hole in the cleaner would.
+	// The test puts it into the page behind the server's back, as a hole in the cleaner would.
 	await page.route(`${server.url}/blog`, async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.text()).replace(
@@ -154,7 +160,7 @@ test('a post that ends scripts and comments leaves a page of the same shape, wit
 			file: await pictureFile(),
 		});
 		await page.goto(`/blog/${post.slug}`);
-		const found = await page.evaluate(() => {
+		const counts = await page.evaluate(() => {
 			const read = (selector: string) =>
 				[...document.querySelectorAll(selector)].map((block) => JSON.parse(block.textContent ?? '')).length;
 			return {
@@ -164,7 +170,7 @@ test('a post that ends scripts and comments leaves a page of the same shape, wit
 			};
 		});
 		await server.admin.post.remove({ params: { id: post.id } });
-		return found;
+		return counts;
 	};
 	const plain = await shape('Обычное название');
 	expect(plain.state).toBeGreaterThan(0);
@@ -188,7 +194,7 @@ test('the data embedded in a page name no author, no draft and no admin (S02)', 
 });
 
 test.describe('with workers', () => {
-	// A runner that blocks workers says that each was registered.
+	// A runner that blocks workers says of each that it was registered.
 	test.use(withWorker);
 
 	test('a picture cannot become a service worker (W08)', async ({ page, server }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('groups of settings are pages of their own, and a search looks through all in any spelling', async ({
+test('each group of settings has its own page, and a search looks through all groups in any spelling', async ({
 	page,
 	server,
 }) => {
@@ -31,7 +31,7 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	const before = await row.getByRole('row').count();
 	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
-	// Neither a day nor an amount is there yet: nothing unchanged is stored by mistake.
+	// Day and amount are still empty, so no unchanged value is stored by mistake.
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(row.getByRole('alert')).toBeVisible();
 	expect(
@@ -61,7 +61,7 @@ test('a fault that a search hides is brought into sight, so that it can be put r
 	await expect(faulty.getByRole('textbox')).toHaveValue('никакой не адрес');
 });
 
-test('changes that were not saved are dropped only after a question, and the button stands apart from saving', async ({
+test('unsaved changes are discarded only after a question, and that button stands apart from the one that saves', async ({
 	page,
 }) => {
 	await page.goto('/admin/setting?q=company.phone');
@@ -90,7 +90,7 @@ test('company data and example prices have no default to return to, and a text t
 }) => {
 	const stored = await server.admin.option.list();
 	const set = async (title: string, value: string): Promise<void> => {
-		const id = stored.find((one) => one.title === title)?.id;
+		const id = stored.find((option) => option.title === title)?.id;
 		if (id == null) await server.admin.option.create({ body: { title, value } });
 		else await server.admin.option.save({ params: { id: String(id) }, body: { value } });
 	};
@@ -117,41 +117,43 @@ test('company data and example prices have no default to return to, and a text t
 	expect(await promise()).toMatch(/^Перезвоним в рабочее время/);
 });
 
-test('a price of an example is confirmed, and a setting of the office’s own deleted, only once the page is saved', async ({
+test('an example price is confirmed, and an added setting is deleted, only when the page is saved', async ({
 	page,
 	server,
 }) => {
-	const own = 'calculator.to-border.Split';
+	const added = 'calculator.to-border.Split';
 	const price = 'calculator.hazmat';
-	await server.admin.option.create({ body: { title: own, value: '[{"from":"2026-01-01","value":"300"}]' } });
+	await server.admin.option.create({
+		body: { title: added, value: '[{"from":"2026-01-01","value":"300"}]' },
+	});
 	const stored = async () => (await server.admin.option.list()).map(({ title }) => title);
 	await page.goto('/admin/setting');
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	await row(price).getByRole('button', { name: 'Подтвердить как своё' }).click();
 	await expect(row(price)).toContainText('Станет вашим, когда вы сохраните');
-	await row(own)
-		.getByRole('button', { name: `Удалить ${own}` })
+	await row(added)
+		.getByRole('button', { name: `Удалить ${added}` })
 		.click();
-	await expect(row(own)).toContainText('Будет удалена, когда вы сохраните');
+	await expect(row(added)).toContainText('Будет удалена, когда вы сохраните');
 	await expect(page.getByText('Изменено: 2 настройки')).toBeVisible();
-	expect(await stored()).toContain(own);
+	expect(await stored()).toContain(added);
 	expect(await stored()).not.toContain(price);
 
-	await row(own).getByRole('button', { name: 'Не удалять' }).click();
+	await row(added).getByRole('button', { name: 'Не удалять' }).click();
 	await expect(page.getByText('Изменено: 1 настройка')).toBeVisible();
-	await row(own)
-		.getByRole('button', { name: `Удалить ${own}` })
+	await row(added)
+		.getByRole('button', { name: `Удалить ${added}` })
 		.click();
 	await save.click();
-	await expect(row(own)).toHaveCount(0);
+	await expect(row(added)).toHaveCount(0);
 	await expect(row(price).getByText('пример', { exact: true })).toHaveCount(0);
 	await expect(save).toHaveCount(0);
 	expect(await stored()).toContain(price);
-	expect(await stored()).not.toContain(own);
+	expect(await stored()).not.toContain(added);
 });
 
-test('what is typed in a setting comes back after a reload, is saved by itself, and a colleague’s change shows beneath it', async ({
+test('text typed in a setting comes back after a reload and is saved alone, and a colleague’s change shows beneath it', async ({
 	page,
 	server,
 }) => {
@@ -181,7 +183,7 @@ test('what is typed in a setting comes back after a reload, is saved by itself, 
 	await expect.poll(() => stored('own.licence')).toBe('Второй.');
 	await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toHaveCount(0);
 
-	// What was stored for the first time is saved like any other.
+	// A value that was stored for the first time is saved like any other.
 	await field('company.licence').fill('AB 124');
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect.poll(() => stored('company.licence')).toBe('AB 124');

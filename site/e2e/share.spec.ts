@@ -4,7 +4,7 @@ import { expect } from './site.ts';
 
 const car = { mode: 'direct', currency: 'EUR', price: '9300', fuel: 'petrol', cc: 1498, year: 2021 };
 
-// The browser of tests has no such sheet: this one opens, is closed by the visitor, then fails.
+// The browser of tests has no share sheet: this one opens, is closed by the visitor, then fails.
 async function withShareSheet(page: Page): Promise<() => Promise<ShareData[]>> {
 	await page.addInitScript(() => {
 		const asked: ShareData[] = [];
@@ -44,7 +44,7 @@ test("a calculation is handed to the system's share sheet with the car's name an
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${first?.text}\n${first?.url}`);
 });
 
-test('below the sheet one first passes it on or prints it; without a share sheet it goes to the clipboard', async ({
+test('the first buttons below the sheet share or print it; without a share sheet it goes to the clipboard', async ({
 	page,
 	context,
 	openReady,
@@ -62,7 +62,7 @@ test('below the sheet one first passes it on or prints it; without a share sheet
 	);
 });
 
-test('two cars side by side are printed both, and nothing of the form', async ({ page, openReady }) => {
+test('two cars side by side are both printed, without the form', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
 	await page.getByLabel('Цена лота').fill('7000');

@@ -6,7 +6,7 @@ const password = 'quite another long one';
 const enterAs = (page: Page, url: string, token: string) =>
 	page.context().addCookies([{ name: 'jwt-token', value: token, url }]);
 
-test('a one-time password is shown with its owner alone, also where the palette finds somebody else meanwhile', async ({
+test('a one-time password is shown on the card of its owner only, even if the palette opens another person', async ({
 	page,
 	server,
 }) => {
@@ -34,7 +34,7 @@ test('a one-time password is shown with its owner alone, also where the palette 
 	await page.keyboard.press('Escape');
 	await expect(card('Богдан Гай')).toHaveCount(0);
 
-	// One who was opened by his row gives way as well.
+	// A card that was opened from its row gives way as well.
 	await page.getByRole('button', { name: 'Действия: Агния Лис' }).click();
 	await page.getByRole('menuitem', { name: 'Вход и сессии' }).click();
 	await expect(card('Агния Лис').getByText('Второго фактора нет.')).toBeVisible();
@@ -62,7 +62,7 @@ test('a double click changes the password once, and reports no wrong one', async
 	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('turning the app off where a passkey stays does not say that the second factor is off', async ({
+test('turning the app off while a passkey stays does not say that the second factor is off', async ({
 	page,
 	server,
 }) => {
@@ -96,16 +96,16 @@ test('turning the app off where a passkey stays does not say that the second fac
 	await expect(page.getByText('Второй фактор отключён')).toHaveCount(0);
 });
 
-test('a session that ends elsewhere leaves the open account and the card of its owner, and with a removed person his card goes', async ({
+test('a session that ends elsewhere disappears from the open account and the card of its owner, and the card of a removed person closes', async ({
 	page,
 	browser,
 	server,
 }) => {
 	const { id } = await server.admin.auth.create({ body: { login: 'fedir', password, name: 'Федир' } });
 	const enter = async () => (await server.visitor.auth.login({ body: { login: 'fedir', password } })).token;
-	const [own, other] = [await enter(), await enter(), await enter()];
+	const [ownToken, otherToken] = [await enter(), await enter(), await enter()];
 	const account = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
-	await enterAs(account, server.url, own);
+	await enterAs(account, server.url, ownToken);
 	await account.goto('/admin/account');
 	await enterAs(page, server.url, server.token);
 	await page.goto('/admin/admins');
@@ -114,7 +114,7 @@ test('a session that ends elsewhere leaves the open account and the card of its 
 	const ends = (window: Page) => window.getByRole('button', { name: /^Закончить сессию/ });
 	await expect(ends(account)).toHaveCount(2);
 	await expect(ends(page)).toHaveCount(3);
-	await server.client({ token: other }).auth.logout();
+	await server.client({ token: otherToken }).auth.logout();
 	await expect(ends(account)).toHaveCount(1);
 	await expect(ends(page)).toHaveCount(2);
 	await ends(page).last().click();

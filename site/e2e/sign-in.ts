@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type TestServer, testLogin, testPassword } from '../../server/testing/start.ts';
 
-/** Puts the cookie of a fresh session into a browser, usually the first admin's; answers its token. */
+/** Puts the cookie of a fresh session into a browser, by default the first admin's; answers its token. */
 export async function signIn(
 	context: BrowserContext,
 	server: TestServer,
@@ -12,7 +12,7 @@ export async function signIn(
 	return token;
 }
 
-/** An empty tab in the browser of another admin, who is new. */
+/** An empty tab in the browser of another, new admin. */
 export async function tabOfColleague(
 	browser: Browser,
 	server: TestServer,
@@ -25,7 +25,7 @@ export async function tabOfColleague(
 	return context.newPage();
 }
 
-/** Opens a screen of the admin: the frame, the screen's own chunk and its data come one after the other. */
+/** Opens a screen of the admin: frame, chunk and data come one after the other. */
 export async function openAdmin(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });

@@ -9,20 +9,20 @@ import { signIn } from './sign-in.ts';
 type OfTest = {
 	/** A whole server with the demo content. */
 	server: TestServer;
-	/** Whether the server is the file's own, for files that change what others read: versions of tables. */
+	/** True for a file with a server of its own, because it changes what others read: versions of tables. */
 	ownServer: boolean;
-	/** Whether the admin fetches the files of all screens ahead, which takes longer than most journeys. */
+	/** True if the admin fetches the files of all screens ahead, which takes longer than most journeys. */
 	fetchesAhead: boolean;
-	/** Whether the first admin is signed in as the test begins. */
+	/** True if the first admin is signed in as the test begins. */
 	isSignedIn: boolean;
 	/** Opens a page and waits until it is hydrated, which starts with the first user event. */
 	openHydrated: (path: string) => Promise<void>;
 };
 
 type OfProcess = {
-	/** The server of all files that ask for none of their own. */
+	/** The server of all files without a server of their own. */
 	sharedServer: TestServer;
-	/** Starts what a file's tests share with each other and with no other file. */
+	/** Starts a value that a file's tests share with each other and with no other file. */
 	ofFile: OfFile;
 };
 
@@ -70,14 +70,14 @@ export const test = base.extend<OfTest, OfProcess>({
 	fetchesAhead: [false, { option: true }],
 	isSignedIn: [false, { option: true }],
 	context: async ({ context, server, fetchesAhead, isSignedIn, serviceWorkers }, use) => {
-		// A journey that lets workers in wants what they bring.
+		// A journey with workers wants the files that they bring.
 		if (!fetchesAhead && serviceWorkers === 'block')
 			await context.addInitScript(() =>
 				Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
 			);
 		if (isSignedIn) await signIn(context, server);
 		await use(context);
-		// What a page still asks for as its test ends may be answered by nobody any more.
+		// A call that a page still makes as its test ends may get no answer any more.
 		const ends = context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 		await Promise.allSettled(ends);
 	},
@@ -89,10 +89,10 @@ export const test = base.extend<OfTest, OfProcess>({
 	},
 });
 
-/** For journeys that want the fades which the others go without. */
+/** For journeys that need the fades, which the others switch off. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** For journeys of what the service worker does, which the others go without. */
+/** For journeys about the service worker, which the others block. */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
 /** Sends the first user event to a page and waits until it is hydrated. */

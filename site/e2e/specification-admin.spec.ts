@@ -3,7 +3,7 @@ import { openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 
-// What the specification says of the admin and no other journey comes by.
+// These sentences of the specification are about the admin, and no other journey tests them.
 
 // The whole admin is loaded anew for each address.
 const firstScreen = { timeout: 30_000 };
@@ -54,7 +54,7 @@ test('every address of the admin that the specification names opens its screen, 
 		await expect(page.getByRole('link', { name: 'Категории' }).first()).toBeVisible();
 		titles.add(await page.title());
 	}
-	// Each is a screen of its own.
+	// Each address opens a screen of its own.
 	expect(titles.size).toBe(Object.keys(screens).length);
 });
 
@@ -128,7 +128,7 @@ test("the office's own option gets another title and value in the settings, and 
 	expect(await server.admin.option.single({ params: { title: 'own.first.renamed' } })).toMatchObject({
 		value: 'два',
 	});
-	// What the product knows keeps its title.
+	// A setting that the product knows keeps its title.
 	await page.goto('/admin/setting?q=company.phone');
 	await expect(row('company.phone')).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Переименовать/ })).toHaveCount(0);

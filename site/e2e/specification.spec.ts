@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrate, test, withMotion } from './site.ts';
 
-// What the specification says of the public site and no other journey comes by.
+// These sentences of the specification are about the public site, and no other journey tests them.
 
 const addresses = ['/', '/blog', '/eu', '/georgia', '/usa', '/calculator', '/contacts', '/privacy'] as const;
 
@@ -10,8 +10,8 @@ test('every public address of the specification is a page of its own, in Russian
 }, async ({ page, server }) => {
 	const [post] = await server.visitor.post.list();
 	const headings = new Set<string>();
-	const all = [...addresses, `/blog/${post?.slug}`];
-	for (const path of all) {
+	const paths = [...addresses, `/blog/${post?.slug}`];
+	for (const path of paths) {
 		const response = await page.goto(path);
 		expect(response?.status(), path).toBe(200);
 		await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -20,7 +20,7 @@ test('every public address of the specification is a page of its own, in Russian
 		// The typographer holds short words with no-break spaces.
 		headings.add(((await page.locator('h1').textContent()) ?? '').replace(/\s/g, ' '));
 	}
-	expect(headings.size).toBe(all.length);
+	expect(headings.size).toBe(paths.length);
 	expect(headings).toContain(post?.title);
 });
 
@@ -51,14 +51,15 @@ test.describe(() => {
 		page.on('request', (request) => files.push(new URL(request.url()).pathname));
 		await openHydrated('/usa');
 		for (const name of ['blog', 'eu', 'georgia', 'contacts', 'privacy', 'calculator']) {
-			const own = () => files.filter((file) => new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(file));
-			expect(own(), name).toEqual([]);
+			const ownFiles = () =>
+				files.filter((file) => new RegExp(`^/assets/${name}-[\\w-]{8}\\.js$`).test(file));
+			expect(ownFiles(), name).toEqual([]);
 			await page
 				.locator(`a[href="/${name}"]`)
 				.first()
 				.evaluate((link: HTMLElement) => link.click());
 			await expect(page).toHaveURL(`/${name}`);
-			await expect.poll(() => own().length, name).toBeGreaterThan(0);
+			await expect.poll(() => ownFiles().length, name).toBeGreaterThan(0);
 		}
 	});
 
@@ -93,7 +94,7 @@ test.describe(() => {
 	});
 
 	test.describe('without a service worker, whose requests a route does not see', () => {
-		// Two posts of another file may share a cover, which is asked for once.
+		// Two posts of another file may share a cover, which is fetched once.
 		test.use({ ownServer: true });
 
 		test('pictures load within 1.3 screens, each on its own and once, behind a placeholder until then (S9.9 S9.10 S9.11)', async ({
@@ -116,12 +117,12 @@ test.describe(() => {
 			const far = page.locator('main img[src="/images/placeholder.svg"]');
 			const before = await far.count();
 			expect(before).toBeGreaterThan(0);
-			// None of those that wait is nearer than 0.3 screens to the lower edge.
+			// No waiting picture is nearer than 0.3 screens to the lower edge.
 			const places = await far.evaluateAll((images) =>
 				images.map((image) => image.getBoundingClientRect().top / innerHeight),
 			);
 			expect(Math.min(...places)).toBeGreaterThan(1.3);
-			// And all of those farther away do wait, but for the first ones, which the server wrote as real ones.
+			// All pictures farther away do wait, but for the first ones, which the server wrote as real ones.
 			const early = await page.locator('main img').evaluateAll((images, isFirst) => {
 				const placeOf = (image: Element) => image.getBoundingClientRect().top / innerHeight;
 				const waits = (image: Element) => image.getAttribute('src') === '/images/placeholder.svg';
@@ -140,7 +141,7 @@ test.describe(() => {
 				return was === (await state());
 			};
 			await expect.poll(isQuiet).toBe(true);
-			// One that is missing is not asked for again.
+			// A missing picture is not fetched again.
 			areMissing = true;
 			const until = asked.length;
 			await far.last().scrollIntoViewIfNeeded();
@@ -175,7 +176,7 @@ test.describe(() => {
 					takes: Number.parseFloat(style.animationDuration) * 1000,
 				})),
 		);
-		// Half a second in all, and never two texts through each other.
+		// Both fades take half a second, and two texts are never seen at once.
 		expect(fades).toEqual([
 			{ part: 'old', from: 0, takes: 150 },
 			{ part: 'new', from: 150, takes: 350 },

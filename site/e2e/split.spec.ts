@@ -9,7 +9,7 @@ test.use({
 	isSignedIn: true,
 });
 
-test('from 1366 pixels the list stands beside a request; J, K and the arrows go on, and a note begun is not lost', async ({
+test('from 1366 pixels the list stands beside a request; J, K and the arrows open the next one, and a begun note is not lost', async ({
 	page,
 	server,
 }) => {
@@ -41,7 +41,7 @@ test('from 1366 pixels the list stands beside a request; J, K and the arrows go 
 	await expect(note).toHaveValue('Перезвонить после обеда');
 });
 
-test('the list beside a request begins at the open one, and stays where it was scrolled to while others come', async ({
+test('the list beside a request begins at the open one, and keeps its scroll position while new requests come', async ({
 	page,
 	server,
 }) => {
@@ -59,25 +59,25 @@ test('the list beside a request begins at the open one, and stays where it was s
 	expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-/** From now on counts what the page asks the server for, by the path. */
+/** Counts the calls of the page to the server from now on, by their path. */
 function countAsks(page: Page): (path: string) => number {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-	return (path) => asked.filter((one) => one === path).length;
+	return (path) => asked.filter((called) => called === path).length;
 }
 
-/** Tells the page the same news so many times at once, as another tab does that has the stream. */
+/** Tells the page the same news many times at once, as another tab with the stream does. */
 const tellNews = (page: Page, times: number, news: object): Promise<void> =>
 	page.evaluate(
-		([count, one]) => {
+		([count, item]) => {
 			const channel = new BroadcastChannel('clearway-news');
-			for (let n = 0; n < count; n += 1) channel.postMessage(one);
+			for (let n = 0; n < count; n += 1) channel.postMessage(item);
 			channel.close();
 		},
 		[times, news] as const,
 	);
 
-test('many requests that change at once are asked for once, and an older answer that comes last is not shown', async ({
+test('many requests that change at once are fetched once, and an older answer that comes last is not shown', async ({
 	page,
 	server,
 }) => {
@@ -112,12 +112,12 @@ test('many requests that change at once are asked for once, and an older answer 
 	for (const path of ['/api/request', '/api/office']) expect(asksOf(path)).toBeLessThan(10);
 	free();
 	await answered;
-	// What an answer changes is drawn by then.
+	// By then the page has drawn the changes of an answer.
 	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 100))));
 	await expect(newer).toBeVisible();
 });
 
-test('from 1366 pixels the list stands beside a post whose drawer is closed, and going on keeps what was typed', async ({
+test('from 1366 pixels the list stands beside a post whose drawer is closed, and opening the next post keeps the typed text', async ({
 	page,
 	server,
 }) => {

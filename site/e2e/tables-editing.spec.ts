@@ -12,7 +12,7 @@ test.use({ ownServer: true, isSignedIn: true });
 
 const discard = (page: Page) => page.getByText(/^Несохранённое с этого компьютера/).getByRole('button');
 
-test('typed rows come back after a reload with one line, with what is no number and what had no Enter, and can be discarded', async ({
+test('typed rows come back after a reload with one line that says so, also texts that are no number or lack Enter, and can be discarded', async ({
 	page,
 }) => {
 	await page.goto('/admin/tables/iaa-internet-bid');
@@ -63,7 +63,9 @@ test('a second window shows the published table, and takes it over with its rows
 	await expect(discard(page)).toHaveCount(0);
 });
 
-test('what was being typed when the browser was killed is in the table afterwards', async ({ server }) => {
+test('text that was being typed when the browser was killed is in the table afterwards', async ({
+	server,
+}) => {
 	test.skip(process.platform !== 'linux', 'the id of the browser is read where only Linux writes it');
 	const profile = await mkdtemp(join(tmpdir(), 'clearway-killed-'));
 	const executablePath = findWholeBrowser();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, server }) => {
 test('in a Ukrainian office every table is Ukrainian, from its name to the words in its cells', async ({
 	page,
 }) => {
-	// Eight screens one after another.
+	// Eight screens are opened one after another.
 	test.setTimeout(180_000);
 	for (const title of tableTitles) {
 		await page.goto(`/admin/tables/${title}`);
@@ -22,7 +22,7 @@ test('in a Ukrainian office every table is Ukrainian, from its name to the words
 		await expect(page.getByRole('grid').or(page.getByText('Рядків ще немає')).first()).toBeVisible({
 			timeout: 30_000,
 		});
-		// The rows of own lines are texts of the office in either language.
+		// The added lines are texts of the office in either language.
 		const seen = title === 'own-line' ? page.getByRole('row').first() : page.locator('main');
 		expect(await seen.innerText(), title).not.toMatch(/[ыэъё]/i);
 	}

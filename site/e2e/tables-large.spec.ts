@@ -63,7 +63,7 @@ test.describe(() => {
 	});
 });
 
-test('of five thousand rows only the visible ones are in the page, however it is scrolled; a key touches the row it is typed in, and a pasted block is checked', async ({
+test('only the visible rows of five thousand are in the page at any scroll position; a key touches only its own row, and a pasted block is checked', async ({
 	page,
 	server,
 }) => {
@@ -86,18 +86,18 @@ test('of five thousand rows only the visible ones are in the page, however it is
 	expect(most).toBeGreaterThan(10);
 	expect(most).toBeLessThan(45);
 
-	// The row that is looked at is far down; each key changes the text of a cell, the last one enters it.
+	// The row on display is far down; each key changes the text of a cell, the last one enters it.
 	await grid.getByRole('gridcell').nth(20).click();
 	await page.evaluate(() => {
 		const touched = new Set<Element>();
-		const found = document.querySelector('[role=grid]') as Element;
+		const gridElement = document.querySelector('[role=grid]') as Element;
 		new MutationObserver((changes) => {
 			for (const { target } of changes) {
 				const element = target instanceof Element ? target : target.parentElement;
 				const row = element?.closest('[role=row]');
 				if (row) touched.add(row);
 			}
-		}).observe(found, { subtree: true, childList: true, characterData: true });
+		}).observe(gridElement, { subtree: true, childList: true, characterData: true });
 		Object.assign(window, { touchedRows: () => touched.size });
 	});
 	for (const key of ['7', '1', '2', 'Enter']) await page.keyboard.press(key);

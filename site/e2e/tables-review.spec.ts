@@ -5,9 +5,9 @@ import { cellAt, write } from './table-cells.ts';
 test.use({ ownServer: true, isSignedIn: true });
 
 const title = 'copart-fee';
-const other = 'ship-delivery';
-// Of each its column of prices.
-const prices = { [title]: 5, [other]: 3 };
+const otherTable = 'ship-delivery';
+// The column of prices in each table.
+const prices = { [title]: 5, [otherTable]: 3 };
 const from = (page: Page) => page.getByLabel('Действует с');
 const reason = (page: Page) => page.getByLabel('Почему меняем');
 const seen = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
@@ -20,18 +20,18 @@ async function review(page: Page, table: keyof typeof prices, price: string): Pr
 	await expect(seen(page)).toBeVisible();
 }
 
-// On a phone nobody agrees to a sum that lies beyond the edge, and a reader still hears rows and cells.
+// On a phone no sum that needs an agreement lies beyond the edge, and a screen reader still hears rows and cells.
 async function showsBothSums(page: Page): Promise<void> {
 	const usual = page.viewportSize();
 	await page.setViewportSize({ width: 390, height: 844 });
 	const changes = page.getByRole('region', { name: /^Изменено/ });
 	const row = changes.getByRole('row').filter({ has: page.getByRole('rowheader') });
 	await expect(row.getByRole('cell')).toHaveText(['', 'Сбор, $', '25,00', '26,00']);
-	expect(await changes.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+	expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 	if (usual) await page.setViewportSize(usual);
 }
 
-test('a price list whose first day cannot be read is published by no button and no key, and says nothing of a day', async ({
+test('no button and no key publishes a price list whose first day cannot be read, and the page names no day', async ({
 	page,
 	server,
 }) => {
@@ -60,13 +60,13 @@ test('a price list whose first day cannot be read is published by no button and 
 	await seen(page).focus();
 	await page.keyboard.press('ControlOrMeta+Enter');
 	await refuses();
-	// Neither does it turn into another day by itself while one goes back to the rows.
+	// The day does not turn into another one by itself while the person goes back to the rows.
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await seen(page).check();
 	await publish(page).click();
 	await refuses();
-	// An empty one is no day either.
+	// An empty text is no day either.
 	await from(page).fill('');
 	await seen(page).focus();
 	await publish(page).click();
@@ -86,12 +86,12 @@ test('a price list whose first day cannot be read is published by no button and 
 	expect((await server.visitor.calculator.get({ params: { title } })).version).toBe(1);
 });
 
-test('the reason and the day of a price list stay while it is checked again, by itself or after a way back to its rows', async ({
+test('the reason and the day of a price list stay when it is checked again, by itself or after a return to its rows', async ({
 	page,
 	server,
 }) => {
-	await page.goto(`/admin/tables/${other}`);
-	await review(page, other, '1999');
+	await page.goto(`/admin/tables/${otherTable}`);
+	await review(page, otherTable, '1999');
 	await reason(page).fill('Новый тариф аукциона');
 	await page.route(
 		'**/api/calculator/*/rows/check',
@@ -105,7 +105,7 @@ test('the reason and the day of a price list stay while it is checked again, by 
 	await expect(from(page)).toHaveValue('01.12.2098');
 
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
-	await review(page, other, '1998');
+	await review(page, otherTable, '1998');
 	await expect(from(page)).toHaveValue('01.12.2098');
 	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
 	// The key that saves checks the same rows once more.
@@ -115,19 +115,19 @@ test('the reason and the day of a price list stay while it is checked again, by 
 	await seen(page).check();
 	await publish(page).click();
 	await expect(page.getByText(/Версия 2 .*01 грудня 2098/).first()).toBeVisible();
-	const versions = await server.admin.calculator.versions({ params: { title: other } });
+	const versions = await server.admin.calculator.versions({ params: { title: otherTable } });
 	expect(versions.find(({ version }) => version === 2)).toMatchObject({
 		validFrom: '2098-12-01',
 		note: expect.stringContaining('Новый тариф аукциона'),
 	});
 
-	// What is published is said no more of the next list.
-	await review(page, other, '1997');
+	// The reason of a published list is not kept for the next list.
+	await review(page, otherTable, '1997');
 	await expect(reason(page)).toHaveValue('');
 	await expect(from(page)).not.toHaveValue('01.12.2098');
 });
 
-test('a version that a colleague publishes before the news are there is shown when they come', async ({
+test('a version that a colleague publishes before the page hears news is shown when they come', async ({
 	page,
 	server,
 }) => {
@@ -147,7 +147,7 @@ test('a version that a colleague publishes before the news are there is shown wh
 	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
 });
 
-test('rows nobody has touched give way to those of a colleague, and touched ones say of which version they are', async ({
+test('untouched rows give way to those of a colleague, and touched rows say which version they belong to', async ({
 	page,
 	server,
 }) => {
@@ -177,19 +177,21 @@ test('rows nobody has touched give way to those of a colleague, and touched ones
 	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
 });
 
-test('on a phone the rows that came and went fit its width, each value beside the name of its column', async ({
+test('on a phone the added and removed rows fit its width, each value beside the name of its column', async ({
 	page,
 }) => {
-	await page.goto(`/admin/tables/${other}`);
+	await page.goto(`/admin/tables/${otherTable}`);
 	await cellAt(page, 0, 0).click();
 	await page.getByRole('button', { name: 'Удалить строки' }).click();
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.setViewportSize({ width: 390, height: 844 });
 	const gone = page.getByRole('region', { name: /^Удалено/ }).first();
 	await expect(gone).toBeVisible();
-	expect(await gone.evaluate((all) => all.scrollWidth - all.clientWidth)).toBe(0);
+	expect(await gone.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 	const cell = gone.getByRole('row').last().getByRole('cell').last();
-	expect(await cell.evaluate((one) => getComputedStyle(one, '::before').content)).toContain('Дней в пути');
+	expect(await cell.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(
+		'Дней в пути',
+	);
 	await cell.scrollIntoViewIfNeeded();
 	await expect(cell).toBeInViewport({ ratio: 1 });
 });

@@ -57,7 +57,7 @@ test.describe(() => {
 
 test.describe(() => {
 	dependsOnTime();
-	test('rows that were not published are not replaced unasked, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
+	test('unpublished rows are not replaced without a question, neither by an earlier version nor by a file, and outlive another publication (T23)', async ({
 		page,
 		server,
 	}) => {
@@ -73,7 +73,7 @@ test.describe(() => {
 			return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
 		};
 		const [price = ''] = columns.filter((key) => /usd$/.test(key));
-		const own = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
+		const typedCell = page.locator('[role=gridcell][data-row="0"]').nth(columns.indexOf(price));
 		const bring = async (change: Record<string, string>, name: string): Promise<void> => {
 			await chooseFile(page.getByRole('button', { name: 'Загрузить файл' }), file(change, name));
 		};
@@ -83,39 +83,39 @@ test.describe(() => {
 		const first = await published();
 
 		await page.goto(address);
-		await write(page, own, '777');
-		await expect(own).toHaveText('777,00');
+		await write(page, typedCell, '777');
+		await expect(typedCell).toHaveText('777,00');
 		await isCopied(page, '777');
 
-		// A file that is published as it is leaves them alone.
+		// A file that is published as it is leaves the typed rows alone.
 		await bring({ [price]: '888' }, 'prices.csv');
 		await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 		await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 		await expect(page.getByText(`Версия ${first + 1} опубликована`)).toBeVisible();
 		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-		await expect(own).toHaveText('777,00');
+		await expect(typedCell).toHaveText('777,00');
 		await page.reload();
-		await expect(own).toHaveText('777,00');
+		await expect(typedCell).toHaveText('777,00');
 
-		// One that is put right in the grid would take their place.
+		// A file that is corrected in the grid would take their place.
 		await bring({ [price]: 'abc' }, 'faulty.csv');
 		await page.getByRole('region', { name: 'Ошибки в файле' }).getByRole('button').first().click();
 		await question.getByRole('button', { name: 'Отмена' }).click();
 		await page.getByRole('button', { name: 'Вернуться к строкам' }).click();
-		await expect(own).toHaveText('777,00');
+		await expect(typedCell).toHaveText('777,00');
 
-		// So would an earlier version.
+		// An earlier version would take their place, too.
 		await page.goto(`${address}?version=${first}`);
 		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
 		await question.getByRole('button', { name: 'Отмена' }).click();
 		await page.goto(address);
-		await expect(own).toHaveText('777,00');
+		await expect(typedCell).toHaveText('777,00');
 		await page.goto(`${address}?version=${first}`);
 		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
 		await question.getByRole('button', { name: 'Заменить' }).click();
 		await expect(page).toHaveURL(address);
 		await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-		await expect(own).not.toHaveText('777,00');
+		await expect(typedCell).not.toHaveText('777,00');
 	});
 });
 
@@ -148,7 +148,7 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	expect((await server.visitor.calculator.get({ params: { title } })).rows).toEqual(rows);
 });
 
-test('of two versions of one day only the upper can be cancelled, which says whose prices come then; what came meanwhile is shown', async ({
+test('only the newer of two versions of one day can be cancelled, and the question names the prices that hold then; a version that came meanwhile is shown', async ({
 	page,
 	server,
 }) => {
@@ -170,7 +170,7 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	await page.goto(`/admin/tables/${title}?view=versions`);
 	await expect(row(2)).toContainText('вступит позже');
 
-	// Version 3 comes while one is asked whether to cancel version 2.
+	// Version 3 comes during the question about version 2.
 	await act(2, 'Отменить эту версию');
 	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 1.');
 	await publish({ validFrom });
@@ -191,7 +191,7 @@ test('of two versions of one day only the upper can be cancelled, which says who
 	await expect(row(2)).toContainText('отменена');
 });
 
-test('a version that a colleague publishes comes into the open list by itself, and closes no comparison', async ({
+test('a version that a colleague publishes appears in the open list by itself, and an open comparison stays', async ({
 	page,
 	server,
 }) => {
@@ -226,7 +226,7 @@ test('a version that a colleague publishes comes into the open list by itself, a
 	await expect(page.getByText(`Версия ${version + 2}:`)).toBeVisible();
 });
 
-test('a version is not restored over one that was published after the question, which is said and shown, as is the version that comes after it', async ({
+test('a version is not restored over one that was published after the question; the page says so and shows it, and the next version as well', async ({
 	page,
 	server,
 }) => {

@@ -24,7 +24,7 @@ const car = {
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('a faulty price list is read, put right in the grid and published, and a public quote changes by what was announced', {
+test('a faulty price list is read, corrected in the grid and published, and a public quote changes by the announced difference', {
 	tag: '@main:/admin/tables/:title',
 }, async ({ page, server }) => {
 	const today = kyivDay(new Date());
@@ -55,7 +55,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await expect(page.getByRole('heading', { name: 'Строки против версии 1' })).toBeVisible();
-	// The list is the office's own, although the prices before it were examples and it was put right by hand.
+	// The list is the office's own, although the prices before were examples and the list was corrected by hand.
 	await expect(page.getByRole('checkbox', { name: 'Цены для примера' })).not.toBeChecked();
 	const announced = page.getByRole('listitem').filter({ hasText: /^IAA, 1\s850\s\$, / });
 	const said = ((await announced.textContent()) ?? '').replace(/[\u00a0\u202f]/g, ' ');
@@ -69,7 +69,7 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 	const before = await quoteNow();
 	const publish = page.getByRole('button', { name: 'Опубликовать', exact: true });
 	await expect(publish).toBeDisabled();
-	// The file has one of the two accounts: what becomes of the other is said first.
+	// The file has one of the two accounts: the fate of the other one is asked first.
 	await page.getByRole('radio', { name: /больше не действуют: удалить/ }).check();
 	await expect(page.getByText('Вопросы о файле: на все есть ответ')).toBeVisible();
 	await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
@@ -80,7 +80,10 @@ test('a faulty price list is read, put right in the grid and published, and a pu
 	await expect(cell(page, 6, 'fee_usd')).toHaveText('100,00');
 });
 
-test('by the keyboard alone: find a cell, change it, see what it does, publish', async ({ page, server }) => {
+test('the keyboard alone finds a cell, changes it, shows the effect and publishes', async ({
+	page,
+	server,
+}) => {
 	await page.goto('/admin');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await page.keyboard.press('g');
@@ -110,7 +113,7 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	await page.keyboard.press('Space');
 	await page.keyboard.press('Tab');
 	await expect(publish).toBeFocused();
-	// One that fails says so beside its button, where the next try begins.
+	// A failed publication says so beside its button, where the next try begins.
 	await page.route('**/api/calculator/*/rows', (route) => route.abort(), { times: 1 });
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -121,7 +124,7 @@ test('by the keyboard alone: find a cell, change it, see what it does, publish',
 	expect(table.rows.filter(({ pre_bid_usd }) => pre_bid_usd === '78.25')).toHaveLength(1);
 });
 
-test('Ctrl S while a cell is written checks the rows with what stands in it', async ({ page }) => {
+test('Ctrl S during writing in a cell checks the rows with the text in it', async ({ page }) => {
 	await page.goto('/admin/tables/copart-fee');
 	await cellAt(page, 1, 5).click();
 	await page.keyboard.type('31,5');
@@ -130,7 +133,7 @@ test('Ctrl S while a cell is written checks the rows with what stands in it', as
 	await expect(page.getByText('Изменено: 1 ячейка, 1 строка')).toBeVisible();
 });
 
-test('after a tool of the grid the keys go on in the grid, and Ctrl Z takes the deed back', async ({
+test('after a tool of the grid the focus is in the grid again, and Ctrl Z undoes the change', async ({
 	page,
 }) => {
 	await page.goto('/admin/tables/copart-fee');
@@ -148,7 +151,7 @@ test('after a tool of the grid the keys go on in the grid, and Ctrl Z takes the 
 		await page.keyboard.press('ControlOrMeta+z');
 		await expect.poll(firstRows).toEqual(published);
 	}
-	// A button with nothing left to do is off, and a focus that stayed on it would be lost.
+	// A tool with nothing left to do is disabled, and the focus on it would be lost.
 	await tool('Повторить').click();
 	await tool('Отменить').click();
 	await expect(tool('Отменить')).toBeDisabled();

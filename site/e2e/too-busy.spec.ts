@@ -18,7 +18,7 @@ test('the first save of a new post that a busy server refuses is tried again by 
 	await expect(page).toHaveURL(/\/admin\/posts\/\d+$/);
 });
 
-test('a screen that a busy server did not give says when it comes and comes by itself', async ({ page }) => {
+test('a screen that a busy server refused says when it comes, and comes by itself', async ({ page }) => {
 	let refused = 0;
 	const asked: number[] = [];
 	await page.route('**/api/trash', (route) => {
@@ -36,6 +36,6 @@ test('a screen that a busy server did not give says when it comes and comes by i
 	await expect(page.getByText(/Экран откроется сам через 7\sсекунд/)).toBeVisible();
 	await expect(page.getByText('Это наша ошибка')).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Корзина', level: 1 })).toBeVisible();
-	// Not before it was told to.
+	// The page did not ask before the time that the server told.
 	expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThan(6900);
 });

@@ -22,7 +22,7 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 	await expect(page.getByText('Перевод сохранён')).toBeVisible();
 	await expect(page.getByText('Порти Грузії')).toBeVisible();
 	await expectAccessible(page);
-	// The name of before is renamed without a word about the translation, which stays.
+	// The former name is changed without a word about the translation, which stays.
 	await page.getByRole('button', { name: 'Переименовать «Порты Грузии»' }).click();
 	await page.getByRole('textbox', { name: 'Переименовать «Порты Грузии»' }).fill('Грузинские порты');
 	await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 	expect(await names('uk')).toContain('Міфи');
 });
 
-test('of two people who give a category different Ukrainian names the second is told the other one, and the Russian name is not touched', async ({
+test('when two people give a category different Ukrainian names, the second is told the other name, and the Russian name is not changed', async ({
 	page,
 	server,
 }) => {
@@ -102,7 +102,7 @@ test('meta tags have a tab for each language that says what is missing, an unsav
 		/<title>([^<]*)/.exec(await (await page.request.get(path)).text())?.[1];
 	expect(await titleOf('/uk/contacts')).toContain('Як нас знайти');
 	expect(await titleOf('/contacts')).toContain('Как нас найти');
-	// What was said wins over what is missing: an emptied text falls back to the other language.
+	// An emptied text falls back to that of the other language.
 	await title.fill('');
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect.poll(() => titleOf('/uk/contacts')).toContain('Как нас найти');
@@ -140,12 +140,12 @@ test('a text of the settings is written in both languages, its missing translati
 	await expect(row.getByText(/^Сейчас на сервере/)).toHaveText(/«Відповімо тут же\.»/);
 	await row.getByRole('button', { name: 'Оставить моё' }).click();
 	await page.keyboard.press('ControlOrMeta+s');
-	// Only what was typed here is written over.
+	// Only the field that was typed here is overwritten.
 	await expect.poll(() => read('uk')).toBe('Відповімо за мить.');
 	expect(await read('ru')).toBe('Ответим тотчас.');
 });
 
-test('a short text of the office without a telling letter is marked as Russian on Ukrainian pages until it is translated', async ({
+test('a short text of the office without a letter that shows its language is marked as Russian on Ukrainian pages until it is translated', async ({
 	page,
 	server,
 }) => {
@@ -175,15 +175,15 @@ test('a short text of the office without a telling letter is marked as Russian o
 	await expect(marked('Порт 5')).toHaveCount(0);
 });
 
-test('a category is renamed and translated in one go: the answer to the first closes nothing that is being typed, and the second is no conflict', async ({
+test('a category is renamed and translated in one go: the answer to the first closes no field in use, and the second is no conflict', async ({
 	page,
 	server,
 }) => {
 	const { id } = await server.admin.category.create({ body: { title: 'Сроки' } });
 	await page.goto('/admin/categories');
 	await page.getByRole('button', { name: 'Переименовать «Сроки»' }).click();
-	const own = page.getByRole('textbox', { name: 'Переименовать «Сроки»' });
-	await own.fill('Сроки пути');
+	const nameField = page.getByRole('textbox', { name: 'Переименовать «Сроки»' });
+	await nameField.fill('Сроки пути');
 	const call = await holdCall(page, '**/api/category/*');
 	await page.getByRole('button', { name: 'Украинское название категории «Сроки»' }).click();
 	await call.sent;

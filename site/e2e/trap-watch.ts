@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Whether an XSS vector ran or fetched anything: a dialog, the canary, a request to another host. */
-export async function watch(page: Page, own: string): Promise<() => Promise<string[]>> {
+/** Records if an XSS vector ran or fetched anything: a dialog, the canary, a request to another host. */
+export async function watch(page: Page, ownOrigin: string): Promise<() => Promise<string[]>> {
 	const caught: string[] = [];
 	page.on('dialog', (dialog) => {
 		caught.push(`dialog ${dialog.message()}`);
@@ -9,9 +9,9 @@ export async function watch(page: Page, own: string): Promise<() => Promise<stri
 	});
 	page.on('request', (request) => {
 		const { protocol, origin } = new URL(request.url());
-		if (protocol.startsWith('http') && origin !== own) caught.push(`request ${request.url()}`);
+		if (protocol.startsWith('http') && origin !== ownOrigin) caught.push(`request ${request.url()}`);
 	});
-	// Vectors call this function, so their effect is told apart from the page's own.
+	// Vectors call these functions, so that their effect differs from that of the page itself.
 	await page.addInitScript(() => {
 		Object.assign(window, {
 			alert: () => Object.assign(window, { __x: true }),
@@ -21,10 +21,7 @@ export async function watch(page: Page, own: string): Promise<() => Promise<stri
 	return async () => [...caught, ...((await page.evaluate(() => '__x' in window)) ? ['the canary'] : [])];
 }
 
-/**
- * Waits until whatever a page brought with it had its turn: its pictures failed or came, and two frames were
- * drawn.
- */
+/** Waits until a page has finished: its pictures failed or came, and two frames were drawn. */
 export const isThrough = (page: Page): Promise<unknown> =>
 	page.evaluate(async () => {
 		await Promise.all(

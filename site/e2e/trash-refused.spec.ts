@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
 
-test('what cannot come back out of the trash is told there, and no missing page is opened for it', async ({
+test('a record that cannot come back from the trash is told there, and no missing page is opened for it', async ({
 	page,
 	server,
 }) => {
@@ -17,7 +17,7 @@ test('what cannot come back out of the trash is told there, and no missing page 
 	await row.getByRole('button', { name: /^Действия/ }).click();
 	await page.getByRole('menuitem', { name: 'Вернуть и открыть' }).click();
 	await expect(page.getByText(/У этой страницы уже есть мета-теги/).last()).toBeVisible();
-	// The row can be asked again, and its record was not asked for.
+	// The row can be tried again, and the page of its record was not fetched.
 	await row.getByRole('button', { name: /^Действия/ }).click();
 	await expect(page.getByRole('menuitem', { name: 'Вернуть и открыть' })).toBeVisible();
 	expect(opened).not.toContain(`/api/meta/${id}`);

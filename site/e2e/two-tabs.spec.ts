@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 const login = 'two-tabs';
 const [password, newPassword] = ['quite another long one', 'and one more of that length'];
 
-test('a tab that still has the token of before a new password goes on with the new one and does not throw it away', async ({
+test('a tab that still has the token from before a new password goes on with the new token and does not delete it', async ({
 	context,
 	server,
 }) => {

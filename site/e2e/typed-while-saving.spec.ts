@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('what is typed into a delivered car while a photograph of it is being uploaded stays', async ({
+test('text typed into a delivered car during the upload of its photograph stays', async ({
 	page,
 	server,
 }) => {

@@ -3,7 +3,7 @@ import { exampleInputs } from '../parts/example-quote.ts';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
 
-/** Every page that a visitor can reach, with those that search engines do not see. */
+/** Every page that a visitor can reach, also those that search engines do not see. */
 async function publicPages(server: TestServer): Promise<string[]> {
 	const sitemap = await (await server.fetch('/sitemap.xml')).text();
 	const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -12,7 +12,7 @@ async function publicPages(server: TestServer): Promise<string[]> {
 	return [...new Set([...listed, ...others, ...others.map((path) => `/uk${path}`)])];
 }
 
-test('on no public page does a short word, a number or a dash part from what it belongs to', async ({
+test('on every public page a short word, a number or a dash stays on the line of its neighbour', async ({
 	page,
 	server,
 }) => {
@@ -30,8 +30,8 @@ test('on no public page does a short word, a number or a dash part from what it 
 /** The places in a page's texts where a line may break and should not. */
 function partedIn(html: string): string[] {
 	const { body } = new DOMParser().parseFromString(html, 'text/html');
-	for (const other of body.querySelectorAll('script, style, svg, pre, code, textarea, option, input'))
-		other.remove();
+	for (const element of body.querySelectorAll('script, style, svg, pre, code, textarea, option, input'))
+		element.remove();
 	const parted =
 		/(?<![\p{L}\p{M}\d’'·.-])(?!(?:бы?|би|же?|ли|ль) )[\u0400-\u04FF]{1,2} (?=[\p{L}\d«])|[\p{L}»)] (?=(?:бы?|би|же?|ли|ль)(?![\p{L}/-]))|\d (?=[₴$€%]|см³|кВт|км|дн|день|дня)|[№§] (?=[\dA-Z])| (?=[—–] )/gu;
 	const blocks = 'h1,h2,h3,h4,p,li,dt,dd,td,th,caption,summary,label,legend,figcaption,button,a';

@@ -6,10 +6,10 @@ import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 
-/** The product as the law on language asks for it: Ukrainian at the plain addresses, Russian under /ru. */
+/** The product in the order of the law on language: Ukrainian at the plain addresses, Russian under /ru. */
 const test = testWithBank(() => startOffice({ env: { LANGUAGES: 'uk,ru' } }));
 
-const other = 'header a[hreflang]:visible';
+const otherLanguage = 'header a[hreflang]:visible';
 
 test('where Ukrainian is first, a calculation with a number reads and prints in both languages, with the same sum', async ({
 	page,
@@ -20,7 +20,7 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 	await data;
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await page.locator('input[name="price"]').fill('7777');
-	await expect(page.locator(other)).toHaveAttribute('href', /^\/ru\/calculator\?.*price=7777/);
+	await expect(page.locator(otherLanguage)).toHaveAttribute('href', /^\/ru\/calculator\?.*price=7777/);
 	await asMine(page);
 	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
@@ -38,7 +38,7 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 		expect(printed).not.toMatch(letters);
 		await page.emulateMedia({ media: 'screen' });
 		if (language === 'uk') {
-			await page.locator(other).click();
+			await page.locator(otherLanguage).click();
 			await expect(page).toHaveURL(/\/ru\/calculator\/[A-Za-z0-9_-]+$/);
 		}
 	}
@@ -139,7 +139,7 @@ test('where Ukrainian is first, a Ukrainian text is begun from the Russian one w
 	}
 	await page.goto(`/ru/blog/${post.slug}`);
 	await expect(page.locator('.prose img')).toBeVisible();
-	await page.locator(other).click();
+	await page.locator(otherLanguage).click();
 	await expect(page).toHaveURL('/blog/iz-zobrazhenniam');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.locator('.prose img')).toBeVisible();

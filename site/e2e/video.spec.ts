@@ -6,7 +6,7 @@ import { atEndOf, makePost, openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate } from './site.ts';
 
-/** A server without demo content: the blog shows what a test put there. */
+/** A server without demo content: the blog shows only the posts of a test. */
 const test = testOn(() => startServer());
 
 const id = 'dQw4w9WgXcQ';
@@ -14,7 +14,7 @@ const stored = `<figure class="video"><a href="https://www.youtube.com/watch?v=$
 const text = `<p>До видео.</p>${stored}<p>После видео.</p>`;
 const player = `https://www.youtube-nocookie.com/embed/${id}`;
 
-/** Every address outside of the server that the page asks for; YouTube's are answered with a page of ours. */
+/** The outside addresses that the page calls; YouTube's are answered with a page of ours. */
 async function strangersOf(page: Page, server: TestServer): Promise<string[]> {
 	const asked: string[] = [];
 	page.on('request', (request) => {
@@ -27,7 +27,7 @@ async function strangersOf(page: Page, server: TestServer): Promise<string[]> {
 	return asked;
 }
 
-test('a video of a post is a still of our own; only a click asks YouTube, and the player begins at its second (X32)', async ({
+test('a video of a post is a still from our server; only a click calls YouTube, and the player begins at the second of the link (X32)', async ({
 	page,
 	server,
 }) => {
@@ -61,7 +61,7 @@ test.describe('without script', () => {
 	});
 });
 
-test('a post that was reached within the site loads its own policy before its video plays, and a reload plays nothing (X32)', async ({
+test('a post that was opened within the site gets its own policy before its video plays, and a reload plays nothing (X32)', async ({
 	page,
 	server,
 }) => {
@@ -99,7 +99,7 @@ test('an address pasted on a line of its own becomes a video, in a sentence it s
 	await paste(page, { text: `https://youtu.be/${id}?t=1m30s` });
 	const video = page.getByRole('group', { name: 'Видео в тексте' });
 	await expect(video).toHaveCount(1);
-	// The cursor is below, so that the next word does not replace the video.
+	// The cursor is below the video, so that the next word does not replace it.
 	await page.keyboard.type('Дальше.');
 	await expect(video).toHaveCount(1);
 	await video.getByLabel('Название видео').fill('Осмотр Golf');

@@ -3,7 +3,7 @@ import { expect, hydrate, withWorker } from './site.ts';
 
 test.use(withWorker);
 
-test('offline, a call back is not a page that does not load: the visitor stays and reads the number', async ({
+test('an offline request for a call leads to no failed page: the visitor stays and reads the phone number', async ({
 	page,
 	open,
 	context,
@@ -19,11 +19,11 @@ test('offline, a call back is not a page that does not load: the visitor stays a
 	await context.setOffline(false);
 });
 
-test('what is typed into a form before the scripts are there is still in it when one comes back', async ({
+test('text typed into a form before the scripts are there is still in it when the visitor comes back', async ({
 	page,
 }) => {
 	await page.goto('/contacts');
-	// No sign of the visitor reaches the page's script before these texts.
+	// The page's script hears nothing from the visitor before these texts.
 	await page.evaluate(() => {
 		const name = document.querySelector<HTMLInputElement>('#callback [name="name"]');
 		if (name) name.value = 'Анна';
@@ -49,10 +49,10 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await expect(message).toHaveValue(/^Проверьте/);
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
 	await open('/contacts');
-	const other = page.locator('textarea[name="message"]');
+	const otherForm = page.locator('textarea[name="message"]');
 	await expect(page.locator('input[name="email"]')).toHaveValue('buyer@example.com');
-	await expect(other).toHaveValue('');
-	await other.fill('Пикап до 2000 см³');
+	await expect(otherForm).toHaveValue('');
+	await otherForm.fill('Пикап до 2000 см³');
 
 	await openReady('/calculator');
 	await asMine(page);
@@ -64,7 +64,7 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await dialog.getByRole('radio', { name: 'Письмом' }).check();
 	await expect(message).toHaveValue('А через Одессу?');
 	await open('/contacts');
-	await expect(other).toHaveValue('Пикап до 2000 см³');
+	await expect(otherForm).toHaveValue('Пикап до 2000 см³');
 });
 
 test('after a calculation was sent its dialog shows the thanks with its number, and nothing that asks to send it', async ({

@@ -5,11 +5,13 @@ import { pageScripts } from '../build/page-weight.ts';
 import { test as withBank } from './calculator-office.ts';
 import { dependsOnTime, expect, fontsCame, hydrate, test } from './site.ts';
 
-/** How the parts below the first screens are drawn by now: `auto` before their turn, `visible` after it. */
+/** The drawing state of the parts below the first screens: `auto` before their turn, `visible` after it. */
 const laidOut = (page: Page) => async () => {
 	const parts = page.locator('.section:nth-child(n + 3), .calc__result, .footer');
 	return [
-		...new Set(await parts.evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility))),
+		...new Set(
+			await parts.evaluateAll((elements) => elements.map((part) => getComputedStyle(part).contentVisibility)),
+		),
 	];
 };
 
@@ -23,12 +25,12 @@ test('a post loads at most 111 kB of compressed script in either language, none 
 	}
 	const html = await (await server.fetch('/')).text();
 	const scripts = html.match(/<script[^>]*>/g) ?? [];
-	// Data blocks are no scripts; the one that is waits for the end of the document.
+	// Data blocks are no scripts; the one real script waits for the end of the document.
 	expect(scripts.filter((tag) => !tag.includes('json'))).toEqual([
 		expect.stringMatching(/type="module" fetchpriority="low" src="\/assets\/boot-/),
 	]);
 	expect(html).not.toMatch(/<[^>]+\sstyle="/);
-	// Nothing else stands between the document and the first paint.
+	// Nothing else blocks the first paint.
 	expect(html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('rel="stylesheet"');
 	await page.goto('/');
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
@@ -71,7 +73,7 @@ test.describe('on a phone', () => {
 	test.describe(() => {
 		dependsOnTime();
 		test.use({ isMobile: true, hasTouch: true });
-		test('what lies below the first screens is laid out a moment later, piece by piece, without anybody touching the page', async ({
+		test('the parts below the first screens are laid out a moment later, piece by piece, without a touch of the page', async ({
 			page,
 		}) => {
 			await page.goto('/usa', { waitUntil: 'commit' });
@@ -84,7 +86,7 @@ test.describe('on a phone', () => {
 	test.describe(() => {
 		test.use({ isMobile: true, hasTouch: true });
 
-		test('what no first screen shows waits for the fonts, and a touch brings it at once', async ({
+		test('the parts that no first screen shows wait for the fonts, and a touch brings them at once', async ({
 			page,
 		}) => {
 			const ends = Promise.withResolvers<void>();
@@ -104,9 +106,7 @@ test.describe('on a phone', () => {
 			ends.resolve();
 		});
 
-		test('where the first script never comes, a phone shows the whole page all the same', async ({
-			page,
-		}) => {
+		test('a phone shows the whole page even if the first script never comes', async ({ page }) => {
 			await page.route(/\/assets\/boot-/, (route) => route.abort());
 			for (const path of ['/', '/usa', '/calculator']) {
 				await page.goto(path);
@@ -120,13 +120,13 @@ test.describe('on a phone', () => {
 
 	test.describe(() => {
 		dependsOnTime();
-		// What is said of a bank that is away comes in between.
+		// A notice about a bank that is away would come in between.
 		withBank('a reload restores the scroll position', async ({ page, open }) => {
 			const firstHeading = () =>
 				page
 					.getByRole('heading')
-					.evaluateAll((all) =>
-						all
+					.evaluateAll((elements) =>
+						elements
 							.map((heading) => ({ text: heading.textContent, top: heading.getBoundingClientRect().top }))
 							.find(({ top }) => top > 0),
 					);
@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
 				const before = await firstHeading();
 				await page.reload();
 				await hydrate(page);
-				// A line more or less: on a slow machine the browser goes to the place before the fonts have come.
+				// One line more or less: a slow machine scrolls before the fonts have come.
 				const moved = async () => {
 					const now = await firstHeading();
 					return { text: now?.text, lines: Math.trunc(Math.abs((now?.top ?? 0) - (before?.top ?? 0)) / 30) };

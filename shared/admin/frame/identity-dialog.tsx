@@ -67,7 +67,7 @@ export default function IdentityDialog({ isOpen, answer }: Asked) {
 					visibilityToggleButtonProps={{ 'aria-label': text.show, tabIndex: 0 }}
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
-				{isOpen && own?.canHavePasskeys && own.passkeys.length > 0 && (
+				{isOpen && factor?.canHavePasskeys && factor.passkeys.length > 0 && (
 					<Suspense>
 						<ConfirmByPasskey onConfirmed={() => close(true)} />
 					</Suspense>

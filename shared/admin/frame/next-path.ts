@@ -2,7 +2,7 @@ import { adminPaths } from '../../contract/addresses.ts';
 
 const home = adminPaths.home;
 
-/** Where to go after signing in: a path under /admin; home if it is missing or leads elsewhere. */
+/** The path after a sign-in, under /admin; home if it is missing or leads elsewhere. */
 export function readNext(wish: string | null): string {
 	if (wish === null || wish.length > 500 || !/^\/admin(\/[A-Za-z0-9_-]+)*(\?[^#\\]*)?$/.test(wish))
 		return home;

@@ -55,7 +55,7 @@ export type NewsStream = {
 	open(): () => void;
 };
 
-/** What the frame needs to show the save state, ask before leaving and save by shortcut. */
+/** The frame shows this state, asks by it before leaving, and saves by shortcut. */
 export type SaveReport = { state: SaveState; leave: Leave; save?: () => void };
 
 /** All commands currently available. */

@@ -11,5 +11,4 @@ export const knownPages = Object.keys(publicPages);
 /** A page's Russian name; an unknown page is shown by its key. */
 export const pageName = (page: string): string => names[page] ?? page;
 
-/** Where a page lives on the site. */
 export const pagePath = (page: string): string => paths[page] ?? `/${page}`;

@@ -27,7 +27,7 @@ type Props = {
 	field: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** What was said and agreed, newest last, and a line for more. */
+/** Lists the notes, newest last, and offers a line for a new one. */
 export function Notes({ request, opened, begunChanges, save, acts, me, now, field }: Props) {
 	const { id, notes } = request;
 	const note = useWriting(opened, {
