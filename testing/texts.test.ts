@@ -43,7 +43,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/format/typeset.ts': 'a unit behind the numbers of a formula',
 	'shared/format/date.ts':
 		'names of months, Ukrainian in both languages as the specification asks, and a preposition',
-	'site/parts/number-columns.ts': 'words and units around numbers in posts',
+	'site/parts/draw-text.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
 	'server/features/currency.ts': 'names of currencies as the bank writes them',
 };

@@ -74,6 +74,9 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
+// The order of posts became a number alone (0043).
+const changedLater = new Set(['post.place_key', 'post.position']);
+
 describe('a database that an earlier version left', () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
 		'after migration %s is backed up and migrated with every row of every table (D13)',
@@ -88,12 +91,23 @@ describe('a database that an earlier version left', () => {
 			await old.close();
 			const before = await rowsOf(where, filled);
 			for (const [table, rows] of before) expect(rows.length, table).toBe(3);
-			const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]));
+			const columns = new Map(
+				[...before].map(([table, [row]]) => [
+					table,
+					Object.keys(row ?? {}).filter((column) => !changedLater.has(`${table}.${column}`)),
+				]),
+			);
 
 			const db = openDb(where);
 			expect(await migrate(db, where.dataDir, now, everyStep)).toEqual(named(everyStep.slice(count)));
 			await db.close();
-			expect(await rowsOf(where, filled, columns)).toEqual(before);
+			const expected = new Map(
+				[...before].map(([table, rows]) => [
+					table,
+					rows.map((row) => Object.fromEntries((columns.get(table) ?? []).map((name) => [name, row[name]]))),
+				]),
+			);
+			expect(await rowsOf(where, filled, columns)).toEqual(expected);
 			if (cluster) return;
 			const [backupName = ''] = await readdir(join(where.dataDir, 'backups'));
 			expect(backupName).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
