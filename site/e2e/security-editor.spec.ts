@@ -53,7 +53,7 @@ async function textsOf(page: Page): Promise<(readonly Trap[])[]> {
 	const staysOpen = await page.evaluate(
 		(all) =>
 			all.map((html) => {
-				const { body } = new DOMParser().parseFromString(`<p>${html}<p id="next">`, 'text/html');
+				const { body } = new DOMParser().parseFromString(`<body>${html}<p id="next">`, 'text/html');
 				return body.querySelector('#next')?.parentElement !== body;
 			}),
 		traps.map(({ html }) => html),
