@@ -106,10 +106,10 @@ export const abuses: Readonly<Record<string, Abuse>> = {
 	})),
 	'100 forms a second': json('/api/mail/callback', (n) => ({ name: `Поток ${n}`, phone: '+380671234567' })),
 	'100 unknown pages a second': flood(({ url }, agent, n) =>
-		exchange(agent, `${url}/blog/none-${n}?q=${n}`, { headers: one }),
+		exchange(agent, `${url}/blog/none-${n}?q=${n}`, { headers: clientHeaders }),
 	),
 	'100 odd addresses of pages a second': flood(({ url }, agent, n) =>
-		exchange(agent, `${url}/?utm=${n}`, { headers: one }),
+		exchange(agent, `${url}/?utm=${n}`, { headers: clientHeaders }),
 	),
 	'picture bombs': bombs,
 };
