@@ -70,6 +70,7 @@ test('no XSS vector that got past the server runs in the editor or for readers o
 	browser,
 	server,
 }) => {
+	test.setTimeout(180_000);
 	const context = await browser.newContext({ bypassCSP: true, locale: 'ru-RU' });
 	await signIn(context, server);
 	const page = await context.newPage();
