@@ -70,7 +70,7 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 	const isChosen = (candidate: Chosen): boolean =>
 		chosen?.kind === 'revision' && candidate.kind === 'revision'
 			? chosen.number === candidate.number
-			: chosen?.kind === 'aside' && other.kind === 'aside' && chosen.aside.key === other.aside.key;
+			: chosen?.kind === 'aside' && candidate.kind === 'aside' && chosen.aside.key === candidate.aside.key;
 
 	return (
 		<div className={classes.columns}>
