@@ -83,6 +83,7 @@ test.describe(() => {
 });
 
 test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, server }) => {
+	test.setTimeout(180_000);
 	const [post] = await server.visitor.post.list();
 	const pages = [
 		'',
