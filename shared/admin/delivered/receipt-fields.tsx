@@ -21,7 +21,7 @@ type Props = FormPart & {
 	onTake: (quote: string) => Promise<boolean>;
 };
 
-/** The estimate beside what was paid: sums are typed, differences are counted. */
+/** The estimate beside the paid sums: sums are typed, differences are counted. */
 export function ReceiptFields({ edit, car, onTake }: Props) {
 	const { fields, faults, change, errorOf, isReadOnly } = edit;
 	const estimated = car.lines.filter(({ estimate }) => estimate !== null);

@@ -152,7 +152,7 @@ export function createEditing<F extends Fields, R>(
 	async function saveNow(extra: Partial<F>, isAgain = false): Promise<R | null> {
 		const { edit, record, isHeld } = state.get();
 		if (!isHeld || disputedFields(edit).length > 0) return null;
-		// The record is made, but its edit has not moved to its address. What was typed since is saved there.
+		// The record is made, but its edit has not moved to its address. The text typed since is saved there.
 		if (record && id === null && edit.record.revision > 0) return record;
 		const fields = { ...fieldsToSend(edit), ...extra };
 		if (record && Object.keys(fields).length === 0) {

@@ -9,7 +9,7 @@ export function readNext(wish: string | null): string {
 	return /^\/admin\/(login|logout)(\?|$)/.test(wish) ? home : wish;
 }
 
-/** The login page's address with the reason one is sent there and the way back. */
+/** The login page's address, with the reason for it and the way back. */
 export function loginAddress(reason: 'login' | 'session', from: string): string {
 	const next = readNext(from);
 	return `${adminPaths.login}?message=${reason}${next === home ? '' : `&next=${encodeURIComponent(next)}`}`;

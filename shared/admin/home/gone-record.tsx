@@ -41,7 +41,7 @@ export default function GoneRecord({ path }: { path: string }) {
 		return () => leaving.abort();
 	}, [api, drafts, path]);
 	if (!remains) return null;
-	const { typed, trashed } = found;
+	const { typed, trashed } = remains;
 	const bringBack = async ({ kind, id }: TrashItem): Promise<void> => {
 		const result = await outcome(api.trash.restore({ params: { kind, id: String(id) } }));
 		if (result.ok) await revalidate();

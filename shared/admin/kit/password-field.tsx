@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 
-/** A password, which can be shown; a wrong one is told as such also to those who do not see its colour. */
+/** A password, which can be shown; a fault is told also to people who do not see its colour. */
 export const PasswordField = (field: PasswordInputProps) => (
 	<PasswordInput
 		visibilityToggleButtonProps={{ 'aria-label': words.login.show, tabIndex: 0 }}

@@ -93,7 +93,7 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 						onChoose={(picture) => void choose(picture)}
 					/>
 					<Pages
-						{...found}
+						{...listed}
 						per={asked.per}
 						onPage={(page) => turnTo({ page })}
 						onPer={(per) => turnTo({ per })}

@@ -3,7 +3,6 @@ import { act, loadRequest, type RequestData } from './request-data.ts';
 import { requestName } from './request-name.ts';
 import { RequestScreen } from './request-screen.tsx';
 
-/** One request: the client, what was asked, what was agreed, the calculation. */
 export default screen({
 	title: ({ request }: RequestData) => requestName(request),
 	load: loadRequest,

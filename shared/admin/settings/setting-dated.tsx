@@ -36,7 +36,7 @@ const byDay = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => (a.from 
 
 const readRows = (value: string): Row[] => (readDated(value) ?? []).toReversed().map(rowOf);
 
-// A day that is no day goes along as an empty one: the check says what is wrong with it.
+// An unreadable day is sent as an empty one: the check tells the fault.
 const writeRows = (rows: readonly Row[]): string =>
 	JSON.stringify(byDay(rows).map(({ from, value }) => ({ from, value })));
 

@@ -16,7 +16,7 @@ type Props = {
 let scrolled = 0;
 let isByKey = false;
 
-/** The list that one came from, beside the record that is open. The arrows go on in it. */
+/** The list beside the open record. The arrows open the next record or the one before. */
 export function ListBeside({ label, rows, current }: Props) {
 	const list = useRef<HTMLElement>(null);
 	const navigate = useNavigate();

@@ -10,7 +10,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** A record with the list that one came from at its left, where there is room for both. */
+/** A record with its list at the left, where there is room for both. */
 export function Split({ list, from = 1366, children }: Props) {
 	const isWide = useMediaQuery(`(min-width: ${from}px)`, undefined, { getInitialValueInEffect: false });
 	// The record stays the same element: it must not lose its typed text when a window becomes wider.
