@@ -13,7 +13,7 @@ test('every address of the admin that the specification names opens its screen, 
 	context,
 	server,
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	const [meta] = await server.admin.meta.list();
 	const [post] = await server.visitor.post.list();
 	const { id } = await server

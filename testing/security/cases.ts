@@ -64,10 +64,10 @@ export const smaller: Readonly<Record<string, string>> = {
 export const provedBy: Readonly<Record<string, readonly [file: string, title: string][]>> = {
 	J35: [['server/start.test.ts', 'a short key']],
 	J36: [['server/features/auth/session.test.ts', 'a token with any one character changed is refused']],
-	J30: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
+	J30: [['site/e2e/admin.spec.ts', 'a person without a token signs in by keyboard alone']],
 	J31: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
 	J32: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
-	H08: [['site/e2e/admin.spec.ts', 'without a token one is asked to sign in']],
+	H08: [['site/e2e/admin.spec.ts', 'a person without a token signs in by keyboard alone']],
 	H09: [['server/http/admin-guard.test.ts', 'the guard of the admin pages']],
 	R05: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
 	R06: [['site/e2e/admin.spec.ts', 'an unknown reason is not shown']],
@@ -81,7 +81,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	],
 	F02: [
 		['server/features/mail.test.ts', 'a calculation is stored with its address'],
-		['server/mail/outbox.test.ts', 'an address is answered to'],
+		['server/mail/outbox.test.ts', 'goes with an address for answers only'],
 	],
 	F03: [['server/features/mail.test.ts', 'refused']],
 	F04: [['shared/domain/phone.test.ts', '']],
@@ -90,7 +90,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F07: [['server/mail/outbox.test.ts', 'cannot add a header, a recipient or a second letter']],
 	F08: [
 		['server/mail/outbox.test.ts', 'arrives whole: markup as text'],
-		['server/mail/letters.test.ts', 'what a visitor wrote stays text in HTML'],
+		['server/mail/letters.test.ts', 'a visitor’s text stays text in HTML'],
 	],
 	F09: [['server/features/mail.test.ts', 'the sixth post of a minute']],
 	F10: [
@@ -98,7 +98,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 		['server/http/address.test.ts', ''],
 	],
 	F11: [['server/mail/queue.test.ts', 'a flood of requests is mailed one by one']],
-	F12: [['server/features/mail.test.ts', 'but a missing token']],
+	F12: [['server/features/mail.test.ts', 'but a missing, foreign or old token']],
 	F13: [['server/features/mail.test.ts', 'within a minute from one place is one request']],
 	F14: [['server/mail/outbox.test.ts', 'while the mail server is away']],
 	F15: [
@@ -110,7 +110,7 @@ export const provedBy: Readonly<Record<string, readonly [file: string, title: st
 	F18: [['server/http/forms.test.ts', 'a form without scripts is stored like any other']],
 	E08: [['server/http/contract.test.ts', 'an operation of the office refuses a call without a valid token']],
 	E09: [['server/trials/long/small-loads.test.ts', 'many idle streams are cheap']],
-	E10: [['server/features/events.test.ts', 'of more than five streams']],
+	E10: [['server/features/events.test.ts', 'the server closes the oldest streams of an admin']],
 	E12: [['server/features/events.test.ts', 'nothing a visitor writes can become an event']],
 	E13: [['server/features/events.test.ts', 'receives what it missed, once and in order']],
 	E14: [['server/features/events.test.ts', 'after the admin is removed']],
