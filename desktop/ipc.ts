@@ -56,7 +56,7 @@ const origin = text(longestOrigin).refine(
 );
 const adminPath = text(500).regex(/^\/admin(?:[/?].*)?$/);
 const token = text(4000).regex(/^[\w-]+\.[\w-]+\.[\w-]*$/);
-const draftKey = text(300).min(1);
+const copyKey = text(300).min(1);
 const longestFile = 64 * 1024 * 1024;
 const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= longestFile, 'too large');
 
@@ -86,14 +86,14 @@ export const calls = {
 		forget: { args: z.tuple([origin]), reply: of<boolean>() },
 	},
 	draft: {
-		read: { args: z.tuple([draftKey]), reply: of<StoredText | null>() },
+		read: { args: z.tuple([copyKey]), reply: of<StoredText | null>() },
 		write: {
 			args: z.tuple([
-				z.strictObject({ key: draftKey, savedAt: z.iso.datetime(), json: text(8 * 1024 * 1024) }),
+				z.strictObject({ key: copyKey, savedAt: z.iso.datetime(), json: text(8 * 1024 * 1024) }),
 			]),
 			reply: of<void>(),
 		},
-		remove: { args: z.tuple([draftKey, z.iso.datetime().optional()]), reply: of<void>() },
+		remove: { args: z.tuple([copyKey, z.iso.datetime().optional()]), reply: of<void>() },
 		list: { args: z.tuple([text(300)]), reply: of<StoredText[]>() },
 	},
 	file: {

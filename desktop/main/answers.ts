@@ -27,7 +27,7 @@ type Parts = {
 	servers: Servers;
 	tokens: TokenStore;
 	online: Online;
-	drafts: Vault;
+	copyStore: Vault;
 	/** Begins to delete the seen answers of a server; nobody waits for it. */
 	forgetSeen: (origin: string) => void;
 	windows: AppWindows;
@@ -52,7 +52,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Answers every call of the bridge. */
 export function createAnswers(parts: Parts): Answers<Caller> {
-	const { file, servers, tokens, online, drafts, windows, office, log, sync, outbox, guard } = parts;
+	const { file, servers, tokens, online, copyStore, windows, office, log, sync, outbox, guard } = parts;
 	const windowOf = ({ contents }: Caller): BrowserWindow => {
 		const window = BrowserWindow.fromWebContents(contents);
 		if (!window) throw new Error('The window is gone');
@@ -74,7 +74,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
 		await windows.flush();
-		await drafts.settled();
+		await copyStore.settled();
 		return windows.mayLeave();
 	}
 	async function start(): Promise<Start> {
@@ -157,18 +157,18 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		},
 		draft: {
 			read: async (_caller, key) => {
-				const storedDraft = await drafts.read(named(key));
+				const storedDraft = await copyStore.read(named(key));
 				return storedDraft && shown(storedDraft);
 			},
-			write: (_caller, draft) => drafts.write({ ...draft, key: named(draft.key) }),
+			write: (_caller, draft) => copyStore.write({ ...draft, key: named(draft.key) }),
 			async remove(_caller, key, upTo) {
-				await drafts.remove(named(key), upTo);
+				await copyStore.remove(named(key), upTo);
 				// Another window's copy stays, and with it its queued save.
-				if (await drafts.read(named(key))) return;
+				if (await copyStore.read(named(key))) return;
 				const [, adminId, draft] = /^(\d+)\/(.+)$/.exec(key) ?? [];
 				if (draft !== undefined) await outbox(server(), Number(adminId)).forget(draft);
 			},
-			list: async (_caller, prefix) => (await drafts.list(named(prefix))).map(shown),
+			list: async (_caller, prefix) => (await copyStore.list(named(prefix))).map(shown),
 		},
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),

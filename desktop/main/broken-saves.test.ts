@@ -16,7 +16,7 @@ const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
 const breaking = '/api/meta/3';
 
 let folder: string;
-let drafts: Vault;
+let copyStore: Vault;
 let waiting: Vault;
 let server: Server;
 let origin: string;
@@ -28,7 +28,7 @@ let front: number | null;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'broken-saves-'));
 	const key = vaultKey(randomBytes(32));
-	drafts = openVault(join(folder, 'drafts'), async () => [key]);
+	copyStore = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	asked = [];
 	front = null;
@@ -58,7 +58,7 @@ async function begin() {
 		origin: () => origin,
 		token: () => token,
 		outbox,
-		drafts,
+		copyStore,
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: () => false,

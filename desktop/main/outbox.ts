@@ -66,7 +66,7 @@ export const isTable = (path: string): boolean => paramOf(contract.calculator.sa
 export function placeOf(path: string): { screen: string; draft: string } {
 	for (const { endpoint, copy } of offlineCalls) {
 		const id = paramOf(endpoint, path);
-		if (id !== undefined) return { screen: copy.screen(id), draft: copy.draftKey(id) };
+		if (id !== undefined) return { screen: copy.screen(id), draft: copy.copyKey(id) };
 	}
 	return { screen: adminPaths.home, draft: '' };
 }

@@ -15,7 +15,7 @@ const path = '/api/delivered/5';
 const publication = { status: 'published', story: 'Доехала', revision: 4 };
 
 let folder: string;
-let drafts: Vault;
+let copyStore: Vault;
 let waiting: Vault;
 let bodies: unknown[];
 let status: number;
@@ -26,7 +26,7 @@ const box = () => outbox(origin, 1);
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'publications-'));
 	const key = vaultKey(randomBytes(32));
-	drafts = openVault(join(folder, 'drafts'), async () => [key]);
+	copyStore = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	bodies = [];
 	status = 200;
@@ -43,7 +43,7 @@ async function begin(isHeard: () => boolean = () => true) {
 		origin: () => origin,
 		token: () => token,
 		outbox,
-		drafts,
+		copyStore,
 		net: {
 			fetch: (async (_address: string, { body }: RequestInit) => {
 				bodies.push(JSON.parse(String(body)));

@@ -112,7 +112,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			},
 		},
 	});
-	const { drafts, seen, waiting, forgetSeen, keychainOpened } = openVaults(data, file, failed('vault'));
+	const { copyStore, seen, waiting, forgetSeen, keychainOpened } = openVaults(data, file, failed('vault'));
 	const outbox = (origin: string, adminId: number) =>
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
@@ -160,7 +160,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		origin,
 		token: tokens.now,
 		outbox,
-		drafts,
+		copyStore,
 		net: connections.net,
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
@@ -230,7 +230,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		servers,
 		tokens,
 		online,
-		drafts,
+		copyStore,
 		forgetSeen,
 		windows,
 		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave }),
@@ -249,7 +249,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	answerCalls(answers, { ipcMain, isOurs: (address) => isOurPage(address, devServer), refused });
 
 	app.on('activate', () => windows.show());
-	const vaults = [drafts, waiting, seen];
+	const vaults = [copyStore, waiting, seen];
 	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));

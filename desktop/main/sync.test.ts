@@ -18,7 +18,7 @@ let asked: string[];
 let [status, answer, type] = [0, '', ''];
 /** Runs on this computer while the server's answer is on its way. */
 let meanwhile: () => Promise<void>;
-let drafts: Vault;
+let copyStore: Vault;
 let waiting: Vault;
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ['setInterval'] });
 	folder = await mkdtemp(join(tmpdir(), 'sync-'));
 	const key = vaultKey(randomBytes(32));
-	drafts = openVault(join(folder, 'drafts'), async () => [key]);
+	copyStore = openVault(join(folder, 'drafts'), async () => [key]);
 	waiting = openVault(join(folder, 'outbox'), async () => [key]);
 	[status, answer, type] = [200, '{}', ''];
 	[asked, meanwhile] = [[], async () => undefined];
@@ -54,14 +54,14 @@ const outbox = (owner: string, adminId: number) =>
 const box = () => outbox(origin, 1);
 
 // Starts the app anew on the same disk.
-function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
+function begin({ isSignedIn = true, copies = copyStore, busy = '' } = {}) {
 	const told: [path: string, outcome: string][] = [];
 	const sync = createSync({
 		online: createOnline({ probe: async () => true }),
 		origin: () => origin,
 		token: () => (isSignedIn ? token : null),
 		outbox,
-		drafts: copies,
+		copyStore: copies,
 		net: { fetch: fetch as never },
 		isOpen: () => false,
 		isBusy: (path) => path === busy,
@@ -73,13 +73,13 @@ function begin({ isSignedIn = true, copies = drafts, busy = '' } = {}) {
 const later = '2026-11-20T10:00:05.000Z';
 const keyOf = (draft: string): string => `${origin}\n1/${draft}`;
 const copy = (draft: string, savedAt = now.toISOString()) =>
-	drafts.write({ key: keyOf(draft), savedAt, json: '{}' });
+	copyStore.write({ key: keyOf(draft), savedAt, json: '{}' });
 
 test('a queued save is sent with the token of the admin who is signed in, and its local copy is then dropped', async () => {
 	await box().keep('/api/meta/3', '{"revision":1}');
 	await copy('meta/3');
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'sent']]);
-	expect([asked, await drafts.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
+	expect([asked, await copyStore.list('')]).toEqual([['PUT /api/meta/3 Bearer'], []]);
 });
 
 test('a save that a page is just sending is not sent a second time from the queue, though its screen has been left', async () => {
@@ -93,19 +93,19 @@ test('text typed after the clock was set back is not deleted with an older save'
 	await box().keep('/api/meta/3', '{}', '2100-01-01T10:00:00.000Z');
 	await copy('meta/3');
 	await begin().run();
-	expect([asked.length, (await drafts.list('')).length]).toEqual([1, 1]);
+	expect([asked.length, (await copyStore.list('')).length]).toEqual([1, 1]);
 	// Here the copy and the save are both older than the change of the clock.
 	await box().keep('/api/meta/4', '{}', '2100-01-01T10:00:00.000Z');
 	await copy('meta/4', '2100-01-01T09:59:59.000Z');
 	await begin().run();
-	expect((await drafts.list('')).map(({ key }) => key)).toEqual([keyOf('meta/3')]);
+	expect((await copyStore.list('')).map(({ key }) => key)).toEqual([keyOf('meta/3')]);
 });
 
 test('a local copy that is newer than the queued save is not deleted', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3', later);
 	await begin().run();
-	expect(await drafts.list('')).toHaveLength(1);
+	expect(await copyStore.list('')).toHaveLength(1);
 });
 
 test('a save that is queued while an older one is on its way stays queued, with its local copy', async () => {
@@ -117,19 +117,19 @@ test('a save that is queued while an older one is on its way stays queued, with 
 	};
 	await begin().run();
 	expect(await box().list()).toMatchObject([{ body: '{"title":"b"}', state: 'waiting' }]);
-	expect(await drafts.list('')).toMatchObject([{ savedAt: later }]);
+	expect(await copyStore.list('')).toMatchObject([{ savedAt: later }]);
 });
 
 test('a local copy that is written while the sent one is being dropped is not dropped with it', async () => {
 	await box().keep('/api/meta/3', '{}');
 	await copy('meta/3');
 	const read: Vault['read'] = async (key) => {
-		const storedCopy = await drafts.read(key);
+		const storedCopy = await copyStore.read(key);
 		await copy('meta/3', later);
 		return storedCopy;
 	};
-	await begin({ copies: { ...drafts, read } }).run();
-	expect(await drafts.list('')).toMatchObject([{ savedAt: later }]);
+	await begin({ copies: { ...copyStore, read } }).run();
+	expect(await copyStore.list('')).toMatchObject([{ savedAt: later }]);
 });
 
 test('among several outcomes on one screen the one that needs a decision is told last, so that it stays in view', async () => {
@@ -161,7 +161,7 @@ test('a conflict is reported after every start until it is resolved, and the sav
 	expect(await next.run()).toEqual([['/admin/meta/3', 'conflict']]);
 	await next.run();
 	expect([next.told.length, asked.length]).toEqual([1, 1]);
-	await drafts.remove(`${origin}\n1/meta/3`);
+	await copyStore.remove(`${origin}\n1/meta/3`);
 	expect([await begin().run(), await box().list()]).toEqual([[], []]);
 });
 
@@ -178,7 +178,7 @@ test('a save that had reached the server while its answer was lost causes no con
 	};
 	answer = JSON.stringify({ code: 'conflict', detail: '', current });
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'sent']]);
-	expect([await box().list(), await drafts.list('')]).toEqual([[], []]);
+	expect([await box().list(), await copyStore.list('')]).toEqual([[], []]);
 	answer = JSON.stringify({ code: 'conflict', detail: '', current: { ...current, title: 'Theirs' } });
 	await box().keep('/api/meta/3', '{"title":"Mine","revision":1}');
 	expect(await begin().run()).toEqual([['/admin/meta/3', 'conflict']]);
@@ -192,5 +192,5 @@ test.each([
 	await copy('meta/3');
 	[status, type] = [code, kind];
 	expect([await begin().run(), await box().list()]).toMatchObject([[], [{ state: 'waiting' }]]);
-	expect(await drafts.list('')).toHaveLength(1);
+	expect(await copyStore.list('')).toHaveLength(1);
 });

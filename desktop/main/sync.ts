@@ -10,7 +10,7 @@ type Settings = {
 	origin: () => string | null;
 	token: (origin: string) => string | null;
 	outbox: (origin: string, adminId: number) => Outbox;
-	drafts: Vault;
+	copyStore: Vault;
 	net: Pick<Net, 'fetch'>;
 	isOpen: (screen: string) => boolean;
 	/** A page is saving this path itself. */
@@ -39,7 +39,7 @@ export function createSync({
 	origin,
 	token,
 	outbox,
-	drafts,
+	copyStore,
 	net,
 	isOpen,
 	isBusy,
@@ -109,14 +109,14 @@ export function createSync({
 	}
 	/** Drops the local copy of a sent save. */
 	async function dropCopy(owner: string, path: string, savedMs: number): Promise<void> {
-		const stored = await drafts.read(owner + placeOf(path).draft);
+		const stored = await copyStore.read(owner + placeOf(path).draft);
 		if (!stored) return;
 		const copiedMs = Date.parse(stored.savedAt);
 		// Text typed after the save is not on the server yet. If the clock was set back between the two, their
 		// order is unknown and nothing is dropped.
 		const isClockBack = savedMs > Date.now() && copiedMs <= Date.now();
 		if (isClockBack || copiedMs > savedMs + (isTable(path) ? copyMs : 0)) return;
-		await drafts.remove(stored.key, stored.savedAt);
+		await copyStore.remove(stored.key, stored.savedAt);
 	}
 	// Unresolved conflicts are reported once after every start.
 	async function remind(owner: string, box: Outbox): Promise<void> {
@@ -125,7 +125,7 @@ export function createSync({
 			const { path, state } = waiting;
 			if (state === 'waiting') continue;
 			const { draft, screen } = placeOf(path);
-			const stored = await drafts.read(owner + draft);
+			const stored = await copyStore.read(owner + draft);
 			// A publication can be decided without a local copy.
 			if (stored === null && actsOf(waiting) === null) await box.drop(path);
 			else tell(screen, state);

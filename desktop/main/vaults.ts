@@ -17,17 +17,17 @@ export function openVaults(folder: string, file: SettingsFile, failed: (why: unk
 	});
 	// A closing page sends its copy once more; the copy keeps its time, so that it does not look newer than its
 	// queued save.
-	const drafts = openVault(join(folder, 'drafts'), keys.read, { failed, keepsTimes: true });
+	const copyStore = openVault(join(folder, 'drafts'), keys.read, { failed, keepsTimes: true });
 	const seen = openVault(join(folder, 'seen'), keys.read, { failed, most: mostSeen });
 	const waiting = openVault(join(folder, 'outbox'), keys.read, { failed });
 	return {
-		drafts,
+		copyStore,
 		seen,
 		waiting,
 		/** Nobody else, on this machine or at this server, may see the cached answers later. */
 		forgetSeen: (origin: string): void => void seen.clear(`${origin}/`).catch(failed),
 		keychainOpened(): void {
-			if (keys.retry()) for (const vault of [drafts, seen, waiting]) vault.readAgain();
+			if (keys.retry()) for (const vault of [copyStore, seen, waiting]) vault.readAgain();
 		},
 	};
 }

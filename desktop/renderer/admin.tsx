@@ -33,12 +33,12 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	goToLogin(services);
 	const adminRouter = createBrowserRouter(createAdminRoutes(services));
 	router = adminRouter;
-	const { save, drafts } = services;
+	const { save, copyStore } = services;
 	const reportUnsaved = (): void => {
-		void bridge.work.unsaved(isAtRisk(save.get()) || drafts.isUnstored.get());
+		void bridge.work.unsaved(isAtRisk(save.get()) || copyStore.isUnstored.get());
 	};
 	save.follow(reportUnsaved);
-	drafts.isUnstored.follow(reportUnsaved);
+	copyStore.isUnstored.follow(reportUnsaved);
 	saveWhenBack(services);
 	showWhatWasSent(bridge, services, adminRouter);
 	followContactLinks(bridge);
@@ -132,11 +132,11 @@ function saveWhenBack({ platform: { network }, save }: AdminServices): void {
  * A table that was published from the queue while its screen is open is reloaded, unless it was edited
  * further.
  */
-function showWhatWasSent(bridge: Bridge, { drafts }: AdminServices, router: DataRouter): void {
+function showWhatWasSent(bridge: Bridge, { copyStore }: AdminServices, router: DataRouter): void {
 	bridge.on('synced', (path, outcome) => {
 		const title = /^\/admin\/tables\/([\w-]+)$/.exec(path)?.[1];
 		if (outcome !== 'sent' || title === undefined || router.state.location.pathname !== path) return;
-		drafts.read(localCopies.table.draftKey(title)).then(
+		copyStore.read(localCopies.table.copyKey(title)).then(
 			(stored) => {
 				// Not while a cell is being edited, which is in no local copy yet.
 				if (stored !== null || document.activeElement?.matches('input, textarea, [contenteditable="true"]'))

@@ -1,4 +1,4 @@
-import type { DraftStore, Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
+import type { CopyStore, Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
 import { createStore, type Store } from '@clearway/shared/ui/store.ts';
 import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
 
@@ -34,7 +34,7 @@ export function createDesktopPlatform(
 		condition,
 		token: keychainToken(bridge, start.token, (trouble) => condition.set({ ...condition.get(), trouble })),
 		maySignOut: sharedWhileAsked(bridge.token.maySignOut),
-		drafts: flushedDrafts(bridge),
+		copyStore: flushedCopies(bridge),
 		network: { isOnline: () => condition.get().isOnline, follow: condition.follow },
 		// Main announces requests itself, with the name and with "take" and "call".
 		notify: async (message) => {
@@ -136,7 +136,7 @@ async function upload(
 }
 
 /** Main's local copies; main learns when all typed text has reached the disk. */
-function flushedDrafts(bridge: Bridge): DraftStore {
+function flushedCopies(bridge: Bridge): CopyStore {
 	const underWay = new Set<Promise<unknown>>();
 	const follow = <T>(work: Promise<T>): Promise<T> => {
 		underWay.add(work);

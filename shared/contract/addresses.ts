@@ -78,25 +78,25 @@ export function isAdminScreen(path: string): boolean {
 export const localCopies = {
 	...ofScreenKinds((kind) => ({
 		screen: adminPathOf[kind],
-		draftKey: (id: Id) => recordKey(kind, id),
+		copyKey: (id: Id) => recordKey(kind, id),
 	})),
-	table: { screen: adminPathOf.table, draftKey: (title: Id) => `table/${title}` },
+	table: { screen: adminPathOf.table, copyKey: (title: Id) => `table/${title}` },
 	/** An unsent text beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,
-		draftKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note', note?: number) =>
+		copyKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note', note?: number) =>
 			`request/${id}/${part}${note === undefined ? '' : `/${note}`}`,
 	},
 	/** The request of a client who called, while the office writes it down. */
-	entry: { screen: () => `${adminPaths.requests}?entry=1`, draftKey: () => 'entry' },
+	entry: { screen: () => `${adminPaths.requests}?entry=1`, copyKey: () => 'entry' },
 	/** The id of a setting that was never stored is its title after `new-`. */
-	setting: { screen: () => adminPaths.setting, draftKey: (id: Id) => `setting/${id}` },
+	setting: { screen: () => adminPaths.setting, copyKey: (id: Id) => `setting/${id}` },
 } as const;
 
 export type LocalCopyKind = keyof typeof localCopies;
 
 /** The kind and the id in a draft key. */
-export function readDraftKey(key: string): { kind: LocalCopyKind; id: string | undefined } | null {
+export function readCopyKey(key: string): { kind: LocalCopyKind; id: string | undefined } | null {
 	const [kind = '', id] = key.split('/');
 	return Object.hasOwn(localCopies, kind) ? { kind: kind as LocalCopyKind, id } : null;
 }

@@ -45,38 +45,38 @@ export const platformBehaviours: readonly Behaviour[] = [
 		title: 'a local copy is there again after a new start, to the letter',
 		async run(make) {
 			const json = JSON.stringify({ text: `«Їжак», "кавычки", 🚗\u2028${'я'.repeat(500_000)}` });
-			await make().drafts.write({ key: 'test/letter', savedAt: at(1), json });
-			equal((await make().drafts.read('test/letter'))?.json, json);
-			equal((await make().drafts.read('test/letter'))?.savedAt, at(1));
+			await make().copyStore.write({ key: 'test/letter', savedAt: at(1), json });
+			equal((await make().copyStore.read('test/letter'))?.json, json);
+			equal((await make().copyStore.read('test/letter'))?.savedAt, at(1));
 		},
 	},
 	{
 		title: 'the last write of a key wins',
 		async run(make) {
-			const { drafts } = make();
-			await drafts.write({ key: 'test/wins', savedAt: at(1), json: '"first"' });
-			await drafts.write({ key: 'test/wins', savedAt: at(2), json: '"last"' });
-			equal((await drafts.read('test/wins'))?.json, '"last"');
+			const { copyStore } = make();
+			await copyStore.write({ key: 'test/wins', savedAt: at(1), json: '"first"' });
+			await copyStore.write({ key: 'test/wins', savedAt: at(2), json: '"last"' });
+			equal((await copyStore.read('test/wins'))?.json, '"last"');
 		},
 	},
 	{
 		title: 'copies are listed by the beginning of their key, newest first',
 		async run(make) {
-			const { drafts } = make();
-			await drafts.write({ key: 'list/old', savedAt: at(1), json: '1' });
-			await drafts.write({ key: 'list/new', savedAt: at(3), json: '3' });
-			await drafts.write({ key: 'listed/elsewhere', savedAt: at(2), json: '2' });
-			equal((await drafts.list('list/')).map(({ key }) => key).join(), 'list/new,list/old');
+			const { copyStore } = make();
+			await copyStore.write({ key: 'list/old', savedAt: at(1), json: '1' });
+			await copyStore.write({ key: 'list/new', savedAt: at(3), json: '3' });
+			await copyStore.write({ key: 'listed/elsewhere', savedAt: at(2), json: '2' });
+			equal((await copyStore.list('list/')).map(({ key }) => key).join(), 'list/new,list/old');
 		},
 	},
 	{
 		title: 'a copy that was removed is gone, and removing a missing one is no fault',
 		async run(make) {
-			const { drafts } = make();
-			await drafts.write({ key: 'test/gone', savedAt: at(1), json: '1' });
-			await drafts.remove('test/gone');
-			await drafts.remove('test/gone');
-			equal(await drafts.read('test/gone'), null);
+			const { copyStore } = make();
+			await copyStore.write({ key: 'test/gone', savedAt: at(1), json: '1' });
+			await copyStore.remove('test/gone');
+			await copyStore.remove('test/gone');
+			equal(await copyStore.read('test/gone'), null);
 		},
 	},
 	{

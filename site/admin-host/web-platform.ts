@@ -4,7 +4,7 @@ import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { followNetwork } from '../runtime/online.ts';
 import { clearToken, secure, storedToken } from '../runtime/token-cookie.ts';
-import { webDrafts } from './drafts.ts';
+import { webCopies } from './copies.ts';
 
 export function createWebPlatform(): Platform {
 	return {
@@ -12,7 +12,7 @@ export function createWebPlatform(): Platform {
 		token: cookieToken,
 		// The admin asks about unsaved changes before this; nothing else waits in a browser.
 		maySignOut: async () => true,
-		drafts: webDrafts(),
+		copyStore: webCopies(),
 		network: { isOnline: () => navigator.onLine, follow: followNetwork },
 		...createNotices(),
 		openFile,

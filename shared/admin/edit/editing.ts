@@ -87,7 +87,7 @@ export function createEditing<F extends Fields, R>(
 	opened: Opened<F, R>,
 ): Editing<F, R> {
 	let { key, id } = opened;
-	const { drafts, news, platform } = services;
+	const { copyStore, news, platform } = services;
 	const storedOf = (record: R): Stored<F> => ({
 		revision: kind.revisionOf(record),
 		fields: kind.fieldsOf(record),
@@ -115,7 +115,7 @@ export function createEditing<F extends Fields, R>(
 	});
 	const put = (part: Partial<EditingState<F, R>>): void => state.set({ ...state.get(), ...part });
 	const writerOf = (key: string): CopyWriter<F> =>
-		createCopyWriter<F>(drafts, key, (copiedAt) => put({ copiedAt }));
+		createCopyWriter<F>(copyStore, key, (copiedAt) => put({ copiedAt }));
 	let writer = writerOf(key);
 	// The copy has nothing new.
 	if (opened.copy && !isDirty(edit)) writer.write(edit);
@@ -216,7 +216,7 @@ export function createEditing<F extends Fields, R>(
 			await writer.flush();
 			if (!isHeld) return put({ edit: openEdit(state.get().edit.record), continuedFrom: null, isHeld });
 			// The other window may have typed, saved or discarded.
-			const copy = await readCopy<F>(drafts, key);
+			const copy = await readCopy<F>(copyStore, key);
 			await look();
 			// Another window took the record over meanwhile.
 			if (turn !== holds) return;
@@ -275,8 +275,8 @@ const isWaiting = (problem: Problem | null): boolean => problem?.code === 'unava
 
 /** Opens a record in `load`, with its local copy of this computer. */
 export const openRecord = async <F extends Fields, R>(
-	{ drafts }: AdminServices,
+	{ copyStore }: AdminServices,
 	key: string,
 	id: string,
 	record: R,
-): Promise<Opened<F, R>> => ({ key, id, record, copy: await readCopy<F>(drafts, key) });
+): Promise<Opened<F, R>> => ({ key, id, record, copy: await readCopy<F>(copyStore, key) });

@@ -1,4 +1,4 @@
-import type { Drafts } from '../frame/drafts.ts';
+import type { Copies } from '../frame/copies.ts';
 import type { Fields, Typed } from './step.ts';
 
 type Kept<F extends Fields> = {
@@ -11,18 +11,21 @@ type Kept<F extends Fields> = {
 export type LocalCopy<F extends Fields> = Kept<F> & { readonly savedAt: Date };
 
 /** In `load`: what is left of a record that was not saved; null without it, or where it cannot be read. */
-export async function readCopy<F extends Fields>(drafts: Drafts, key: string): Promise<LocalCopy<F> | null> {
-	const copy = await drafts.read<Partial<Kept<F>>>(key).catch(() => null);
+export async function readCopy<F extends Fields>(
+	copyStore: Copies,
+	key: string,
+): Promise<LocalCopy<F> | null> {
+	const copy = await copyStore.read<Partial<Kept<F>>>(key).catch(() => null);
 	const { typed, sent = null } = copy?.value ?? {};
 	return copy && typed ? { typed, sent, savedAt: copy.savedAt } : null;
 }
 
 /** In `load`: what is left of the records under a prefix, by key. */
 export async function listCopies<F extends Fields>(
-	drafts: Drafts,
+	copyStore: Copies,
 	prefix: string,
 ): Promise<ReadonlyMap<string, LocalCopy<F>>> {
-	const copies = await drafts.list<{ typed: Typed<F> }>(prefix).catch(() => []);
+	const copies = await copyStore.list<{ typed: Typed<F> }>(prefix).catch(() => []);
 	return new Map(copies.map(({ key, value: { typed }, savedAt }) => [key, { typed, savedAt }]));
 }
 
@@ -36,7 +39,7 @@ export type CopyWriter<F extends Fields> = {
 const soonMs = 100;
 
 export function createCopyWriter<F extends Fields>(
-	drafts: Drafts,
+	copyStore: Copies,
 	key: string,
 	tell: (copiedAt: Date | null) => void,
 ): CopyWriter<F> {
@@ -53,8 +56,8 @@ export function createCopyWriter<F extends Fields>(
 		const isEmpty = Object.keys(typed).length === 0;
 		const write = async (): Promise<void> =>
 			isEmpty
-				? drafts.drop(key).then(() => tell(null))
-				: tell(await drafts.write(key, { typed, ...(sent && { sent }) }));
+				? copyStore.drop(key).then(() => tell(null))
+				: tell(await copyStore.write(key, { typed, ...(sent && { sent }) }));
 		// The page says by itself that a copy cannot be stored.
 		last = last.then(write).catch(() => tell(null));
 		return last;

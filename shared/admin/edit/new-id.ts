@@ -9,7 +9,7 @@ import type { Fields } from './step.ts';
  * id is also the key by which the record is made only once, however often it is sent.
  */
 export async function openNew<F extends Fields, R>(
-	{ drafts }: AdminServices,
+	{ copyStore }: AdminServices,
 	kind: string,
 	url: URL,
 	blank: F,
@@ -21,5 +21,5 @@ export async function openNew<F extends Fields, R>(
 		throw redirect(`${url.pathname}?${params}`);
 	}
 	const key = `${kind}/new-${newId}`;
-	return { key, id: null, record: null, blank, copy: await readCopy<F>(drafts, key) };
+	return { key, id: null, record: null, blank, copy: await readCopy<F>(copyStore, key) };
 }

@@ -6,7 +6,7 @@ import { bareStatus, Problem } from '../../contract/problem.ts';
 import { createProgress } from '../../ui/progress.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { createCommands } from './commands.ts';
-import { createDrafts } from './drafts.ts';
+import { createCopies } from './copies.ts';
 import { askIdentity } from './identity.tsx';
 import { alarm, badgeText, newRequestCount } from './new-requests.ts';
 import { createNews } from './news.ts';
@@ -93,7 +93,7 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 		session,
 		progress,
 		uploads,
-		drafts: createDrafts(platform.drafts, session),
+		copyStore: createCopies(platform.copyStore, session),
 		news: createNews(platform, session),
 		commands: createCommands(),
 		save: createStore<SaveReport>({ state: { kind: 'none' }, leave: 'free' }),

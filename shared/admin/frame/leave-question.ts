@@ -7,7 +7,7 @@ import { useServices } from './services.tsx';
 
 /** Asks before unsaved work is left. The end of a session never asks: it has its local copies. */
 export function useLeaveQuestion(): void {
-	const { save, session, drafts } = useServices();
+	const { save, session, copyStore } = useServices();
 	const navigate = useNavigate();
 	const isLeaving = useRef(false);
 	const isIn = useCallback(() => session.state.get().kind === 'in', [session]);
@@ -68,9 +68,9 @@ export function useLeaveQuestion(): void {
 	}, [blocked, save, isIn]);
 	useEffect(() => {
 		const warn = (event: BeforeUnloadEvent): void => {
-			if ((isAtRisk(save.get()) || drafts.isUnstored.get()) && isIn()) event.preventDefault();
+			if ((isAtRisk(save.get()) || copyStore.isUnstored.get()) && isIn()) event.preventDefault();
 		};
 		addEventListener('beforeunload', warn);
 		return () => removeEventListener('beforeunload', warn);
-	}, [save, drafts, isIn]);
+	}, [save, copyStore, isIn]);
 }

@@ -6,7 +6,7 @@ export type Platform = {
 	token: TokenStore;
 	/** False if the person stays, after being told what waits on this device to be sent. */
 	maySignOut(): Promise<boolean>;
-	drafts: DraftStore;
+	copyStore: CopyStore;
 	network: Network;
 	/** Shows a notification of the system. A click on it opens `path`. */
 	notify(message: { title: string; body?: string; path?: string }): Promise<void>;
@@ -56,17 +56,17 @@ export type TokenStore = {
 };
 
 /** A local copy of something that is being written. */
-export type StoredDraft = { key: string; savedAt: string; json: string };
+export type CopyRecord = { key: string; savedAt: string; json: string };
 
 /** Local copies that survive a crash of the page, the browser and the machine. */
-export type DraftStore = {
-	read(key: string): Promise<StoredDraft | null>;
+export type CopyStore = {
+	read(key: string): Promise<CopyRecord | null>;
 	/** Resolves when the copy is written. */
-	write(draft: StoredDraft): Promise<void>;
+	write(draft: CopyRecord): Promise<void>;
 	/** With `upTo`, a copy that was written later stays: it is another window's. */
 	remove(key: string, upTo?: string): Promise<void>;
 	/** Entries whose key starts with `prefix`, newest first. */
-	list(prefix: string): Promise<StoredDraft[]>;
+	list(prefix: string): Promise<CopyRecord[]>;
 };
 
 export type Network = {

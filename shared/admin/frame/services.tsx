@@ -6,7 +6,7 @@ import type { Problem } from '../../contract/problem.ts';
 import type { Progress } from '../../ui/progress.ts';
 import { type Store, useStore } from '../../ui/store.ts';
 
-import type { Drafts } from './drafts.ts';
+import type { Copies } from './copies.ts';
 
 import type { Platform } from './platform.ts';
 
@@ -73,7 +73,7 @@ export type AdminServices = {
 	signOut(): Promise<boolean>;
 	readonly progress: Progress;
 	readonly uploads: Uploads;
-	readonly drafts: Drafts;
+	readonly copyStore: Copies;
 	readonly news: NewsStream;
 	readonly commands: CommandList;
 	/** The save state of the open screen. */

@@ -10,9 +10,9 @@ type Shown = { text: string; tone: 'good' | 'open' | 'bad'; help: string };
 
 /** The save state of the screen. It says "saved" only of what the server has. */
 export function SavePill() {
-	const { save, drafts } = useServices();
+	const { save, copyStore } = useServices();
 	const { state } = useStore(save);
-	const shown = pillOf(state, useOnline(), useStore(drafts.isUnstored));
+	const shown = pillOf(state, useOnline(), useStore(copyStore.isUnstored));
 	return (
 		<>
 			<div role="status" className={classes.place}>

@@ -7,14 +7,14 @@ import { outcome } from '../frame/outcome.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { useServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
-import { fieldsOfCopy, placeOf } from './draft-place.ts';
+import { fieldsOfCopy, placeOf } from './copy-place.ts';
 import classes from './home.module.css';
 
 type Found = { typed: string[]; trashed: TrashItem | null };
 
 /** Shows the fields of a gone record that were typed on this computer, and the way back out of the trash. */
 export default function GoneRecord({ path }: { path: string }) {
-	const { api, drafts } = useServices();
+	const { api, copyStore } = useServices();
 	const { revalidate } = useRevalidator();
 	const [remains, setRemains] = useState<Found | null>(null);
 	useEffect(() => {
@@ -23,7 +23,7 @@ export default function GoneRecord({ path }: { path: string }) {
 		const find = async (): Promise<void> => {
 			// The page says already that the record is gone, so a failed reading is not told.
 			const [copies, trash] = await Promise.all([
-				drafts.list<unknown>('').catch(() => []),
+				copyStore.list<unknown>('').catch(() => []),
 				outcome(api.trash.list({}, signal)),
 			]);
 			if (signal.aborted) return;
@@ -39,7 +39,7 @@ export default function GoneRecord({ path }: { path: string }) {
 		};
 		find().catch(() => undefined);
 		return () => leaving.abort();
-	}, [api, drafts, path]);
+	}, [api, copyStore, path]);
 	if (!remains) return null;
 	const { typed, trashed } = remains;
 	const bringBack = async ({ kind, id }: TrashItem): Promise<void> => {

@@ -9,9 +9,9 @@ export const acts = {
 		api.request.save({ params: { id: String(id) }, body: { status: 'taken' } }),
 	undoTake: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
-	dropDraft: ({ drafts }: AdminServices, key: string) => drafts.drop(key),
-	storeDraft: ({ drafts }: AdminServices, { key, value }: { key: string; value: unknown }) =>
-		drafts.write(key, value),
+	dropCopy: ({ copyStore }: AdminServices, key: string) => copyStore.drop(key),
+	storeCopy: ({ copyStore }: AdminServices, { key, value }: { key: string; value: unknown }) =>
+		copyStore.write(key, value),
 };
 
 export type HomeActs = ViewProps<unknown, typeof acts>['act'];

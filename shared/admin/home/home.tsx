@@ -11,7 +11,7 @@ import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { sentenceOf } from '../audit/audit-text.ts';
-import type { LocalDraft } from '../frame/drafts.ts';
+import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -24,7 +24,7 @@ import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
-const LocalDrafts = lazy(() => import('./home-drafts.tsx'));
+const LocalCopies = lazy(() => import('./home-copies.tsx'));
 
 const text = office.home;
 const shownChanges = 8;
@@ -35,27 +35,27 @@ type Data = {
 	overview: Overview;
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string })[];
-	drafts: LocalDraft<unknown>[];
+	copies: StoredCopy<unknown>[];
 	today: string;
 };
 
 /** The home: what needs attention today. */
 export default screen({
 	title: text.title,
-	load: async ({ api, drafts }, { signal }): Promise<Data> => {
+	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
 		const [overview, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
-			drafts.list<unknown>('').catch(() => []),
+			copyStore.list<unknown>('').catch(() => []),
 		]);
 		return {
 			overview,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
-			drafts: local,
+			copies: local,
 			today: kyivDay(new Date()),
 		};
 	},
@@ -71,7 +71,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, waiting, changes, drafts, today } = data;
+	const { overview, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
 	// The demo content has its own notice.
@@ -108,9 +108,9 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 				<MailTile {...mail} onTest={act.testMail} />
 				<PostsTile {...posts} />
 			</div>
-			{drafts.length > 0 && (
+			{copies.length > 0 && (
 				<Suspense>
-					<LocalDrafts drafts={drafts} act={act} />
+					<LocalCopies copies={copies} act={act} />
 				</Suspense>
 			)}
 			{classesWithoutRates.length > 0 && (

@@ -29,7 +29,7 @@ export default screen({
 			services.api.category.list({}, signal),
 			siteLanguages(services, signal),
 		]);
-		const key = localCopies.post.draftKey(id);
+		const key = localCopies.post.copyKey(id);
 		const opened = await openRecord<EditedFields, PostEditing>(services, key, id, record);
 		return { opened, categories, site };
 	},

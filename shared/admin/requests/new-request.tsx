@@ -25,7 +25,7 @@ type Props = {
 export default function NewRequestForm(props: Props) {
 	const services = useServices();
 	const opened = useOpened(() =>
-		openWriting<EntryFields, ClientRequest>(services, localCopies.entry.draftKey(), blank),
+		openWriting<EntryFields, ClientRequest>(services, localCopies.entry.copyKey(), blank),
 	);
 	return opened && <EntryForm opened={opened} {...props} />;
 }

@@ -86,7 +86,7 @@ type FormProps = Pick<Props, 'request' | 'acts'> & { id: number; isFocused: bool
 function NoteForm(props: FormProps) {
 	const { request, id } = props;
 	const services = useServices();
-	const key = localCopies.request.draftKey(request.id, 'note', id);
+	const key = localCopies.request.copyKey(request.id, 'note', id);
 	const opened = useOpened(() =>
 		openRecord<NoteFields, ClientRequest>(services, key, String(request.id), request),
 	);

@@ -91,7 +91,7 @@ export default function Offer(props: Props) {
 function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 	const services = useServices();
 	const { request, today } = props;
-	const key = localCopies.request.draftKey(request.id, 'offer');
+	const key = localCopies.request.copyKey(request.id, 'offer');
 	const opened = useOpened(() =>
 		outcome(
 			readBlank(services.api, request, today).then((blank) =>

@@ -29,13 +29,13 @@ type Place = { params: Readonly<Record<string, string | undefined>>; signal: Abo
 export async function loadRequest(services: AdminServices, { params, signal }: Place): Promise<RequestData> {
 	const { api } = services;
 	const request = await api.request.get({ params: { id: params.id ?? '' } }, signal);
-	const { draftKey } = localCopies.request;
+	const { copyKey } = localCopies.request;
 	const [begunChanges, note, reply] = await Promise.all([
 		readBegunChanges(services, request.id),
-		openWriting<NewNote['blank'], ClientRequest>(services, draftKey(request.id, 'note'), blankNote),
+		openWriting<NewNote['blank'], ClientRequest>(services, copyKey(request.id, 'note'), blankNote),
 		openWriting<NewReply['blank'], ClientRequest>(
 			services,
-			draftKey(request.id, 'reply'),
+			copyKey(request.id, 'reply'),
 			blankReply(request),
 		),
 	]);
@@ -55,10 +55,10 @@ export async function loadRequest(services: AdminServices, { params, signal }: P
 	return { ...known, quote, today };
 }
 
-async function readBegunChanges({ drafts }: AdminServices, id: number): Promise<ReadonlySet<number>> {
-	const prefix = `${localCopies.request.draftKey(id, 'note')}/`;
+async function readBegunChanges({ copyStore }: AdminServices, id: number): Promise<ReadonlySet<number>> {
+	const prefix = `${localCopies.request.copyKey(id, 'note')}/`;
 	// A local storage that cannot be read must not take the screen away, least of all on a reload.
-	const copies = await drafts.list(prefix).catch(() => []);
+	const copies = await copyStore.list(prefix).catch(() => []);
 	return new Set(copies.map(({ key }) => Number(key.slice(prefix.length))));
 }
 

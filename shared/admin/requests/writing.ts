@@ -33,10 +33,16 @@ export type Written<F extends WrittenFields, R> = Opened<F, R> & { readonly blan
 
 /** Opens a text with its local copy. */
 export const openWriting = async <F extends WrittenFields, R>(
-	{ drafts }: AdminServices,
+	{ copyStore }: AdminServices,
 	key: string,
 	blank: F,
-): Promise<Written<F, R>> => ({ key, id: null, record: null, blank, copy: await readCopy<F>(drafts, key) });
+): Promise<Written<F, R>> => ({
+	key,
+	id: null,
+	record: null,
+	blank,
+	copy: await readCopy<F>(copyStore, key),
+});
 
 type Settings<F, R> = {
 	/** The request that it is written beside; null if there is none. */

@@ -54,12 +54,12 @@ const acts = {
 export default screen({
 	title: text.title,
 	load: async (services, { signal }): Promise<Data> => {
-		const { api, drafts } = services;
+		const { api, copyStore } = services;
 		const [registry, stored, site, copies] = await Promise.all([
 			api.option.registry({}, signal),
 			api.option.list({}, signal),
 			siteLanguages(services, signal),
-			listCopies(drafts, localCopies.setting.draftKey('')),
+			listCopies(copyStore, localCopies.setting.copyKey('')),
 		]);
 		return { registry, stored, site, copies, today: kyivDay(new Date()) };
 	},

@@ -19,7 +19,7 @@ export type TypedSetting = {
 export type SettingCopies = ReadonlyMap<string, LocalCopy<SettingFields>>;
 
 const copyKey = (title: string, id: number | null): string =>
-	localCopies.setting.draftKey(id ?? `new-${title}`);
+	localCopies.setting.copyKey(id ?? `new-${title}`);
 
 /** The typed settings of a screen: each is edited, copied and saved by itself. */
 export function createTypedSettings(
@@ -74,7 +74,7 @@ export function createTypedSettings(
 		else if (copies.has(copyKey(title, null))) beginSetting(setting, null);
 	}
 	for (const key of copies.keys()) {
-		const id = Number(key.slice(localCopies.setting.draftKey('').length));
+		const id = Number(key.slice(localCopies.setting.copyKey('').length));
 		const isDeleted = id > 0 && !settings.some(({ stored }) => stored?.id === id);
 		if (isDeleted) begin({ title: `№\u00A0${id}`, id }, { record: null });
 	}

@@ -1,7 +1,7 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Link, useNavigate } from 'react-router-dom';
-import { adminPathOf, readDraftKey } from '../../contract/addresses.ts';
+import { adminPathOf, readCopyKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
@@ -23,15 +23,15 @@ type Line = {
 	pending: TableVersion[];
 	/** Warnings about the table. */
 	warnings: string[];
-	hasLocalDraft: boolean;
+	hasLocalCopy: boolean;
 };
 
 type Data = { lines: Line[]; today: string };
 
-async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
-	const [overview, localDraft, ...histories] = await Promise.all([
+async function load({ api, copyStore }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
+	const [overview, localCopy, ...histories] = await Promise.all([
 		api.office.overview({}, signal),
-		drafts.list('table/'),
+		copyStore.list('table/'),
 		...tableTitles.map((title) => api.calculator.versions({ params: { title } }, signal)),
 	]);
 	const lines = tableTitles.map((title, index): Line => {
@@ -44,7 +44,7 @@ async function load({ api, drafts }: AdminServices, { signal }: { signal: AbortS
 			warnings: overview.warnings
 				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableNames[title]}»`))
 				.map(({ message }) => message),
-			hasLocalDraft: localDraft.some(({ key }) => readDraftKey(key)?.id === title),
+			hasLocalCopy: localCopy.some(({ key }) => readCopyKey(key)?.id === title),
 		};
 	});
 	return { lines, today: kyivDay(new Date()) };
@@ -112,7 +112,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 }
 
 function State({
-	line: { title, current, pending, warnings, hasLocalDraft },
+	line: { title, current, pending, warnings, hasLocalCopy },
 	today,
 }: {
 	line: Line;
@@ -134,7 +134,7 @@ function State({
 					{words.pending(version, shortDate(validFrom))}
 				</Link>
 			))}
-			{hasLocalDraft && <WarningPill>{words.hasDraft}</WarningPill>}
+			{hasLocalCopy && <WarningPill>{words.hasDraft}</WarningPill>}
 			{warnings.map((warning) => (
 				<span key={warning} className={classes.warning}>
 					{warning}

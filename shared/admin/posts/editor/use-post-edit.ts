@@ -32,7 +32,7 @@ export function usePostEdit({ opened, categories }: PostData) {
 	const [hasUpload, setHasUpload] = useState(false);
 	const edit = useEdit(postKind, opened, {
 		made: ({ post: { id } }) => ({
-			...{ id, key: localCopies.post.draftKey(id) },
+			...{ id, key: localCopies.post.copyKey(id) },
 			path: adminPathOf.post(id),
 		}),
 		show: (field, value) =>

@@ -13,9 +13,9 @@ const prefixOf = (id: number): string => `post-aside/${id}/`;
 export async function setAside(services: AdminServices, id: number, version: SetAsideVersion): Promise<void> {
 	const prefix = prefixOf(id);
 	try {
-		await services.drafts.write(`${prefix}${Date.now()}-${version.why}`, version);
-		const stored = await services.drafts.list<SetAsideVersion>(prefix);
-		await Promise.all(stored.slice(mostVersions).map(({ key }) => services.drafts.drop(key)));
+		await services.copyStore.write(`${prefix}${Date.now()}-${version.why}`, version);
+		const stored = await services.copyStore.list<SetAsideVersion>(prefix);
+		await Promise.all(stored.slice(mostVersions).map(({ key }) => services.copyStore.drop(key)));
 	} catch {
 		// Without storage there are no local copies either, and the save state says so.
 	}
@@ -26,7 +26,7 @@ export const setAsideVersionsOf = async (
 	services: AdminServices,
 	id: number,
 ): Promise<StoredSetAsideVersion[]> =>
-	(await services.drafts.list<SetAsideVersion>(prefixOf(id)).catch(() => [])).map(
+	(await services.copyStore.list<SetAsideVersion>(prefixOf(id)).catch(() => [])).map(
 		({ key, value, savedAt }) => ({
 			...value,
 			key,

@@ -46,15 +46,15 @@ export type TableCopy = {
 	hold(): () => void;
 };
 
-export function createTableCopy({ drafts }: AdminServices, title: TableTitle): TableCopy {
-	const key = localCopies.table.draftKey(title);
+export function createTableCopy({ copyStore }: AdminServices, title: TableTitle): TableCopy {
+	const key = localCopies.table.copyKey(title);
 	const state = createStore<State>({
 		...{ isHeld: null, unsaved: null, opening: 0, place: null, copiedAt: null },
 	});
 	const put = (part: Partial<State>): void => state.set({ ...state.get(), ...part });
 	const reopen = (part: Partial<State> = {}): void =>
 		put({ place: null, ...part, opening: state.get().opening + 1 });
-	const writer = createCopyWriter<TableFields>(drafts, key, (copiedAt) => put({ copiedAt }));
+	const writer = createCopyWriter<TableFields>(copyStore, key, (copiedAt) => put({ copiedAt }));
 	const keep = (table: LocalTable | null): void => {
 		// The copy belongs to the window that took the table over.
 		if (!state.get().isHeld) return;
@@ -65,7 +65,7 @@ export function createTableCopy({ drafts }: AdminServices, title: TableTitle): T
 	let last = Promise.resolve();
 	const held = async (isHeld: boolean): Promise<void> => {
 		await writer.flush();
-		const copy = isHeld ? await readCopy<TableFields>(drafts, key) : null;
+		const copy = isHeld ? await readCopy<TableFields>(copyStore, key) : null;
 		const table = copy?.typed.table?.value;
 		reopen({ isHeld, unsaved: copy && table ? { table, at: copy.savedAt } : null });
 	};

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { DraftStore, StoredDraft } from './platform.ts';
-import { keepUnstored } from './unstored-drafts.ts';
+import type { CopyRecord, CopyStore } from './platform.ts';
+import { keepUnstored } from './unstored-copies.ts';
 
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
-const draft = (key: string, minute: number): StoredDraft => ({
+const draft = (key: string, minute: number): CopyRecord => ({
 	key,
 	savedAt: at(minute),
 	json: `"${minute}"`,
 });
 
 function makeStore() {
-	const lying = new Map<string, StoredDraft>();
+	const lying = new Map<string, CopyRecord>();
 	const state = { isFull: false, isGone: false };
 	const ask = (): void => {
 		if (state.isGone) throw new DOMException('', 'InvalidStateError');
 	};
-	const store: DraftStore = {
+	const store: CopyStore = {
 		async read(key) {
 			ask();
 			return lying.get(key) ?? null;

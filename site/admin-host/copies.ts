@@ -1,11 +1,11 @@
-import type { DraftStore, StoredDraft } from '@clearway/shared/admin/frame/platform.ts';
-import { createClosingDrafts } from './closing-drafts.ts';
+import type { CopyRecord, CopyStore } from '@clearway/shared/admin/frame/platform.ts';
+import { createClosingCopies } from './closing-copies.ts';
 
 const databaseName = 'clearway-admin';
 const storeName = 'draft';
 
 /** Local copies in the browser's database; each is on the disk before its promise resolves. */
-export function webDrafts(): DraftStore {
+export function webCopies(): CopyStore {
 	let opened: Promise<IDBDatabase> | null = null;
 	// A newer connection may already have taken the old one's place.
 	const forget = (connection: Promise<IDBDatabase>): void => {
@@ -36,10 +36,10 @@ export function webDrafts(): DraftStore {
 			return runIn(open(), mode, work);
 		});
 	};
-	const closing = createClosingDrafts();
-	const put = (draft: StoredDraft): Promise<unknown> =>
+	const closing = createClosingCopies();
+	const put = (copy: CopyRecord): Promise<unknown> =>
 		run('readwrite', (store) => {
-			const request = store.put(draft);
+			const request = store.put(copy);
 			// Without `commit` the browser waits for the page to hear of it, and a closing page never does.
 			store.transaction.commit();
 			return request;
@@ -47,17 +47,17 @@ export function webDrafts(): DraftStore {
 	// Moves the copies of closed pages into the database. A copy that the database refuses stays where it is and
 	// does not hide the others.
 	const takeOver = async (): Promise<void> => {
-		for (const draft of closing.list()) {
+		for (const copy of closing.list()) {
 			const move = run('readwrite', (store) => {
-				const request = store.get(draft.key);
+				const request = store.get(copy.key);
 				request.onsuccess = () => {
-					const stored = request.result as StoredDraft | undefined;
-					if (!stored || stored.savedAt < draft.savedAt) store.put(draft);
+					const stored = request.result as CopyRecord | undefined;
+					if (!stored || stored.savedAt < copy.savedAt) store.put(copy);
 				};
 				return request;
 			});
 			await move.then(
-				() => closing.remove(draft.key, draft.savedAt),
+				() => closing.remove(copy.key, copy.savedAt),
 				() => undefined,
 			);
 		}
@@ -66,15 +66,15 @@ export function webDrafts(): DraftStore {
 		// `write` below wrote everything in this store.
 		async read(key) {
 			await takeOver();
-			return ((await run('readonly', (store) => store.get(key))) as StoredDraft | undefined) ?? null;
+			return ((await run('readonly', (store) => store.get(key))) as CopyRecord | undefined) ?? null;
 		},
-		async write(draft) {
-			closing.begin(draft);
+		async write(copy) {
+			closing.begin(copy);
 			try {
-				await put(draft);
-				closing.remove(draft.key, draft.savedAt);
+				await put(copy);
+				closing.remove(copy.key, copy.savedAt);
 			} finally {
-				closing.end(draft);
+				closing.end(copy);
 			}
 		},
 		async remove(key, upTo) {
@@ -82,8 +82,8 @@ export function webDrafts(): DraftStore {
 			await run('readwrite', (store) => {
 				const request = store.get(key);
 				request.onsuccess = () => {
-					const draft = request.result as StoredDraft | undefined;
-					if (draft && (upTo === undefined || draft.savedAt <= upTo)) store.delete(key);
+					const copy = request.result as CopyRecord | undefined;
+					if (copy && (upTo === undefined || copy.savedAt <= upTo)) store.delete(key);
 				};
 				return request;
 			});
@@ -91,8 +91,8 @@ export function webDrafts(): DraftStore {
 		async list(prefix) {
 			await takeOver();
 			const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-			const drafts = (await run('readonly', (store) => store.getAll(range))) as StoredDraft[];
-			return drafts.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
+			const copyStore = (await run('readonly', (store) => store.getAll(range))) as CopyRecord[];
+			return copyStore.sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1));
 		},
 	};
 }

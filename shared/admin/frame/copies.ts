@@ -1,25 +1,25 @@
 import type { Store } from '../../ui/store.ts';
-import type { DraftStore } from './platform.ts';
+import type { CopyStore } from './platform.ts';
 import type { Session } from './session.ts';
-import { keepUnstored } from './unstored-drafts.ts';
+import { keepUnstored } from './unstored-copies.ts';
 
 /** A local copy and when it was made. */
-export type LocalDraft<T> = { key: string; value: T; savedAt: Date };
+export type StoredCopy<T> = { key: string; value: T; savedAt: Date };
 
 /** Local copies of the admin who is signed in. */
-export type Drafts = {
+export type Copies = {
 	/** In `load`: the copy a crash or a lost network left behind. */
-	read<T>(key: string): Promise<LocalDraft<T> | null>;
+	read<T>(key: string): Promise<StoredCopy<T> | null>;
 	write<T>(key: string, value: T): Promise<Date>;
 	/** With a time, only what was not written later: that is another window's. */
 	drop(key: string, upTo?: Date): Promise<void>;
-	list<T>(prefix: string): Promise<LocalDraft<T>[]>;
+	list<T>(prefix: string): Promise<StoredCopy<T>[]>;
 	/** Whether something that was written lies in this page alone, because the machine did not store it. */
 	isUnstored: Pick<Store<boolean>, 'get' | 'follow'>;
 };
 
-/** Makes the drafts of a host: every admin has his own. */
-export function createDrafts(host: DraftStore, session: Session): Drafts {
+/** Gives every admin his own copies in the store of a host. */
+export function createCopies(host: CopyStore, session: Session): Copies {
 	const { store, isUnstored } = keepUnstored(host);
 	// The last admin signed in: unsaved text at the end of a session belongs to him.
 	let last = 'nobody/';
@@ -38,7 +38,7 @@ export function createDrafts(host: DraftStore, session: Session): Drafts {
 		key: string;
 		savedAt: string;
 		json: string;
-	}): LocalDraft<T> => ({
+	}): StoredCopy<T> => ({
 		key: key.slice(key.indexOf('/') + 1),
 		value: JSON.parse(json) as T,
 		savedAt: new Date(savedAt),

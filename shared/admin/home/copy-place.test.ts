@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './draft-place.ts';
+import { placeOf } from './copy-place.ts';
 
 test('a local copy has the name of its record, and leads to the screen that offers it', () => {
 	const of = (key: string, value: unknown = {}) => placeOf({ key, value });

@@ -2,45 +2,45 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { LocalDraft } from '../frame/drafts.ts';
+import type { StoredCopy } from '../frame/copies.ts';
 import { undoable } from '../kit/undoable.ts';
-import { placeOf } from './draft-place.ts';
+import { placeOf } from './copy-place.ts';
 import classes from './home.module.css';
 import type { HomeActs } from './home-acts.ts';
 
 const text = office.home;
 
-type Props = { drafts: readonly LocalDraft<unknown>[]; act: HomeActs };
+type Props = { copies: readonly StoredCopy<unknown>[]; act: HomeActs };
 
 /** The edits that are on this computer and not on the server. */
-export default function LocalDrafts({ drafts, act }: Props) {
-	const listed = drafts.flatMap((draft) => {
-		const place = placeOf(draft);
-		return place ? [{ draft, ...place }] : [];
+export default function LocalCopies({ copies, act }: Props) {
+	const listed = copies.flatMap((copy) => {
+		const place = placeOf(copy);
+		return place ? [{ copy, ...place }] : [];
 	});
 	if (listed.length === 0) return null;
-	const drop = ({ key, value }: LocalDraft<unknown>): Promise<boolean> =>
+	const drop = ({ key, value }: StoredCopy<unknown>): Promise<boolean> =>
 		undoable({
 			done: text.localDropped,
-			run: () => act.dropDraft(key),
-			undo: () => act.storeDraft({ key, value }),
+			run: () => act.dropCopy(key),
+			undo: () => act.storeCopy({ key, value }),
 			undone: text.localBack,
 		});
 	return (
 		<section className={classes.local}>
 			<h2>{text.local}</h2>
 			<ul>
-				{listed.map(({ draft, name, path }) => {
-					const label = `${name}, ${words.atLong(draft.savedAt)}`;
+				{listed.map(({ copy, name, path }) => {
+					const label = `${name}, ${words.atLong(copy.savedAt)}`;
 					return (
-						<li key={draft.key}>
+						<li key={copy.key}>
 							<Link to={path}>{label}</Link>
 							<Button
 								size="compact-sm"
 								variant="subtle"
 								color="gray"
 								aria-label={`${text.localDrop}: ${label}`}
-								onClick={() => void drop(draft)}
+								onClick={() => void drop(copy)}
 							>
 								{text.localDrop}
 							</Button>

@@ -1,10 +1,10 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
-import { type LocalCopyKind, localCopies, readDraftKey } from '../../contract/addresses.ts';
+import { type LocalCopyKind, localCopies, readCopyKey } from '../../contract/addresses.ts';
 import { isScreenKind, records } from '../../contract/records.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
-import type { LocalDraft } from '../frame/drafts.ts';
+import type { StoredCopy } from '../frame/copies.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 const names: Readonly<Record<string, string>> = tableNames;
@@ -13,8 +13,8 @@ const names: Readonly<Record<string, string>> = tableNames;
 export type Place = { name: string; path: string };
 
 /** Null for pictures and set-aside versions: they lie beside their post, and no screen opens them alone. */
-export function placeOf({ key, value }: Pick<LocalDraft<unknown>, 'key' | 'value'>): Place | null {
-	const copy = readDraftKey(key);
+export function placeOf({ key, value }: Pick<StoredCopy<unknown>, 'key' | 'value'>): Place | null {
+	const copy = readCopyKey(key);
 	if (copy === null) return null;
 	const { kind, id = '' } = copy;
 	const { places, numbered } = office.home;

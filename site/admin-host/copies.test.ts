@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { webDrafts } from './drafts.ts';
+import { webCopies } from './copies.ts';
 
 type Connection = { onclose: (() => void) | null; isClosed: boolean };
 
@@ -60,11 +60,11 @@ afterEach(() => vi.unstubAllGlobals());
 const draft = { key: 'k', savedAt: '2026-11-20T10:00:00.000Z', json: '{}' };
 
 test('a local copy without room is refused at once, and the database stays open', async () => {
-	const drafts = webDrafts();
-	await drafts.write(draft);
+	const copyStore = webCopies();
+	await copyStore.write(draft);
 	faults = [{ at: 'end', name: 'QuotaExceededError' }];
-	await expect(drafts.write(draft)).rejects.toMatchObject({ name: 'QuotaExceededError' });
-	await drafts.write(draft);
+	await expect(copyStore.write(draft)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+	await copyStore.write(draft);
 	expect([tries, connections.length]).toEqual([3, 1]);
 });
 
@@ -76,22 +76,22 @@ test.each([
 ] as const)(
 	'a local copy whose connection ends is written again over a new connection (%s, %s)',
 	async (at, name) => {
-		const drafts = webDrafts();
+		const copyStore = webCopies();
 		faults = [{ at, name }];
-		await drafts.write(draft);
+		await copyStore.write(draft);
 		expect([tries, connections.map(({ isClosed }) => isClosed)]).toEqual([2, [true, false]]);
 	},
 );
 
 test('a lost connection that closes late does not close the newer one', async () => {
-	const drafts = webDrafts();
+	const copyStore = webCopies();
 	faults = [{ at: 'begin', name: 'InvalidStateError' }];
-	await drafts.write(draft);
+	await copyStore.write(draft);
 	connections[0]?.onclose?.();
-	await drafts.write(draft);
+	await copyStore.write(draft);
 	expect(connections).toHaveLength(2);
 	connections[1]?.onclose?.();
-	await drafts.write(draft);
+	await copyStore.write(draft);
 	expect(connections).toHaveLength(3);
 });
 
@@ -102,10 +102,10 @@ test('a copy left by a closing page stays there if the disk is full, and the oth
 		getItem: (name: string) => leftCopies.get(name) ?? null,
 		removeItem: (name: string) => leftCopies.delete(name),
 	});
-	const drafts = webDrafts();
+	const copyStore = webCopies();
 	faults = [{ at: 'end', name: 'QuotaExceededError' }];
-	expect(await drafts.read('other')).toBeNull();
+	expect(await copyStore.read('other')).toBeNull();
 	expect(leftCopies.size).toBe(1);
-	expect(await drafts.read('other')).toBeNull();
+	expect(await copyStore.read('other')).toBeNull();
 	expect(leftCopies.size).toBe(0);
 });

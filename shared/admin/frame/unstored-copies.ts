@@ -1,31 +1,31 @@
 import { createStore, type Store } from '../../ui/store.ts';
-import type { DraftStore, StoredDraft } from './platform.ts';
+import type { CopyRecord, CopyStore } from './platform.ts';
 
 /**
  * Keeps the copies that a storage refuses while the page lives: the disk is full, or a private window has no
  * storage. The writer still gets the error.
  */
-export function keepUnstored(store: DraftStore): { store: DraftStore; isUnstored: Store<boolean> } {
-	const kept = new Map<string, StoredDraft>();
+export function keepUnstored(store: CopyStore): { store: CopyStore; isUnstored: Store<boolean> } {
+	const kept = new Map<string, CopyRecord>();
 	const isUnstored = createStore(false);
 	const forget = (key: string, upTo?: string): void => {
-		const draft = kept.get(key);
-		if (draft && (upTo === undefined || draft.savedAt <= upTo)) kept.delete(key);
+		const copy = kept.get(key);
+		if (copy && (upTo === undefined || copy.savedAt <= upTo)) kept.delete(key);
 		isUnstored.set(kept.size > 0);
 	};
 	return {
 		isUnstored,
 		store: {
 			read: async (key) => kept.get(key) ?? (await store.read(key)),
-			async write(draft) {
+			async write(copy) {
 				try {
-					await store.write(draft);
+					await store.write(copy);
 				} catch (error) {
-					kept.set(draft.key, draft);
+					kept.set(copy.key, copy);
 					isUnstored.set(true);
 					throw error;
 				}
-				forget(draft.key, draft.savedAt);
+				forget(copy.key, copy.savedAt);
 			},
 			remove(key, upTo) {
 				forget(key, upTo);
