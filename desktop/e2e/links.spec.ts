@@ -42,16 +42,16 @@ test('a page cannot navigate away from the app; only web, mail and telephone lin
 
 test('a chain of redirects cannot take a page out of the app (Q07)', async ({ launchKnown }) => {
 	const { createServer } = await import('node:http');
-	const asked: (string | undefined)[] = [];
-	const leading = createServer((request, response) => {
-		asked.push(request.url);
+	const requestedPaths: (string | undefined)[] = [];
+	const redirectServer = createServer((request, response) => {
+		requestedPaths.push(request.url);
 		response.writeHead(302, { location: request.url === '/' ? '/again' : '/evil' }).end();
 	}).listen(0, '127.0.0.1');
-	await new Promise((resolve) => leading.once('listening', resolve));
-	const address = leading.address();
+	await new Promise((resolve) => redirectServer.once('listening', resolve));
+	const address = redirectServer.address();
 	const app = await launchKnown(noKeychain);
 	await app.answer({ response: 1 });
-	// Only the main process could begin such a chain: the first step of a page is refused already.
+	// The main process begins the chain, because the app already refuses the first step of a page.
 	await app.main(
 		({ BrowserWindow }, place) =>
 			BrowserWindow.getAllWindows()[0]
@@ -60,8 +60,8 @@ test('a chain of redirects cannot take a page out of the app (Q07)', async ({ la
 		`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`,
 	);
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Открыть в браузере');
-	expect(asked).toEqual(['/']);
-	leading.close();
+	expect(requestedPaths).toEqual(['/']);
+	redirectServer.close();
 });
 
 test('pages of the site open in the browser, links to call or write to a client need no question, admin links open in a window (Q07)', async ({
@@ -107,7 +107,7 @@ test('pages of the site open in the browser, links to call or write to a client 
 	await expect.poll(() => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(2);
 });
 
-test('a call or a chat that no program on this computer opens shows its number to copy, from a page and from a notification', async ({
+test('if no program on this computer opens a call or a chat, the app offers its number to copy, from a page and from a notification', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -120,7 +120,7 @@ test('a call or a chat that no program on this computer opens shows its number t
 		// Linux opens nothing and says nothing.
 		STAND_IN_UNSERVED_SCHEMES: 'tel',
 	});
-	const told = async () =>
+	const messageBoxes = async () =>
 		(await app.effects())
 			.filter(([what]) => what === 'dialog.showMessageBox')
 			.map(([, question]) => question);
@@ -130,19 +130,19 @@ test('a call or a chat that no program on this computer opens shows its number t
 		app.page.evaluate((given) => window.clearway.link.open(given), link).catch(() => 'nothing was told');
 	await app.answer({ response: 1 });
 	expect(await open('tel:+380671234567')).toBe(false);
-	expect(await told()).toMatchObject([
+	expect(await messageBoxes()).toMatchObject([
 		{ message: 'Позвонить отсюда не получилось', buttons: ['Скопировать', 'Понятно'] },
 	]);
-	expect(JSON.stringify(await told())).toContain('+380671234567');
+	expect(JSON.stringify(await messageBoxes())).toContain('+380671234567');
 	expect(await copied()).toEqual([]);
 	await app.answer({ response: 0 });
 	expect(await open('viber://chat?number=%2B380501112233')).toBe(false);
-	expect((await told()).at(-1)).toMatchObject({ message: 'Чат не открылся' });
+	expect((await messageBoxes()).at(-1)).toMatchObject({ message: 'Чат не открылся' });
 	await expect.poll(copied).toEqual(['+380501112233']);
 	await app.answer({ response: 0 });
 	await app.answer({ response: 0 });
 	expect(await open('https://bank.gov.ua/rates')).toBe(false);
-	expect((await told()).at(-1)).toMatchObject({ message: 'Ссылка не открылась' });
+	expect((await messageBoxes()).at(-1)).toMatchObject({ message: 'Ссылка не открылась' });
 	await expect.poll(copied).toEqual(['+380501112233', 'https://bank.gov.ua/rates']);
 
 	const notices = async () => (await app.effects()).filter(([kind]) => kind === 'notification').length;

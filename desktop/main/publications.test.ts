@@ -16,18 +16,22 @@ const publication = { status: 'published', story: 'Доехала', revision: 4 
 
 let folder: string;
 let copyStore: Vault;
-let waiting: Vault;
+let outboxVault: Vault;
 let bodies: unknown[];
 let status: number;
 const outbox = (server: string, adminId: number) =>
-	openOutbox({ vault: waiting, owner: `${server}/${adminId}`, now: () => new Date('2026-01-01T10:00:00Z') });
+	openOutbox({
+		vault: outboxVault,
+		owner: `${server}/${adminId}`,
+		now: () => new Date('2026-01-01T10:00:00Z'),
+	});
 const box = () => outbox(origin, 1);
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'publications-'));
 	const key = vaultKey(randomBytes(32));
 	copyStore = openVault(join(folder, 'drafts'), async () => [key]);
-	waiting = openVault(join(folder, 'outbox'), async () => [key]);
+	outboxVault = openVault(join(folder, 'outbox'), async () => [key]);
 	bodies = [];
 	status = 200;
 });
@@ -59,7 +63,7 @@ async function begin(isHeard: () => boolean = () => true) {
 	return { told, sync };
 }
 
-test('a car published without a network is published although a letter was typed and taken back afterwards', async () => {
+test('a car that was published without a network is sent at the next start, although a text was typed and removed afterwards', async () => {
 	await box().keep(path, JSON.stringify(publication));
 	// The form drops its local copy this way.
 	await box().forget('delivered/5');
@@ -78,7 +82,7 @@ test.each([
 	[409, 'conflict'],
 	[422, 'refused'],
 ])(
-	'a publication answered with %i is reported at every start, also without typed text, until a save decides about it',
+	'a publication that the server answers with %i is reported at every start, even if nothing is typed, until a save decides about it',
 	async (answered, outcome) => {
 		await box().keep(path, JSON.stringify(publication));
 		status = answered;
@@ -89,7 +93,7 @@ test.each([
 	},
 );
 
-test('the outcome of a save that came while no page listened is told to the next page', async () => {
+test('if no page listens when the outcome of a save arrives, the next page is told, once', async () => {
 	let isHeard = false;
 	await box().keep(path, JSON.stringify(publication));
 	status = 409;

@@ -7,14 +7,14 @@ export type StoredFields = { fields: object; revision: number; field_revisions: 
 export type Merge = {
 	/** Fields that somebody else changed since the sent revision. If there are any, nothing is written. */
 	disputed: string[];
-	/** Null if the record already has these values, as after a lost answer. */
+	/** Null if the record already has these values, for example if the answer to the same save was lost. */
 	write: { revision: number; field_revisions: string } | null;
 };
 
 /**
  * Merges a save into a record by field. A field that others changed since the sent revision is disputed,
- * unless both values are equal. A field of `seen` is disputed if it changed and is not sent. A save without a
- * revision is taken as it is.
+ * unless both values are equal. A field of `seen` that is not sent is disputed, too, if somebody changed it.
+ * A save without a revision has no disputed fields.
  */
 export function mergeFields<Sent extends { revision?: number | undefined }>(
 	stored: StoredFields,
@@ -26,16 +26,18 @@ export function mergeFields<Sent extends { revision?: number | undefined }>(
 		.filter(([path, value]) => !isSameValue(value, before.get(path)))
 		.map(([path]) => path);
 	// Only this function writes the JSON. `*` stands for the fields without an entry.
-	const since = JSON.parse(stored.field_revisions) as Record<string, number>;
-	const sinceOf = (path: string): number => since[path] ?? since['*'] ?? 1;
+	const revisions = JSON.parse(stored.field_revisions) as Record<string, number>;
+	const revisionOf = (path: string): number => revisions[path] ?? revisions['*'] ?? 1;
 	const next = stored.revision + 1;
-	const nextSince = { ...since, ...Object.fromEntries(changed.map((path) => [path, next])) };
+	const nextRevisions = { ...revisions, ...Object.fromEntries(changed.map((path) => [path, next])) };
 	return {
 		disputed:
 			revision === undefined || changed.length === 0
 				? []
-				: [...changed, ...seen.filter((path) => !(path in sent))].filter((path) => sinceOf(path) > revision),
-		write: changed.length === 0 ? null : { revision: next, field_revisions: JSON.stringify(nextSince) },
+				: [...changed, ...seen.filter((path) => !(path in sent))].filter(
+						(path) => revisionOf(path) > revision,
+					),
+		write: changed.length === 0 ? null : { revision: next, field_revisions: JSON.stringify(nextRevisions) },
 	};
 }
 
@@ -45,11 +47,11 @@ export function requireUndisputed({ disputed }: Merge, current: unknown): void {
 }
 
 /**
- * Each field is one value, but each translated text is a field of its own. An empty text counts as absent.
+ * The values of a record by path. Each translated text has a path of its own; an empty one counts as absent.
  */
 function valuesByPath({ translations, ...fields }: { translations?: object }): Map<string, unknown> {
-	const texts = Object.entries(translations ?? {}).flatMap(([language, texts]) =>
-		Object.entries(texts ?? {}).map(([field, text]) => [
+	const texts = Object.entries(translations ?? {}).flatMap(([language, translation]) =>
+		Object.entries(translation ?? {}).map(([field, text]) => [
 			`translations.${language}.${field}`,
 			text || undefined,
 		]),

@@ -60,7 +60,7 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	unique?: { path: string; taken: Sentence };
 	/** The part that the log keeps; by default it keeps everything that is shown. */
 	logged?: (shown: Shown) => object;
-	/** The action for the log; `unnoticed` if visitors are not told. */
+	/** The action for the log; `unnoticed` if visitors cannot notice the change. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
@@ -82,7 +82,7 @@ export function recordFeature<
 >(rules: RecordRules<K, R, Shown, New, Save, Prepared>) {
 	const { kind, find, fieldsOf, columns, unique, logged = (shown: Shown) => shown, saved, isPublic } = rules;
 	const missing = () => notFound(rules.missing);
-	const isSeen = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
+	const isVisible = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
 	const shownToOffice = ({ tx, context, call }: Writing, row: R) =>
 		rules.shown({ db: tx, context, call, language: null }, row);
 	const refuseDuplicate = <T>(write: () => Promise<T>): Promise<T> =>
@@ -91,7 +91,7 @@ export function recordFeature<
 	const lock = ({ tx, context }: Writing, id: number): Promise<R | undefined> =>
 		lockRows(find(tx, id), context.db.dialect).executeTakeFirst();
 
-	async function locked(writing: Writing, id: number): Promise<R> {
+	async function requireLocked(writing: Writing, id: number): Promise<R> {
 		const row = await lock(writing, id);
 		if (!row) throw missing();
 		return row;
@@ -105,9 +105,9 @@ export function recordFeature<
 		return { ...texts, ...(await columns({ ...writing, ...saving, texts })) };
 	}
 
-	async function announced(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
+	async function announce(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
 		const { tx, context, call } = writing;
-		const after = await shownToOffice(writing, await locked(writing, id));
+		const after = await shownToOffice(writing, await requireLocked(writing, id));
 		const { action = before ? 'save' : 'create', unnoticed = false } = saved?.(before, after) ?? {};
 		const news: Change = { kind, id, revision: after.revision };
 		tx.changed({ ...news, ...(!before && { created: true }), ...(unnoticed && { unnoticed: true }) });
@@ -128,14 +128,14 @@ export function recordFeature<
 		if (!merge.write) return before;
 		const { write } = merge;
 		await refuseDuplicate(() => update(writing.tx, kind, row.id, { ...values, ...write }));
-		return announced(writing, row.id, before);
+		return announce(writing, row.id, before);
 	}
 
 	return {
 		list: async (context: Context, { query }: { query?: LanguageQuery }, call: Call): Promise<Shown[]> => {
 			const reading = readingOf(context, query, call);
 			const rows = (await rules.all?.(context.db.read).execute()) ?? [];
-			return Promise.all(rows.filter((row) => isSeen(row, call)).map((row) => rules.shown(reading, row)));
+			return Promise.all(rows.filter((row) => isVisible(row, call)).map((row) => rules.shown(reading, row)));
 		},
 
 		get: async (
@@ -145,28 +145,28 @@ export function recordFeature<
 		): Promise<Shown> => {
 			const reading = readingOf(context, query, call);
 			const row = await find(context.db.read, params.id).executeTakeFirst();
-			if (!row || !isSeen(row, call)) throw missing();
+			if (!row || !isVisible(row, call)) throw missing();
 			return rules.shown(reading, row);
 		},
 
-		/** A repeated key means that the first answer was lost, so the call saves over the record made then. */
+		/** A repeated key means that the first answer was lost: this call saves over the first one's record. */
 		create: async (context: Context, { body }: { body: New }, call: AdminCall): Promise<Shown> => {
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			const claim = claimOfAdmin(context, call, `${kind}.create`, null);
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
 				const answered = claim && (await takeClaim(tx, context, claim));
-				// Null if somebody has deleted that record: then a new one is made.
+				// Null at the first call, or if somebody deleted the record since: then the call makes a new one.
 				const made = answered ? await lock(writing, Number(answered)) : null;
 				if (made) {
 					const { language: _, ...sent } = body;
-					// A new record says all that a save may say.
+					// The body of a new record has every field that a save may have.
 					return saveOver(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
 				}
 				const values = await columnsOf(writing, { sent: body, row: null, prepared });
 				const { id } = await refuseDuplicate(() => insert(tx, kind, values));
 				if (claim) await storeAnswer(tx, claim, String(id));
-				return announced(writing, id, null);
+				return announce(writing, id, null);
 			});
 		},
 
@@ -178,14 +178,14 @@ export function recordFeature<
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
-				return saveOver(writing, await locked(writing, id), body, prepared);
+				return saveOver(writing, await requireLocked(writing, id), body, prepared);
 			});
 		},
 
 		remove: async (context: Context, { params: { id } }: Id, call: AdminCall): Promise<undefined> => {
 			await context.db.write(async (tx) => {
 				const writing = { tx, context, call };
-				const row = await locked(writing, id);
+				const row = await requireLocked(writing, id);
 				await rules.beforeRemove?.(writing, row);
 				const { revision } = row;
 				await discard(tx, context, call, kind, {

@@ -13,18 +13,18 @@ import { sessionOfToken } from '../features/auth/session.ts';
 import { adminHeaders } from './security.ts';
 import { clientFolder } from './site-build.ts';
 
-const noncePlace = '__CSP_NONCE__';
+const noncePlaceholder = '__CSP_NONCE__';
 
-type Visit = { cookie: ReturnType<typeof readTokenCookie>; isIn: boolean; next: string };
+type Visit = { cookie: ReturnType<typeof readTokenCookie>; isSignedIn: boolean; next: string };
 
 const middlewares: Middlewares<Visit> = {
-	'admin-auth': ({ cookie, isIn, next }) =>
-		isIn ? null : `${adminPaths.login}?message=${cookie.kind === 'none' ? 'login' : 'session'}${next}`,
+	'admin-auth': ({ cookie, isSignedIn, next }) =>
+		isSignedIn ? null : `${adminPaths.login}?message=${cookie.kind === 'none' ? 'login' : 'session'}${next}`,
 };
 
 /**
- * The admin's shell under /admin: behind the middlewares of its address on a full page load, the same
- * document for every screen.
+ * Sends the admin's HTML shell under /admin, the same document for every screen. A full page load passes the
+ * middlewares of its address first.
  */
 export function adminPages(context: Context, namesOf = middlewareOf): Router {
 	const router = Router({ caseSensitive: true });
@@ -39,22 +39,25 @@ export function adminPages(context: Context, namesOf = middlewareOf): Router {
 		const cookie = readTokenCookie(req.headers.cookie);
 		const session = cookie.kind === 'one' ? await sessionOfToken(context, cookie.token) : null;
 		if (path === adminPaths.login && session) return redirect(res, adminPaths.home);
-		const visit = { cookie, isIn: session !== null, next: nextOf(path, req.originalUrl) };
-		const instead = runMiddlewares(middlewares, namesOf(path), visit);
-		if (instead === null) return sendShell(req, res, isAdminScreen(path) ? 200 : 404);
+		const visit = { cookie, isSignedIn: session !== null, next: nextQueryOf(path, req.originalUrl) };
+		const redirectTo = runMiddlewares(middlewares, namesOf(path), visit);
+		if (redirectTo === null) return sendShell(req, res, isAdminScreen(path) ? 200 : 404);
 		if (cookie.kind !== 'none') res.setHeader('set-cookie', clearTokenCookie(secure));
-		return redirect(res, instead);
+		return redirect(res, redirectTo);
 	});
 	return router;
 }
 
-// The address to return to after the sign-in: a path of the admin, nothing else.
-function nextOf(path: string, original: string): string {
+// The sign-in returns only to a path of the admin.
+function nextQueryOf(path: string, original: string): string {
 	if (path === adminPaths.home || !/^\/admin(\/[a-z0-9-]+)+$/.test(path) || original.length > 500) return '';
 	return `&next=${encodeURIComponent(path)}`;
 }
 
-/** The canonical address of an admin screen that is asked for in capitals or with a slash at its end. */
+/**
+ * The canonical address of an admin screen, for an address in capitals or with a slash at its end. Null if
+ * the address is canonical already, or is no address of the admin.
+ */
 export function adminScreen(address: string): string | null {
 	const [path = '', ...query] = address.split('?');
 	if (!/^\/admin(\/[a-z0-9-]+)*\/?$/i.test(path)) return null;
@@ -71,8 +74,8 @@ const shells = new Map<Language, string>();
 
 function readShell(language: Language): string {
 	const file = join(clientFolder, language === 'ru' ? 'admin.html' : `admin.${language}.html`);
-	const known = shells.get(language);
-	if (known !== undefined) return known;
+	const cached = shells.get(language);
+	if (cached !== undefined) return cached;
 	if (!existsSync(file))
 		return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Clearway</title><p>${unbuilt[language]}</p></html>`;
 	const shell = readFileSync(file, 'utf8');
@@ -83,20 +86,21 @@ function readShell(language: Language): string {
 const unbuilt = { ru: ru.unbuilt, uk: uk.unbuilt };
 
 /**
- * The language that was chosen on this device: from its cookie, or named by a page that asks without cookies.
+ * The language in the query (a page that asks without cookies names it there), else the one in the cookie of
+ * this device.
  */
 function languageOf(req: Request): Language {
 	const cookie = (req.headers.cookie ?? '')
 		.split(';')
 		.map((pair) => pair.trim().split('='))
 		.find(([name]) => name === languageCookie);
-	const known = (name: unknown) => languages.find((language) => language === name);
-	return known(req.query.language) ?? known(cookie?.[1]) ?? 'ru';
+	const languageNamed = (name: unknown) => languages.find((language) => language === name);
+	return languageNamed(req.query.language) ?? languageNamed(cookie?.[1]) ?? 'ru';
 }
 
 function sendShell(req: Request, res: Response, status: number): void {
 	const nonce = randomBytes(18).toString('base64');
-	const body = Buffer.from(readShell(languageOf(req)).replaceAll(noncePlace, nonce));
+	const body = Buffer.from(readShell(languageOf(req)).replaceAll(noncePlaceholder, nonce));
 	res.writeHead(status, { ...adminHeaders(nonce), 'content-length': body.length });
 	res.end(req.method === 'HEAD' ? undefined : body);
 }

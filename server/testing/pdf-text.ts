@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF as a reader would copy it, a line for each piece that was drawn. Reads what our own
- * writer makes: compressed streams, and fonts that are cut down and say which sign is which letter.
+ * The text of a PDF as a reader would copy it, a line for each piece that was drawn. Reads only what our own
+ * writer makes: compressed streams, and subset fonts whose ToUnicode map gives the letters of each glyph.
  */
 export function pdfText(pdf: Uint8Array): string {
 	const objects = objectsOf(Buffer.from(pdf).toString('latin1'));
 	const lettersOf = new Map<string, Map<number, string>>();
 	for (const { body } of objects.values())
 		for (const [, name = '', id = ''] of fontsIn(body)) {
-			const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.body ?? '')?.[1];
-			if (map !== undefined) lettersOf.set(name, readLetters(objects.get(map)?.stream ?? ''));
+			const mapId = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.body ?? '')?.[1];
+			if (mapId !== undefined) lettersOf.set(name, readLetters(objects.get(mapId)?.stream ?? ''));
 		}
 	const lines = [...objects.values()].flatMap(({ stream }) => {
 		let letters = new Map<number, string>();
@@ -40,14 +40,14 @@ function partOf(whole: string): Part {
 }
 
 function readLetters(map: string): Map<number, string> {
-	const signs = [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, listed = '']) =>
+	const codes = [...map.matchAll(/<[0-9a-f]+> <[0-9a-f]+> \[([^\]]*)\]/gi)].flatMap(([, listed = '']) =>
 		[...listed.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) => code.replaceAll(' ', '')),
 	);
-	return new Map(signs.map((code, at) => [at, Buffer.from(code, 'hex').swap16().toString('utf16le')]));
+	return new Map(codes.map((code, glyph) => [glyph, Buffer.from(code, 'hex').swap16().toString('utf16le')]));
 }
 
 const lettersIn = (shown: string, letters: Map<number, string>): string =>
 	[...shown.matchAll(/<([0-9a-f]+)>/gi)]
 		.flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-		.map((sign) => letters.get(Number.parseInt(sign, 16)) ?? '')
+		.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '')
 		.join('');

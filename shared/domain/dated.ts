@@ -1,7 +1,7 @@
 /** A value that holds from a day on, until the next one begins. */
 export type DatedEntry = { from: string; value: string };
 
-/** A day in milliseconds: of a clock, not of a calendar, whose days may have an hour more or less. */
+/** 24 hours in milliseconds. A calendar day can be an hour longer or shorter. */
 export const dayMs = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -13,7 +13,7 @@ export function isDate(text: string): boolean {
 	return Number.isFinite(at) && new Date(at).toISOString().slice(0, 10) === text;
 }
 
-/** The day so many days later, or earlier when negative. */
+/** The date so many days after another one, or before it if `days` is negative. */
 export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
@@ -69,7 +69,7 @@ export function entryOn<Entry extends { from: string }>(
 
 function isEntry(item: unknown): item is DatedEntry {
 	if (typeof item !== 'object' || item === null) return false;
-	// An object was just proved; its fields are still unknown.
+	// The line above proves an object; its fields are still unknown.
 	const { from, value } = item as Record<string, unknown>;
 	return typeof from === 'string' && isDate(from) && typeof value === 'string';
 }

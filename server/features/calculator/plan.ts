@@ -33,7 +33,7 @@ export type Plan = Prepared & {
 	/** The version on which the offered prices must be based. */
 	newest: Version | undefined;
 	stale: Stale | null;
-	/** Every pending version, with the same changes. */
+	/** Every pending version, with the changes of this plan made in it, too. */
 	carriages: readonly Carriage[];
 };
 
@@ -88,10 +88,10 @@ export async function publishPlan(
 		});
 	if (plan.faults.length > 0) throw faulty(plan.faults);
 	// A caller who names the plan has seen the changes that it would undo.
-	const isAgreed = terms.overwrite || terms.plan !== undefined;
-	if (stale && newest && !isAgreed) throw staleConflict(newest, stale);
-	const open = questions.filter(({ answer }) => answer === null);
-	if (open.length > 0) throw unanswered(open);
+	const isOverwriteAgreed = terms.overwrite || terms.plan !== undefined;
+	if (stale && newest && !isOverwriteAgreed) throw staleConflict(newest, stale);
+	const openQuestions = questions.filter(({ answer }) => answer === null);
+	if (openQuestions.length > 0) throw unanswered(openQuestions);
 	const carriages = terms.days === 'pending' || terms.days === 'both' ? plan.carriages : [];
 	requireCarried(carriages);
 	const published: Published[] = [];
@@ -104,8 +104,8 @@ export async function publishPlan(
 		]);
 		const file = await storeFile();
 		const illustrative = terms.illustrative ?? false;
-		const made = { title, validFrom, rows, illustrative, note, file };
-		published.push({ version: await publish(tx, context, call, 'publish', made), rows });
+		const newVersion = { title, validFrom, rows, illustrative, note, file };
+		published.push({ version: await publish(tx, context, call, 'publish', newVersion), rows });
 	}
 	for (const carriage of carriages) {
 		const version = await publishCarried(tx, context, call, carriage, terms.reason);
@@ -162,7 +162,7 @@ const unanswered = (questions: readonly TableQuestion[]): Refusal =>
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
 
-/** The history of the table keeps the rows that the office decided to delete. */
+/** Names the rows that the office decided to delete; the note keeps them in the table's history. */
 function removedNote(questions: readonly TableQuestion[], language: Language): string {
 	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
 	return removed.length === 0

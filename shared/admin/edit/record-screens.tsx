@@ -34,7 +34,7 @@ export type NewRecordForm<F extends Fields, R, More> = {
 
 export type RecordForm<F extends Fields, R, More> = NewRecordForm<F, R, More> & {
 	record: R;
-	/** True during an upload, which would be lost with the form. */
+	/** True during an upload, which is lost if the form closes. */
 	isSending: boolean;
 	onSending: (isSending: boolean) => void;
 };
@@ -42,6 +42,7 @@ export type RecordForm<F extends Fields, R, More> = NewRecordForm<F, R, More> & 
 type Row = { id: number };
 type Existing = Row & { revision: number; language?: Language | undefined };
 
+/** `L` is a row of the list, `R` the whole record. */
 type Definition<F extends Fields, L, R extends L, More> = {
 	kind: ScreenKind;
 	icon: IconName;
@@ -52,7 +53,7 @@ type Definition<F extends Fields, L, R extends L, More> = {
 	nameOf: (row: L) => string;
 	columns: readonly Column<L>[];
 	filters?: readonly ListFilter[];
-	/** Above the list and the form of a new record, and where the list is empty. */
+	/** The text above the list, full or empty, and above the form of a new record. */
 	lead: string;
 	createLead?: string;
 	empty: { title: string; text: string };
@@ -67,10 +68,10 @@ type Definition<F extends Fields, L, R extends L, More> = {
 	isSheet?: true;
 };
 
-type One<F extends Fields, R, More> = { more: More; site: Languages; opened: Opened<F, R> };
+type RecordData<F extends Fields, R, More> = { more: More; site: Languages; opened: Opened<F, R> };
 type Props<Data> = ViewProps<Data, Record<never, never>>;
 
-/** The three screens of a kind of record: all of them, a new one, one of them. */
+/** The three screens of a kind of record: the list, the form of a new one, the form of one. */
 export function recordScreens<F extends Fields, L extends Row, R extends L & Existing, More = null>(
 	definition: Definition<F, L, R, More>,
 ) {
@@ -95,7 +96,7 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		services: AdminServices,
 		id: string | null,
 		{ url, signal }: Place,
-	): Promise<One<F, R, More>> => {
+	): Promise<RecordData<F, R, More>> => {
 		const opening =
 			id === null
 				? openNew<F, R>(services, kind, url, blank)
@@ -110,7 +111,7 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		return { opened, site, more };
 	};
 
-	function NewRecord({ data: { opened, site, more } }: Props<One<F, R, More>>) {
+	function NewRecord({ data: { opened, site, more } }: Props<RecordData<F, R, More>>) {
 		const edit = useEdit(editing, opened, {
 			made: ({ id }) => ({
 				id,
@@ -126,7 +127,7 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		);
 	}
 
-	function OneRecord({ data: { opened, site, more } }: Props<One<F, R, More>>) {
+	function OneRecord({ data: { opened, site, more } }: Props<RecordData<F, R, More>>) {
 		const [isSending, setSending] = useState(false);
 		const { show } = definition;
 		const edit = useEdit(editing, opened, { hasUpload: isSending, ...(show && { show }) });
@@ -169,13 +170,13 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		useReloadOnNews(kind);
 		const navigate = useNavigate();
 		const list = useListAddress(shape);
-		const open = createPath(kind);
+		const newPath = createPath(kind);
 		useCommands([
-			{ id: `${kind}.new`, label: create, group: many, keys: 'n', run: () => void navigate(open) },
+			{ id: `${kind}.new`, label: create, group: many, keys: 'n', run: () => void navigate(newPath) },
 		]);
 		const deletion = deletionOf(act, kind, nameOf);
 		const button = (
-			<Button component={Link} to={open} leftSection={<Icon name="plus" size={16} />}>
+			<Button component={Link} to={newPath} leftSection={<Icon name="plus" size={16} />}>
 				{create}
 			</Button>
 		);
@@ -213,7 +214,7 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 			View: (view) => <NewRecord key={view.data.opened.key} {...view} />,
 		}),
 		one: screen({
-			title: ({ opened }: One<F, R, More>) => (opened.record ? nameOf(opened.record) : one),
+			title: ({ opened }: RecordData<F, R, More>) => (opened.record ? nameOf(opened.record) : one),
 			load: (services, place) => load(services, place.params.id ?? '', place),
 			View: OneRecord,
 		}),

@@ -20,7 +20,7 @@ export type Typed<F extends Fields> = {
 export type Edit<F extends Fields> = {
 	readonly record: Stored<F>;
 	readonly typed: Typed<F>;
-	/** The values that were sent and have no answer. */
+	/** The values that were sent; the server has not answered yet. */
 	readonly sent: Partial<F> | null;
 	readonly isSaving: boolean;
 	/** Why the last save failed. */
@@ -34,6 +34,7 @@ export type EditEvent<F extends Fields> =
 	| { readonly type: 'sent'; readonly fields: Partial<F> }
 	| { readonly type: 'saved'; readonly record: Stored<F> }
 	| { readonly type: 'failed'; readonly problem: Problem; readonly current: Stored<F> | null }
+	/** A disputed field was decided: the value of this side stays. */
 	| { readonly type: 'taken'; readonly field: keyof F; readonly side: 'mine' | 'theirs' }
 	| { readonly type: 'discarded' };
 
@@ -58,7 +59,7 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 		case 'failed': {
 			const { problem, current } = event;
 			const next = current ? withRecord(edit, current) : edit;
-			// Without an answer the server may have stored it all the same.
+			// No answer came, but the server may have stored the values.
 			const sent = problem.code === 'unavailable' ? edit.sent : null;
 			return { ...next, sent, isSaving: false, problem };
 		}
@@ -69,45 +70,45 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 	}
 }
 
-type Draft<F extends Fields> = { -readonly [K in keyof F]?: Typed<F>[K] };
+type MutableTyped<F extends Fields> = { -readonly [K in keyof F]?: Typed<F>[K] };
 
 function withTyped<F extends Fields>(edit: Edit<F>, fields: Partial<F>): Typed<F> {
-	const typed: Draft<F> = { ...edit.typed };
+	const typed: MutableTyped<F> = { ...edit.typed };
 	for (const field of keysOf(fields)) {
 		// `fields` has this key, so it has a value.
 		const value = fields[field] as F[typeof field];
 		const stored = edit.record.fields[field];
-		if (isSame(value, stored) && !isOtherOnItsWay(edit, field, value)) delete typed[field];
+		if (isSame(value, stored) && !isOtherSent(edit, field, value)) delete typed[field];
 		else typed[field] = { value, over: typed[field] ? typed[field].over : stored };
 	}
 	return typed;
 }
 
-/** True while another value of the field is being sent: this one has to be sent after it. */
-const isOtherOnItsWay = <F extends Fields>(edit: Edit<F>, field: keyof F, value: unknown): boolean =>
+/** True if another value of the field was sent and is not answered: this one must be sent after it. */
+const isOtherSent = <F extends Fields>(edit: Edit<F>, field: keyof F, value: unknown): boolean =>
 	edit.sent !== null && field in edit.sent && !isSame(edit.sent[field], value);
 
 /** Takes a newer record and drops typed values that equal it. */
 function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
-	const typed: Draft<F> = {};
+	const typed: MutableTyped<F> = {};
 	for (const field of keysOf(edit.typed)) {
 		const typedField = edit.typed[field];
 		const stored = record.fields[field];
 		if (
 			!typedField ||
-			(isSame(typedField.value, stored) && !(edit.isSaving && isOtherOnItsWay(edit, field, typedField.value)))
+			(isSame(typedField.value, stored) && !(edit.isSaving && isOtherSent(edit, field, typedField.value)))
 		)
 			continue;
-		// A value sent from here is nobody else's change.
+		// The server has the value that was sent from here, so nobody else changed the field.
 		const isOwn = edit.sent !== null && field in edit.sent && isSame(edit.sent[field], stored);
 		typed[field] = isOwn ? { ...typedField, over: stored } : typedField;
 	}
 	return { ...edit, record, typed };
 }
 
-/** Drops each sent value that was not changed since, even if the server stored it differently. */
+/** Drops each typed value that was sent and not changed since, even if the server stored it differently. */
 function withSaved<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
-	const typed: Draft<F> = {};
+	const typed: MutableTyped<F> = {};
 	for (const field of keysOf(edit.typed)) {
 		const typedField = edit.typed[field];
 		const isSent = edit.sent !== null && field in edit.sent;
@@ -141,7 +142,7 @@ export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: 
 export const disputedFields = <F extends Fields>(edit: Edit<F>): (keyof F)[] =>
 	keysOf(edit.typed).filter((field) => isDisputed(edit, field));
 
-/** A save sends the typed fields; that of a new record sends all fields. */
+/** A save sends the typed fields; the first save of a new record sends all fields. */
 export const fieldsToSend = <F extends Fields>(edit: Edit<F>): Partial<F> =>
 	edit.record.revision === 0 ? shownFields(edit) : valuesOf(edit.typed);
 

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Command, CommandList } from './services.tsx';
 import { useServices } from './services.tsx';
 
@@ -17,7 +17,9 @@ export function createCommands(): CommandList {
 /** Registers commands while the component is mounted. */
 export function useCommands(commands: readonly Command[]): void {
 	const list = useServices().commands;
-	const current = useEffectEvent(() => commands);
+	// The palette reads them while it is drawn, where no effect event may be called.
+	const latest = useRef(commands);
+	latest.current = commands;
 	// Registered before the screen is painted, so that its keys work as soon as it is seen.
-	useLayoutEffect(() => list.add(() => current()), [list]);
+	useLayoutEffect(() => list.add(() => latest.current), [list]);
 }

@@ -1,6 +1,6 @@
 import { replaceMissingImages } from '../../ui/missing-images.ts';
 
-/** Stands in for a picture that cannot be loaded; part of the program, so that it is there offline too. */
+/** Replaces a picture that cannot be loaded. It is part of the program, so it is there offline, too. */
 const notFoundPicture = `data:image/svg+xml,${encodeURIComponent(
 	'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">' +
 		'<path fill="#f0eadf" d="M0 0h1200v630H0z"/>' +
@@ -9,5 +9,5 @@ const notFoundPicture = `data:image/svg+xml,${encodeURIComponent(
 		'<circle cx="680" cy="272" r="22"/><path d="M400 470 800 160"/></g></svg>',
 )}`;
 
-/** Puts it in the place of every picture that cannot be loaded. */
+/** Shows `notFoundPicture` instead of every picture that cannot be loaded. */
 export const replaceMissingPictures = (): (() => void) => replaceMissingImages(notFoundPicture);

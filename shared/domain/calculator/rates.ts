@@ -9,8 +9,8 @@ export type StoredRates = { date: string; USD: string | null; EUR: string | null
 const positiveDecimal = /^(?=.*[1-9])\d{1,9}(?:\.\d{1,12})?$/;
 
 /**
- * Chooses the pair for a clearance date: the newest on or before it, at most `maxAgeDays` older. For a date to
- * come it is the newest known pair, at most `maxAgeDays` older than today. Null when there is none.
+ * Chooses the pair for a clearance date: the newest on or before it, at most `maxAgeDays` older. For a future
+ * date it is the newest known pair, at most `maxAgeDays` older than today. Null if there is no such pair.
  */
 export function pickRates(
 	stored: readonly StoredRates[],

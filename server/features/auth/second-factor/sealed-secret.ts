@@ -4,9 +4,9 @@ import type { Context } from '../../../context.ts';
 import { knownKeys } from '../../../keys.ts';
 
 /*
- * The server encrypts the secrets of second factors with a key made from the signing key, which is in no
- * database and no backup: a copy of the database alone makes no code. The owner's id is bound to the text, so
- * that a row moved to another admin opens nothing.
+ * The server encrypts the secrets of second factors with a key made from the signing key. No database and no
+ * backup holds that key, so nobody can make codes from a copy of the database alone. The admin's id is bound
+ * to the encrypted secret, so a row that was moved to another admin cannot be decrypted.
  */
 
 const keyOf = (signingKey: string): Uint8Array =>
@@ -40,8 +40,8 @@ export function openSecret(config: Config, adminId: number, sealed: string): Buf
 }
 
 /**
- * Seals secrets of the previous signing key with the present one. A used code does so too, but an admin who
- * uses none while both keys are known would be locked out with the end of the previous key.
+ * Seals secrets of the previous signing key with the present one. Each use of a code does this too, but an
+ * admin who uses no code while both keys are known would be locked out when the previous key is removed.
  */
 export async function resealSecrets({ config, db, log }: Context): Promise<void> {
 	const rows = await db.read
@@ -68,7 +68,7 @@ export async function resealSecrets({ config, db, log }: Context): Promise<void>
 					.updateTable('second_factor')
 					.set({ secret: sealSecret(config, id, opened) })
 					.where('admin_id', '=', id)
-					// A code used meanwhile, or an app set up anew, has already sealed it.
+					// If the admin used a code or set up a new app meanwhile, the stored secret is newer and stays.
 					.where('secret', '=', secret)
 					.execute();
 	});

@@ -15,25 +15,25 @@ const russian: PostLanguage = {
 	hasDraft: false,
 };
 const ukrainian: PostLanguage = { ...russian, id: 2, language: 'uk', slug: 'port-uk' };
-const said = (...given: Parameters<typeof checkLanguages>) =>
+const checks = (...given: Parameters<typeof checkLanguages>) =>
 	checkLanguages(...given).map(({ state, fix }) => [state, fix]);
 
 test('the checklist names a language that a post lacks, or that is not on the site yet', () => {
 	const advice = [['advice', 'Украинского текста ещё нет на сайте: читатели увидят этот.']];
-	expect(said(1, [russian], ['uk'])).toEqual(advice);
-	expect(said(1, [russian, { ...ukrainian, status: 'draft' }], [])).toEqual(advice);
-	expect(said(1, [russian, ukrainian], [])).toEqual([]);
-	expect(said(1, [russian], [])).toEqual([]);
+	expect(checks(1, [russian], ['uk'])).toEqual(advice);
+	expect(checks(1, [russian, { ...ukrainian, status: 'draft' }], [])).toEqual(advice);
+	expect(checks(1, [russian, ukrainian], [])).toEqual([]);
+	expect(checks(1, [russian], [])).toEqual([]);
 });
 
 test('the checklist names the outdated language, whichever language is open', () => {
 	const languages = [russian, { ...ukrainian, isOutdated: true }];
-	expect(said(2, languages, [])).toEqual([
+	expect(checks(2, languages, [])).toEqual([
 		['advice', 'Русский текст менялся после украинского: сверьте их.'],
 	]);
-	expect(said(1, languages, [])).toEqual([['advice', 'Украинский текст старше этого: обновите и его.']]);
+	expect(checks(1, languages, [])).toEqual([['advice', 'Украинский текст старше этого: обновите и его.']]);
 });
 
-test('a post that is not stored yet is asked for no other language', () => {
-	expect(said(null, [], ['uk'])).toEqual([]);
+test('the checklist asks for no other language while the post is not stored yet', () => {
+	expect(checks(null, [], ['uk'])).toEqual([]);
 });
