@@ -92,7 +92,9 @@ describe.runIf(onSqlite)('the command line', () => {
 		const file = join(folder, 'again.csv');
 		await writeFile(file, 'port,destination,vehicle_type,price_usd\nNewark NJ,Odesa,sedan,9999');
 		const versions = () =>
-			server.admin.calculator.versions({ params: { title: 'ship-delivery' } }).then((versions) => versions.length);
+			server.admin.calculator
+				.versions({ params: { title: 'ship-delivery' } })
+				.then((versions) => versions.length);
 		const before = await versions();
 		const outcome = await command(server.dataDir, ['import', 'ship-delivery', file, ...more]);
 		expect(outcome).toEqual({ code, said: expect.stringContaining(why) });
