@@ -25,11 +25,18 @@ export function holdRecord(key: string, tell: (isHeld: boolean) => void): Window
 		ending.abort();
 		ending = new AbortController();
 		const { signal } = ending;
-		const patience = setTimeout(() => tell(false), patienceMs);
+		let isHeld = false;
+		const look = async (): Promise<void> => {
+			// A busy computer may be late to answer; it says so only where another window has the record.
+			const { held = [] } = await manager.query();
+			if (!isHeld && !signal.aborted && held.some((lock) => lock.name === name)) tell(false);
+		};
+		const patience = setTimeout(() => void look(), patienceMs);
 		signal.addEventListener('abort', () => clearTimeout(patience));
 		const hold = (): Promise<void> => {
 			clearTimeout(patience);
 			if (signal.aborted) return Promise.resolve();
+			isHeld = true;
 			tell(true);
 			return new Promise((release) => signal.addEventListener('abort', () => release()));
 		};

@@ -76,15 +76,16 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	const group = list.q === '' ? groups.find(({ key }) => key === list.filters.group) : undefined;
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
+	const changed = typed.changed();
 	const disorders = disorderedSettings(allSettings, typed, today);
 	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
 	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
 	const markOf = (setting: Setting): Mark | null => {
-		const mark = typed.changed.includes(setting) ? undefined : marks[setting.title];
+		const mark = changed.includes(setting) ? undefined : marks[setting.title];
 		return (mark === 'confirm') === (setting.stored === null) ? (mark ?? null) : null;
 	};
 	const marked = allSettings.filter((setting) => markOf(setting) !== null);
-	const count = typed.changed.length + marked.length;
+	const count = changed.length + marked.length;
 	const shown = (group ? [group] : groups)
 		.map((group) => ({
 			...group,
@@ -116,6 +117,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 	}
 
 	async function save(): Promise<boolean> {
+		const count = typed.changed().length + marked.length;
 		if (count === 0) return false;
 		const [faulty, ...others] = typed.check();
 		if (faulty) {
@@ -153,7 +155,7 @@ function Settings({ data, act }: ViewProps<Data, typeof acts>) {
 
 	async function discard(): Promise<void> {
 		if (!(await confirm(text.discarding(count)))) return;
-		for (const setting of typed.changed) typed.discard(setting);
+		for (const setting of changed) typed.discard(setting);
 		setMarks({});
 	}
 

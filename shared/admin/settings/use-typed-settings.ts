@@ -34,9 +34,8 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 		const fault = isChanged(setting, language) ? checkOption(setting.title, value) : null;
 		return fault && ruleText(fault);
 	};
-	const changed = settings.filter((setting) =>
-		setting.languages.some((language) => isChanged(setting, language)),
-	);
+	const changed = (): readonly Setting[] =>
+		settings.filter((setting) => setting.languages.some((language) => isChanged(setting, language)));
 	const states = list.map(({ editing }) => editing.state.get());
 	const edits = states.filter(({ isGone }) => !isGone).map(({ edit }) => edit);
 	const latest = (dates: readonly (Date | null)[]): Date | null =>
@@ -44,6 +43,7 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 
 	return {
 		list,
+		/** As of now: a save may come before the last typed letter is drawn. */
 		changed,
 		of,
 		isChanged,
@@ -71,13 +71,13 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 		/** Shows the faults, and answers the faulty settings. */
 		check(): readonly Setting[] {
 			setChecked(true);
-			return changed.filter((setting) =>
+			return changed().filter((setting) =>
 				setting.languages.some((language) => wrong(setting, language) !== null),
 			);
 		},
 		/** Saves each setting by itself; answers those that are not saved. */
 		async save(): Promise<readonly Setting[]> {
-			const saves = changed.map(async (setting) => {
+			const saves = changed().map(async (setting) => {
 				const saved = await typed.find(setting)?.editing.save();
 				return saved ? [] : [setting];
 			});
