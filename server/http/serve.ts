@@ -120,10 +120,10 @@ export function serve<C extends Contract>(
 						throw unknownQuery(req);
 					const key = endpoint.isCacheable && !call.session ? cacheKey(endpoint, req) : null;
 					if (key !== null && cache.answer(req, res, key)) return;
+					const isWholeHere = req.complete;
 					const raw = { params: req.params, query: req.query, ...(await read(req, res)) };
 					// The session may end while a body arrives. A write checks it once more in its transaction.
-					if (call.session && (endpoint.body || endpoint.form || endpoint.file))
-						await sessionOf(authorization(req));
+					if (call.session && !isWholeHere) await sessionOf(authorization(req));
 					const reply = await answer(context, endpoint, handle, raw, call);
 					await send(endpoint, req, res, reply, call, key === null ? null : { cache, content, key });
 				} catch (error) {
