@@ -3,7 +3,11 @@ import type { Table as TableReply, TableTerms } from '@clearway/shared/contract/
 import { latestDay } from '@clearway/shared/contract/days.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
-import { isSame, type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import {
+	isUnchanged,
+	type TableDifference,
+	tableDifference,
+} from '@clearway/shared/domain/tables/difference.ts';
 import type { Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
@@ -79,7 +83,7 @@ export async function publishPlan(
 	terms: TableTerms,
 	storeFile: () => Promise<Version['file']>,
 ): Promise<Published[]> {
-	const { kind, validFrom, current, base, newest, stale, rows, questions } = plan;
+	const { kind, validFrom, current, base, newest, stale, rows, questions, removed } = plan;
 	const { title } = kind;
 	const { language } = call;
 	if (terms.plan !== undefined && terms.plan !== plan.id)
@@ -100,7 +104,8 @@ export async function publishPlan(
 			current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
 			stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
 			terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
-			removedNote(questions, language),
+			// The note keeps in the table's history what the office decided to delete.
+			removed.length > 0 ? questionTexts[language].removedNote(removed) : '',
 		]);
 		const file = await storeFile();
 		const illustrative = terms.illustrative ?? false;
@@ -125,7 +130,7 @@ async function publishCarried(
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
 	// The pending version already has the decided values, so it stays as it is.
-	if (isSame(tableDifference(tableKind(title), before, rows))) return null;
+	if (isUnchanged(tableDifference(tableKind(title), before, rows))) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
 	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
@@ -161,14 +166,6 @@ const unanswered = (questions: readonly TableQuestion[]): Refusal =>
 	new Refusal('invalid', say('table.unanswered', questions.length), {
 		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
 	});
-
-/** Names the rows that the office decided to delete; the note keeps them in the table's history. */
-function removedNote(questions: readonly TableQuestion[], language: Language): string {
-	const removed = questions.filter(({ kind, answer }) => kind === 'lost' && answer === 'remove');
-	return removed.length === 0
-		? ''
-		: questionTexts[language].removedNote(removed.map(({ text }) => `${text.split('»')[0]}»`));
-}
 
 function faulty(faults: readonly Fault[]): Refusal {
 	const [first] = faults;

@@ -1,12 +1,13 @@
 import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
+import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Fault, Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { findLost, type Lost } from '@clearway/shared/domain/tables/lost.ts';
 import { keepColumns, keepRows, mergeRows } from '@clearway/shared/domain/tables/merge.ts';
 import { faultOfRow } from '@clearway/shared/domain/tables/read-rows.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
-import { type Answers, questionsOf } from './questions.ts';
+import { type Answers, lostName, questionsOf } from './questions.ts';
 
 export type Prepared = {
 	/** The rows of the file, merged if the caller wants it. The review compares them with the table. */
@@ -15,6 +16,8 @@ export type Prepared = {
 	rows: readonly Row[];
 	faults: Fault[];
 	questions: TableQuestion[];
+	/** The names of what the office decided to delete. */
+	removed: readonly string[];
 };
 
 export function prepare(
@@ -37,12 +40,12 @@ export function prepare(
 	const rows = isOwn ? keepColumns(kind, base, keepRows(kind, base, offered, kept), columns) : offered;
 	// Rows from the file and the table together: a fault belongs to the resulting table, not to the file.
 	const faults = reading.faults.length > 0 || !isOwn ? reading.faults : kind.check(rows).map(faultOfRow);
-	return {
-		offered,
-		rows,
-		faults,
-		questions: asked(questionsOf(kind, base, reading, lost, answers, language)),
-	};
+	const questions = asked(questionsOf(kind, base, reading, lost, answers, language));
+	const isRemoved = (loss: Lost): boolean =>
+		questions.some(({ id, answer }) => id === loss.id && answer === 'remove');
+	const fitted = fitKind(kind, base, reading.rows);
+	const removed = lost.filter(isRemoved).map((loss) => lostName(fitted, loss, language));
+	return { offered, rows, faults, questions, removed };
 
 	function asked(questions: TableQuestion[]): TableQuestion[] {
 		if (mode !== undefined) return questions;

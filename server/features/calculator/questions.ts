@@ -89,29 +89,35 @@ export function questionsOf(
 
 function lostQuestion(kind: TableKind, lost: Lost, language: Language): Omit<TableQuestion, 'answer'> {
 	const words = questionTexts[language];
+	const name = lostName(kind, lost, language);
 	if (lost.kind === 'column')
 		return {
 			id: lost.id,
 			kind: 'lost',
-			text: words.lostColumn(labelOf(kind, lost.column, language), lost.count),
+			text: words.lostColumn(name, lost.count),
 			choices: [
 				{ value: 'remove', label: words.emptyColumn },
 				{ value: 'keep', label: words.keepColumn },
 			],
 		};
 	const count = lost.identities.length;
-	const names = Object.entries(lost.values).map(
-		([column, value]) => `${labelOf(kind, column, language)}: ${tell(choiceName(value), language)}`,
-	);
 	return {
 		id: lost.id,
 		kind: 'lost',
-		text: words.lost(names.join(', '), count),
+		text: words.lost(name, count),
 		choices: [
 			{ value: 'remove', label: words.remove(count) },
 			{ value: 'keep', label: words.keep(count) },
 		],
 	};
+}
+
+/** Names the column, or the schedule, that the file has no values of. */
+export function lostName(kind: TableKind, lost: Lost, language: Language): string {
+	if (lost.kind === 'column') return labelOf(kind, lost.column, language);
+	return Object.entries(lost.values)
+		.map(([column, value]) => `${labelOf(kind, column, language)}: ${tell(choiceName(value), language)}`)
+		.join(', ');
 }
 
 /**

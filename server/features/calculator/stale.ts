@@ -1,5 +1,9 @@
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { isSame, tableDifference, threeWayDifference } from '@clearway/shared/domain/tables/difference.ts';
+import {
+	isUnchanged,
+	tableDifference,
+	threeWayDifference,
+} from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -37,7 +41,7 @@ export async function staleOf(
 	]);
 	const kind = fitKind(tableKind(title), base, current, reading.rows);
 	// The reply to the admin's own publication was lost: this very file is in force.
-	if (isSame(tableDifference(kind, current, reading.rows))) return null;
+	if (isUnchanged(tableDifference(kind, current, reading.rows))) return null;
 	const { theirs, conflicts } = threeWayDifference(kind, base, current, reading.rows);
 	const names = nameRows(kind, [...base, ...current, ...reading.rows]);
 	return {

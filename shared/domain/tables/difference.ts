@@ -18,7 +18,7 @@ export type Difference = {
 };
 
 /** True when two versions are equal. */
-export const isSame = ({ added, removed, changed }: Difference): boolean =>
+export const isUnchanged = ({ added, removed, changed }: Difference): boolean =>
 	added.length + removed.length + changed.length === 0;
 
 /** A cell that both sides changed since the version they started from, to different values. */

@@ -21,6 +21,7 @@ export const tableQuestions = {
 		`«${label}»: сейчас ${counted(count, ['значение', 'значения', 'значений'])}, в файле ни одного. Что это значит?`,
 	emptyColumn: 'Этих значений больше нет: очистить колонку',
 	keepColumn: 'Они действуют дальше: оставить как было',
-	removedNote: (names: readonly string[]) => `Удалено по решению: ${names.join('; ')}`,
+	removedNote: (names: readonly string[]) =>
+		`Удалено по решению: ${names.map((name) => `«${name}»`).join('; ')}`,
 	mergedNote: 'Дополнение: изменено только то, что есть в файле',
 };

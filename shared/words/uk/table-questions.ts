@@ -21,6 +21,6 @@ export const tableQuestions: Catalogue<typeof ru> = {
 		`«${label}»: зараз ${counted(count, ['значення', 'значення', 'значень'])}, у файлі жодного. Що це означає?`,
 	emptyColumn: 'Цих значень більше немає: очистити колонку',
 	keepColumn: 'Вони діють далі: залишити як було',
-	removedNote: (names) => `Видалено за рішенням: ${names.join('; ')}`,
+	removedNote: (names) => `Видалено за рішенням: ${names.map((name) => `«${name}»`).join('; ')}`,
 	mergedNote: 'Доповнення: змінено лише те, що є у файлі',
 };

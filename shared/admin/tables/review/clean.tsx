@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
-import { isSame } from '../../../domain/tables/difference.ts';
+import { isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useCommands } from '../../frame/commands.ts';
@@ -70,7 +70,7 @@ export function Clean(props: ReviewProps & Checked) {
 	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
 	const isNothing =
 		base !== undefined &&
-		affected.every(({ difference }) => isSame(difference)) &&
+		affected.every(({ difference }) => isUnchanged(difference)) &&
 		(isOnlyLater || base.illustrative === review.illustrative);
 	const isReady =
 		isAnswered &&
@@ -143,7 +143,7 @@ export function Clean(props: ReviewProps & Checked) {
 					)}
 				</section>
 			)}
-			{!isOnlyLater && !(base && isSame(check.difference)) && (
+			{!isOnlyLater && !(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
 					<EffectsView effects={check.effects} />

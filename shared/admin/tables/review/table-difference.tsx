@@ -2,7 +2,7 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as review } from '@clearway/shared/words/table-review.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { type Difference, isSame } from '../../../domain/tables/difference.ts';
+import { type Difference, isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, Row, TableKind } from '../../../domain/tables/kind.ts';
 import { tableText } from '../table-text.ts';
@@ -39,7 +39,7 @@ export function DifferenceView({
 		changed.map((row) => row.new),
 		changed.map((row) => row.old),
 	);
-	if (isSame(difference)) return <p>{words.none}</p>;
+	if (isUnchanged(difference)) return <p>{words.none}</p>;
 	return (
 		<div className={classes.parts}>
 			<Rows kind={kind} title={words.removed(removed.length)} rows={removed} tone="removed" keep={keep} />
