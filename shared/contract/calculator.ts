@@ -54,8 +54,6 @@ const file = { field: 'file', maxBytes: tableMaxBytes, needed: true } as const;
 // The form names each row that stays as it was.
 const formBytes = 700 * 1024;
 
-const Days = z.enum(['today', 'pending', 'both']);
-const Decisions = z.record(z.string(), z.enum(['mine', 'pending']));
 const Answers = z.record(z.string(), z.string());
 const Keep = z.array(z.string());
 
@@ -82,11 +80,6 @@ const flag = z
 /** How offered prices are to be taken, whether they come as a file or as rows. */
 const terms = {
 	validFrom: Day.optional(),
-	/**
-	 * For which days they are, where a version is still to come after their own day: until then only, from
-	 * then on only, or both; the second and third carry what was changed into that version.
-	 */
-	days: Days.optional(),
 	/** Why they are published, in the office's own words: stands in the history. */
 	reason: z.string().trim().max(300).optional(),
 	/** The plan that was looked at; what would be published now must be the same. */
@@ -106,8 +99,8 @@ const form = z.strictObject({
 	 * numbers that nobody has read.
 	 */
 	mode: z.enum(['replace', 'merge']).optional(),
-	/** The side that wins a conflict with a version still to come, by the conflict's id. */
-	decisions: inJson(Decisions),
+	/** Makes the same changes in each version that is still to come, but where it changes a cell itself. */
+	carry: flag,
 	/** An answer for each question, by its id. */
 	answers: inJson(Answers),
 	/** Rows to leave as they were, each by the values of its key columns joined with `|`. */
@@ -125,7 +118,7 @@ const rowsBody = z.strictObject({
 	base: z.int().min(1).nullable(),
 	illustrative: z.boolean().optional(),
 	mode: z.enum(['replace', 'merge']),
-	decisions: Decisions.optional(),
+	carry: z.boolean().optional(),
 	answers: Answers.optional(),
 	keep: Keep.optional(),
 });

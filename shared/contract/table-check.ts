@@ -79,16 +79,9 @@ const LaterCheck = z.object({
 	validFrom: z.string(),
 	difference: TableDifference,
 	effects: z.array(TableEffect),
-	/** Cells that both sides changed differently; without a column it is a row that one side removed. */
-	conflicts: z.array(
-		ConflictCell.extend({
-			id: z.string(),
-			column: z.string().nullable(),
-			pending: z.string().nullable(),
-			mine: z.string().nullable(),
-		}),
-	),
-	/** Why the changes cannot be carried into it. */
+	/** Cells that it changes itself, so that its value stays; without a column it is a whole row. */
+	kept: z.array(z.object({ row: TableRow, column: z.string().nullable(), value: z.string().nullable() })),
+	/** Why the changes cannot be made in it: it stays as it is. */
 	faults: z.array(z.string()),
 });
 
@@ -117,7 +110,7 @@ export const TableCheck = z
 				),
 			})
 			.nullable(),
-		/** The same changes in each version that is still to come, if the call asked for days. */
+		/** The same changes in each version that is still to come, if the call carries them. */
 		later: z.array(LaterCheck).optional(),
 	})
 	.meta({ id: 'TableCheck' });

@@ -15,7 +15,6 @@ const csv = (text: string): File => new File([text], `${title}.clearway-1.csv`, 
 // The pending version changes one cell, and the correction changes another.
 const comes = (text: string): string => text.replace(',40.00,50.00,', ',40.00,51.00,');
 const corrected = (text: string, price = '41.50'): string => text.replace(',40.00,5', `,${price},5`);
-type Days = 'today' | 'pending' | 'both';
 
 beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
@@ -25,11 +24,11 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const publishPending = (text: string) =>
-	server.admin.calculator.upload({ form: { title, validFrom: pendingDay, days: 'today' }, file: csv(text) });
-const upload = (text: string, days: Days, more: { decisions?: string } = {}) =>
-	server.admin.calculator.upload({ form: { title, days, ...more }, file: csv(text) });
-const check = (text: string, days: Days): Promise<TableCheck> =>
-	server.admin.calculator.check({ form: { title, days }, file: csv(text) });
+	server.admin.calculator.upload({ form: { title, validFrom: pendingDay }, file: csv(text) });
+const upload = (text: string, more: { validFrom?: string; reason?: string } = {}) =>
+	server.admin.calculator.upload({ form: { title, carry: 'true', ...more }, file: csv(text) });
+const check = (text: string): Promise<TableCheck> =>
+	server.admin.calculator.check({ form: { title, carry: 'true' }, file: csv(text) });
 const fees = async (at: string) => {
 	now = new Date(at);
 	const current = (await versions()).find(({ state }) => state === 'in_force');
@@ -39,9 +38,9 @@ const fees = async (at: string) => {
 };
 const versions = () => server.admin.calculator.versions({ params: { title } });
 
-test('a correction for both days is in force today and also after the pending version begins', async () => {
+test('a correction is in force today and also after the pending version begins', async () => {
 	expect((await publishPending(comes(seed))).version).toBe(2);
-	const published = await upload(corrected(seed), 'both');
+	const published = await upload(corrected(seed));
 	expect(published).toMatchObject({
 		version: 3,
 		validFrom: '2026-11-20',
@@ -60,48 +59,54 @@ test('a correction for both days is in force today and also after the pending ve
 test('the history of a pending version holds the reason of a correction, too', async () => {
 	await publishPending(comes(seed));
 	const reason = 'Аукцион поднял сбор';
-	await server.admin.calculator.upload({
-		form: { title, days: 'pending', reason },
-		file: csv(corrected(seed)),
-	});
+	await upload(corrected(seed), { reason });
 	const [newest] = await versions();
 	expect(newest).toMatchObject({
-		version: 3,
+		version: 4,
 		state: 'pending',
 		note: `${reason}\nПравки внесены в версию 2`,
 	});
 });
 
-test('a correction for today ends when the pending version begins; a correction for the pending day begins then', async () => {
+test('a pending version is corrected in itself: today stays as it is', async () => {
 	await publishPending(comes(seed));
-	expect(await upload(corrected(seed), 'today')).toMatchObject({ version: 3, later: [] });
-	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['41.50', '50.00']);
-	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['40.00', '51.00']);
-	now = new Date('2026-11-20T12:00:00Z');
-	const pending = await server.admin.calculator.upload({
-		form: { title, days: 'pending', overwrite: 'true' },
-		file: csv(corrected(seed, '42.50')),
+	const published = await server.admin.calculator.upload({
+		form: { title, validFrom: pendingDay, carry: 'true' },
+		file: new File([corrected(comes(seed), '42.50')], `${title}.clearway-2.csv`),
 	});
-	expect(pending).toMatchObject({ version: 4, validFrom: pendingDay, later: [] });
-	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['41.50', '50.00']);
+	expect(published).toMatchObject({ version: 3, validFrom: pendingDay, later: [] });
+	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['40.00', '50.00']);
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['42.50', '51.00']);
 });
 
-test('a correction that the pending versions already have is refused, and its file is not stored for ever', async () => {
-	const files = () => server.running.context.db.read.selectFrom('file').select('sha256').execute();
-	await publishPending(comes(seed));
-	const before = await files();
-	const text = `${seed}\n`;
-	await expect(upload(text, 'pending')).rejects.toMatchObject({ code: 'conflict' });
-	expect(await files()).toEqual(before);
+test('a correction that the pending version already has leaves that version as it is', async () => {
+	await publishPending(corrected(seed));
+	expect(await upload(corrected(seed))).toMatchObject({ version: 3, later: [] });
+});
+
+test('a correction that would break the pending version leaves it as it is, and the check says why', async () => {
+	// The pending version joins the first two tiers, and the correction moves the bound between them.
+	const joined = seed
+		.replace('0.00,99.99,0.00,0.00', '0.00,499.99,0.00,0.00')
+		.replace(/non_clean,100.00.*\n/, '');
+	const moved = seed.replace('0.00,99.99', '0.00,149.99').replace('100.00,499.99', '150.00,499.99');
+	await publishPending(joined);
+	const [later] = (await check(moved)).later ?? [];
+	expect(later).toMatchObject({
+		version: 2,
+		effects: [],
+		difference: { changed: [], added: [], removed: [] },
+	});
+	expect(later?.faults).not.toEqual([]);
+	expect(await upload(moved)).toMatchObject({ version: 3, later: [] });
 });
 
 test('a check shows the effect of a correction on both days, sums included, and changes nothing', async () => {
 	await publishPending(comes(seed));
-	const checked = await check(corrected(seed), 'both');
+	const checked = await check(corrected(seed));
 	expect(checked).toMatchObject({ base: 1, stale: null });
 	const [later] = checked.later ?? [];
-	expect(later).toMatchObject({ version: 2, validFrom: pendingDay, conflicts: [], faults: [] });
+	expect(later).toMatchObject({ version: 2, validFrom: pendingDay, kept: [], faults: [] });
 	for (const { difference, effects } of [checked, later ?? checked]) {
 		expect(difference.changed.map(({ cells }) => cells)).toEqual([
 			[{ column: 'pre_bid_usd', old: '40.00', new: '41.50' }],
@@ -111,41 +116,26 @@ test('a check shows the effect of a correction on both days, sums included, and 
 	expect(await versions()).toHaveLength(2);
 });
 
-test('a cell that the pending version changed too raises a question, and nothing is published before it is answered', async () => {
+test('a cell that the pending version changes itself keeps its value there, and the check names it', async () => {
 	await publishPending(corrected(seed, '44.00'));
-	await expect(upload(corrected(seed), 'both')).rejects.toMatchObject({
-		code: 'conflict',
-		current: { conflicts: [{ base: '40.00', pending: '44.00', mine: '41.50' }] },
-	});
-	expect(await versions()).toHaveLength(2);
-	const [conflict] = (await check(corrected(seed), 'both')).later?.[0]?.conflicts ?? [];
-	expect(conflict).toMatchObject({
-		row: { title_type: 'non_clean', price_from: '100.00' },
-		column: 'pre_bid_usd',
-	});
-	const id = conflict?.id ?? '';
-	expect(
-		await upload(corrected(seed), 'both', { decisions: JSON.stringify({ [id]: 'pending' }) }),
-	).toMatchObject({ version: 3, later: [] });
+	const [later] = (await check(corrected(seed))).later ?? [];
+	expect(later?.kept).toMatchObject([
+		{ row: { title_type: 'non_clean', price_from: '100.00' }, column: 'pre_bid_usd', value: '44.00' },
+	]);
+	expect(await upload(corrected(seed))).toMatchObject({ version: 3, later: [] });
+	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['41.50', '50.00']);
 	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['44.00', '50.00']);
-	now = new Date('2026-11-20T09:00:00Z');
-	const over = await server.admin.calculator.upload({
-		form: { title, days: 'both', decisions: JSON.stringify({ [id]: 'mine' }), overwrite: 'true' },
-		file: csv(corrected(seed)),
-	});
-	expect(over).toMatchObject({ version: 4, later: [{ version: 5, validFrom: pendingDay }] });
-	expect(await fees('2026-12-01T12:00:00Z')).toEqual(['41.50', '50.00']);
 });
 
-test('a pending version does not make a correction outdated, unless the correction does not say its days', async () => {
+test('a pending version does not make a correction outdated, unless the correction is not carried into it', async () => {
 	await publishPending(comes(seed));
-	expect((await check(corrected(seed), 'today')).stale).toBeNull();
+	expect((await check(corrected(seed))).stale).toBeNull();
 	const old = await server.admin.calculator.check({ form: { title }, file: csv(corrected(seed)) });
 	expect(old.stale).toMatchObject({ version: 1 });
 	expect(old).not.toHaveProperty('later');
 	await expect(
 		server.admin.calculator.upload({ form: { title }, file: csv(corrected(seed)) }),
 	).rejects.toMatchObject({ code: 'conflict' });
-	await upload(corrected(seed), 'today');
-	expect((await check(corrected(seed, '43.00'), 'today')).stale).toMatchObject({ version: 1 });
+	await upload(corrected(seed));
+	expect((await check(corrected(seed, '43.00'))).stale).toMatchObject({ version: 1 });
 });

@@ -1,39 +1,33 @@
-import { createHash } from 'node:crypto';
-import type { TableTerms } from '@clearway/shared/contract/calculator.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { type CarryConflict, carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
+import { carryChanges } from '@clearway/shared/domain/tables/carry-changes.ts';
 import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { Stamp } from '@clearway/shared/domain/tables/stamp.ts';
-import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import type { Sentence } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
 import { tell } from '../../words.ts';
 import { effectsOf } from './effects.ts';
 import { nameRows } from './stale.ts';
 import { inForce, readRows, type Version } from './table-versions.ts';
 
 type Later = NonNullable<TableCheck['later']>[number];
-type Conflict = Later['conflicts'][number];
 
 /** A pending version with the correction carried into it. */
 export type Carriage = {
 	pending: Version;
 	before: readonly Row[];
 	rows: readonly Row[];
-	conflicts: Conflict[];
-	open: Conflict[];
+	kept: Later['kept'];
+	/** Why the changes would not make a table; then the version stays as it is. */
 	faults: Sentence[];
 };
 
 type Correction = {
 	title: TableTitle;
-	/** The decisions about conflicts, by their ids: the correction's cell or the pending version's. */
-	terms: Pick<TableTerms, 'decisions'>;
 	history: readonly Version[];
 	validFrom: string;
 	/** The version of which the corrected rows were made; without one, the version in force. */
@@ -52,37 +46,24 @@ const comingAfter = (history: readonly Version[], day: string): Version[] =>
 
 /** Carries the correction into every pending version. */
 export async function carryInto(db: Read, correction: Correction): Promise<Carriage[]> {
-	const { title, terms, history, validFrom, stamp, rows } = correction;
+	const { title, history, validFrom, stamp, rows } = correction;
 	const coming = comingAfter(history, validFrom);
 	if (coming.length === 0) return [];
 	const stamped =
 		stamp?.title === title ? history.find(({ version }) => version === stamp.version) : undefined;
 	const from = stamped ?? inForce(history, validFrom);
 	const base = from ? await readRows(db, title, from.version) : [];
-	const decisions = new Map(Object.entries(terms.decisions ?? {}));
 	const carriages: Carriage[] = [];
 	for (const pending of coming) {
 		const before = await readRows(db, title, pending.version);
 		const kind = fitKind(tableKind(title), base, before, rows);
-		const idOf = (conflict: CarryConflict): string => conflictId(pending.version, conflict);
-		const carried = carryChanges({
-			kind,
-			base,
-			pending: before,
-			corrected: rows,
-			keepsPending: (conflict) => decisions.get(idOf(conflict)) === 'pending',
-		});
+		const carried = carryChanges({ kind, base, pending: before, corrected: rows });
 		const names = nameRows(kind, [...base, ...before, ...rows]);
-		const conflicts = carried.conflicts.map((conflict) => {
-			const { identity, ...cell } = conflict;
-			return { id: idOf(conflict), row: names.get(identity) ?? {}, ...cell };
-		});
 		carriages.push({
 			pending,
 			before,
 			rows: carried.rows,
-			conflicts,
-			open: conflicts.filter(({ id }) => !decisions.has(id)),
+			kept: carried.kept.map(({ identity, ...cell }) => ({ row: names.get(identity) ?? {}, ...cell })),
 			faults: kind.check(carried.rows).map(({ message }) => message),
 		});
 	}
@@ -96,9 +77,9 @@ export const describeLater = (
 	language: Language,
 ): Promise<Later[]> =>
 	Promise.all(
-		carriages.map(async ({ pending, before, rows, conflicts, faults }) => {
+		carriages.map(async ({ pending, before, rows, kept, faults }) => {
 			const { title, version, validFrom } = pending;
-			const difference = tableDifference(tableKind(title), before, rows);
+			const difference = tableDifference(tableKind(title), before, faults.length > 0 ? before : rows);
 			const effects =
 				faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference, language);
 			return {
@@ -106,25 +87,8 @@ export const describeLater = (
 				validFrom,
 				difference,
 				effects,
-				conflicts,
+				kept,
 				faults: faults.map((fault) => tell(fault, language)),
 			};
 		}),
 	);
-
-/** Refuses rows that would not make a table, and conflicts that nobody has decided. */
-export function requireCarried(carriages: readonly Carriage[]): void {
-	for (const { pending, faults } of carriages) {
-		const [first] = faults;
-		if (first !== undefined) throw new Refusal('conflict', say('table.notCarried', pending.version, first));
-	}
-	const undecided = carriages.flatMap(({ open }) => open);
-	if (undecided.length > 0)
-		throw new Refusal('conflict', say('table.carryConflict'), { current: { conflicts: undecided } });
-}
-
-const conflictId = (version: number, { identity, column, pending, mine }: CarryConflict): string =>
-	createHash('sha256')
-		.update(JSON.stringify([version, identity, column, pending, mine]))
-		.digest('hex')
-		.slice(0, 16);

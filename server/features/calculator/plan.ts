@@ -17,7 +17,7 @@ import type { Call, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { questionTexts, tell } from '../../words.ts';
-import { type Carriage, carryInto, requireCarried } from './carry.ts';
+import { type Carriage, carryInto } from './carry.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { noteOf, publish, storeCsv } from './publish.ts';
 import { type Stale, staleConflict, staleOf } from './stale.ts';
@@ -57,13 +57,13 @@ export async function makePlan(
 	const base = current ? await readRows(db, title, current.version) : [];
 	const prepared = prepare(kind, base, reading, terms, language);
 	const isFaulty = prepared.faults.length > 0;
-	const saysDays = terms.days !== undefined;
-	const newest = newestOn(history, validFrom, saysDays);
-	const stale = isFaulty ? null : await staleOf(db, history, newest, reading, { validFrom, saysDays });
+	const isCarried = terms.carry === true;
+	const newest = newestOn(history, validFrom, isCarried);
+	const stale = isFaulty ? null : await staleOf(db, history, newest, reading, { validFrom, isCarried });
 	const carriages =
-		isFaulty || !saysDays
+		isFaulty || !isCarried
 			? []
-			: await carryInto(db, { title, terms, history, validFrom, stamp: reading.stamp, rows: prepared.rows });
+			: await carryInto(db, { title, history, validFrom, stamp: reading.stamp, rows: prepared.rows });
 	const outcome = [
 		[title, validFrom, current?.version, newest?.version, prepared.rows],
 		...carriages.map(({ pending, rows }) => [pending.version, rows]),
@@ -96,27 +96,21 @@ export async function publishPlan(
 	if (stale && newest && !isOverwriteAgreed) throw staleConflict(newest, stale);
 	const openQuestions = questions.filter(({ answer }) => answer === null);
 	if (openQuestions.length > 0) throw unanswered(openQuestions);
-	const carriages = terms.days === 'pending' || terms.days === 'both' ? plan.carriages : [];
-	requireCarried(carriages);
-	const published: Published[] = [];
-	if (terms.days !== 'pending') {
-		const note = noteOf(terms.reason, [
-			current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
-			stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
-			terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
-			// The note keeps in the table's history what the office decided to delete.
-			removed.length > 0 ? questionTexts[language].removedNote(removed) : '',
-		]);
-		const file = await storeFile();
-		const illustrative = terms.illustrative ?? false;
-		const newVersion = { title, validFrom, rows, illustrative, note, file };
-		published.push({ version: await publish(tx, context, call, 'publish', newVersion), rows });
-	}
-	for (const carriage of carriages) {
+	const note = noteOf(terms.reason, [
+		current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
+		stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
+		terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
+		// The note keeps in the table's history what the office decided to delete.
+		removed.length > 0 ? questionTexts[language].removedNote(removed) : '',
+	]);
+	const file = await storeFile();
+	const illustrative = terms.illustrative ?? false;
+	const newVersion = { title, validFrom, rows, illustrative, note, file };
+	const published = [{ version: await publish(tx, context, call, 'publish', newVersion), rows }];
+	for (const carriage of plan.carriages) {
 		const version = await publishCarried(tx, context, call, carriage, terms.reason);
 		if (version) published.push({ version, rows: carriage.rows });
 	}
-	if (published.length === 0) throw new Refusal('conflict', say('table.nothingToPublish'));
 	return published;
 }
 
@@ -125,12 +119,12 @@ async function publishCarried(
 	tx: Write,
 	context: Context,
 	call: Call,
-	{ pending, before, rows }: Carriage,
+	{ pending, before, rows, faults }: Carriage,
 	reason: string | undefined,
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
-	// The pending version already has the decided values, so it stays as it is.
-	if (isUnchanged(tableDifference(tableKind(title), before, rows))) return null;
+	// It has the changes already, or cannot take them.
+	if (faults.length > 0 || isUnchanged(tableDifference(tableKind(title), before, rows))) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
 	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
@@ -141,7 +135,7 @@ export function replyOf([first, ...later]: readonly Published[], terms: TableTer
 	if (!first) throw new Error('Nothing was published');
 	return {
 		...asTable(first.version, first.rows),
-		...(terms.days && {
+		...(terms.carry && {
 			later: later.map(({ version: { version, validFrom } }) => ({ version, validFrom })),
 		}),
 	};

@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/start.ts';
 let server: TestServer;
 const title = 'copart-internet-bid';
 type Rows = InputOf<'calculator.saveRows'>['body']['rows'];
-type More = { days?: 'both'; plan?: string; answers?: Record<string, string> };
+type More = { carry?: true; plan?: string; answers?: Record<string, string> };
 
 const body = (rows: Rows, base: number | null, more: More = {}) =>
 	({ rows, base, mode: 'replace', ...more }) as const;
@@ -59,8 +59,8 @@ test('the rows of every table come back unchanged', async () => {
 test('a plan is published as it was shown, and the version keeps a file of its rows', async () => {
 	const { rows, version } = await now();
 	const edited = withFee(rows, '55.00');
-	const { plan } = await check(edited, version, { days: 'both' });
-	const made = await save(edited, version, { days: 'both', plan });
+	const { plan } = await check(edited, version, { carry: true });
+	const made = await save(edited, version, { carry: true, plan });
 	expect(made).toMatchObject({ version: 2, later: [], rows: edited, file: { name: `${title}.csv` } });
 	const file = await server.admin.calculator.download({ params: { title }, query: {} });
 	expect(Buffer.from(file.bytes).toString()).toContain(',40.00,55.00,');

@@ -10,7 +10,7 @@ const pendingDay = '2026-12-01';
 // The pending version changes one cell, and the corrections change another.
 const comes = (text: string): string => text.replace(',40.00,50.00,', ',40.00,51.00,');
 const corrected = (text: string, price: string): string => text.replace(',40.00,5', `,${price},5`);
-type Form = { days?: 'today' | 'pending' | 'both'; validFrom?: string };
+type Form = { carry?: 'true'; validFrom?: string; overwrite?: 'true' };
 
 // A csv file has the version of its export in its name.
 const sent = (text: string, from: number, form: Form) => ({
@@ -30,11 +30,8 @@ const fees = async () => {
 beforeEach(async () => {
 	now = new Date('2026-11-20T09:00:00Z');
 	server = await startWithTables(() => now);
-	await upload(comes(seed), 1, { validFrom: pendingDay, days: 'today' });
-	expect(await upload(corrected(seed, '41.50'), 1, { days: 'today' })).toMatchObject({
-		version: 3,
-		later: [],
-	});
+	await upload(comes(seed), 1, { validFrom: pendingDay });
+	expect(await upload(corrected(seed, '41.50'), 1, { overwrite: 'true' })).toMatchObject({ version: 3 });
 });
 afterEach(() => server.close());
 
@@ -46,25 +43,25 @@ function begin(at: string): void {
 test('a correction that is sent after the pending version has begun does not revert that version', async () => {
 	begin('2026-12-01T09:00:00Z');
 	const edited = corrected(seed, '41.70');
-	for (const days of ['today', 'both'] as const)
-		await expect(upload(edited, 3, { days })).rejects.toMatchObject({
+	for (const form of [{}, { carry: 'true' }] as const)
+		await expect(upload(edited, 3, form)).rejects.toMatchObject({
 			code: 'conflict',
 			message: expect.stringMatching(/выгружен из версии 3, а с 01 грудня 2026 действует версия 2/),
 			current: { version: 2, stale: { version: 3 } },
 		});
-	expect(await check(edited, 3, { days: 'both' })).toMatchObject({ base: 2, stale: { version: 3 } });
+	expect(await check(edited, 3, { carry: 'true' })).toMatchObject({ base: 2, stale: { version: 3 } });
 	expect(await fees()).toEqual(['40.00', '51.00']);
 });
 
 test('a higher version number that has already been replaced does not make rows outdated', async () => {
 	begin('2026-12-02T09:00:00Z');
 	const edited = corrected(comes(seed), '40.50');
-	expect((await check(edited, 2, { days: 'both' })).stale).toBeNull();
-	expect(await upload(edited, 2, { days: 'both' })).toMatchObject({ version: 4 });
+	expect((await check(edited, 2, { carry: 'true' })).stale).toBeNull();
+	expect(await upload(edited, 2, { carry: 'true' })).toMatchObject({ version: 4 });
 	expect(await fees()).toEqual(['40.50', '51.00']);
 });
 
-test('a file without days is outdated by the version of its day and by a pending version, but not by a replaced one', async () => {
+test('a file that carries nothing is outdated by the version of its day and by a pending version, but not by a replaced one', async () => {
 	const edited = corrected(seed, '41.70');
 	expect(await check(edited, 3, { validFrom: pendingDay })).toMatchObject({ base: 2, stale: { version: 3 } });
 	expect((await check(edited, 3)).stale).toBeNull();

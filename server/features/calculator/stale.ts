@@ -15,8 +15,8 @@ import { readRows, type Version } from './table-versions.ts';
 
 export type Stale = NonNullable<TableCheck['stale']>;
 
-/** The first day of a file; `saysDays` if the file says what happens to pending versions. */
-type FileDays = { validFrom: string; saysDays: boolean };
+/** The first day of a file; `isCarried` if its changes are made in pending versions, too. */
+type FileDays = { validFrom: string; isCarried: boolean };
 
 /**
  * The changes published since the version from which a file was exported; null for an up-to-date file and for
@@ -27,14 +27,14 @@ export async function staleOf(
 	history: readonly Version[],
 	newest: Version | undefined,
 	reading: TableReading,
-	{ validFrom, saysDays }: FileDays,
+	{ validFrom, isCarried }: FileDays,
 ): Promise<Stale | null> {
 	const { stamp } = reading;
 	if (!stamp || stamp.title !== newest?.title || stamp.version === newest.version) return null;
 	const { title } = newest;
 	const origin = history.find(({ version }) => version === stamp.version);
 	// A file of a pending version cannot be outdated.
-	if (!origin || (saysDays && origin.validFrom > validFrom)) return null;
+	if (!origin || (isCarried && origin.validFrom > validFrom)) return null;
 	const [base, current] = await Promise.all([
 		readRows(db, title, stamp.version),
 		readRows(db, title, newest.version),

@@ -97,9 +97,9 @@ export const newestOf = (versions: readonly Version[]): Version | undefined =>
  * its days must also be based on pending versions, so it needs the newest of them all. A higher number that
  * began earlier is over by that day and does not count.
  */
-export function newestOn(versions: readonly Version[], day: string, saysDays: boolean): Version | undefined {
+export function newestOn(versions: readonly Version[], day: string, isCarried: boolean): Version | undefined {
 	const current = inForce(versions, day);
-	return saysDays
+	return isCarried
 		? current
 		: newestOf(versions.filter(({ validFrom }) => validFrom >= (current?.validFrom ?? '')));
 }

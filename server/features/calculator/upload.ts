@@ -94,7 +94,7 @@ async function describe(
 		effects: faults.length > 0 ? [] : await effects(),
 		base: current?.version ?? null,
 		stale,
-		...(terms.days && { later: await describeLater(context, carriages, language) }),
+		...(terms.carry && { later: await describeLater(context, carriages, language) }),
 	};
 }
 

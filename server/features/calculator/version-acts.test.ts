@@ -9,7 +9,7 @@ let now: Date;
 
 const title = 'copart-internet-bid';
 const day = '2026-12-01';
-const upload = (text: string, form: { validFrom?: string; days?: 'both'; overwrite?: 'true' } = {}) =>
+const upload = (text: string, form: { validFrom?: string; carry?: 'true'; overwrite?: 'true' } = {}) =>
 	server.admin.calculator.upload({ form: { title, ...form }, file: csv(text) });
 const cancel = (n: number) => server.admin.calculator.cancelVersion({ params: { title, n } });
 const restore = (n: number, base?: number) =>
@@ -33,7 +33,7 @@ describe('cancelling a version', () => {
 	test('that another version of its day has replaced is refused, with the number to cancel instead', async () => {
 		await upload(bids.replace(',40.00,50.00,', ',40.00,51.00,'), { validFrom: day });
 		const corrected = bids.replace(',40.00,50.00,', ',40.50,50.00,');
-		const sent = await upload(corrected, { days: 'both' });
+		const sent = await upload(corrected, { carry: 'true' });
 		expect(sent).toMatchObject({ version: 3, later: [{ version: 4, validFrom: day }] });
 		const refusal = {
 			code: 'conflict',

@@ -33,11 +33,11 @@ export const publishOffer = (
 const bodyOf = ({ rows, base }: Offer & { kind: 'rows' }, terms: Terms) => ({ ...terms, rows, base });
 
 /** The terms as a form carries them. */
-const formOf = (title: TableTitle, { illustrative, decisions, answers, keep, ...terms }: Terms) => ({
+const formOf = (title: TableTitle, { illustrative, carry, answers, keep, ...terms }: Terms) => ({
 	title,
 	...terms,
 	illustrative: illustrative ? ('true' as const) : ('false' as const),
-	decisions: JSON.stringify(decisions ?? {}),
+	carry: carry ? ('true' as const) : ('false' as const),
 	answers: JSON.stringify(answers ?? {}),
 	keep: JSON.stringify(keep ?? []),
 });

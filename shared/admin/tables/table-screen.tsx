@@ -24,9 +24,8 @@ import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
-import { dayToBegin } from './review/days-of-publication.ts';
 import { ReviewView } from './review/review-view.tsx';
-import { firstWish, type Publication, useReview } from './review/use-review.ts';
+import { dayToBegin, firstWish, type Publication, useReview } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table-data.ts';
 import classes from './table-screen.module.css';
@@ -233,7 +232,6 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 						intent={intent}
 						onIntent={intend}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
-						onChoice={(choice) => void ask({ ...review, choice })}
 						onIllustrative={change}
 						onWish={(wish) => void ask({ ...review, wish })}
 						onFix={(path) => void fix(path)}

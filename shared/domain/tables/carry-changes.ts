@@ -1,17 +1,11 @@
 import { fitKind } from './fit-kind.ts';
 import type { Row, TableKind } from './kind.ts';
 
-/** A cell that the correction and the pending version changed differently; without a column, a whole row. */
-export type CarryConflict = {
-	identity: string;
-	column: string | null;
-	base: string | null;
-	pending: string | null;
-	mine: string | null;
-};
+/** A cell that the pending version changes itself, so that its value stays; without a column, a whole row. */
+export type KeptCell = { identity: string; column: string | null; value: string | null };
 
 /** Rows of a pending version with a correction carried into them. */
-export type Carried = { rows: Row[]; conflicts: CarryConflict[] };
+export type Carried = { rows: Row[]; kept: KeptCell[] };
 
 type Settings = {
 	kind: TableKind;
@@ -19,21 +13,18 @@ type Settings = {
 	base: readonly Row[];
 	pending: readonly Row[];
 	corrected: readonly Row[];
-	/** True when the pending version wins a conflict; otherwise the correction wins. */
-	keepsPending: (conflict: CarryConflict) => boolean;
 };
 
-/** Carries the changes from the base to the corrected rows into a pending version, cell by cell. */
-export function carryChanges({ kind: plain, base, pending, corrected, keepsPending }: Settings): Carried {
+/**
+ * Carries the changes from the base to the corrected rows into a pending version, cell by cell. What the pending
+ * version changes itself stays.
+ */
+export function carryChanges({ kind: plain, base, pending, corrected }: Settings): Carried {
 	const kind = fitKind(plain, base, pending, corrected);
 	const before = byIdentity(kind, base);
 	const mine = byIdentity(kind, corrected);
 	const merged = byIdentity(kind, pending);
-	const conflicts: CarryConflict[] = [];
-	const isMine = (conflict: CarryConflict): boolean => {
-		conflicts.push(conflict);
-		return !keepsPending(conflict);
-	};
+	const kept: KeptCell[] = [];
 	const differs = (a: Row | undefined, b: Row | undefined): boolean =>
 		kind.columns.some(({ key }) => cellOf(a, key) !== cellOf(b, key));
 	const added: { row: Row; after: string | null }[] = [];
@@ -46,32 +37,25 @@ export function carryChanges({ kind: plain, base, pending, corrected, keepsPendi
 			for (const { key: column } of kind.columns) {
 				const [old, now, then] = [cellOf(was, column), cellOf(row, column), cellOf(coming, column)];
 				if (now === old || now === then) continue;
-				const conflict = { identity, column, base: old, pending: then, mine: now };
-				if ((was !== undefined && then === old) || isMine(conflict)) next[column] = now;
+				if (was !== undefined && then === old) next[column] = now;
+				else kept.push({ identity, column, value: then });
 			}
 			merged.set(identity, next);
 		} else if (!was) added.push({ row, after: previous });
 		// The pending version has taken the row out, the correction has changed it.
-		else if (differs(was, row) && isMine(wholeRow(identity))) added.push({ row, after: previous });
+		else if (differs(was, row)) kept.push({ identity, column: null, value: null });
 		previous = identity;
 	}
 	for (const [identity, was] of before) {
 		const coming = merged.get(identity);
 		if (mine.has(identity) || !coming) continue;
-		if (!differs(was, coming) || isMine(wholeRow(identity))) merged.delete(identity);
+		if (differs(was, coming)) kept.push({ identity, column: null, value: null });
+		else merged.delete(identity);
 	}
-	return { rows: inOrder(kind, [...merged.values()], added), conflicts };
+	return { rows: inOrder(kind, [...merged.values()], added), kept };
 }
 
 const cellOf = (row: Row | undefined, column: string): string | null => row?.[column] ?? null;
-
-const wholeRow = (identity: string): CarryConflict => ({
-	identity,
-	column: null,
-	base: null,
-	pending: null,
-	mine: null,
-});
 
 const byIdentity = (kind: TableKind, rows: readonly Row[]): Map<string, Row> =>
 	new Map(rows.map((row) => [kind.identity(row), row]));

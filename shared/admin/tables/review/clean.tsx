@@ -1,4 +1,4 @@
-import { tableHistory as historyWords, tableDays } from '@clearway/shared/words/admin-table-versions.ts';
+import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
@@ -12,10 +12,8 @@ import type { TableKind } from '../../../domain/tables/kind.ts';
 import { useCommands } from '../../frame/commands.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
-import { ComingDays, DayField, DaysField } from './days-field.tsx';
-import type { DaysChoice } from './days-of-publication.ts';
-import { affectedBy, firstChoice } from './days-of-publication.ts';
-import { EffectsView, isTouched } from './effects.tsx';
+import { ComingDays, DayField } from './days-field.tsx';
+import { EffectsView, isLarge } from './effects.tsx';
 import { lossesOf } from './losses.ts';
 import { LossesView } from './losses-view.tsx';
 import { Notes } from './notes.tsx';
@@ -34,7 +32,6 @@ export type ReviewProps = {
 	intent: Intent;
 	onIntent: (part: Partial<Intent>) => void;
 	onDay: (day: string) => void;
-	onChoice: (choice: DaysChoice) => void;
 	onIllustrative: (isIllustrative: boolean) => void;
 	onWish: (wish: Wish) => void;
 	/** Opens the rows of the file in the grid, at a fault if one is named. */
@@ -49,7 +46,7 @@ type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean
 /** A file without faults: its effects, and the open decisions and agreements. */
 export function Clean(props: ReviewProps & Checked) {
 	const { kind: plain, check, review, versions, publish, intent, onIntent, isChecking } = props;
-	const { wish, choice } = review;
+	const { wish } = review;
 	const kind = fitKind(plain, check.rows, check.difference.removed);
 	const kept = keptRows(kind, check, wish);
 	// The agreement is about the displayed check only.
@@ -62,19 +59,16 @@ export function Clean(props: ReviewProps & Checked) {
 		agreed.check === check ? agreed : { sums: false, overwrite: false };
 	const [isPublishing, setPublishing] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const days = { later: check.later ?? [], choice, isChecking, onChoice: props.onChoice };
-	const { affected, isOnlyLater } = affectedBy(check, choice);
-	const needsEyes = affected.some(({ effects }) => effects.some(isTouched));
-	const isDecided = affected.every((version) => version.isDecided);
+	const { later = [] } = check;
+	const needsEyes = [check, ...later].some(({ effects }) => effects.some(isLarge));
 	const base = versions.find(({ version }) => version === check.base);
 	const isAnswered = check.questions.every(({ id }) => wish.answers[id] !== undefined);
 	const isNothing =
 		base !== undefined &&
-		affected.every(({ difference }) => isUnchanged(difference)) &&
-		(isOnlyLater || base.illustrative === review.illustrative);
+		[check, ...later].every(({ difference }) => isUnchanged(difference)) &&
+		base.illustrative === review.illustrative;
 	const isReady =
 		isAnswered &&
-		isDecided &&
 		!isNothing &&
 		(!needsEyes || hasSeen) &&
 		(!check.stale || isOverwriting) &&
@@ -86,7 +80,6 @@ export function Clean(props: ReviewProps & Checked) {
 		setProblem(null);
 		const result = await publish({
 			...review,
-			choice: days.later.length > 0 ? choice : firstChoice,
 			reason: intent.reason,
 			plan: check.plan,
 			// The button works again after a success and after a failure.
@@ -124,32 +117,29 @@ export function Clean(props: ReviewProps & Checked) {
 			)}
 			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
 			<Notes notes={check.notes} />
-			<DaysField {...days} validFrom={review.validFrom} today={props.today} />
-			{!isOnlyLater && (
-				<section className={classes.part}>
-					<h3 className={classes.subtitle}>
-						{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
-					</h3>
-					{base && (
-						<DifferenceView
-							kind={kind}
-							difference={check.difference}
-							keep={{
-								kept,
-								onKeep: (identities, isKept) =>
-									props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
-							}}
-						/>
-					)}
-				</section>
-			)}
-			{!isOnlyLater && !(base && isUnchanged(check.difference)) && (
+			<section className={classes.part}>
+				<h3 className={classes.subtitle}>
+					{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
+				</h3>
+				{base && (
+					<DifferenceView
+						kind={kind}
+						difference={check.difference}
+						keep={{
+							kept,
+							onKeep: (identities, isKept) =>
+								props.onWish({ ...wish, keep: changeKept(wish.keep, identities, isKept) }),
+						}}
+					/>
+				)}
+			</section>
+			{!(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
 					<EffectsView effects={check.effects} />
 				</section>
 			)}
-			<ComingDays {...days} kind={kind} />
+			<ComingDays kind={kind} later={later} />
 			<div className={classes.foot}>
 				<DayField {...props} validFrom={review.validFrom} />
 				<Checkbox
@@ -201,7 +191,6 @@ export function Clean(props: ReviewProps & Checked) {
 							? reviewWords.nothing
 							: [
 									isAnswered ? '' : reviewWords.unanswered,
-									isDecided ? '' : tableDays.undecided,
 									words.review.notReady(needsEyes && !hasSeen, check.stale !== null && !isOverwriting),
 								].join(' ')}
 					</p>

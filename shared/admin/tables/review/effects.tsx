@@ -15,6 +15,14 @@ export const isTouched = ({ old, new: now, difference }: Effect): boolean =>
 /** True when a sample that has a sum today would lose it, because a price would be missing. */
 export const isBroken = ({ old, new: now }: Effect): boolean => old !== null && now === null;
 
+// A smaller move is what a new price list usually brings.
+const largeShare = 0.05;
+
+/** True when the sum moves so far that somebody has to look at it, or can no longer be calculated. */
+export const isLarge = (effect: Effect): boolean =>
+	isBroken(effect) ||
+	(effect.difference !== null && Math.abs(Number(effect.difference)) > Number(effect.old) * largeShare);
+
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
 export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 	const broken = effects.filter(isBroken);

@@ -8,13 +8,9 @@ import { kyivDay } from '../../../format/date.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { checkOffer, type Offer, type Terms } from '../offer.ts';
-import { type DaysChoice, dayToBegin, firstChoice } from './days-of-publication.ts';
 
 /** The data that publishing sends. */
-export type Publication = Pick<
-	Review,
-	'offer' | 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'
-> & {
+export type Publication = Pick<Review, 'offer' | 'validFrom' | 'today' | 'illustrative' | 'wish'> & {
 	/** The office's reason; empty without one. */
 	reason: string;
 	/** The plan that was reviewed; absent when no plan could be shown. */
@@ -28,8 +24,6 @@ export type Review = {
 	/** The day of the check: a screen may stay open over midnight. */
 	today: string;
 	illustrative: boolean;
-	/** The chosen days, when another version is still to come. */
-	choice: DaysChoice;
 	wish: Wish;
 	/** The table's versions, when others have published since the screen was opened. */
 	versions?: readonly TableVersion[];
@@ -58,29 +52,31 @@ export type Intent = {
 	day: string | null;
 };
 
+/** The first day of rows that are published today; a chosen day that has passed means today. */
+export const dayToBegin = (wanted: string | undefined, today: string): string =>
+	wanted !== undefined && isDate(wanted) && wanted > today ? wanted : today;
+
 /** The typed day, if it cannot be read; otherwise null. */
 export const unreadDay = ({ day }: Intent): string | null => (day === null || isDate(day) ? null : day);
 
 /** A file is the whole table until the office says otherwise. */
 export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
 
-/** The terms that a review sends. A day that has begun is left out: the server knows which day it is. */
+/** The terms that a review sends: versions to come get the same changes. A day that has begun is left out: the server knows which day it is. */
 export const termsOf = ({
 	validFrom,
 	today,
 	illustrative,
-	choice,
 	wish,
-}: Pick<Review, 'validFrom' | 'today' | 'illustrative' | 'choice' | 'wish'>): Terms => ({
+}: Pick<Review, 'validFrom' | 'today' | 'illustrative' | 'wish'>): Terms => ({
 	...(validFrom > today && { validFrom }),
 	illustrative,
-	...choice,
+	carry: true,
 	...wish,
 });
 
 type Asked = Pick<Review, 'offer' | 'illustrative' | 'wish' | 'versions'> & {
 	validFrom?: string;
-	choice?: DaysChoice;
 };
 
 /**
@@ -102,7 +98,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	}
 	async function ask({ validFrom: wanted = intent.day ?? undefined, ...rest }: Asked): Promise<void> {
 		const today = kyivDay(new Date());
-		const asked = { choice: firstChoice, ...rest, today, validFrom: dayToBegin(wanted, today) };
+		const asked = { ...rest, today, validFrom: dayToBegin(wanted, today) };
 		last.current += 1;
 		const turn = last.current;
 		setReview((now) => ({

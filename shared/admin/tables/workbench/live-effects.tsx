@@ -7,9 +7,8 @@ import { useStore } from '../../../ui/store.ts';
 import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { checkOffer } from '../offer.ts';
-import { dayToBegin, firstChoice } from '../review/days-of-publication.ts';
 import { EffectsView, isBroken } from '../review/effects.tsx';
-import { firstWish, termsOf } from '../review/use-review.ts';
+import { dayToBegin, firstWish, termsOf } from '../review/use-review.ts';
 import { filledRows } from './check-grid.ts';
 import classes from './live-effects.module.css';
 import type { TableGrid } from './use-table-grid.ts';
@@ -44,7 +43,7 @@ export default function LiveEffects({
 			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
 			const today = kyivDay(new Date());
 			const validFrom = dayToBegin(day, today);
-			const terms = termsOf({ validFrom, today, illustrative: false, choice: firstChoice, wish: firstWish });
+			const terms = termsOf({ validFrom, today, illustrative: false, wish: firstWish });
 			const offer = { kind: 'rows', rows: filledRows(rows), base } as const;
 			const result = await outcome(checkOffer(services, kind.title, offer, terms, ending.signal));
 			if (ending.signal.aborted) return;
@@ -72,13 +71,10 @@ export default function LiveEffects({
 /** The first day and each coming version; days on which a car could not be calculated stand first. */
 function daysOf({ effects, base, later = [] }: TableCheck, validFrom: string): readonly Day[] {
 	if (later.length === 0) return [{ effects }];
-	const coming = later.map(({ version, validFrom, effects, conflicts, faults }) => ({
+	const coming = later.map(({ version, validFrom, effects, faults }) => ({
 		name: dayWords.coming(version, longDate(validFrom)),
 		effects,
-		notes: [
-			...(faults.length > 0 ? [dayWords.faulty(version)] : []),
-			...(conflicts.length > 0 ? [words.liveConflicts(version)] : []),
-		],
+		notes: faults.length > 0 ? [dayWords.faulty(version)] : [],
 	}));
 	const isToday = base === null || validFrom === kyivDay(new Date());
 	const name = isToday ? words.liveToday : dayWords.coming(base, longDate(validFrom));
