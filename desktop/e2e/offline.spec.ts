@@ -69,7 +69,7 @@ test.describe('work without a network', () => {
 			timeout: 30_000,
 		});
 		await second.page.getByRole('button', { name: 'Открыть' }).click();
-		await expect(second.page.getByText('Сейчас на сервере: «Чужое».')).toBeVisible();
+		await expect(second.page.getByText(/^Сейчас на сервере.*: «Чужое»\.$/)).toBeVisible();
 		expect((await server.admin.meta.get({ params: { id: String(id) } })).title).toBe('Чужое');
 		await second.page.getByRole('button', { name: 'Оставить моё' }).click();
 		await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();

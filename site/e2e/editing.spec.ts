@@ -109,7 +109,7 @@ test('a field that a colleague changes says so beneath itself, and either versio
 	await page.goto(`/admin/meta/${id}`);
 	await titleOf(page).fill('Мой');
 	await server.admin.meta.save({ params: { id }, body: { title: 'Чужой' } });
-	await expect(page.getByText('Сейчас на сервере: «Чужой».')).toBeVisible();
+	await expect(page.getByText(/^Сейчас на сервере \(.+\): «Чужой»\.$/)).toBeVisible();
 	await save(page);
 	expect((await stored(server, id)).title).toBe('Чужой');
 	await page.getByRole('button', { name: 'Оставить моё' }).click();

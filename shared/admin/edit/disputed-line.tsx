@@ -1,16 +1,16 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import classes from './edit.module.css';
 
-type Props = { text: string; onTake: (side: 'mine' | 'theirs') => void };
+type Props = { text: string; by: string | null; onTake: (side: 'mine' | 'theirs') => void };
 
 /** Shows the server's value below a field that somebody else changed, and asks which one stays. */
-export function DisputedLine({ text, onTake }: Props) {
+export function DisputedLine({ text, by, onTake }: Props) {
 	return (
 		<span className={classes.disputed} role="status" data-disputed>
-			{words.onServer(text)}{' '}
+			<span>{words.onServer(text, by)}</span>
 			<button type="button" onClick={() => onTake('theirs')}>
 				{words.take}
-			</button>{' '}
+			</button>
 			<button type="button" onClick={() => onTake('mine')}>
 				{words.keep}
 			</button>

@@ -1,8 +1,9 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import type { ReactNode, Ref } from 'react';
+import { useServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './edit.module.css';
-import type { Fields } from './step.ts';
+import { type Fields, isWaiting } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 
 type Notes<F extends Fields, R> = {
@@ -46,6 +47,7 @@ export function EditNotes<F extends Fields, R>({
 	edit: { state, editing, problem },
 	shown = [],
 }: Notes<F, R>) {
+	const isOnDesktop = useServices().platform.kind === 'desktop';
 	// The fields themselves show a dispute.
 	const isConflict =
 		problem?.code === 'conflict' &&
@@ -54,7 +56,13 @@ export function EditNotes<F extends Fields, R>({
 	return (
 		<>
 			<CopyNotes isHeld={state.isHeld} continuedFrom={state.continuedFrom} editing={editing} />
-			{!isConflict && <ProblemNote problem={problem} shown={shown} />}
+			{isWaiting(state.edit) && !isOnDesktop ? (
+				<p className={classes.line} role="status">
+					{words.waiting}
+				</p>
+			) : (
+				!isConflict && <ProblemNote problem={problem} shown={shown} />
+			)}
 		</>
 	);
 }

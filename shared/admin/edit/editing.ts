@@ -1,5 +1,4 @@
 import type { NewsKind } from '../../contract/events.ts';
-import type { Problem } from '../../contract/problem.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
@@ -17,6 +16,7 @@ import {
 	type Fields,
 	fieldsToSend,
 	isDirty,
+	isWaiting,
 	openEdit,
 	type Stored,
 	step,
@@ -62,6 +62,8 @@ export type EditingState<F extends Fields, R> = {
 	readonly isHeld: boolean | null;
 	/** Somebody deleted it. */
 	readonly isGone: boolean;
+	/** The name of the person who changed a disputed field, once it is known. */
+	readonly changedBy: string | null;
 };
 
 /** One record that is being edited: its state, its local copy, its window and its way to the server. */
@@ -111,7 +113,7 @@ export function createEditing<F extends Fields, R>(
 		edit,
 		record: opened.record,
 		continuedFrom: isDirty(edit) ? (opened.copy?.savedAt ?? null) : null,
-		...{ copiedAt: null, savedAt: null, isHeld: null, isGone: false },
+		...{ copiedAt: null, savedAt: null, isHeld: null, isGone: false, changedBy: null },
 	});
 	const put = (part: Partial<EditingState<F, R>>): void => state.set({ ...state.get(), ...part });
 	const writerOf = (key: string): CopyWriter<F> =>
@@ -131,7 +133,19 @@ export function createEditing<F extends Fields, R>(
 		});
 		const isOther = edit.typed !== before.edit.typed || edit.sent !== before.edit.sent;
 		if (isOther && before.isHeld) writer.write(edit);
+		if (isNewer && disputedFields(edit).length > 0) void nameWriter(edit.record.revision);
 	};
+
+	/** The log knows who saved this revision. */
+	async function nameWriter(revision: number): Promise<void> {
+		if (id === null || typeof kind.news !== 'string') return;
+		const { audit } = services.api;
+		const query = { kind: kind.news, record: id, perPage: 1 };
+		const result = await outcome(Promise.all([audit.list({ query }), audit.people({})]));
+		const login = result.ok ? result.value[0].data[0]?.by : undefined;
+		const person = result.ok ? result.value[1].find((known) => known.login === login) : undefined;
+		if (state.get().edit.record.revision === revision) put({ changedBy: person?.name ?? null });
+	}
 
 	async function look(): Promise<void> {
 		if (id === null) return;
@@ -247,6 +261,8 @@ export function createEditing<F extends Fields, R>(
 		open() {
 			const ownLock = holdRecord(key, (isHeld) => void held(isHeld));
 			lock = ownLock;
+			const { edit } = state.get();
+			if (disputedFields(edit).length > 0) void nameWriter(edit.record.revision);
 			const unlisten = news.listen((item) => {
 				const isAbout =
 					item.type === 'gap' || ([kind.news].flat().includes(item.kind) && String(item.id) === id);
@@ -256,22 +272,27 @@ export function createEditing<F extends Fields, R>(
 				};
 				if (isAbout) void last.then(lookIfOther);
 			});
-			const unfollow = platform.network.follow(() => {
-				if (platform.network.isOnline() && isWaiting(state.get().edit.problem)) void save(lastExtra);
-			});
+			const sendWaiting = (): void => {
+				const { edit } = state.get();
+				if (platform.network.isOnline() && isWaiting(edit) && !edit.isSaving) void save(lastExtra);
+			};
+			const unfollow = platform.network.follow(sendWaiting);
+			// The network may be there while the server is not.
+			const retry = setInterval(sendWaiting, retryMs);
 			const stopFlushing = flushAsPageGoes(() => writer.flush());
 			return () => {
 				void writer.flush();
 				ownLock.release();
 				unlisten();
 				unfollow();
+				clearInterval(retry);
 				stopFlushing();
 			};
 		},
 	};
 }
 
-const isWaiting = (problem: Problem | null): boolean => problem?.code === 'unavailable';
+const retryMs = 10_000;
 
 /** Opens a record in `load`, with its local copy of this computer. */
 export const openRecord = async <F extends Fields, R>(

@@ -57,6 +57,20 @@ test('a new record is never disputed, even when its blank fields have changed', 
 	expect([shownFields(edit).title, disputedFields(edit)]).toEqual(['Mine', []]);
 });
 
+test('a record that came after a lost answer ends the trouble, if it has what was sent', () => {
+	const waiting = after(send(after(open, typed({ title: 'New' }))), lost);
+	const stored = after(waiting, loaded(2, 'New'));
+	expect([stored.problem, isDirty(stored)]).toEqual([null, false]);
+	const other = after(waiting, loaded(2, 'Old', 'Text of a colleague'));
+	expect([other.problem?.code, isDirty(other)]).toEqual(['unavailable', true]);
+});
+
+test('a save that waits for the server says so until it is answered', () => {
+	const waiting = after(send(after(open, typed({ title: 'New' }))), lost);
+	expect(send(waiting).problem?.code).toBe('unavailable');
+	expect(after(send(waiting), saved(2, 'New')).problem).toBeNull();
+});
+
 test('a text typed during a save stays over the saved record and is not disputed', () => {
 	const sending = send(after(open, typed({ title: 'New' })));
 	const edit = after(sending, typed({ title: 'Newer', text: 'More' }), saved(2, 'New'));

@@ -51,9 +51,10 @@ export function step<F extends Fields>(edit: Edit<F>, event: EditEvent<F>): Edit
 		case 'typed':
 			return { ...edit, typed: withTyped(edit, event.fields), problem: null };
 		case 'loaded':
-			return event.record.revision < edit.record.revision ? edit : withRecord(edit, event.record);
+			return event.record.revision < edit.record.revision ? edit : withLoaded(edit, event.record);
 		case 'sent':
-			return { ...edit, sent: event.fields, isSaving: true, problem: null };
+			// A try that is made by itself changes nothing that the person sees.
+			return { ...edit, sent: event.fields, isSaving: true, problem: isWaiting(edit) ? edit.problem : null };
 		case 'saved':
 			return { ...withSaved(edit, event.record), isSaving: false, problem: null };
 		case 'failed': {
@@ -106,6 +107,12 @@ function withRecord<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F>
 	return { ...edit, record, typed };
 }
 
+/** The server may have stored what was sent, although its answer was lost: then no problem is left. */
+function withLoaded<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
+	const next = withRecord(edit, record);
+	return isWaiting(next) && !isDirty(next) ? { ...next, sent: null, problem: null } : next;
+}
+
 /** Drops each typed value that was sent and not changed since, even if the server stored it differently. */
 function withSaved<F extends Fields>(edit: Edit<F>, record: Stored<F>): Edit<F> {
 	const typed: MutableTyped<F> = {};
@@ -132,6 +139,10 @@ export const shownFields = <F extends Fields>({ record, typed }: Edit<F>): F => 
 });
 
 export const isDirty = ({ typed }: Pick<Edit<Fields>, 'typed'>): boolean => Object.keys(typed).length > 0;
+
+/** True if the save waits for the server to be there again. */
+export const isWaiting = ({ problem }: Pick<Edit<Fields>, 'problem'>): boolean =>
+	problem?.code === 'unavailable';
 
 /** True if somebody else changed a typed field. Nobody else can change a new record. */
 export function isDisputed<F extends Fields>({ record, typed }: Edit<F>, field: keyof F): boolean {

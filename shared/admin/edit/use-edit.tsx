@@ -77,6 +77,7 @@ export function useEditing<F extends Fields, R>(
 		isDisputed(edit, field) ? (
 			<DisputedLine
 				text={show(field, edit.record.fields[field])}
+				by={state.changedBy}
 				onTake={(side) => editing.take(field, side)}
 			/>
 		) : (

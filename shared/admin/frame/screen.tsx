@@ -29,7 +29,8 @@ export type Bound<A extends Acts> = {
 export type ViewProps<Data, A extends Acts> = { data: Data; act: Bound<A> };
 
 type Definition<Data, A extends Acts> = {
-	title: string | ((data: Data) => string);
+	/** Null: the view itself names the window. */
+	title: string | ((data: Data) => string) | null;
 	load?: (services: AdminServices, place: Place) => Promise<Data>;
 	act?: A;
 	View: ComponentType<ViewProps<Data, A>>;
@@ -188,7 +189,9 @@ function useActs<A extends Acts>(acts: A | undefined, whenShown: () => Promise<v
 }
 
 /** Names the window and the end of the breadcrumbs; an editor calls it with the title as it is typed. */
-export function useScreenTitle(title: string): void {
+export function useScreenTitle(title: string | null): void {
 	const { title: store } = useServices();
-	useLayoutEffect(() => store.set(title), [store, title]);
+	useLayoutEffect(() => {
+		if (title !== null) store.set(title);
+	}, [store, title]);
 }

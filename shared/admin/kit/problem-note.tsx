@@ -30,18 +30,24 @@ export function ProblemNote({
 	const listed = [...new Set(others.map(({ message }) => message))];
 	// A session that is over leads to the login, which says so; a refusal at the login itself is told there.
 	if (!problem || (problem.code === 'session' && !isAtLogin)) return null;
+	const isListed = listed.some((message) => message !== title);
+	const { retryAfterSeconds } = problem;
+	const ownFault = problem.status >= 500 ? problem.requestId : undefined;
+	const hasMore = isListed || retryAfterSeconds !== undefined || ownFault !== undefined;
 	return (
 		<Alert ref={note} color="red" role="alert" icon={<Icon name="warn" />} title={title} mb="md">
-			{listed.some((message) => message !== title) && (
-				<ul>
-					{listed.map((message) => (
-						<li key={message}>{message}</li>
-					))}
-				</ul>
-			)}
-			{problem.retryAfterSeconds !== undefined && <div>{words.retryAfter(problem.retryAfterSeconds)}</div>}
-			{problem.requestId !== undefined && problem.status >= 500 && (
-				<small>{words.requestId(problem.requestId)}</small>
+			{hasMore && (
+				<>
+					{isListed && (
+						<ul>
+							{listed.map((message) => (
+								<li key={message}>{message}</li>
+							))}
+						</ul>
+					)}
+					{retryAfterSeconds !== undefined && <div>{words.retryAfter(retryAfterSeconds)}</div>}
+					{ownFault !== undefined && <small>{words.requestId(ownFault)}</small>}
+				</>
 			)}
 		</Alert>
 	);

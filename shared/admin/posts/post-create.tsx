@@ -1,4 +1,3 @@
-import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { PostEditing } from '../../contract/post.ts';
 import { openNew } from '../edit/new-id.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -9,7 +8,7 @@ import type { PostData } from './editor/use-post-edit.ts';
 
 /** A new post. With its first words it is stored as a draft and gets its own address. */
 export default screen({
-	title: words.newTitle,
+	title: null,
 	load: async (services, { url, signal }): Promise<PostData> => {
 		const [categories, site] = await Promise.all([
 			services.api.category.list({}, signal),

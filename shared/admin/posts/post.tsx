@@ -20,7 +20,7 @@ const PostsBeside = lazy<ComponentType<{ id: number }>>(() =>
 
 /** One post: written, compared, published. */
 export default screen({
-	title: ({ opened }: PostData) => opened.record?.post.title || words.noTitle,
+	title: null,
 	load: async (services, { params, signal }): Promise<PostData> => {
 		const { id = '' } = params;
 		if (!/^[1-9]\d{0,14}$/.test(id)) throw new Problem('missing', words.missing);

@@ -53,6 +53,7 @@ export function SettingText({ setting, language, typed, today }: SettingText) {
 			{dispute && (
 				<DisputedLine
 					text={valueText(setting, dispute.theirs)}
+					by={dispute.by}
 					onTake={(side) => typed.editingOf(setting)?.take(valuePath(setting, language), side)}
 				/>
 			)}

@@ -63,10 +63,12 @@ export function useTypedSettings(settings: readonly Setting[], copies: SettingCo
 			return refused ?? (isChecked ? wrong(setting, language) : null);
 		},
 		/** The server's new value under a typed one; null if nobody changed it. */
-		disputeOf(setting: Setting, language: Language): { theirs: string } | null {
-			const edit = editOf(setting)?.edit;
+		disputeOf(setting: Setting, language: Language): { theirs: string; by: string | null } | null {
+			const state = editOf(setting);
 			const path = valuePath(setting, language);
-			return edit && isDisputed(edit, path) ? { theirs: edit.record.fields[path] ?? '' } : null;
+			return state && isDisputed(state.edit, path)
+				? { theirs: state.edit.record.fields[path] ?? '', by: state.changedBy }
+				: null;
 		},
 		/** Shows the faults, and answers the faulty settings. */
 		check(): readonly Setting[] {

@@ -9,8 +9,9 @@ export const editing = {
 	discard: 'Отменить',
 	elsewhere: 'Открыто в другом окне.',
 	continueHere: 'Продолжить здесь',
-	onServer: (value: string) =>
-		value === '' ? 'Сейчас на сервере: пусто.' : `Сейчас на сервере: «${value}».`,
+	onServer: (value: string, by: string | null = null) =>
+		`Сейчас на сервере${by === null ? '' : ` (${by})`}: ${value === '' ? 'пусто' : `«${value}»`}.`,
+	waiting: 'Нет связи с сервером. Текст хранится на этом компьютере и уйдёт сам, когда связь вернётся.',
 	take: 'Взять',
 	/** Who else has it open. */
 	here: (names: readonly string[]) => `Сейчас редактирует: ${names.join(', ')}`,

@@ -11,8 +11,10 @@ export const editing: Catalogue<typeof ru> = {
 	discard: 'Скасувати',
 	elsewhere: 'Відкрито в іншому вікні.',
 	continueHere: 'Продовжити тут',
-	onServer: (value: string) =>
-		value === '' ? 'Зараз на сервері: порожньо.' : `Зараз на сервері: «${value}».`,
+	onServer: (value, by = null) =>
+		`Зараз на сервері${by === null ? '' : ` (${by})`}: ${value === '' ? 'порожньо' : `«${value}»`}.`,
+	waiting:
+		'Немає зв’язку із сервером. Текст зберігається на цьому комп’ютері й піде сам, коли зв’язок повернеться.',
 	take: 'Узяти',
 	/** Who else has it open. */
 	here: (names) => `Зараз редагує: ${names.join(', ')}`,

@@ -76,7 +76,7 @@ export function PostHead({
 				>
 					<span className={classes.word}>{words.drawer.title}</span>
 				</Button>
-				<Button onClick={onPublish} aria-haspopup="dialog">
+				<Button onClick={onPublish} disabled={edit.isReadOnly} aria-haspopup="dialog">
 					{open}
 				</Button>
 			</div>
