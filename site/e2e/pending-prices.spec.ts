@@ -90,9 +90,8 @@ test('during typing under a pending version the sample cars are counted for toda
 	await expect(then).toContainText('Ни одна из');
 
 	await write(page, price(page, 1), '1777');
-	await expect(then).toContainText('Итог изменится у', { timeout: 30_000 });
+	await expect(today).toContainText('+27,00 $', { timeout: 30_000 });
 	await expect(then).toContainText('Ни одна из');
-	await expect(today).toContainText('+27,00 $');
 
 	// A price that can no longer be calculated is told first, and not by its colour alone.
 	await write(page, price(page, 0), 'по запросу');
@@ -150,7 +149,6 @@ test('a future version is corrected for its own day and compared with itself; ca
 	await expect(review.getByRole('row', { name: /144,00.*145,00/ })).toBeVisible();
 	await expect(review.getByText(/^До .+ действует прежняя версия$/)).toBeVisible();
 	await expect(review.getByRole('radio')).toHaveCount(0);
-	await review.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 	await review.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	await expect(page.getByText(/^Версия 3 опубликована и вступит в силу/)).toBeVisible();
 	const versions = await server.admin.calculator.versions({ params: { title } });

@@ -26,7 +26,7 @@ async function showsBothSums(page: Page): Promise<void> {
 	await page.setViewportSize({ width: 390, height: 844 });
 	const changes = page.getByRole('region', { name: /^Изменено/ });
 	const row = changes.getByRole('row').filter({ has: page.getByRole('rowheader') });
-	await expect(row.getByRole('cell')).toHaveText(['', 'Сбор, $', '25,00', '26,00']);
+	await expect(row.getByRole('cell')).toHaveText(['', 'Сбор, $', '25,00', '2\u202f600,00']);
 	expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 	if (usual) await page.setViewportSize(usual);
 }
@@ -41,7 +41,7 @@ test('no button and no key publishes a price list whose first day cannot be read
 			sent += 1;
 	});
 	await page.goto(`/admin/tables/${title}`);
-	await review(page, title, '26');
+	await review(page, title, '2600');
 	await expect(page.getByText(atOnce)).toBeVisible();
 	await showsBothSums(page);
 	const refuses = async (): Promise<void> => {
@@ -91,7 +91,7 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	server,
 }) => {
 	await page.goto(`/admin/tables/${otherTable}`);
-	await review(page, otherTable, '1999');
+	await review(page, otherTable, '4999');
 	await reason(page).fill('Новый тариф аукциона');
 	await page.route(
 		'**/api/calculator/*/rows/check',
@@ -105,13 +105,16 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	await expect(from(page)).toHaveValue('01.12.2098');
 
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
-	await review(page, otherTable, '1998');
+	await review(page, otherTable, '4998');
 	await expect(from(page)).toHaveValue('01.12.2098');
 	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
 	// The key that saves checks the same rows once more.
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(seen(page)).toBeEnabled();
 	await expect(from(page)).toHaveValue('01.12.2098');
+	// The key that publishes leads to the agreement that is still missing.
+	await page.keyboard.press('ControlOrMeta+Enter');
+	await expect(seen(page)).toBeFocused();
 	await seen(page).check();
 	await publish(page).click();
 	await expect(page.getByText(/Версия 2 .*01 грудня 2098/).first()).toBeVisible();
@@ -122,7 +125,7 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	});
 
 	// The reason of a published list is not kept for the next list.
-	await review(page, otherTable, '1997');
+	await review(page, otherTable, '4997');
 	await expect(reason(page)).toHaveValue('');
 	await expect(from(page)).not.toHaveValue('01.12.2098');
 });

@@ -41,7 +41,6 @@ test.describe(() => {
 			again.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2'),
 		).toBeVisible();
 		const publish = again.getByRole('button', { name: 'Опубликовать', exact: true });
-		await again.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 		await expect(publish).toBeDisabled();
 		await again.getByRole('checkbox', { name: 'Заменить версию 2 этими строками' }).check();
 		await publish.click();
@@ -130,7 +129,6 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
 	await page.getByLabel('Действует с').fill('2030-01-01');
 	await expect(page.getByText('До 01 січня 2030 действует прежняя версия')).toBeVisible();
-	await page.getByRole('checkbox', { name: 'Суммы до и после проверены' }).check();
 	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
 	const line = page.getByRole('list', { name: 'Версии по дням' });
 	await expect(line.getByRole('listitem').last()).toContainText(/Версия 2.*вступит позже.*01 січня 2030/);

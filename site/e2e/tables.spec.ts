@@ -106,12 +106,13 @@ test('the keyboard alone finds a cell, changes it, shows the effect and publishe
 	await page.keyboard.press('Control+s');
 	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeFocused();
 	await expect(page.getByText('Изменено: 1 ячейка, 1 строка')).toBeVisible();
-	const seen = page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
 	const publish = page.getByRole('button', { name: 'Опубликовать', exact: true });
-	for (let step = 0; step < 20 && !(await seen.evaluate((box) => box === document.activeElement)); step += 1)
+	for (
+		let step = 0;
+		step < 20 && !(await publish.evaluate((button) => button === document.activeElement));
+		step += 1
+	)
 		await page.keyboard.press('Tab');
-	await page.keyboard.press('Space');
-	await page.keyboard.press('Tab');
 	await expect(publish).toBeFocused();
 	// A failed publication says so beside its button, where the next try begins.
 	await page.route('**/api/calculator/*/rows', (route) => route.abort(), { times: 1 });
