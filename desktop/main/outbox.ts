@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { adminPaths, localCopies } from '@clearway/shared/contract/addresses.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
-import { isAlreadyStored } from './already-stored.ts';
 import type { Vault } from './vault.ts';
 
 /** A save that did not reach the server: it waits for a network, or for the decision of a person. */
@@ -114,8 +113,8 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				// After a lost network, an ended session or too many requests all saves stay queued.
 				if (!response || response.status === 401 || response.status === 429) break;
 				if (response.status >= 500) continue;
-				const isThere = response.status === 409 && isAlreadyStored(waiting.body, await response.text());
-				if (response.ok || isThere) {
+				// A save that had arrived before is answered once more: the server merges by field.
+				if (response.ok) {
 					// A save queued meanwhile is newer and stays, whatever the clock says.
 					if ((await find(path))?.at === waiting.at) await vault.remove(prefix + path, waiting.at);
 					done.push({ path, outcome: 'sent' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedSince } from '../requests/writing.ts';
+import { typedSince } from './writing.ts';
 
 test('text typed behind a sent text begins the next one; a sent text that was changed inside stays whole', () => {
 	expect(typedSince('One.', 'One.')).toBe('');
