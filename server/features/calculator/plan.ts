@@ -105,7 +105,7 @@ export async function publishPlan(
 	]);
 	const file = await storeFile();
 	const illustrative = terms.illustrative ?? false;
-	const newVersion = { title, validFrom, rows, illustrative, note, file };
+	const newVersion = { title, validFrom, rows, illustrative, note, file, ...(current && { before: base }) };
 	const published = [{ version: await publish(tx, context, call, 'publish', newVersion), rows }];
 	for (const carriage of plan.carriages) {
 		const version = await publishCarried(tx, context, call, carriage, terms.reason);
@@ -127,7 +127,7 @@ async function publishCarried(
 	if (faults.length > 0 || isUnchanged(tableDifference(tableKind(title), before, rows))) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
-	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
+	return publish(tx, context, call, 'publish', { title, validFrom, rows, before, illustrative, note, file });
 }
 
 /** The answer to a publication: its first version and the later ones. */

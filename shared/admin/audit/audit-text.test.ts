@@ -102,6 +102,18 @@ test('a changed translation is told with its language and field, also the first,
 	]);
 });
 
+test('a published table names each changed price in words of the office', () => {
+	const row = { title_type: 'non_clean', price_from: '5000.00' };
+	const cells = [{ row, column: 'pre_bid_usd', old: '90.00', new: '95.00' }];
+	const after = { version: 2, cells };
+	const [price] = changedFields({ kind: 'table', recordId: 'copart-internet-bid', before: null, after });
+	expect(price).toEqual({
+		label: 'нечистый, 5\u202F000,00 $: Предварительная ставка, $',
+		before: '90,00',
+		after: '95,00',
+	});
+});
+
 test('a dated parameter in the audit log is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
 	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
