@@ -45,7 +45,7 @@ export function page(outcomes: readonly Outcome[], tests: number): string {
 		outcomes.filter((outcome) => outcome.state === state).length;
 	return `# Security and reliability cases
 
-Written by \`npm run test:security\` from what really ran; do not edit. ${tests} tests, ${outcomes.length} cases: ${(
+Written by \`npm run test:security\` from what really ran. ${tests} tests, ${outcomes.length} cases: ${(
 		['passed', 'smaller', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
 	)
 		.map((state) => `${count(state)} ${state}`)
