@@ -42,7 +42,8 @@ const parts: readonly Part[] = [
 	{
 		name: 'knip',
 		args: ['run.js', 'knip'],
-		advice: 'Nothing uses what is named above: delete it, or take `export` away where only its own file uses it.',
+		advice:
+			'Nothing uses what is named above: delete it, or take `export` away where only its own file uses it.',
 	},
 	{
 		name: 'knip of the product',

@@ -7,7 +7,7 @@ import { dependsOnTime, expect, test } from './site.ts';
 const _pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a person without a token signs in by keyboard alone and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', {
+test('a person without a token signs in by keyboard alone and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1 J30 H08)', {
 	tag: '@main:/admin/meta',
 }, async ({ page, context }) => {
 	await page.goto('/admin/meta');
@@ -73,7 +73,9 @@ test('after a sign-in the focus is on the title of the requested screen, also of
 	await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
 });
 
-test('an unknown reason is not shown, and a return address on another host is ignored', async ({ page }) => {
+test('an unknown reason is not shown, and a return address on another host is ignored (R05 R06)', async ({
+	page,
+}) => {
 	await page.goto('/admin/login?message=constructor&next=//evil.example');
 	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
 	await page.getByLabel('Логин').fill('admin');

@@ -102,7 +102,7 @@ test('two cars stand side by side, and a link opens both for another person', as
 
 test.describe(() => {
 	dependsOnTime();
-	test('without a network the form works on with the tables it has, and says of which day they are', async ({
+	test('without a network the form works on with the tables it has, and says of which day they are (W06)', async ({
 		page,
 		openReady,
 		context,

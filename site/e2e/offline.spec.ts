@@ -27,7 +27,7 @@ test('a page registers the service worker at /sw.js for the whole site, a script
 	}
 });
 
-test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
+test('nothing of the API, of the office or of one visitor is ever in a cache (W04)', async ({
 	page,
 	openHydrated,
 }) => {
@@ -49,7 +49,7 @@ test('nothing of the API, of the office or of one visitor is ever in a cache', a
 	);
 });
 
-test('the kill switch takes the place of a worker, empties its caches and leaves', async ({
+test('the kill switch takes the place of a worker, empties its caches and leaves (W03)', async ({
 	page,
 	server,
 }) => {
@@ -69,7 +69,7 @@ test('the kill switch takes the place of a worker, empties its caches and leaves
 	await deploy.close();
 });
 
-test('a new version is offered, and comes when the visitor accepts it', async ({ page, server }) => {
+test('a new version is offered, and comes when the visitor accepts it (W02)', async ({ page, server }) => {
 	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);

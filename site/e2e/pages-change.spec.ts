@@ -231,9 +231,12 @@ async function hydrateEachPage(page: Page, { visitor }: TestServer): Promise<str
 	return said.filter((text) => !text.includes('Service Worker registration blocked'));
 }
 
-withBank('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
-	expect(await hydrateEachPage(page, server)).toEqual([]);
-});
+withBank(
+	'every public page hydrates without a message on the console (S1.15 H03)',
+	async ({ page, server }) => {
+		expect(await hydrateEachPage(page, server)).toEqual([]);
+	},
+);
 
 test('while the bank is away, a hydrated page logs on the console only that its rate did not load', async ({
 	page,
