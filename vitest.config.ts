@@ -8,17 +8,23 @@ const withServer = [
 	'desktop/main/{servers,sync,updates}.test.ts',
 ];
 
+// These need neither. Others of the server that need nothing take too long for each commit.
+const pureOfServer = [
+	'server/features/{auth/second-factor/totp,merge-fields,pictures-in}.test.ts',
+	'server/http/{address,turns}.test.ts',
+	'server/mail/{answer-in-words,home-of-client,letters}.test.ts',
+];
+
 // What these try does not depend on the database, so a second run on PostgreSQL would only repeat the first.
 const withoutDatabase = [
 	'server/config.test.ts',
 	'server/data-dir.test.ts',
 	'server/db/reserve.test.ts',
 	'server/demo/**',
-	'server/features/{clean-html,merge-fields,pictures-in,post/key-between}.test.ts',
-	'server/http/{address,admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
+	'server/features/clean-html.test.ts',
+	'server/http/{admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
 	'server/jobs/start-jobs.test.ts',
 	'server/limits/limits.test.ts',
-	'server/mail/{home-of-client,letters}.test.ts',
 	'server/news/other-processes.test.ts',
 	'server/offer/draw-sheet.test.ts',
 	'server/{pictures,share-card,tables}/**',
@@ -64,6 +70,8 @@ export default defineConfig({
 			{ name: 'time', retry: isCi ? 2 : 0 },
 			// Run on PostgreSQL, too: what names a dialect or a lock, writes at the same time, or tries every call.
 			{ name: 'db' },
+			// Measures milliseconds, which `npm run test:long` alone does.
+			{ name: 'long' },
 		],
 		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end
 		// processes: theirs are read anew.
@@ -74,7 +82,7 @@ export default defineConfig({
 				// No server, no database, no process: what `npm run check` runs.
 				test: {
 					name: 'pure',
-					include: ['{shared,site,desktop,testing}/**/*.test.{ts,tsx}'],
+					include: ['{shared,site,desktop,testing}/**/*.test.{ts,tsx}', ...pureOfServer],
 					exclude: [...exclude, ...withServer],
 				},
 			},
@@ -85,7 +93,7 @@ export default defineConfig({
 					globalSetup: ['server/testing/built-server.ts'],
 					setupFiles: ['server/testing/quick-passwords.ts'],
 					include: ['server/**/*.test.ts', ...withServer],
-					exclude: [...exclude, 'server/trials/**'],
+					exclude: [...exclude, 'server/trials/**', ...pureOfServer],
 				},
 			},
 			{

@@ -1,3 +1,4 @@
+import { app } from './app.ts';
 import { calculations } from './calculations.ts';
 import { lighthouse } from './lighthouse.ts';
 import { lists } from './lists.ts';
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
 	pages,
 	calculations,
 	lighthouse,
+	app,
 };
 
 if (!hasWrk()) {

@@ -74,7 +74,7 @@ test.each([
 	expect(read(env as Record<string, string>)).toMatchObject(expected);
 });
 
-describe('an unusable setting is refused with a sentence that names the variable and not its value', () => {
+describe('an unusable setting is refused with a sentence that names the variable and not its value (Z05)', () => {
 	test.each<readonly [string, string]>([
 		...['abc', '-1', '70000', '3000.5', '0x10', '1e3'].map((value) => ['PORT', value] as const),
 		...['0', '-1', 'ever', '99999'].map((value) => ['SESSION_HOURS', value] as const),

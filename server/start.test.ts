@@ -103,7 +103,7 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 		await writeFile(join(dataDir, 'clearway.sqlite'), '');
 		await refused(env, /^DATA_DIR \(.+\) has the signing key of an earlier start/);
 	});
-	test('an older Node', async () => {
+	test('an older Node (Z03)', async () => {
 		const pretend = "Object.defineProperty(process.versions, 'node', { value: '20.20.2' })";
 		await refused(await freshEnv(), /^Clearway needs Node 24\.7 or newer, and this is 20\.20\.2\./, [
 			`--import=data:text/javascript,${encodeURIComponent(pretend)}`,
@@ -112,7 +112,7 @@ describe.concurrent('an obstacle at the start is reported in one sentence', () =
 });
 
 describe('the first start', () => {
-	test('prints the address and the password of the first admin, once', async () => {
+	test('prints the address and the password of the first admin, once (Z04)', async () => {
 		const env = await freshEnv();
 		const first = runServer(env);
 		const url = await ready(first);

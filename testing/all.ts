@@ -73,7 +73,7 @@ const isWhole = process.env.CI === 'true' || words.includes('all');
 const journeys = isWhole ? [] : ['--grep', String.raw`@main|\(.*S\d+\.\d`];
 
 const suites: readonly Suite[] = [
-	{ name: 'unit and server on SQLite', run: (report) => vitest(report, []) },
+	{ name: 'unit and server on SQLite', run: (report) => vitest(report, ['--tagsFilter', '!long']) },
 	{ name: 'server on PostgreSQL', run: onPostgres },
 	{
 		name: 'site and admin in a browser',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,10 +19,6 @@ const types = (what: string, project = what): Part => ({
 	],
 	advice: 'Each line above names a file, its place and what does not fit there.',
 });
-
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-	scripts: Record<string, string>;
-};
 
 // The longest part comes first, so that the others run beside it.
 const parts: readonly Part[] = [
@@ -44,21 +40,16 @@ const parts: readonly Part[] = [
 			'Each fault above names its file and rule; node run.js biome check --write FILE mends what can be mended by itself.',
 	},
 	{
-		name: 'specification',
-		args: ['run.js', 'testing/specification/run.ts', '--check'],
+		name: 'knip',
+		args: ['run.js', 'knip'],
 		advice:
-			'A requirement is proved by a test whose title ends with its id: (S4.2); npm run specification writes the page.',
+			'Nothing uses what is named above: delete it, or take `export` away where only its own file uses it.',
 	},
-	...(scripts.knip === undefined
-		? []
-		: [
-				{
-					name: 'knip',
-					args: scripts.knip.split(' ').slice(1),
-					advice:
-						'Nothing uses what is named above: delete it, or take `export` away where only its own file uses it.',
-				},
-			]),
+	{
+		name: 'knip of the product',
+		args: ['run.js', 'knip', '--production', '--include', 'files,exports,types'],
+		advice: 'Only tests use what is named above: delete it with its tests.',
+	},
 ];
 
 function run({ name, args, advice }: Part): Promise<boolean> {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
-import { readSource, testFiles, titleOf } from './test-titles.ts';
 
 // The rules of CONTRIBUTING that neither the formatter nor the linter checks.
 
@@ -20,20 +19,6 @@ const linesWith = (isFaulty: (line: string, file: string) => boolean): string[] 
 test('no test is committed with .only, which would leave out all the others: remove it', () => {
 	const only = /\b(?:test|it|describe)(?:\.\w+)*\.only\b/;
 	expect(linesWith((line, file) => /\.(?:test|spec)\.tsx?$/.test(file) && only.test(line))).toEqual([]);
-});
-
-test('no title begins with the id of its case: say who does what and what happens, then the id in brackets', () => {
-	const idFirst = /^(?:[A-Z]\d\d\b|\d\d[:,] |\$id\b)/;
-	// A title may also stand in a list.
-	const listed = /['"`]((?:[A-Z]?\d\d|\$id)(?:[ ,–]+[A-Z]\d\d)*: [^'"`]*)/;
-	const faulty = testFiles().flatMap((file) =>
-		readSource(file)
-			.split('\n')
-			.map((line) => listed.exec(line)?.[1] ?? titleOf(line) ?? '')
-			.filter((title) => idFirst.test(title))
-			.map((title) => `${file}: ${title}`),
-	);
-	expect(faulty).toEqual([]);
 });
 
 test('no file name is used more than three times in the product: the name must say what the file is about', () => {

@@ -10,13 +10,6 @@ export const testFiles = (): string[] =>
 		exclude: ['**/node_modules/**', '**/dist/**'],
 	}).sort();
 
-/** The sources of the product and of its tests. */
-export const sourceFiles = (): string[] =>
-	globSync('{server,shared,site,desktop,testing,bench}/**/*.{ts,tsx,js,cjs}', {
-		cwd: root,
-		exclude: ['**/node_modules/**', '**/dist/**'],
-	}).sort();
-
 /** The text of a file of the project. */
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 

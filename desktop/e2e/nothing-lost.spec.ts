@@ -51,11 +51,7 @@ test('typed text reaches the disk with every character and survives kill -9 and 
 	await server.stop();
 	await titleOf(first).fill('');
 	await titleOf(first).pressSequentially(typed);
-	const lastSignAt = Date.now();
-	await expect.poll(() => onDisk(userData), { intervals: [10] }).toEqual([typed]);
-	console.log(
-		`the last of ${typed.length} signs was on the disk after at most ${Date.now() - lastSignAt} ms`,
-	);
+	await expect.poll(() => onDisk(userData)).toEqual([typed]);
 	await first.kill();
 
 	const second = await answersItself(launchSignedIn);
@@ -126,50 +122,35 @@ test('a change of the server in another window restarts the app and loses no cha
 	await otherServer.close();
 });
 
-test('an app killed at a random moment while someone types leaves a whole copy of the text so far and shows it after a restart; an app that is closed loses no character', async ({
+test('an app killed at a random moment while someone types leaves a whole copy of the text so far and shows it after a restart', async ({
 	launchSignedIn,
 	server,
 	userData,
 }) => {
-	// A busy machine presses three hundred keys slowly, one after the other.
-	test.setTimeout(240_000);
-	const write = async (app: RunningApp, text: string, begin = async () => {}): Promise<number> => {
-		const { id } = await createPost(server.admin, { title: 'Было' });
-		await openPath(app, `/admin/posts/${id}`);
-		await expect(titleOf(app)).toHaveValue('Было');
-		await begin();
-		await titleOf(app).fill('');
-		await titleOf(app).pressSequentially(text);
-		return id;
-	};
-	for (const round of ['Первый', 'Второй']) {
-		const text = `${round}: ${typed}`;
-		const copy = async () => (await onDisk(userData)).find((title) => title.startsWith(round)) ?? '';
-		const app = await launchSignedIn();
-		// A running server would take the text while keys come slowly.
-		const typing = write(app, text, server.stop).catch(() => undefined);
-		const moment = randomInt(round.length + 1, text.length - 20);
-		await expect
-			.poll(async () => (await copy()).length, { intervals: [20], timeout: 90_000 })
-			.toBeGreaterThanOrEqual(moment);
-		const before = await copy();
-		await app.kill();
-		await typing;
-		const keptText = await copy();
-		console.log(`killed after ${before.length} of ${text.length} signs, and ${keptText.length} were left`);
-		expect(text.startsWith(keptText), keptText).toBe(true);
-		expect(keptText.length).toBeGreaterThanOrEqual(before.length);
-		const again = await launchSignedIn();
-		const [draft] = await again.page.evaluate(() => window.clearway.draft.list('1/post/'));
-		expect(draft?.json).toContain(JSON.stringify(keptText));
-		await again.kill();
-		await server.resume();
-	}
-	const app = await answersItself(launchSignedIn);
-	const last = `Третий: ${typed}`;
-	const id = await write(app, last);
-	await app.quit();
-	// The text may have reached the server meanwhile; before that the server has no working copy.
-	const sent = await server.admin.post.draft({ params: { id: String(id) } }).catch(() => null);
-	expect([...(await onDisk(userData)), sent?.draft?.title]).toContain(last);
+	// A busy machine presses a hundred keys slowly, one after the other.
+	test.setTimeout(180_000);
+	const { id } = await createPost(server.admin, { title: 'Было' });
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/posts/${id}`);
+	await expect(titleOf(app)).toHaveValue('Было');
+	// A running server would take the text while keys come slowly.
+	await server.stop();
+	await titleOf(app).fill('');
+	const typing = titleOf(app)
+		.pressSequentially(typed)
+		.catch(() => undefined);
+	const copy = async () => (await onDisk(userData))[0] ?? '';
+	const moment = randomInt(5, typed.length - 20);
+	await expect
+		.poll(async () => (await copy()).length, { intervals: [20], timeout: 90_000 })
+		.toBeGreaterThanOrEqual(moment);
+	const before = await copy();
+	await app.kill();
+	await typing;
+	const kept = await copy();
+	expect(typed.startsWith(kept), kept).toBe(true);
+	expect(kept.length).toBeGreaterThanOrEqual(before.length);
+	const again = await launchSignedIn();
+	const [draft] = await again.page.evaluate(() => window.clearway.draft.list('1/post/'));
+	expect(draft?.json).toContain(JSON.stringify(kept));
 });

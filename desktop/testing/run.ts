@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, noBrowser } from '../../testing/browser.ts';
@@ -8,14 +8,13 @@ import { appFolder, buildApp } from '../build.ts';
 import { missingInKeytar } from '../keytar.ts';
 import { packOnDummy } from '../packaging/pack.ts';
 import { ended, missingForKeyring } from './keyring.ts';
-import { measureStarts, mostMs } from './start-time.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const compiled = fileURLToPath(new URL('../dist/compiled', import.meta.url));
 const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 /**
- * Builds and packs the app, measures its start, and runs the journeys on both builds with a separate keyring.
+ * Builds and packs the app, and runs the journeys on both builds with a separate keyring.
  * `--built` takes the existing build, `--unpacked` skips the packed app; other arguments go to Playwright.
  */
 async function run(): Promise<number> {
@@ -50,15 +49,6 @@ async function run(): Promise<number> {
 		PW_DISABLE_TS_ESM: '1',
 		NODE_COMPILE_CACHE: compiled,
 	};
-	const { times, idleBytes } = isReal ? { times: [], idleBytes: 0 } : await measureStarts(copy);
-	const [best = 0] = times;
-	if (times.length > 0)
-		say(`start to a login that one can type into: ${times.map((ms) => (ms / 1000).toFixed(2)).join(', ')} s`);
-	if (idleBytes > 0)
-		say(`main process at rest, with the stand-in in it: ${Math.round(idleBytes / 2 ** 20)} MB of memory`);
-	// A machine that is busy with something else says nothing about the app.
-	const isSlow = best > mostMs && (loadavg()[0] ?? 0) < availableParallelism();
-	if (isSlow) say(`STARTS ARE SLOW: even the best of ${times.length} took more than ${mostMs / 1000} s`);
 	const noKeytar = missingInKeytar();
 	const isPacking = !isReal && process.platform === 'linux' && !process.argv.includes('--unpacked');
 	// An app without keytar is never packed, and CI's check asks for keytar before it comes here.
@@ -84,7 +74,7 @@ async function run(): Promise<number> {
 	await packed?.remove();
 	await rm(copy, { recursive: true, force: true });
 	say(code === 0 ? 'the journeys passed' : 'THE JOURNEYS FAILED');
-	return isSlow ? 1 : code;
+	return code;
 }
 
 process.chdir(root);

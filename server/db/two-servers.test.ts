@@ -23,7 +23,7 @@ const askTwo = (path: string, headers: Record<string, string> = {}) =>
 // The full thousand are a long run: server/trials/long/rate-rounds.ts.
 const rounds = 200;
 
-describe('two servers on one database', () => {
+describe('two servers on one database (D15)', () => {
 	test('show changes of the other one within seconds, also for cached answers', async () => {
 		expect(await (await askTwo('/api/category')).json()).toEqual([]);
 		await serverOne.admin.category.create({ body: { title: 'Из первого' } });

@@ -42,7 +42,7 @@ const created = (stream: Listening) =>
 const signIn = async (login = testLogin, password = testPassword) =>
 	(await office.visitor.auth.login({ body: { login, password } })).token;
 
-test('a new request and every change of it are sent at once on the event stream', async () => {
+test('a new request and every change of it are sent at once on the event stream (F01)', async () => {
 	const stream = await listen();
 	const { id } = await ask();
 	await eventually('it is heard', () => created(stream).includes(id));
@@ -57,7 +57,7 @@ test('a new request and every change of it are sent at once on the event stream'
 	stream.stop();
 });
 
-test('nothing a visitor writes can become an event', async () => {
+test('nothing a visitor writes can become an event (E12)', async () => {
 	const stream = await listen();
 	const body = { email: 'a@mail.example', message: 'x\n\nevent: request.created\ndata: {"id":1}\n\n' };
 	await office.client({ address: freshAddress() }).mail.calculation({ body });
@@ -77,7 +77,7 @@ test.each([
 });
 
 describe('a client that reconnects', () => {
-	test('receives what it missed, once and in order, also after a server restart', async () => {
+	test('receives what it missed, once and in order, also after a server restart (E13)', async () => {
 		const first = await listen();
 		const before = await ask();
 		await eventually('it is heard', () => created(first).includes(before.id));
@@ -131,7 +131,7 @@ test('the server keeps no event stream that could not begin', async () => {
 	}
 });
 
-test('the server closes the oldest streams of an admin who opens more than five', async () => {
+test('the server closes the oldest streams of an admin who opens more than five (E10)', async () => {
 	const token = await signIn();
 	const streams: Listening[] = [];
 	for (let n = 0; n < 8; n++) streams.push(await listen(token));
@@ -160,7 +160,7 @@ describe('a stream ends with its session', () => {
 		await eventually('it ends', () => !stream.isOpen, 5000);
 	});
 
-	test('after the admin is removed', async () => {
+	test('after the admin is removed (E14)', async () => {
 		const { id, stream } = await colleague();
 		await office.admin.auth.remove({ params: { id } });
 		await eventually('it ends', () => !stream.isOpen, 5000);

@@ -31,7 +31,7 @@ const stored = (id: number) => server.admin.request.get({ params: { id } });
 const total = async () => (await server.admin.request.list()).total;
 const mails = async () => (await server.admin.office.overview()).mail.waiting;
 
-test('a callback is stored before it is answered, with its phone in one form (S1.4 S3.10 S6.2)', async () => {
+test('a callback is stored before it is answered, with its phone in one form (S1.4 S3.10 S6.2 F01)', async () => {
 	const { status, body } = await post('callback', { body: ivan });
 	expect(status).toBe(202);
 	expect(await stored(body.id)).toMatchObject({
@@ -48,7 +48,7 @@ test('a callback is stored before it is answered, with its phone in one form (S1
 	});
 });
 
-test('a calculation is stored with its address and its text as typed (S3.11 S6.3)', async () => {
+test('a calculation is stored with its address and its text as typed (S3.11 S6.3 F02)', async () => {
 	const message = 'BMW X5, 2020\r\nСколько под ключ?\n\n=1+1';
 	const { body } = await post('calculation', { body: { email: 'ivan@mail.example', message } });
 	expect(await stored(body.id)).toMatchObject({
@@ -74,7 +74,7 @@ test.each(['٠٦٧١٢٣٤٥٦٧', '０６７１２３４５６７'])(
 	},
 );
 
-describe('a form with faults names them, and nothing is stored', () => {
+describe('a form with faults names them, and nothing is stored (F03 F05)', () => {
 	const calculation = { email: 'ivan@mail.example', message: 'Посчитайте' };
 	test.each([
 		['callback', {}, 'name'],
@@ -148,7 +148,7 @@ describe('a form with faults names them, and nothing is stored', () => {
 	);
 });
 
-test('the sixth post of a minute is refused with the time to wait, another address is not', async () => {
+test('the sixth post of a minute is refused with the time to wait, another address is not (F09 F10)', async () => {
 	const address = freshAddress();
 	for (let n = 0; n < 5; n++)
 		expect((await post('callback', { body: { ...ivan, name: `Иван ${n}` }, address })).status).toBe(202);
@@ -160,7 +160,7 @@ test('the sixth post of a minute is refused with the time to wait, another addre
 });
 
 describe('a form that is sent twice', () => {
-	test('within a minute from one place is one request and one mail', async () => {
+	test('within a minute from one place is one request and one mail (F13)', async () => {
 		const [before, mailsBefore] = [await total(), await mails()];
 		const address = freshAddress();
 		const answers = await Promise.all([1, 2, 3].map(() => post('callback', { body: ivan, address })));
@@ -174,7 +174,7 @@ describe('a form that is sent twice', () => {
 		expect(first.body.id).not.toBe(second.body.id);
 	});
 
-	test('with the same key gets the first answer, whatever address it comes from', async () => {
+	test('with the same key gets the first answer, whatever address it comes from (K07)', async () => {
 		const before = await total();
 		const key = crypto.randomUUID();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => post('callback', { body: ivan, key })));
@@ -235,7 +235,7 @@ describe('a suspect is stored, answered like any other, and not mailed', () => {
 		expect(await mails()).toBe(before);
 	});
 
-	test('but a missing, foreign or old token causes no suspicion', async () => {
+	test('but a missing, foreign or old token causes no suspicion (F12)', async () => {
 		const { context } = server.running;
 		const old = makeFormToken({ ...context, now: () => new Date(Date.now() - 3000) });
 		for (const formToken of [undefined, '', 'x', 'abc.def', `${old}x`, old]) {

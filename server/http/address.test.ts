@@ -35,7 +35,7 @@ describe('clients are counted', () => {
 	);
 });
 
-describe('the address of a client', () => {
+describe('the address of a client (F10)', () => {
 	test.each([
 		['without a trusted proxy is that of the connection, whatever it says', 0, '10.0.0.1', '10.0.0.1'],
 		['behind one proxy is the last one named', 1, '203.0.113.9, 198.51.100.7', '198.51.100.7'],

@@ -5,7 +5,7 @@ import { serverOfFile } from '../testing/server-of-file.ts';
 
 const server = serverOfFile({ env: { PUBLIC_URL: 'https://clearway.example' } });
 
-describe('the guard of the admin pages', () => {
+describe('the guard of the admin pages (J31 J32 H09)', () => {
 	const open = (path: string, cookie?: string) =>
 		server.fetch(path, { headers: cookie === undefined ? {} : { cookie } });
 	const { login: _, logout: __, ...guarded } = adminPaths;

@@ -76,7 +76,7 @@ test('the operations on this list need no token, and all others are the officeâ€
 	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());
 });
 
-describe('an operation of the office refuses a call without a valid token (S6.11 J01 J23 J37)', () => {
+describe('an operation of the office refuses a call without a valid token (S6.11 J01 J23 J37 E08)', () => {
 	test.each(protectedOnes)('$operation', async ({ endpoint }) => {
 		await expectSessionProblem(await call(endpoint, {}));
 		await expectSessionProblem(await call(endpoint, { cookie: `jwt-token=${server.token}` }));

@@ -13,7 +13,7 @@ const post = (form: string, fields: Record<string, string>, address = freshAddre
 	});
 const ivan = { name: 'Иван', phone: '067 123 45 67', website: '', formToken: '', quote: '' };
 
-test('a form without scripts is stored like any other and leads to the thank-you page', async () => {
+test('a form without scripts is stored like any other and leads to the thank-you page (F18)', async () => {
 	const answer = await post('callback', ivan);
 	expect(answer.status).toBe(303);
 	const id = Number(/^\/thanks\?ref=(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1]);

@@ -7,7 +7,7 @@ import { startServer } from '../testing/start.ts';
 
 const server = serverOfFile({ env: { METRICS_TOKEN: 'a token for the metrics' } });
 
-describe('a request that breaks the rules of HTTP is refused, and the server lives on', () => {
+describe('a request that breaks the rules of HTTP is refused, and the server lives on (V04)', () => {
 	afterEach(async () => {
 		expect((await server.fetch('/healthz')).status).toBe(200);
 	});

@@ -25,7 +25,7 @@ test('three snapshots always stay, whatever the setting', () => {
 	expect(superfluous(days, 1)).toEqual([]);
 });
 
-test('over forty days, one by one, there are never fewer snapshots than there were or than configured', () => {
+test('over forty days, one by one, there are never fewer snapshots than there were or than configured (P06)', () => {
 	let retained: string[] = [];
 	for (let n = 0; n < 40; n++) {
 		retained = [...retained, day(n)];

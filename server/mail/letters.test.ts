@@ -179,7 +179,7 @@ test('a line for a header has no line breaks, no control characters and nothing 
 	expect([...writeLetter('я'.repeat(500), [], 'ru').subject]).toHaveLength(151);
 });
 
-test('a visitor’s text stays text in HTML, also in a digest', () => {
+test('a visitor’s text stays text in HTML, also in a digest (F08)', () => {
 	const nasty = {
 		...request,
 		kind: 'callback',

@@ -20,7 +20,7 @@ const ask = (name = 'Иван') =>
 	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
 
-test('a request is mailed at once, to the office only, with a link to the request (S1.5)', async () => {
+test('a request is mailed at once, to the office only, with a link to the request (S1.5 F01 F17)', async () => {
 	office = await startServerWithMail();
 	const { id } = await ask('Мария <b>');
 	await eventually('the mail arrives', () => office.smtp.received.length === 1);
@@ -57,7 +57,7 @@ test('a request with a stored calculation is mailed with its lines, as the visit
 	expect(html).toContain(`/calculator/${quote.id}`);
 });
 
-test('while the mail server is away requests are answered and wait, then each is mailed once', async () => {
+test('while the mail server is away requests are answered and wait, then each is mailed once (F14)', async () => {
 	office = await startServerWithMail();
 	await office.smtp.stop();
 	const asked = await Promise.all(Array.from({ length: 100 }, (_, n) => ask(`Человек ${n}`)));
@@ -90,7 +90,7 @@ describe('a mail server that', () => {
 		60_000,
 	);
 
-	test('refuses a letter for good is shown with its own words, and is not asked again', async () => {
+	test('refuses a letter for good is shown with its own words, and is not asked again (F15)', async () => {
 		office = await startServerWithMail('refuses');
 		const { id } = await ask();
 		await eventually('it is marked', async () => (await mailOf(id)) === 'failed');
@@ -105,7 +105,7 @@ describe('a mail server that', () => {
 		expect(await mailOf(id)).toBe('failed');
 	});
 
-	test('closes the connection after the letter gets it again under the same Message-ID', async () => {
+	test('closes the connection after the letter gets it again under the same Message-ID (F15)', async () => {
 		office = await startServerWithMail('drops-after-data');
 		const { id } = await ask();
 		await eventually('the letter came', () => office.smtp.received.length > 0);
@@ -120,7 +120,7 @@ describe('a visitor’s text', () => {
 	const write = (message: string, email = 'client@mail.example') =>
 		office.client({ address: freshAddress() }).mail.calculation({ body: { email, message } });
 
-	test('cannot add a header, a recipient or a second letter', async () => {
+	test('cannot add a header, a recipient or a second letter (F06 F07)', async () => {
 		office = await startServerWithMail();
 		await write(
 			'Привет\r\nBcc: victim@evil.example\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<victim@evil.example>\n.\nQUIT',
@@ -135,7 +135,7 @@ describe('a visitor’s text', () => {
 		expect(readLetter(letter!.raw).text).toContain('MAIL FROM:<x@evil.example>');
 	});
 
-	test('arrives whole: markup as text, emoji, text from right to left', async () => {
+	test('arrives whole: markup as text, emoji, text from right to left (F08)', async () => {
 		office = await startServerWithMail();
 		const message = '<script>alert(1)</script> 🚗👨‍👩‍👧 שלום & "кавычки"';
 		await write(message);
@@ -146,7 +146,7 @@ describe('a visitor’s text', () => {
 		expect(html).not.toContain('<script');
 	});
 
-	test('goes with an address for answers only where every mail server can write it down', async () => {
+	test('goes with an address for answers only where every mail server can write it down (F02)', async () => {
 		office = await startServerWithMail();
 		await write('Посчитайте', 'info@пример.рф');
 		await write('Посчитайте', 'почта@пример.рф');

@@ -49,7 +49,7 @@ const row = (id: number) =>
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 
-test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost', async () => {
+test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost (F11)', async () => {
 	const outbox = await startAtPace({ singles: 5, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
 		({ id }) => id,

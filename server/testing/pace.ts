@@ -19,9 +19,6 @@ function prepare(): () => unknown {
 	return () => [without.get(), JSON.stringify(some.all()).toUpperCase()];
 }
 
-/** Goals in milliseconds are held in `npm run test:long`, which has a machine to itself. */
-export const holdsGoals = process.env.TEST_LONG === 'true';
-
 /**
  * Scales a goal in milliseconds to this machine at this moment: a machine that is slower at the same work gets
  * more time in the same measure, a faster one gets no less.

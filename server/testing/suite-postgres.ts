@@ -17,7 +17,7 @@ async function runSuite(given: readonly string[]): Promise<number> {
 		return 0;
 	}
 	try {
-		return await vitest(given.length > 0 ? given : ['server'], cluster.url);
+		return await vitest(given.length > 0 ? given : ['server', '--tagsFilter', '!long'], cluster.url);
 	} finally {
 		await cluster.stop();
 	}

@@ -7,7 +7,7 @@ const e164 = (typed: string): string | null => {
 	return read.kind === 'phone' ? read.e164 : null;
 };
 
-describe('a number is read as one and the same in every way of writing', () => {
+describe('a number is read as one and the same in every way of writing (F04)', () => {
 	const written = [
 		'+380671234567',
 		'+380 67 123 45 67',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 test.use(withWorker);
 
@@ -49,7 +50,7 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 			timeout: 90_000,
 		},
 	);
-	await context.setOffline(true);
+	await goOffline(context);
 	await page.reload();
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.getByRole('link', { name: 'Дописи' }).first()).toBeVisible();

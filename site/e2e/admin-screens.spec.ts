@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { makePost } from './posting.ts';
 import { openAdmin, signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -39,7 +40,7 @@ for (const [colorScheme, width] of [
 			server,
 		}) => {
 			test.setTimeout(240_000);
-			await page.setViewportSize({ width, height: 800 });
+			await resize(page, { width, height: 800 });
 			const check = async (path: string): Promise<void> => {
 				await page.goto(`/admin/${path}`.replace(/\/$/, ''));
 				await expect(heading(page)).toBeVisible();
@@ -178,7 +179,7 @@ for (const width of [390, 1280])
 		server,
 	}) => {
 		await signIn(context, server);
-		await page.setViewportSize({ width, height: 800 });
+		await resize(page, { width, height: 800 });
 		const session = await context.newCDPSession(page);
 		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 		for (const path of ['/setting', '/audit', '/account', '/backup', '/delivered/1', '/delivered/create']) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
-import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
-const pill = (page: Page) => page.getByRole('banner').getByRole('status');
+const _pill = (page: Page) => page.getByRole('banner').getByRole('status');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a person without a token signs in by keyboard alone and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1)', {
+test('a person without a token signs in by keyboard alone and is then taken to the requested page (S2.22 S2.24 S3.12 S4.3 S4.4 S5.1 S9.1 J30 H08)', {
 	tag: '@main:/admin/meta',
 }, async ({ page, context }) => {
 	await page.goto('/admin/meta');
@@ -73,7 +73,9 @@ test('after a sign-in the focus is on the title of the requested screen, also of
 	await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
 });
 
-test('an unknown reason is not shown, and a return address on another host is ignored', async ({ page }) => {
+test('an unknown reason is not shown, and a return address on another host is ignored (R05 R06)', async ({
+	page,
+}) => {
 	await page.goto('/admin/login?message=constructor&next=//evil.example');
 	await expect(page.getByText('Рабочее место сотрудников Clearway.')).toBeVisible();
 	await page.getByLabel('Логин').fill('admin');
@@ -81,38 +83,6 @@ test('an unknown reason is not shown, and a return address on another host is ig
 	await page.getByRole('button', { name: 'Войти' }).click();
 	await expect(page).toHaveURL('/admin');
 	await expect(heading(page)).toHaveText('Главная');
-});
-
-test('two people rename one category: the second sees the other name, and nothing is overwritten unseen', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const category = await server.admin.category.create({ body: { title: 'Спорная' } });
-	await page.goto('/admin/categories');
-	await page.getByRole('button', { name: 'Переименовать «Спорная»' }).click();
-	await page.keyboard.type('Моё название');
-	const reloaded = page.waitForResponse(
-		(response) => response.url().endsWith('/api/category') && response.request().method() === 'GET',
-	);
-	await server.admin.category.save({
-		params: { id: String(category.id) },
-		body: { title: 'Чужое название', revision: category.revision },
-	});
-	// The news of the new name arrive while the field is still open.
-	await (await reloaded).finished();
-	await page.keyboard.press('Enter');
-	const field = page.getByRole('textbox', { name: /^Переименовать/ });
-	await expect(field).toHaveAccessibleDescription('Сейчас на сервере: «Чужое название».');
-	await expectAccessible(page);
-	await field.blur();
-	const stored = async () => (await server.admin.category.get({ params: { id: String(category.id) } })).title;
-	expect(await stored()).toBe('Чужое название');
-	await expect(field).toHaveValue('Моё название');
-	await field.press('Enter');
-	await expect(page.getByRole('button', { name: 'Переименовать «Моё название»' })).toBeVisible();
-	expect(await stored()).toBe('Моё название');
 });
 
 test('a deleted record is restored by the undo button, or later from the trash', {
@@ -141,32 +111,6 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();
 	await page.getByRole('menuitem', { name: 'Вернуть', exact: true }).click();
 	await expect(page.getByText('«Лишняя» снова на месте')).toBeVisible();
-});
-
-test.describe(() => {
-	dependsOnTime();
-	test('without a network no form says that it is saved, and all is saved once the network is back', async ({
-		page,
-		context,
-		server,
-	}) => {
-		await signIn(context, server);
-		await page.goto('/admin/setting?q=company.name');
-		const field = page.getByRole('textbox', { name: 'Название компании', exact: true });
-		await expect(field).toBeVisible();
-		await context.setOffline(true);
-		await field.fill('Без сети');
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(pill(page)).toHaveText('Нет сети');
-		await expect(page.getByRole('main').getByRole('alert')).toContainText('Нет связи с сервером');
-		await context.setOffline(false);
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(pill(page)).toContainText('Сохранено');
-		await expect(field).toBeFocused();
-		expect((await server.visitor.option.single({ params: { title: 'company.name' } })).value).toBe(
-			'Без сети',
-		);
-	});
 });
 
 test('signing out forgets the token here and ends it on the server (S2.25 S4.5)', async ({
@@ -221,7 +165,7 @@ test.describe(() => {
 		const opened = new Promise<void>((resolve) => {
 			open = resolve;
 		});
-		await page.route('**/api/events', async (route) => {
+		await routeCalls(page, '**/api/events', async (route) => {
 			await opened;
 			await route.continue();
 		});

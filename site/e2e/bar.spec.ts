@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
 import { asMine, test } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
+import { goOffline, resize } from './window.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -219,9 +220,9 @@ test('the notice of a missing network never lies over the total, and goes when i
 		{ width: 390, height: 844 },
 		{ width: 1366, height: 900 },
 	]) {
-		await page.setViewportSize(viewport);
+		await resize(page, viewport);
 		await open('/calculator');
-		await context.setOffline(true);
+		await goOffline(context);
 		const notice = page.locator('.notice--offline');
 		await expect(notice).toBeVisible();
 		const total = page.locator('.calc__total:visible, .receipt__total:visible').last();
@@ -234,7 +235,7 @@ test('the notice of a missing network never lies over the total, and goes when i
 			const end = performance.now() + 700;
 			while (performance.now() < end);
 		});
-		await Promise.all([busy, context.setOffline(false), context.setOffline(true)]);
+		await Promise.all([busy, context.setOffline(false), goOffline(context)]);
 		await expect(notice).toBeVisible();
 		await context.setOffline(false);
 	}

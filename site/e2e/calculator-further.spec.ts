@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { test, total } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect } from './site.ts';
+import { resize } from './window.ts';
 
 async function openFurther(page: Page): Promise<Locator> {
 	await page.getByRole('button', { name: 'От бюджета' }).click();
@@ -37,7 +39,7 @@ test('a budget gives the highest bid, which is put into the form; ports and sums
 	await expect(further.getByLabel('У меня есть, $')).toHaveValue('$15,000');
 	await expectAccessible(page);
 	for (const width of [1366, 390]) {
-		await page.setViewportSize({ width, height: 900 });
+		await resize(page, { width, height: 900 });
 		const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(overflow).toBeLessThanOrEqual(0);
 		if (process.env.PICTURES)
@@ -47,7 +49,7 @@ test('a budget gives the highest bid, which is put into the form; ports and sums
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await further.screenshot({ path: `${process.env.PICTURES}/further-dark.png` });
 		await page.emulateMedia({ colorScheme: 'light' });
-		await page.setViewportSize({ width: 390, height: 900 });
+		await resize(page, { width: 390, height: 900 });
 		await page.locator('input[name="cc"]').fill('0.9');
 		await page.locator('.calc__offer').waitFor();
 		await page.locator('.calc__form').screenshot({ path: `${process.env.PICTURES}/form-390.png` });
@@ -77,7 +79,7 @@ test.describe('before its files are on the device', () => {
 		open,
 	}) => {
 		const held = Promise.withResolvers<void>();
-		await page.route('**/data/calculator-*', async (route) => {
+		await routeCalls(page, '**/data/calculator-*', async (route) => {
 			await held.promise;
 			await route.continue();
 		});
@@ -99,7 +101,7 @@ test.describe('before its files are on the device', () => {
 	}) => {
 		await openReady('/calculator');
 		const scripts = /\/assets\/(?:further|compare|tools)-[^/]+\.js$/;
-		await page.route(scripts, (route) => route.abort());
+		await routeCalls(page, scripts, (route) => route.abort());
 		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
 		await page.getByRole('button', { name: 'Вставьте ссылку на лот' }).click();
 		await expect(missing).toHaveCount(1);

@@ -1,5 +1,6 @@
 import { test, total } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
+import { resize } from './window.ts';
 
 test('text typed into a field replaces its sample, by mouse, by Tab and in a full field', async ({
 	page,
@@ -51,7 +52,7 @@ test('an element that the keyboard reaches in the sheet behind the form is in si
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.setViewportSize({ width: 1366, height: 800 });
+	await resize(page, { width: 1366, height: 800 });
 	await fontsCame(page);
 	// The last element of the form: by then the sheet beside it has scrolled up to its end.
 	await page.locator('.calc__further').focus();
@@ -156,13 +157,13 @@ test('a list shows the whole chosen text, on a phone and beside the receipt', as
 				return canvas.measureText(text).width > room ? [text] : [];
 			}),
 		);
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await openReady('/calculator');
 	await page.getByText('Документ и ставка').click();
 	await page.getByLabel('Ставка').selectOption('Предварительная');
 	await expect(page.getByLabel('Документ лота')).toBeVisible();
 	for (const width of [390, 768, 1024, 1366]) {
-		await page.setViewportSize({ width, height: 844 });
+		await resize(page, { width, height: 844 });
 		expect(await cutOff(), `at ${width} px`).toEqual([]);
 	}
 });

@@ -3,7 +3,9 @@ import { startBank } from '../../server/testing/bank.ts';
 import { startServer } from '../../server/testing/start.ts';
 import { exampleInputs } from '../parts/example-quote.ts';
 import { asMine, test, total } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, hydrate } from './site.ts';
+import { goOffline } from './window.ts';
 
 test('the rates of a chosen day are fetched; a day without one says so, and the next good day clears it (S1.3 S3.14 S4.9 S4.10 S4.11 S7.34 S8.8)', async ({
 	page,
@@ -43,7 +45,7 @@ for (const [what, fail] of [
 	}) => {
 		bank.say('USD', '2026-09-07', 43.2121);
 		await openReady('/calculator');
-		await page.route('**/currency?*', fail);
+		await routeCalls(page, '**/currency?*', fail);
 		await page.getByLabel('Дата оформления').fill('2026-09-07');
 		const told = page.getByRole('alert').filter({ hasText: 'Курс на 07 вересня 2026 не загрузился.' });
 		await expect(told).toBeVisible();
@@ -143,7 +145,7 @@ test('a day chosen without a network is asked for when the network is back', asy
 }) => {
 	bank.say('USD', '2026-09-08', 43.3131);
 	await openReady('/calculator');
-	await context.setOffline(true);
+	await goOffline(context);
 	await page.getByLabel('Дата оформления').fill('2026-09-08');
 	const told = page.getByRole('alert').filter({ hasText: 'Курс на 08 вересня 2026 не загрузился.' });
 	await expect(told).toContainText('Спросим ещё раз, когда появится сеть.');

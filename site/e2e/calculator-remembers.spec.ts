@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asMine, ready, test } from './calculator-office.ts';
 import { expect as baseExpect, dependsOnTime, hydrate, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 // A fully loaded page takes its time on a machine that does other things, too.
 const expect = baseExpect.configure({ timeout: 30_000 });
@@ -135,7 +136,7 @@ test.describe(() => {
 				),
 			)
 			.toBe(true);
-		await context.setOffline(true);
+		await goOffline(context);
 		await page.reload();
 		await hydrate(page);
 		await expect(page.getByLabel('Цена лота')).toHaveValue('7100');

@@ -1,6 +1,8 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { asMine, ready, test, total } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect } from './site.ts';
+import { resize } from './window.ts';
 
 test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', {
 	tag: '@main:/calculator',
@@ -52,7 +54,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 		await page.pdf({ preferCSSPageSize: true, path: `${process.env.PICTURES}/sheet.pdf` });
 		await page.emulateMedia({ media: 'screen' });
 		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-1366.png` });
-		await page.setViewportSize({ width: 390, height: 844 });
+		await resize(page, { width: 390, height: 844 });
 		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-390.png` });
 	}
 	await page.emulateMedia({ media: 'screen' });
@@ -64,7 +66,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 
 test('a field changed before the engine is there is stored as it was changed', async ({ page, open }) => {
 	const come = Promise.withResolvers<void>();
-	await page.route('**/data/*', async (route) => {
+	await routeCalls(page, '**/data/*', async (route) => {
 		await come.promise;
 		await route.continue();
 	});
@@ -168,7 +170,7 @@ test('a calculation that the server stores with other lines than the sheet has, 
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.route('**/api/calculator/quote', async (route) => {
+	await routeCalls(page, '**/api/calculator/quote', async (route) => {
 		const response = await route.fetch();
 		const stored = await response.json();
 		const lines = stored.lines.map((line: { code: string }) =>

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expectAccessible } from './axe.ts';
 import { asMine, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
+import { goOffline } from './window.ts';
 
 test('the receipt follows the typed text, and the address follows the form (S1.3)', async ({
 	page,
@@ -101,7 +102,7 @@ test('two cars stand side by side, and a link opens both for another person', as
 
 test.describe(() => {
 	dependsOnTime();
-	test('without a network the form works on with the tables it has, and says of which day they are', async ({
+	test('without a network the form works on with the tables it has, and says of which day they are (W06)', async ({
 		page,
 		openReady,
 		context,
@@ -110,7 +111,7 @@ test.describe(() => {
 		await page.getByLabel('Цена лота').fill('5100');
 		await expect(page.getByText('Ставка 5 100,00 $')).toBeAttached();
 		await asMine(page);
-		await context.setOffline(true);
+		await goOffline(context);
 		await page.getByLabel('Цена лота').fill('6100');
 		await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
 		await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText(

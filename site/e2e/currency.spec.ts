@@ -6,6 +6,7 @@ import { startWithBank } from '../../server/testing/with-bank.ts';
 import { expectAccessible } from './axe.ts';
 import { testWithBank } from './own-server.ts';
 import { expect } from './site.ts';
+import { resize } from './window.ts';
 
 // The bank belongs to this file, so that the office can be left without one.
 const test = testWithBank(() => startWithBank({ work: false }));
@@ -196,7 +197,7 @@ for (const [colorScheme, width] of [
 			page,
 			server,
 		}) => {
-			await page.setViewportSize({ width, height: 800 });
+			await resize(page, { width, height: 800 });
 			const day = new Date(Date.now() - 6 * 24 * 3600 * 1000);
 			await server.admin.currency.save({
 				params: { day: kyivDay(day) },

@@ -1,6 +1,10 @@
 import { languageCookie } from '@clearway/shared/contract/cookies.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -58,7 +62,7 @@ test('on a phone the calendar of a Ukrainian office begins on Monday, fits the s
 	server,
 }) => {
 	await context.addCookies([{ name: languageCookie, value: 'uk', url: server.url }]);
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/admin/audit');
 	await page.getByRole('button', { name: 'Фільтри' }).click();
@@ -97,4 +101,28 @@ test('impossible days in an address narrow neither the log nor the requests', as
 		await page.goto(`/admin/${path}?from=0001-01-01&to=2026-02-31`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 	}
+});
+
+test('a day that could not be stored says so at its field, and Enter stores it after all', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Показ', phone: '067 123 45 69' } });
+	const call = `**/api/request/${id}`;
+	await page.goto(`/admin/requests/${id}`);
+	const day = page.getByLabel('Вернуться к заявке', { exact: true });
+	await expect(day).toHaveValue('');
+	await routeCalls(page, call, (route) =>
+		route.request().method() === 'GET' ? route.continue() : route.abort(),
+	);
+	const next = addDays(kyivDay(new Date()), 3);
+	await day.fill(shortDate(next));
+	await expect(day).toHaveAttribute('aria-invalid', 'true');
+	await expect(day).toHaveValue(shortDate(next));
+	await page.unroute(call);
+	await day.press('Enter');
+	await expect
+		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).followUpOn)
+		.toBe(next);
+	await expect(day).not.toHaveAttribute('aria-invalid', 'true');
 });

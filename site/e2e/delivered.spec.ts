@@ -4,9 +4,10 @@ import { createDelivered, keptQuote } from '../../server/testing/delivered.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -81,7 +82,7 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 		[`/uk/delivered/${id}`, 'Знайшли за тиждень.', 'Вийшло дорожче за кошторис на 100 $'],
 	] as const) {
 		for (const width of [390, 1366]) {
-			await page.setViewportSize({ width, height: 844 });
+			await resize(page, { width, height: 844 });
 			await page.goto(path);
 			await expect(page.getByText(story)).toBeVisible();
 			await expect(page.locator('.page-head')).toContainText(dearer.replace(' $', '\u00A0$'));
@@ -127,29 +128,6 @@ test('typed fields of a delivered car come back after a reload, and a field that
 	await expect(page.getByRole('heading', { level: 1, name: 'Kia Ceed, 2020' })).toBeVisible();
 	const { lines } = await server.admin.delivered.get({ params });
 	expect(lines.find(({ code }) => code === 'vat')?.paid).toBe('1250.50');
-});
-
-test('a car that was begun is made with the fields that came back after a reload', async ({
-	page,
-	server,
-}) => {
-	await page.goto('/admin/delivered/create');
-	await page.getByLabel('Марка').fill('Skoda');
-	await page.getByLabel('Модель').fill('Octavia');
-	await isCopied(page, 'Octavia');
-	await page.reload();
-	await page.getByLabel('Год выпуска').fill('2 020');
-	const held = await holdCall(page, '**/api/delivered');
-	await page.keyboard.press('ControlOrMeta+s');
-	await held.sent;
-	await page.getByLabel('Модель').fill('Octavia A8');
-	await held.letGo();
-	await expect(page).toHaveURL(/\/admin\/delivered\/\d+$/);
-	await expect(page.getByLabel('Модель')).toHaveValue('Octavia A8');
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(page.getByRole('heading', { level: 1, name: 'Skoda Octavia A8, 2020' })).toBeVisible();
-	const { data } = await server.admin.delivered.list({ query: { q: 'Octavia' } });
-	expect(data.map(({ model }) => model)).toEqual(['Octavia A8']);
 });
 
 test('no key and no button saves a delivered car with a day that cannot be read', async ({
@@ -234,7 +212,7 @@ test('an unfinished text of a car that a colleague published meanwhile stays hid
 	const car = await createDelivered(server, { model: 'A8', status: 'draft' });
 	const params = { id: String(car.id) };
 	// The page hears no news of the publication.
-	await page.route('**/api/events*', (route) => route.abort());
+	await routeCalls(page, '**/api/events*', (route) => route.abort());
 	await page.goto(`/admin/delivered/${car.id}`);
 	await page.getByRole('textbox', { name: 'Рассказ' }).fill('Не дописано');
 	await server.admin.delivered.save({ params, body: { status: 'published', revision: car.revision } });
@@ -268,4 +246,28 @@ test('a delivered car that is published during a save is public afterwards, with
 	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
 	await expect.poll(stored).toMatchObject({ model: 'Второй.!', status: 'published' });
 	await expect(page.getByRole('button', { name: 'Снять с сайта' })).toBeVisible();
+});
+
+test('leaving a delivered car during the upload of a photo asks first; whoever stays has the photo and the text typed meanwhile', async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Пример', model: 'Первый', year: 2020 },
+	});
+	await page.goto(`/admin/delivered/${id}`);
+	const model = page.getByLabel('Модель', { exact: true });
+	const call = await holdCall(page, '**/api/image');
+	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
+	await call.sent;
+	await page.getByRole('link', { name: 'Категории' }).click();
+	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
+	await question.getByRole('button', { name: 'Остаться' }).click();
+	await model.fill('Второй');
+	await call.letGo();
+	await expect(page.getByRole('img', { name: 'Фотография 1' })).toBeVisible();
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect
+		.poll(() => server.admin.delivered.get({ params: { id: String(id) } }))
+		.toMatchObject({ model: 'Второй', pictures: [expect.anything()] });
 });

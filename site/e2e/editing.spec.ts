@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
+import { goOffline } from './window.ts';
 
 // One way to edit, shown on one kind of record. The rules are tested without a browser: shared/admin/edit.
 
@@ -125,7 +126,7 @@ test('a save whose answer is lost is saved once more without a question', async 
 	const id = await makeRecord(server);
 	await page.goto(`/admin/meta/${id}`);
 	await titleOf(page).fill('Дошло');
-	await page.route(`**/api/meta/${id}`, async (route) => {
+	await routeCalls(page, `**/api/meta/${id}`, async (route) => {
 		if (route.request().method() !== 'PUT') return route.continue();
 		await route.fetch();
 		await route.abort();
@@ -147,7 +148,7 @@ test('without a network a save waits, and it is sent when the network is back', 
 	const id = await makeRecord(server);
 	await page.goto(`/admin/meta/${id}`);
 	await titleOf(page).fill('Без сети');
-	await context.setOffline(true);
+	await goOffline(context);
 	await save(page);
 	await expect(page.getByText('Нет сети').first()).toBeVisible();
 	await context.setOffline(false);
@@ -164,7 +165,7 @@ test('a new record is made only once although the first answer is lost, and typi
 	await isCopied(page, 'made-once');
 	await page.reload();
 	await expect(titleOf(page)).toHaveValue('Новая');
-	await page.route('**/api/meta', async (route) => {
+	await routeCalls(page, '**/api/meta', async (route) => {
 		if (route.request().method() !== 'POST') return route.continue();
 		await route.fetch();
 		await route.abort();

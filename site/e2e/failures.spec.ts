@@ -10,8 +10,10 @@ import type { SiteHost } from '../../testing/failures/site.ts';
 import { siteConnectionFailures, siteWorkerFailures } from '../../testing/failures/site-connection.ts';
 import { sitePageFailures } from '../../testing/failures/site-pages.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
+import { routeCalls } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { test as base, dependsOnTime, expect, hydrate, withMotion, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 type Own = { bank: Bank; own: OwnServer };
 type Faulty = { faulty: FaultyProxy; token: string; admin: Page; site: SiteHost };
@@ -94,8 +96,8 @@ test.describe('the admin on the web', () => {
 		admin,
 		context,
 	}) => {
-		await admin.route('**/assets/admin-categories-*.js', (route) => route.abort());
-		await context.setOffline(true);
+		await routeCalls(admin, '**/assets/admin-categories-*.js', (route) => route.abort());
+		await goOffline(context);
 		await nav(admin, 'Категории').click();
 		await expect(
 			admin.getByRole('heading', { level: 1, name: 'Этот экран ещё не загружен, а сети нет' }),
@@ -119,7 +121,7 @@ test.describe('the admin on the web', () => {
 						.some(({ name }) => /\/admin-categories-[^/]+\.js$/.test(name)),
 				);
 			await expect.poll(fetched, { timeout: 45_000 }).toBe(true);
-			await context.setOffline(true);
+			await goOffline(context);
 			await nav(admin, 'Категории').click();
 			await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
 		});
@@ -197,7 +199,7 @@ test('the admin opens again without a network after one visit, and nothing of th
 		.poll(() => admin.evaluate(async () => (await caches.match('/admin')) !== undefined))
 		.toBe(true);
 
-	await context.setOffline(true);
+	await goOffline(context);
 	await admin.goto(new URL('/admin/categories', admin.url()).href);
 	await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
 	await expect(admin.getByRole('link', { name: 'Посты', exact: true }).first()).toBeVisible();

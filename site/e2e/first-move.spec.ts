@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from './calculator-office.ts';
 import { expect, fontsCame, hydrate } from './site.ts';
+import { resize } from './window.ts';
 
 // The scripts come with the first move of the mouse, and must not push its target away.
 test.use({ viewport: { width: 1366, height: 900 } });
@@ -60,7 +61,7 @@ for (const width of [1280, 1366, 1920])
 		test(`${when} the sections of a header of ${width} px stay where they are when the browser says that the office is closed`, async ({
 			page,
 		}) => {
-			await page.setViewportSize({ width, height: 900 });
+			await resize(page, { width, height: 900 });
 			await page.clock.setFixedTime(new Date(at));
 			await page.goto('/');
 			await fontsCame(page);

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { asMine, test } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
+import { resize } from './window.ts';
 
 const groups = ['Аукцион', 'Дорога', 'Таможня', 'Услуги', 'Регистрация'];
 
@@ -146,7 +147,7 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 	const ports = page.getByRole('region', { name: 'Цены по портам' }).locator('.sums > span:visible');
 	await expect(ports.first()).toHaveText(/€$/);
 	expect((await ports.allInnerTexts()).every((sum) => sum.endsWith('€'))).toBe(true);
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await expect(page.locator('.quote__total .sums > span:visible')).toHaveText(/€$/);
 	await page.getByRole('radio', { name: 'USD' }).check();
 	await expect(page.locator('.quote__total .sums > span:visible')).toHaveText(/\$$/);

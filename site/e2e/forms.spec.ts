@@ -1,5 +1,5 @@
 import type { TestServer } from '../../server/testing/start.ts';
-import { loseFirstAnswer } from './hold-call.ts';
+import { loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect, hydrate, test } from './site.ts';
 
 const requests = async (server: TestServer) => (await server.admin.request.list()).data;
@@ -151,7 +151,7 @@ test.describe(() => {
 		const released = new Promise<void>((resolve) => {
 			letThrough = resolve;
 		});
-		await page.route('**/forms/token', async (route) => {
+		await routeCalls(page, '**/forms/token', async (route) => {
 			await released;
 			await route.continue();
 		});

@@ -1,5 +1,6 @@
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
+import { resize } from './window.ts';
 
 test('the words of a country stand beside its drawing and not on it, on any width', async ({
 	page,
@@ -7,7 +8,7 @@ test('the words of a country stand beside its drawing and not on it, on any widt
 }) => {
 	await open('/eu');
 	for (const width of [1000, 1240, 1366, 1920]) {
-		await page.setViewportSize({ width, height: 900 });
+		await resize(page, { width, height: 900 });
 		const right = await page
 			.locator('.country__title, .country__hero .lead, .stamp')
 			.evaluateAll((parts) => Math.max(...parts.map((part) => part.getBoundingClientRect().right)));

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe.ts';
 import { asMine, test, total } from './calculator-office.ts';
 import { expect, hydrate, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 const otherLanguage = 'header a[hreflang]:visible';
 
@@ -72,7 +73,7 @@ test.describe(() => {
 		await page.reload();
 		await hydrate(page);
 		await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
-		await context.setOffline(true);
+		await goOffline(context);
 		await page.goto('/uk/georgia');
 		await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 		await expect(page.getByRole('heading', { name: 'Немає мережі' })).toBeVisible();

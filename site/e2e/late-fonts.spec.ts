@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { routeCalls } from './hold-call.ts';
 import { expect, fontsCame, hydrate, test } from './site.ts';
 
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
@@ -15,7 +16,7 @@ test('on a phone the first screen keeps its lines when the fonts come, in either
 	page,
 }) => {
 	const bare = await browser.newPage({ viewport: { width: 412, height: 823 } });
-	await bare.route(/\.woff2$|\/fonts-[^/]+\.css$/, (route) => route.abort());
+	await routeCalls(bare, /\.woff2$|\/fonts-[^/]+\.css$/, (route) => route.abort());
 	for (const path of ['/', '/uk', '/usa', '/uk/usa', '/calculator', '/uk/calculator']) {
 		const heights = [];
 		for (const visited of [bare, page]) {

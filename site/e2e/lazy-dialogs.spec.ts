@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
+import { routeCalls } from './hold-call.ts';
 import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { goOffline } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -35,7 +37,7 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 	const letter = page.getByRole('textbox', { name: 'Текст ответа' });
 	await letter.fill('Посчитаем завтра.');
 	for (const [name, open] of onRequest) {
-		await context.setOffline(true);
+		await goOffline(context);
 		await open(page);
 		const told = page.getByRole('alert').filter({ hasText: 'Не открылось: нет связи' });
 		await expect(told).toBeVisible();
@@ -57,7 +59,7 @@ test('the lists of people and of posts stay and say so when the file of a dialog
 	await page.clock.install();
 	for (const [path, file, open] of [['admins', 'person-dialog', menuItem('Вход и сессии')]] as const) {
 		const chunk = new RegExp(`/assets/(?:admin-)?${file}-[\\w-]+\\.js$`);
-		await page.route(chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
+		await routeCalls(page, chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
 		await openAdmin(page, `/admin/${path}`);
 		const title = await page.getByRole('heading', { level: 1 }).textContent();
 		await open(page);

@@ -1,6 +1,7 @@
 import { requestLetter } from '../../server/mail/letters.ts';
 import { startServer } from '../../server/testing/start.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test('a letter with the longest names and sums of a calculation fits a phone, in both languages', async ({
 	page,
@@ -40,7 +41,7 @@ test('a letter with the longest names and sums of a calculation fits a phone, in
 		created_at: '2026-11-20T12:03:00Z',
 		language: 'ru',
 	};
-	await page.setViewportSize({ width: 390, height: 800 });
+	await resize(page, { width: 390, height: 800 });
 	for (const language of ['ru', 'uk'] as const) {
 		await page.setContent(requestLetter(request, quote, server.url, 'Это оценка.', language).html);
 		await expect(page.locator('html')).toHaveAttribute('lang', language);

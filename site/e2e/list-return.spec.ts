@@ -1,4 +1,6 @@
+import { routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -10,7 +12,7 @@ test('back leads to the opened row of the list, with its filters and scroll posi
 		await server
 			.client({ address: `198.51.100.${n}` })
 			.mail.callback({ body: { name: `Клиент ${n}`, phone: '0671234567' } });
-	await page.setViewportSize({ width: 1366, height: 600 });
+	await resize(page, { width: 1366, height: 600 });
 	await page.goto('/admin/requests?status=all');
 	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
 	await expect(page).toHaveURL(/kind=callback/);
@@ -41,7 +43,7 @@ test('a filter and a search made before the list is loaded are one step: back un
 	await expect(page.getByLabel('Состояние')).toHaveValue('');
 	// The filtered list is still on its way when the search is typed.
 	const searched = page.waitForRequest(/\bq=zzz/);
-	await page.route(/\bstatus=draft/, async (route) => {
+	await routeCalls(page, /\bstatus=draft/, async (route) => {
 		await searched;
 		await route.continue();
 	});

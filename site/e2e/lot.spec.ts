@@ -2,6 +2,7 @@ import { exampleInputs } from '../parts/example-quote.ts';
 import { expectAccessible } from './axe.ts';
 import { asMine, test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
+import { resize } from './window.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
 const paste = 'Вставьте ссылку на лот, текст лота или VIN';
@@ -68,7 +69,7 @@ test('fields that a lot leaves open keep the example, are named on the sheet wit
 	await sheet.getByRole('link', { name: /год\s2020/ }).click();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	for (const width of process.env.PICTURES ? [1366, 390] : []) {
-		await page.setViewportSize({ width, height: 844 });
+		await resize(page, { width, height: 844 });
 		await page.screenshot({ path: `${process.env.PICTURES}/whose-${width}.png`, fullPage: true });
 	}
 	await page.getByLabel('Год выпуска').fill('2019');

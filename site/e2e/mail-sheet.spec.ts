@@ -2,6 +2,7 @@ import { carInDollars } from '../../server/testing/car.ts';
 import { eventually, startServerWithMail } from '../../server/testing/mail-server.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, hydrate } from './site.ts';
 
 const car = { ...carInDollars, currency: 'EUR' };
@@ -30,7 +31,7 @@ test('the form for a calculation by mail takes the currency of the sheet, checks
 		await dialog.getByRole('button', { name: 'Прислать' }).click();
 		await expect(dialog.getByText('Напишите адрес почты')).toBeVisible();
 		await dialog.getByLabel('Ваша почта').fill('visitor@mail.example');
-		await page.route('**/api/mail/sheet', (route) => route.abort());
+		await routeCalls(page, '**/api/mail/sheet', (route) => route.abort());
 		await dialog.getByRole('button', { name: 'Прислать' }).click();
 		await expect(dialog.getByRole('alert')).not.toBeEmpty();
 		await expect(dialog.getByLabel('Ваша почта')).toHaveValue('visitor@mail.example');

@@ -3,7 +3,7 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { ownCompany } from '../../server/testing/own-company.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { holdCall, loseFirstAnswer } from './hold-call.ts';
+import { holdCall, loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -106,7 +106,7 @@ test('a typed letter stays when only the PDF is made, and is sent although a col
 	await expect(form).toHaveCount(0);
 	await open();
 	await expect(form.getByLabel('Письмо')).toHaveValue('Пример письма.');
-	await page.route(`**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
+	await routeCalls(page, `**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form.getByRole('alert')).toBeVisible();
 	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Пример заметки.' } });
@@ -234,7 +234,7 @@ test('settings that cannot be read never become an empty offer: the form says so
 	server,
 }) => {
 	const { id, params } = await requestWithQuote(server, { price: '9700' });
-	await page.route('**/api/option/single/requests.offer-terms*', (route) => route.abort());
+	await routeCalls(page, '**/api/option/single/requests.offer-terms*', (route) => route.abort());
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
@@ -258,7 +258,7 @@ test('the calculation of a request stays, and an offer can be made of it, when a
 	const offer = page.getByRole('button', { name: 'Предложение…' });
 	await expect(offer).toBeVisible();
 	await news;
-	await page.route('**/api/calculator/quote/**', (route) => route.abort());
+	await routeCalls(page, '**/api/calculator/quote/**', (route) => route.abort());
 	const looked = page.waitForEvent('requestfailed', (request) => /\/calculator\/quote\//.test(request.url()));
 	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
 	await looked;

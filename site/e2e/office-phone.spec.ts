@@ -2,6 +2,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { car } from '../../server/testing/car.ts';
 import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({
 	ownServer: true,
@@ -33,7 +34,7 @@ test('on a phone the filters of a list are folded into a button that tells how m
 	await fold.click();
 	await expect(page.getByLabel('Вид', { exact: true })).toBeHidden();
 	await expect(fold).toHaveText('Фильтры: 2');
-	await page.setViewportSize({ width: 1366, height: 800 });
+	await resize(page, { width: 1366, height: 800 });
 	await expect(fold).toBeHidden();
 	await expect(page.getByLabel('Вид', { exact: true })).toBeVisible();
 });
@@ -65,6 +66,6 @@ for (const [language, offer] of [
 		await page.getByRole('menuitem', { name: offer }).click();
 		await expect(page.getByRole('dialog')).toBeVisible();
 		await page.keyboard.press('Escape');
-		await page.setViewportSize({ width: 1366, height: 800 });
+		await resize(page, { width: 1366, height: 800 });
 		await expect(page.getByRole('button', { name: offer })).toBeVisible();
 	});

@@ -3,6 +3,7 @@ import { openFaultyProxy } from '../../testing/failures/proxy.ts';
 import { test as withBank } from './calculator-office.ts';
 import { makePost } from './posting.ts';
 import { dependsOnTime, expect, hydrate, test, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 dependsOnTime();
 test.use(withWorker);
@@ -26,7 +27,7 @@ test('a page registers the service worker at /sw.js for the whole site, a script
 	}
 });
 
-test('nothing of the API, of the office or of one visitor is ever in a cache', async ({
+test('nothing of the API, of the office or of one visitor is ever in a cache (W04)', async ({
 	page,
 	openHydrated,
 }) => {
@@ -48,7 +49,7 @@ test('nothing of the API, of the office or of one visitor is ever in a cache', a
 	);
 });
 
-test('the kill switch takes the place of a worker, empties its caches and leaves', async ({
+test('the kill switch takes the place of a worker, empties its caches and leaves (W03)', async ({
 	page,
 	server,
 }) => {
@@ -68,7 +69,7 @@ test('the kill switch takes the place of a worker, empties its caches and leaves
 	await deploy.close();
 });
 
-test('a new version is offered, and comes when the visitor accepts it', async ({ page, server }) => {
+test('a new version is offered, and comes when the visitor accepts it (W02)', async ({ page, server }) => {
 	const deploy = await openFaultyProxy(server.url);
 	await page.goto(deploy.url);
 	await hydrate(page);
@@ -129,7 +130,7 @@ test('without a network the offline page of each language names the posts that w
 		await expect.poll(keptPaths).toContain(path);
 	}
 	await expect.poll(() => page.evaluate(() => caches.match('/uk/offline').then(Boolean))).toBe(true);
-	await context.setOffline(true);
+	await goOffline(context);
 	const posts = page.locator('.kept-posts a');
 	const shown = () => posts.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 	await page.goto('/uk/georgia');
@@ -163,7 +164,7 @@ test('a post that was taken off the site is removed from the device once its pag
 	await server.admin.post.save({ params: { id: Number(id) }, form: { status: 'draft' } });
 	expect((await page.goto(path))?.status()).toBe(404);
 	await expect.poll(isKept).toBe(false);
-	await context.setOffline(true);
+	await goOffline(context);
 	await page.goto('/eu');
 	await expect(page.locator('h1')).toBeVisible();
 	await expect(page.locator(`.kept-posts a[href="${path}"]`)).toHaveCount(0);
@@ -239,7 +240,7 @@ withBank(
 		for (const path of ['/calculator', '/data/calculator-', '/assets/engine-', '/assets/form-'])
 			await expect.poll(() => isStored(path)).toBe(true);
 
-		await context.setOffline(true);
+		await goOffline(context);
 		await page.goto(`${deploy.url}/delivered`);
 		await page.getByRole('link', { name: 'Калькулятор' }).first().click();
 		const total = page.locator('.calc__summary-total dd').first();
@@ -280,7 +281,7 @@ test('a calculator whose scripts did not come says without a network that it can
 		});
 	await expect.poll(isCached).toBe(true);
 	expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
-	await context.setOffline(true);
+	await goOffline(context);
 	deploy.heal();
 	await page.goto(`${deploy.url}/calculator`);
 	const price = page.getByLabel('Цена лота');

@@ -1,4 +1,5 @@
 import { asMine, test } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect } from './site.ts';
 
 // The worker would hand out the files that it has.
@@ -10,7 +11,7 @@ for (const name of ['Сохранить с номером', 'Отправить 
 		page,
 		openReady,
 	}) => {
-		await page.route('**/assets/keep-quote-*.js', (route) => route.fulfill(gone));
+		await routeCalls(page, '**/assets/keep-quote-*.js', (route) => route.fulfill(gone));
 		await openReady('/calculator');
 		await page.getByRole('radio', { name: 'Гибрид' }).check();
 		await asMine(page);
@@ -24,7 +25,7 @@ test('a calculation is on its page when only the form that sends it is of an old
 	page,
 	openReady,
 }) => {
-	await page.route('**/assets/send-dialog-*.js', (route) => route.fulfill(gone));
+	await routeCalls(page, '**/assets/send-dialog-*.js', (route) => route.fulfill(gone));
 	await openReady('/calculator');
 	await asMine(page);
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
@@ -38,7 +39,7 @@ test('while the server is away a press on "Сохранить с номером"
 }) => {
 	await openReady('/calculator');
 	await asMine(page);
-	await page.route('**/*', (route) => route.abort());
+	await routeCalls(page, '**/*', (route) => route.abort());
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.getByText('Сохранить не получилось')).toBeVisible();
 	await expect(page).toHaveURL(/\/calculator(\?.*)?$/);
@@ -49,7 +50,7 @@ test('the comparison of two cars loads a new page when its file is of an older b
 	openReady,
 }) => {
 	const old = '**/assets/compare-*.js';
-	await page.route(old, (route) => route.fulfill(gone));
+	await routeCalls(page, old, (route) => route.fulfill(gone));
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить' }).click();
 	const again = page.getByRole('button', { name: 'Загрузить ещё раз' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { test as withBank } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect, hydrate, test, withMotion } from './site.ts';
 
 test.use(withMotion);
@@ -142,7 +143,7 @@ test.describe('pages', () => {
 			const answered = new Promise<void>((resolve) => {
 				answer = resolve;
 			});
-			await page.route('**/api/post/pagination/**', async (route) => {
+			await routeCalls(page, '**/api/post/pagination/**', async (route) => {
 				await answered;
 				await route.fulfill({
 					status: 500,
@@ -230,9 +231,12 @@ async function hydrateEachPage(page: Page, { visitor }: TestServer): Promise<str
 	return said.filter((text) => !text.includes('Service Worker registration blocked'));
 }
 
-withBank('every public page hydrates without a message on the console (S1.15)', async ({ page, server }) => {
-	expect(await hydrateEachPage(page, server)).toEqual([]);
-});
+withBank(
+	'every public page hydrates without a message on the console (S1.15 H03)',
+	async ({ page, server }) => {
+		expect(await hydrateEachPage(page, server)).toEqual([]);
+	},
+);
 
 test('while the bank is away, a hydrated page logs on the console only that its rate did not load', async ({
 	page,

@@ -4,6 +4,7 @@ import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { testOn } from './own-server.ts';
 import { expect } from './site.ts';
+import { goOffline } from './window.ts';
 
 /** A server whose address has a name: browsers know no passkeys at a number. */
 const test = testOn(async () => {
@@ -170,7 +171,7 @@ test('a sign-in with a passkey without a network says so, not that its request i
 	await enter(page, server, 'yana');
 	const byKey = page.getByRole('button', { name: 'Войти с ключом доступа' });
 	await expect(byKey).toBeVisible();
-	await context.setOffline(true);
+	await goOffline(context);
 	const offline = page.getByRole('alert').filter({ hasText: 'Нет связи' });
 	await byKey.click();
 	await expect(offline).toBeVisible();

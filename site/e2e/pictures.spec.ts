@@ -3,9 +3,11 @@ import { makePicture } from '../../server/testing/pictures.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
+import { routeCalls } from './hold-call.ts';
 import { atEndOf, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -86,7 +88,7 @@ test('a picture is found by its description, says where it is used and until whe
 		['dark', 390],
 	] as const) {
 		await page.emulateMedia({ colorScheme });
-		await page.setViewportSize({ width, height: 844 });
+		await resize(page, { width, height: 844 });
 		await expect(cardOf(page, unused.alt)).toBeVisible();
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
@@ -94,7 +96,7 @@ test('a picture is found by its description, says where it is used and until whe
 		);
 	}
 	// The address holds the search, so Back leads to it.
-	await page.setViewportSize({ width: 1366, height: 844 });
+	await resize(page, { width: 1366, height: 844 });
 	await page.getByLabel('Использование').selectOption({ label: 'Все картинки' });
 	await page.getByRole('searchbox').fill(used.alt);
 	await cardOf(page, used.alt).getByRole('link', { name: 'Пост с краном' }).click();
@@ -185,7 +187,7 @@ test('the choice of a picture that was deleted meanwhile is refused in words, an
 }) => {
 	const gone = await store(server, 'Шлюз');
 	await openNewPost(page, server);
-	await page.route('**/api/image?**', (route) => route.abort(), { times: 1 });
+	await routeCalls(page, '**/api/image?**', (route) => route.abort(), { times: 1 });
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.getByRole('button', { name: 'Повторить' }).click();
@@ -209,7 +211,7 @@ test('two people who choose different covers are told at the picture, and the ch
 	const mine = await store(server, 'Мост');
 	const theirs = await store(server, 'Маяк');
 	const post = await openNewPost(page, server, { status: 'published' });
-	await page.route('**/api/post/*/draft', (route) => route.abort());
+	await routeCalls(page, '**/api/post/*/draft', (route) => route.abort());
 	await page.getByRole('button', { name: 'Из загруженных', exact: true }).click();
 	await choose(page, mine.alt);
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { cover: theirs.name } });
@@ -239,7 +241,7 @@ test('a cover that could not be loaded does not hide the cover of the post that 
 		await makePost(server, { title: 'Пост с обложкой', status: 'published' }),
 	] as const;
 	const cover = page.locator('article .cover__picture').first();
-	await page.route('**/media/**', (route) => route.abort());
+	await routeCalls(page, '**/media/**', (route) => route.abort());
 	await page.goto(`/blog/${firstPost.slug}`);
 	await expect(cover).toHaveAttribute('src', '/images/not-found.svg');
 	await page.unroute('**/media/**');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
+import { routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 const long = ['Первая', 'Вторая', 'Третья']
@@ -48,7 +49,7 @@ test('a post whose text cannot be drawn because a file is missing is loaded anew
 }) => {
 	const post = await createPost(server.admin, { slug: 'bez-fajla', status: 'published', text: long });
 	await openHydrated('/blog');
-	await page.route('**/assets/draw-text-*', (route) => route.abort());
+	await routeCalls(page, '**/assets/draw-text-*', (route) => route.abort());
 	await page
 		.locator(`main a[href="/blog/${post.slug}"]`)
 		.first()

@@ -1,7 +1,9 @@
 import type { ElementHandle, Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
 import { atEndOf, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, fontsCame, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -22,7 +24,7 @@ test.describe('the list', () => {
 		page,
 		server,
 	}) => {
-		await page.setViewportSize({ width: 1366, height: 768 });
+		await resize(page, { width: 1366, height: 768 });
 		const { id } = await server.admin.category.create({
 			body: { title: 'Сертификаты происхождения, льготы и всё, что к ним относится' },
 		});
@@ -239,7 +241,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await expect(textOf(page)).toBeVisible();
 			await expectAccessible(page);
 			const disputed = await openNewPost(page, server);
-			await page.route('**/api/post/*/draft', (route) => route.abort());
+			await routeCalls(page, '**/api/post/*/draft', (route) => route.abort());
 			await page.getByLabel('Коротко о чём').fill('А так написано здесь.');
 			await server.admin.post.saveDraft({
 				params: { id: disputed.id },
@@ -283,7 +285,7 @@ test('at a width of 1024 pixels no list of the office hides its right columns', 
 	const post = await makePost(server, form);
 	await server.admin.post.saveDraft({ params: { id: post.id }, body: { title: 'Правка' } });
 	await server.admin.post.beginTwin({ params: { id: post.id }, body: { language: 'uk', from: 'text' } });
-	await page.setViewportSize({ width: 1024, height: 768 });
+	await resize(page, { width: 1024, height: 768 });
 	const hidden: Record<string, number> = {};
 	for (const screen of ['tables', 'posts', 'meta', 'delivered']) {
 		await page.goto(`/admin/${screen}`);

@@ -1,8 +1,10 @@
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
 import { isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -60,7 +62,7 @@ test('on a phone the drawer lies over the page, takes the focus and gives it bac
 	page,
 	server,
 }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await openNewPost(page, server);
 	const drawer = page.getByRole('complementary', { name: 'О посте' });
 	await expect(drawer).toBeHidden();
@@ -102,7 +104,7 @@ test('a new post gets its own address during typing, and each letter stays where
 	const typed = Promise.withResolvers<void>();
 	// The first answer makes the post, the second one opens its screen.
 	let reads = 0;
-	await page.route('**/api/post/*/editing', async (route) => {
+	await routeCalls(page, '**/api/post/*/editing', async (route) => {
 		reads += 1;
 		if (reads === 2) {
 			asked.resolve();
@@ -205,7 +207,7 @@ test("the questions before publishing wait for the post's own address, so nothin
 	const slow = new Promise<void>((resolve) => {
 		hasLoaded = resolve;
 	});
-	await page.route(/\/api\/post\/\d+\/editing/, async (route) => {
+	await routeCalls(page, /\/api\/post\/\d+\/editing/, async (route) => {
 		await slow;
 		await route.continue();
 	});
@@ -232,7 +234,7 @@ test('the history names the acts of the server itself, and on a phone its switch
 	await page.getByRole('button', { name: 'История' }).click();
 	await expect(history.getByRole('button', { name: /создан, сервер/ })).toBeVisible();
 
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	const post = await makePost(server, { status: 'published' });
 	await server.admin.post.save({ params: { id: post.id }, form: { description: 'Ещё одна версия' } });
 	await openPost(page, post);

@@ -1,5 +1,6 @@
 import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -35,7 +36,7 @@ test('a post with a past time comes out at once: the dialog says so, promises no
 });
 
 test('the fields for day and hour are in sight at once, also in a low window', async ({ page, server }) => {
-	await page.setViewportSize({ width: 1024, height: 700 });
+	await resize(page, { width: 1024, height: 700 });
 	await openNewPost(page, server);
 	await page.getByRole('button', { name: 'Опубликовать…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Публикация' });

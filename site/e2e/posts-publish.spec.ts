@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { pictureToChoose } from './choose-file.ts';
-import { holdCall } from './hold-call.ts';
+import { holdCall, routeCalls } from './hold-call.ts';
 import { atEndOf, isSaved, makePost, openNewPost, openPost, paste, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -163,7 +163,7 @@ test('publishing waits for a picture that is being uploaded, and leaving asks be
 	await signIn(context, server);
 	const post = await makePost(server);
 	const held = Promise.withResolvers<void>();
-	await page.route('**/api/image', async (route) => {
+	await routeCalls(page, '**/api/image', async (route) => {
 		await held.promise;
 		await route.continue();
 	});

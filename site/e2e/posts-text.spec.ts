@@ -2,6 +2,7 @@ import { twoHalves } from '../../server/testing/heic.ts';
 import { makePicture } from '../../server/testing/pictures.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import { chooseFile } from './choose-file.ts';
+import { routeCalls } from './hold-call.ts';
 import { atEndOf, isSaved, makePost, openNewPost, openPost, paste, pasted, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 import { isThrough } from './trap-watch.ts';
@@ -18,7 +19,7 @@ test.describe('the text of a post', () => {
 		const post = await makePost(server);
 		// The server answers as if the text had passed its cleaner.
 		const text = `<p>Начало ловушек</p>${traps.map(({ html }) => html).join('\n')}<p>Конец</p>`;
-		await page.route(`**/api/post/${post.id}/editing`, async (route) => {
+		await routeCalls(page, `**/api/post/${post.id}/editing`, async (route) => {
 			const response = await route.fetch();
 			const body = await response.json();
 			await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });

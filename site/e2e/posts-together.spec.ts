@@ -1,6 +1,6 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import type { TestServer } from '../../server/testing/start.ts';
-import { isCopied } from './local-copies.ts';
+import { routeCalls } from './hold-call.ts';
 import { atEndOf, chooseCover, isSaved, makePost, openNewPost, openPost, textOf } from './posting.ts';
 import { expect, test } from './site.ts';
 
@@ -31,7 +31,7 @@ test('the words of a colleague show at once, and those that come during publishi
 	await expect(textOf(page)).toContainText('Абзац коллеги.');
 
 	// Words that the page has not heard of yet do not come out unseen.
-	await page.route('**/api/post/*/editing', (route) => route.abort());
+	await routeCalls(page, '**/api/post/*/editing', (route) => route.abort());
 	const unheard = page.waitForEvent('requestfailed');
 	await colleagueSaves(
 		server,
@@ -97,60 +97,4 @@ test('publishing with a chosen picture ends the planned edit', async ({ page, se
 	await expect(page.getByText('Пост на сайте обновлён')).toBeVisible();
 	expect((await server.visitor.post.get({ params })).image.url).not.toBe(post.image.url);
 	expect(await server.admin.pendingEdit.get({ params: { id: String(post.id) } })).toEqual({ edit: null });
-});
-
-test('a field that a colleague changes says so beneath itself, and either version can stay', async ({
-	page,
-	server,
-}) => {
-	const post = await openNewPost(page, server);
-	await page.route('**/api/post/*/draft', (route) => route.abort());
-	const description = page.getByLabel('Коротко о чём');
-	await description.fill('Моё.');
-	await server.admin.post.saveDraft({ params: { id: post.id }, body: { description: 'Чужое.', title: 'Т' } });
-	await expect(page.getByText('Сейчас на сервере: «Чужое.».')).toBeVisible();
-	await expect(page.getByLabel('Заголовок', { exact: true })).toHaveValue('Т');
-	await page.unroute('**/api/post/*/draft');
-	await page.getByRole('button', { name: 'Оставить моё' }).click();
-	await isSaved(page);
-	expect((await draftOf(server, post)).draft).toMatchObject({ title: 'Т', description: 'Моё.' });
-});
-
-test('a post that a colleague deleted comes back with its working copy and the text typed since', async ({
-	page,
-	server,
-}) => {
-	const post = await openNewPost(page, server, { status: 'published' });
-	await atEndOf(page, 'Первый абзац.');
-	await page.keyboard.type(' Сохранено в черновике.');
-	await isSaved(page);
-	await server.admin.post.remove({ params: { id: post.id } });
-	const back = page.getByRole('button', { name: 'Вернуть из корзины' });
-	await expect(back).toBeVisible();
-	await page.keyboard.type(' Дописано потом.');
-	await back.click();
-	await isSaved(page);
-	await expect
-		.poll(async () => (await draftOf(server, post)).draft.text)
-		.toContain('Первый абзац. Сохранено в черновике. Дописано потом.</p>');
-});
-
-test('a local copy of this computer comes back with one line that says so, and can be discarded', async ({
-	page,
-	context,
-	server,
-}) => {
-	const post = await openNewPost(page, server);
-	await page.route('**/api/**', (route) => route.abort());
-	await atEndOf(page, 'Первый абзац.');
-	await page.keyboard.type(' Только здесь.');
-	await isCopied(page, 'Только здесь.');
-	await page.close({ runBeforeUnload: false });
-	const later = await context.newPage();
-	await later.route('**/api/post/*/draft', (route) => route.abort());
-	await openPost(later, post);
-	await expect(textOf(later)).toContainText('Только здесь.');
-	await expect(later.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-	await later.getByRole('button', { name: 'Отменить', exact: true }).first().click();
-	await expect(textOf(later)).not.toContainText('Только здесь.');
 });

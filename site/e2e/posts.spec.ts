@@ -1,5 +1,6 @@
 import { testLogin, testPassword } from '../../server/testing/start.ts';
 import { chooseFile, pictureToChoose } from './choose-file.ts';
+import { routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { atEndOf, isSaved, makePost, openNewPost, openPost, pill, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -25,7 +26,7 @@ test.describe('writing', () => {
 			);
 
 			// The server is out of reach when the last words are typed, and the tab dies with them.
-			await first.route('**/api/**', (route) => route.abort());
+			await routeCalls(first, '**/api/**', (route) => route.abort());
 			await first.keyboard.type(' Эти слова никто не отправил.');
 			await isCopied(first, 'Эти слова никто не отправил.');
 			await first.close({ runBeforeUnload: false });
@@ -106,7 +107,7 @@ test.describe('writing', () => {
 			);
 			if (!anna || !boris) throw new Error('Two browsers were asked for');
 			// Neither browser gets news from the other while they write.
-			await boris.route('**/api/post/**', (route) => route.abort());
+			await routeCalls(boris, '**/api/post/**', (route) => route.abort());
 			await atEndOf(boris, 'Первый абзац.');
 			await boris.keyboard.type(' Борис.');
 			await atEndOf(boris, 'Второй абзац.');
@@ -146,7 +147,7 @@ test.describe('writing', () => {
 			server,
 		}) => {
 			const post = await openNewPost(page, server);
-			await page.route('**/api/post/*/draft', (route) => route.abort());
+			await routeCalls(page, '**/api/post/*/draft', (route) => route.abort());
 			await atEndOf(page, 'Первый абзац.');
 			await page.keyboard.type(' Из первого окна.');
 			await isCopied(page, 'Из первого окна.');
@@ -190,40 +191,6 @@ test.describe('writing', () => {
 			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain(
 				'Написано без сессии.',
 			);
-		});
-
-		test('without a network the editor never says saved, and saves by itself when the network is back', async ({
-			page,
-			context,
-			server,
-		}) => {
-			await page.clock.install();
-			const post = await openNewPost(page, server);
-			await page.evaluate(() => {
-				const said: string[] = [];
-				Object.assign(window, { said });
-				new MutationObserver(() => said.push(document.querySelector('header')?.textContent ?? '')).observe(
-					document.body,
-					{
-						subtree: true,
-						childList: true,
-						characterData: true,
-					},
-				);
-			});
-			await context.setOffline(true);
-			await atEndOf(page, 'Третий абзац.');
-			await page.keyboard.type(' В поезде.');
-			await expect(pill(page)).toHaveText('Нет сети');
-			// Every retry within a minute has run.
-			await page.clock.fastForward(60_000);
-			await expect(pill(page)).toHaveText('Нет сети');
-			const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-			expect(said.length).toBeGreaterThan(0);
-			expect(said.filter((words) => words.includes('Сохранено'))).toEqual([]);
-			await context.setOffline(false);
-			await isSaved(page);
-			expect((await server.admin.post.draft({ params: { id: post.id } })).draft.text).toContain('В поезде.');
 		});
 	});
 });

@@ -4,9 +4,9 @@ import { type TableTitle, tableTitles } from '@clearway/shared/domain/tables/kin
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { Locator, Page } from '@playwright/test';
-import { tabOfColleague } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -78,38 +78,6 @@ test('a new price list comes into force in 3 clicks: from the home screen by the
 	expect(await priceNow()).toBe('42.00');
 });
 
-test('two people with a browser each change one table: the second is told of the first, keeps his rows and overwrites nothing without a confirmation', async ({
-	page,
-	browser,
-	server,
-}) => {
-	const title = 'ship-delivery';
-	const address = `/admin/tables/${title}`;
-	const colleague = await tabOfColleague(browser, server, { login: 'olena', name: 'Олена Сова' });
-	await page.goto(address);
-	await colleague.goto(address);
-	await write(page, at(page, title, 0, 'price_usd'), '1991');
-	await write(colleague, at(colleague, title, 1, 'price_usd'), '1992');
-
-	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await isChecked(page);
-	await page.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(inForce(page)).toBeVisible({ timeout: 30_000 });
-
-	await expect(colleague.getByText(/верси[яю] 2/i).first()).toBeVisible({ timeout: 30_000 });
-	await expect(at(colleague, title, 1, 'price_usd')).toHaveText('1 992');
-	await colleague.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await isChecked(colleague);
-	await expect(
-		colleague.getByText('Строки взяты из версии 1, а с тех пор опубликована версия 2'),
-	).toBeVisible();
-	await expect(colleague.getByRole('button', { name: 'Опубликовать', exact: true })).toBeDisabled();
-	const { rows, version } = await server.visitor.calculator.get({ params: { title } });
-	expect(version).toBe(2);
-	expect(rows.slice(0, 2).map(({ price_usd }) => price_usd)).toEqual(['1991', '1750']);
-	await colleague.context().close();
-});
-
 // One price of each table, on whose row nothing else depends.
 const prices = {
 	'copart-fee': ['fee_usd', '26'],
@@ -164,7 +132,7 @@ for (const width of [1024, 1366, 1920])
 		await server
 			.client({ address: `198.51.100.${width % 256}` })
 			.mail.callback({ body: { name: `Клиент ${width}`, phone: '0671234567' } });
-		await page.setViewportSize({ width, height: 768 });
+		await resize(page, { width, height: 768 });
 		const wider = (): Promise<number> =>
 			page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 		for (const title of ['copart-fee', 'iaa-fee', 'copart-internet-bid', 'iaa-internet-bid'] as const) {

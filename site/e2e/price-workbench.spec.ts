@@ -3,6 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { holdCall } from './hold-call.ts';
 import { expect, test } from './site.ts';
 import { cellAt } from './table-cells.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -111,7 +112,7 @@ test('a paste that may mean thousands brings one question, and Tab at the end of
 test('a resized column keeps its width after a reload, and the first columns stay while the others scroll', async ({
 	page,
 }) => {
-	await page.setViewportSize({ width: 1024, height: 768 });
+	await resize(page, { width: 1024, height: 768 });
 	await open(page, 'own-line');
 	const title = page.getByRole('columnheader').nth(1);
 	const width = async (): Promise<number> => Math.round((await title.boundingBox())?.width ?? 0);

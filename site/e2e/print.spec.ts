@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type PdfRow, pdfPages, pdfRows } from '../../testing/pdf-text.ts';
 import { test } from './calculator-office.ts';
 import { expect } from './site.ts';
+import { resize } from './window.ts';
 
 const print = (page: Page) => page.pdf({ preferCSSPageSize: true });
 
@@ -89,7 +90,7 @@ test('in the dark scheme and from a phone the sheet prints the same rows, black 
 }) => {
 	await page.goto('/calculator');
 	const rows = pdfRows(await print(page));
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.reload();
 	const dark = pdfRows(await print(page));

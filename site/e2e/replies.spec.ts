@@ -1,8 +1,9 @@
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { holdCall, loseFirstAnswer } from './hold-call.ts';
+import { holdCall, loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -58,7 +59,7 @@ test('the office is told before it sends a letter that today’s total will not 
 	await expect(attached).toBeChecked();
 	await expect(warning).toHaveCount(0);
 	// One price of the calculation is on request today.
-	await page.route(`**/api/calculator/quote/${quote.id}/today*`, async (route) => {
+	await routeCalls(page, `**/api/calculator/quote/${quote.id}/today*`, async (route) => {
 		const answer = await (await route.fetch()).json();
 		answer.quote.missing.push({ code: 'broker', reason: 'on_request' });
 		await route.fulfill({ json: answer });
@@ -73,7 +74,7 @@ test('the refusal of a letter is told, with the number of its request, even on t
 	page,
 	server,
 }) => {
-	await page.setViewportSize({ width: 1366, height: 768 });
+	await resize(page, { width: 1366, height: 768 });
 	const [first, next] = await Promise.all(
 		['one@example.com', 'two@example.com'].map((email, n) =>
 			server

@@ -1,8 +1,9 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
-import { holdCall, loseFirstAnswer } from './hold-call.ts';
+import { holdCall, loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -45,11 +46,11 @@ test('a call is written down, handed over and found again by its note, and its n
 	await expect(page.getByText('Заявку ведёт Олена Сова')).toBeVisible();
 
 	const usual = page.viewportSize();
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	await page.goto('/admin/requests?status=all');
 	// The chosen state is the last one of the line, beyond the edge of a phone.
 	await expect(page.getByRole('link', { name: /^Все/ })).toBeInViewport({ ratio: 1 });
-	if (usual) await page.setViewportSize(usual);
+	if (usual) await resize(page, usual);
 	await page.getByRole('searchbox').fill('пикап сова');
 	await expect(page).toHaveURL(/[?&]q=/);
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
@@ -78,39 +79,6 @@ test('a call whose answer was lost is written down once, although the tab was lo
 	await form.getByRole('button', { name: 'Записать' }).click();
 	await expect(page.getByRole('heading', { name: 'Ганна Лис', level: 1 })).toBeVisible();
 	expect((await server.admin.request.list({ query: { q: 'Ганна' } })).total).toBe(1);
-});
-
-test('a call can be written down over the list without a network, and is sent when the network is back', async ({
-	context,
-	page,
-	server,
-}) => {
-	await page.goto('/admin/requests?status=all');
-	const form = page.getByRole('dialog', { name: 'Записать обращение' });
-	const list = page.getByRole('heading', { name: 'Заявки', level: 1 });
-	const open = () => page.getByRole('button', { name: 'Записать звонок' }).click();
-	await open();
-	await expect(form).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await context.setOffline(true);
-	await open();
-	await form.getByLabel('Имя').fill('Остап Гай');
-	await form.getByLabel('Телефон').fill('067 555 44 88');
-	await form.getByRole('button', { name: 'Записать' }).click();
-	await expect(form.getByRole('alert')).toBeVisible();
-	await isCopied(page, '067 555 44 88');
-	// After the dialog was closed and opened again the entry is there, and so is the list behind it.
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await expect(list).toBeVisible();
-	await expect(page).toHaveURL(/\/admin\/requests\?status=all$/);
-	await open();
-	await expect(form.getByLabel('Телефон')).toHaveValue('067 555 44 88');
-	await context.setOffline(false);
-	await form.getByRole('button', { name: 'Записать' }).click();
-	await expect(page.getByRole('heading', { name: 'Остап Гай', level: 1 })).toBeVisible();
-	expect((await server.admin.request.list({ query: { q: 'Остап' } })).total).toBe(1);
 });
 
 test('a note whose answer was lost is there once, although the tab was reloaded, and text typed while it was sent begins the next note', async ({
@@ -156,7 +124,7 @@ test('a begun change of a note outlasts Escape, a server that is too busy to sho
 	await expect(note).toHaveValue('Ждёт звонка в пятницу');
 
 	let refused = 0;
-	await page.route(`**/api/request/${id}`, (route) => {
+	await routeCalls(page, `**/api/request/${id}`, (route) => {
 		refused += 1;
 		return route.fulfill({ status: 429, headers: { 'retry-after': '1' } });
 	});

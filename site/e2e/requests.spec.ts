@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { carInDollars } from '../../server/testing/car.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
-import { loseFirstAnswer } from './hold-call.ts';
-import { isCopied } from './local-copies.ts';
+import { loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { signIn, tabOfColleague } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -98,7 +97,7 @@ test.describe(() => {
 		const heldBack = new Promise<void>((resolve) => {
 			letThrough = resolve;
 		});
-		await second.route('**/api/request/*', async (route) => {
+		await routeCalls(second, '**/api/request/*', async (route) => {
 			if (route.request().method() === 'GET') await heldBack;
 			await route.continue();
 		});
@@ -164,33 +163,20 @@ test('a letter that the mail server refused is sent again from the request', asy
 	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 
-test.describe(() => {
-	dependsOnTime();
-	test('an unfinished note survives closing the tab, and an erased request is deleted for good', async ({
-		page,
-		context,
-		server,
-	}) => {
-		const { id } = await stranger(server).mail.callback({
-			body: { name: 'Стереть Меня', phone: '+380931112233' },
-		});
-		await page.goto(`/admin/requests/${id}`);
-		await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Недописанная мысль');
-		await isCopied(page, 'Недописанная мысль');
-		await page.close();
-		const again = await context.newPage();
-		await again.goto(`/admin/requests/${id}`);
-		await expect(again.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue('Недописанная мысль');
-		await again.getByRole('button', { name: 'Ещё' }).click();
-		await again.getByRole('menuitem', { name: 'Стереть заявку' }).click();
-		await again.getByRole('button', { name: 'Стереть навсегда' }).click();
-		await expect(again).toHaveURL(/\/admin\/requests$/);
-		await expect(again.getByText('Заявка стёрта')).toBeVisible();
-		expect(
-			(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
-				.status,
-		).toBe(404);
+test('an erased request is deleted for good', async ({ page, server }) => {
+	const { id } = await stranger(server).mail.callback({
+		body: { name: 'Стереть Меня', phone: '+380931112233' },
 	});
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Ещё' }).click();
+	await page.getByRole('menuitem', { name: 'Стереть заявку' }).click();
+	await page.getByRole('button', { name: 'Стереть навсегда' }).click();
+	await expect(page).toHaveURL(/\/admin\/requests$/);
+	await expect(page.getByText('Заявка стёрта')).toBeVisible();
+	expect(
+		(await server.fetch(`/api/request/${id}`, { headers: { authorization: `Bearer ${server.token}` } }))
+			.status,
+	).toBe(404);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

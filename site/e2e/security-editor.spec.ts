@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Trap, traps } from '../../server/testing/xss-vectors.ts';
+import { routeCalls } from './hold-call.ts';
 import { atStartOf, isSaved, makePost, openPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -8,7 +9,7 @@ import { isThrough, watch } from './trap-watch.ts';
 /** Makes the server answer as if its cleaner had let everything through; answers the undo. */
 async function answerWith(page: Page, id: number, text: string): Promise<() => Promise<void>> {
 	const address = `**/api/post/${id}/editing`;
-	await page.route(address, async (route) => {
+	await routeCalls(page, address, async (route) => {
 		const response = await route.fetch();
 		const body = (await response.json()) as { post: object };
 		await route.fulfill({ response, json: { ...body, post: { ...body.post, text } } });

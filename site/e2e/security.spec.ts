@@ -1,6 +1,7 @@
 import { pictureFile } from '../../server/testing/posts.ts';
 import { startServer } from '../../server/testing/start.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
+import { routeCalls } from './hold-call.ts';
 import { testOn } from './own-server.ts';
 import { expect, withWorker } from './site.ts';
 import { isThrough, watch } from './trap-watch.ts';
@@ -135,7 +136,7 @@ test('a script that got past the cleaner is stopped by the policy alone (X30)', 
 		if (message.text().includes('Content Security Policy')) refused.push(message.text());
 	});
 	// The test puts it into the page behind the server's back, as a hole in the cleaner would.
-	await page.route(`${server.url}/blog`, async (route) => {
+	await routeCalls(page, `${server.url}/blog`, async (route) => {
 		const answer = await route.fetch();
 		const body = (await answer.text()).replace(
 			'</main>',

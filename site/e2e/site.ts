@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from '@playwright/test';
 import '../../server/testing/quick-passwords.ts';
 import { startServer, type TestServer, testPassword } from '../../server/testing/start.ts';
 import { dependsOnTime } from '../../testing/depends-on-time.ts';
-import { changeAtOnce } from './hold-call.ts';
 import { type OfFile, perFile } from './of-file.ts';
 import { signIn } from './sign-in.ts';
 
@@ -60,13 +59,6 @@ export const test = base.extend<OfTest, OfProcess>({
 	},
 	// Journeys name an address by its path.
 	baseURL: ({ server }, use) => use(server.url),
-	browser: [
-		async ({ browser }, use) => {
-			changeAtOnce(browser);
-			await use(browser);
-		},
-		{ scope: 'worker' },
-	],
 	fetchesAhead: [false, { option: true }],
 	isSignedIn: [false, { option: true }],
 	context: async ({ context, server, fetchesAhead, isSignedIn, serviceWorkers }, use) => {

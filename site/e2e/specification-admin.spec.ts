@@ -1,4 +1,5 @@
 import { makePicture } from '../../server/testing/pictures.ts';
+import { routeCalls } from './hold-call.ts';
 import { openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
@@ -90,7 +91,7 @@ test('an upload is shown with its progress until the server has answered it (S7.
 	const answered = new Promise<void>((resolve) => {
 		answer = resolve;
 	});
-	await page.route('**/api/image', async (route) => {
+	await routeCalls(page, '**/api/image', async (route) => {
 		await answered;
 		await route.continue();
 	});

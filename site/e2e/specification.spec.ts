@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { routeCalls } from './hold-call.ts';
 import { expect, hydrate, test, withMotion } from './site.ts';
+import { resize } from './window.ts';
 
 // These sentences of the specification are about the public site, and no other journey tests them.
 
@@ -102,11 +104,11 @@ test.describe(() => {
 		}) => {
 			const asked: string[] = [];
 			let areMissing = false;
-			await page.route('**/media/**', async (route) => {
+			await routeCalls(page, '**/media/**', async (route) => {
 				asked.push(new URL(route.request().url()).pathname);
 				await (areMissing ? route.fulfill({ status: 404, body: '' }) : route.fallback());
 			});
-			await page.setViewportSize({ width: 1000, height: 600 });
+			await resize(page, { width: 1000, height: 600 });
 			await page.goto('/blog');
 			const written = await page
 				.locator('main img')
@@ -187,7 +189,7 @@ test.describe(() => {
 		page,
 	}) => {
 		const widthAt = async (width: number): Promise<number> => {
-			await page.setViewportSize({ width, height: 800 });
+			await resize(page, { width, height: 800 });
 			return page
 				.locator('main .container')
 				.first()

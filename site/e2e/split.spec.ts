@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { routeCalls } from './hold-call.ts';
 import { makePost } from './posting.ts';
 import { openAdmin as open } from './sign-in.ts';
 import { expect, test } from './site.ts';
+import { resize } from './window.ts';
 
 test.use({
 	ownServer: true,
@@ -36,7 +38,7 @@ test('from 1366 pixels the list stands beside a request; J, K and the arrows ope
 	await page.keyboard.press('k');
 	await expect(title).toHaveText('Клиент 4');
 	await expect(note).toHaveValue('Перезвонить после обеда');
-	await page.setViewportSize({ width: 1200, height: 768 });
+	await resize(page, { width: 1200, height: 768 });
 	await expect(list).toHaveCount(0);
 	await expect(note).toHaveValue('Перезвонить после обеда');
 });
@@ -94,7 +96,8 @@ test('many requests that change at once are fetched once, and an older answer th
 
 	const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
 	const older = page.waitForRequest('**/api/request?*');
-	await page.route(
+	await routeCalls(
+		page,
 		'**/api/request?*',
 		async (route) => {
 			const response = await route.fetch();

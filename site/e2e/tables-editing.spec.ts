@@ -1,10 +1,5 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { browserArguments, findWholeBrowser } from '../../testing/browser.ts';
+import type { Page } from '@playwright/test';
 import { isCopied } from './local-copies.ts';
-import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
 
@@ -60,38 +55,4 @@ test('a second window shows the published table, and takes it over with its rows
 	await expect(page.getByText('Открыто в другом окне.')).toHaveCount(0);
 	await expect(page.getByRole('grid')).toHaveAttribute('aria-readonly', 'false');
 	await expect(discard(page)).toHaveCount(0);
-});
-
-test('text that was being typed when the browser was killed is in the table afterwards', async ({
-	server,
-}) => {
-	test.skip(process.platform !== 'linux', 'the id of the browser is read where only Linux writes it');
-	const profile = await mkdtemp(join(tmpdir(), 'clearway-killed-'));
-	const executablePath = findWholeBrowser();
-	const open = async (): Promise<Page> => {
-		const context = await chromium.launchPersistentContext(profile, {
-			args: browserArguments,
-			locale: 'ru-RU',
-			...(executablePath && { executablePath }),
-		});
-		await signIn(context, server);
-		const page = await context.newPage();
-		await page.goto('/admin/tables/transportation');
-		return page;
-	};
-	try {
-		const first = await open();
-		await cellAt(first, 0, 3).dblclick();
-		await first.keyboard.press('ControlOrMeta+a');
-		await first.keyboard.type('1234');
-		await isCopied(first, '1234');
-		const ended = new Promise((resolve) => first.context().once('close', resolve));
-		process.kill(Number(/\d+$/.exec(await readlink(join(profile, 'SingletonLock')))?.[0]), 'SIGKILL');
-		await ended;
-		const second = await open();
-		await expect(cellAt(second, 0, 3)).toHaveText('1 234');
-		await second.context().close();
-	} finally {
-		await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-	}
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
 import { cellAt, write } from './table-cells.ts';
+import { resize } from './window.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -23,12 +25,12 @@ async function review(page: Page, table: keyof typeof prices, price: string): Pr
 // On a phone no sum that needs an agreement lies beyond the edge, and a screen reader still hears rows and cells.
 async function showsBothSums(page: Page): Promise<void> {
 	const usual = page.viewportSize();
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	const changes = page.getByRole('region', { name: /^Изменено/ });
 	const row = changes.getByRole('row').filter({ has: page.getByRole('rowheader') });
 	await expect(row.getByRole('cell')).toHaveText(['', 'Сбор, $', '25,00', '2\u202f600,00']);
 	expect(await changes.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-	if (usual) await page.setViewportSize(usual);
+	if (usual) await resize(page, usual);
 }
 
 test('no button and no key publishes a price list whose first day cannot be read, and the page names no day', async ({
@@ -93,7 +95,8 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	await page.goto(`/admin/tables/${otherTable}`);
 	await review(page, otherTable, '4999');
 	await reason(page).fill('Новый тариф аукциона');
-	await page.route(
+	await routeCalls(
+		page,
 		'**/api/calculator/*/rows/check',
 		(route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '' }),
 		{ times: 1 },
@@ -128,26 +131,6 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	await review(page, otherTable, '4997');
 	await expect(reason(page)).toHaveValue('');
 	await expect(from(page)).not.toHaveValue('01.12.2098');
-});
-
-test('a version that a colleague publishes before the page hears news is shown when they come', async ({
-	page,
-	server,
-}) => {
-	const { bytes } = await server.admin.calculator.download({
-		params: { title: 'iaa-fee' },
-		query: { format: 'csv' },
-	});
-	let areNewsOpen = false;
-	await page.route('**/api/events', (route) => (areNewsOpen ? route.fallback() : route.abort()));
-	await page.goto('/admin/tables/iaa-fee');
-	await expect(page.getByText(/^Версия 1: /)).toBeVisible();
-	await server.admin.calculator.upload({
-		form: { title: 'iaa-fee', illustrative: 'false' },
-		file: new File([Buffer.from(bytes)], 'prices.csv'),
-	});
-	areNewsOpen = true;
-	await expect(page.getByText(/^Версия 2: /)).toBeVisible();
 });
 
 test('untouched rows give way to those of a colleague, and touched rows say which version they belong to', async ({
@@ -187,7 +170,7 @@ test('on a phone the added and removed rows fit its width, each value beside the
 	await cellAt(page, 0, 0).click();
 	await page.getByRole('button', { name: 'Удалить строки' }).click();
 	await page.getByRole('button', { name: 'Проверить и опубликовать' }).click();
-	await page.setViewportSize({ width: 390, height: 844 });
+	await resize(page, { width: 390, height: 844 });
 	const gone = page.getByRole('region', { name: /^Удалено/ }).first();
 	await expect(gone).toBeVisible();
 	expect(await gone.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -3,6 +3,7 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expectAccessible } from './axe.ts';
 import { chooseFile } from './choose-file.ts';
+import { routeCalls } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { cell, cellAt, write } from './table-cells.ts';
@@ -115,7 +116,7 @@ test('the keyboard alone finds a cell, changes it, shows the effect and publishe
 		await page.keyboard.press('Tab');
 	await expect(publish).toBeFocused();
 	// A failed publication says so beside its button, where the next try begins.
-	await page.route('**/api/calculator/*/rows', (route) => route.abort(), { times: 1 });
+	await routeCalls(page, '**/api/calculator/*/rows', (route) => route.abort(), { times: 1 });
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 	await expect(publish).toBeFocused();

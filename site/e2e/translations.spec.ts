@@ -39,32 +39,6 @@ test('a category without a Ukrainian name says so, gets one in place, and is cal
 	expect(await names('uk')).toContain('Міфи');
 });
 
-test('when two people give a category different Ukrainian names, the second is told the other name, and the Russian name is not changed', async ({
-	page,
-	server,
-}) => {
-	const { id } = await server.admin.category.create({
-		body: { title: 'Спор', translations: { uk: { title: 'Суперечка' } } },
-	});
-	await page.goto('/admin/categories');
-	await page.getByRole('button', { name: 'Украинское название категории «Спор»' }).click();
-	const field = page.getByRole('textbox', { name: /^Украинское название категории «Спор/ });
-	await expect(field).toHaveValue('Суперечка');
-	await server.admin.category.save({
-		params: { id },
-		body: { title: 'Спор двоих', translations: { uk: { title: 'Диспут' } } },
-	});
-	await field.fill('Сперечання');
-	await field.press('Enter');
-	await expect(field).toHaveAccessibleDescription('Сейчас на сервере: «Диспут».');
-	await field.press('Enter');
-	await expect(page.getByText('Перевод сохранён')).toBeVisible();
-	expect(await server.admin.category.get({ params: { id } })).toMatchObject({
-		title: 'Спор двоих',
-		translations: { uk: { title: 'Сперечання' } },
-	});
-});
-
 test('meta tags have a tab for each language that says what is missing, an unsaved translation is found again, and the Ukrainian page bears it', {
 	tag: '@main:/admin/meta/:id',
 }, async ({ page, server }) => {

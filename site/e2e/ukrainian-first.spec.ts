@@ -5,6 +5,7 @@ import { testWithBank } from './own-server.ts';
 import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
 import { expect, hydrate, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 /** The product in the order of the law on language: Ukrainian at the plain addresses, Russian under /ru. */
 const test = testWithBank(() => startOffice({ env: { LANGUAGES: 'uk,ru' } }));
@@ -162,7 +163,7 @@ test.describe('without a network', () => {
 			const stored = (at: string) => caches.match(at).then(Boolean);
 			await expect.poll(() => page.evaluate(stored, `${prefix}/offline`), { timeout: 30_000 }).toBe(true);
 		}
-		await context.setOffline(true);
+		await goOffline(context);
 		for (const [path, language, title] of [
 			['/georgia', 'uk', 'Немає мережі'],
 			['/ru/eu', 'ru', 'Нет сети'],

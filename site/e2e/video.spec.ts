@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServer, type TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
 import { testOn } from './own-server.ts';
 import { atEndOf, makePost, openNewPost, paste, textOf } from './posting.ts';
 import { signIn } from './sign-in.ts';
@@ -21,7 +22,7 @@ async function strangersOf(page: Page, server: TestServer): Promise<string[]> {
 		const url = request.url();
 		if (/^(?:https?|wss?):/.test(url) && !url.startsWith(server.url)) asked.push(url);
 	});
-	await page.route(/youtu|ytimg|google/, (route) =>
+	await routeCalls(page, /youtu|ytimg|google/, (route) =>
 		route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
 	);
 	return asked;

@@ -1,5 +1,6 @@
 import { asMine, test } from './calculator-office.ts';
 import { expect, hydrate, withWorker } from './site.ts';
+import { goOffline } from './window.ts';
 
 test.use(withWorker);
 
@@ -9,7 +10,7 @@ test('an offline request for a call leads to no failed page: the visitor stays a
 	context,
 }) => {
 	await open('/privacy');
-	await context.setOffline(true);
+	await goOffline(context);
 	await page.locator('.header__callback').click();
 	await expect(page.getByText(/Нет сети, заявка не\sуйдёт. Позвоните: \+380/)).toBeVisible();
 	await expect(page).toHaveURL(/\/privacy$/);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pictureFile } from '../../server/testing/posts.ts';
 import { pageScripts } from '../build/page-weight.ts';
 import { test as withBank } from './calculator-office.ts';
+import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect, fontsCame, hydrate, test } from './site.ts';
 
 /** The drawing state of the parts below the first screens: `auto` before their turn, `visible` after it. */
@@ -90,7 +91,7 @@ test.describe('on a phone', () => {
 			page,
 		}) => {
 			const ends = Promise.withResolvers<void>();
-			await page.route(/\.woff2$/, async (route) => {
+			await routeCalls(page, /\.woff2$/, async (route) => {
 				await ends.promise;
 				await route.abort();
 			});
@@ -107,7 +108,7 @@ test.describe('on a phone', () => {
 		});
 
 		test('a phone shows the whole page even if the first script never comes', async ({ page }) => {
-			await page.route(/\/assets\/boot-/, (route) => route.abort());
+			await routeCalls(page, /\/assets\/boot-/, (route) => route.abort());
 			for (const path of ['/', '/usa', '/calculator']) {
 				await page.goto(path);
 				await expect(page.getByLabel('Цена лота, $')).toBeVisible();

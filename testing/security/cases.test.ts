@@ -1,25 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { endOfTitle, readSource, testFiles, titleOf } from '../test-titles.ts';
-import { cases, idsOf, notApplicable, provedBy, smaller } from './cases.ts';
-import { root } from './lock-file.ts';
+import { cases, idsOf, notApplicable, smaller } from './cases.ts';
 
-test('every test that is listed as the proof of a case exists in its file, with its title', () => {
-	const missing = Object.entries(provedBy).flatMap(([id, tests]) =>
-		tests
-			.filter(([file, title]) => !existsSync(join(root, file)) || !readSource(file).includes(title))
-			.map(([file, title]) => `${id}: ${file}, ${title}`),
-	);
-	expect(missing).toEqual([]);
-});
-
-test('every case of the catalogue is named by a test, proved by one, or does not apply', () => {
+test('every case of the catalogue is named by a test or does not apply', () => {
 	expect(testFiles().length).toBeGreaterThan(150);
 	const named = new Set(testFiles().flatMap((file) => idsOf(readSource(file))));
-	const open = cases.filter(
-		({ id, kind }) => kind !== 'D' && !named.has(id) && !provedBy[id] && !notApplicable[id],
-	);
+	const open = cases.filter(({ id, kind }) => kind !== 'D' && !named.has(id) && !notApplicable[id]);
 	expect(open.map(({ id, what }) => `${id}: ${what}`)).toEqual([]);
 });
 
@@ -35,11 +21,7 @@ test('a test names no case that the catalogue does not have', () => {
 	expect(unknown).toEqual([]);
 });
 
-test('the lists of proved, smaller and not applicable cases name only cases of the catalogue', () => {
+test('the lists of smaller and not applicable cases name only cases of the catalogue', () => {
 	const known = new Set(cases.map(({ id }) => id));
-	expect(
-		[...Object.keys(provedBy), ...Object.keys(notApplicable), ...Object.keys(smaller)].filter(
-			(id) => !known.has(id),
-		),
-	).toEqual([]);
+	expect([...Object.keys(notApplicable), ...Object.keys(smaller)].filter((id) => !known.has(id))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Ran } from '../report.ts';
 import { cell } from '../test-titles.ts';
-import { cases, idsOf, type Kind, notApplicable, provedBy, smaller } from './cases.ts';
+import { cases, idsOf, type Kind, notApplicable, smaller } from './cases.ts';
 
 /** The result of one case. */
 export type Outcome = {
@@ -17,10 +17,7 @@ export function judge(ran: readonly Ran[]): Outcome[] {
 	for (const test of ran)
 		for (const id of new Set(idsOf(test.title))) named.set(id, [...(named.get(id) ?? []), test]);
 	return cases.map(({ id, kind, what }) => {
-		const others = (provedBy[id] ?? []).flatMap(([file, title]) =>
-			ran.filter((test) => test.file === file && test.title.includes(title)),
-		);
-		const tests = [...(named.get(id) ?? []), ...others];
+		const tests = named.get(id) ?? [];
 		const by = [...new Set(tests.map(({ file }) => file))];
 		const reason = notApplicable[id];
 		if (tests.length === 0) {
@@ -45,7 +42,7 @@ export function page(outcomes: readonly Outcome[], tests: number): string {
 		outcomes.filter((outcome) => outcome.state === state).length;
 	return `# Security and reliability cases
 
-Written by \`npm run test:security\` from what really ran; do not edit. ${tests} tests, ${outcomes.length} cases: ${(
+Written by \`npm run test:security\` from what really ran. ${tests} tests, ${outcomes.length} cases: ${(
 		['passed', 'smaller', 'not applicable', 'elsewhere', 'skipped', 'failed', 'missing'] as const
 	)
 		.map((state) => `${count(state)} ${state}`)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser, noBrowser } from '../browser.ts';
@@ -77,11 +77,12 @@ const ran = vitest
 	: [...(await runVitest(join(folder, 'vitest.json'))), ...(await runPlaywright(folder))];
 await rm(folder, { recursive: true, force: true });
 const outcomes = judge(ran);
-await writeFile(join(root, 'docs', 'security-cases.md'), page(outcomes, ran.length));
+await mkdir(join(root, 'dist'), { recursive: true });
+await writeFile(join(root, 'dist', 'security-cases.md'), page(outcomes, ran.length));
 const bad = outcomes.filter(({ state }) => state === 'failed' || state === 'missing');
 for (const { id, state, what } of bad) console.log(`${id} ${state}: ${what}`);
 const passed = outcomes.filter(({ state }) => state === 'passed').length;
 console.log(
-	`${passed} cases passed, ${bad.length} failed or missing; docs/security-cases.md tells all ${outcomes.length}.`,
+	`${passed} cases passed, ${bad.length} failed or missing; dist/security-cases.md tells all ${outcomes.length}.`,
 );
 process.exit(bad.length > 0 ? 1 : 0);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readSource, testFiles } from '../test-titles.ts';
-import { usedByTestsOnly } from './only-tests.ts';
 import { faultsOf, readProofs, specificationPage, tagsOf } from './proofs.ts';
 import requirements from './requirements.json' with { type: 'json' };
 
@@ -49,34 +48,6 @@ describe('the list of requirements', () => {
 		expect(specificationPage(asked, readProofs(proved))).toContain(
 			`| ${secondId} | Visitors \\| see countries. | x.test.ts: %s is seen |`,
 		);
-	});
-});
-
-describe('an export that only a test uses', () => {
-	const file = { file: 'shared/number.ts', text: '/** Says float( too. */\nexport function float() {}\n' };
-	const tested = { file: 'shared/number.test.ts', text: "import { float } from './number.ts';" };
-
-	test('is a fault, unless the product uses it or no test does', () => {
-		expect(usedByTestsOnly([file, tested])).toEqual(['float of shared/number.ts is used by tests only']);
-		const from = "import { float } from '@clearway/shared/number.ts';";
-		expect(usedByTestsOnly([file, tested, { file: 'site/price.tsx', text: from }])).toEqual([]);
-		expect(usedByTestsOnly([file])).toEqual([]);
-		// Neither the same word elsewhere nor a measurement counts as a use.
-		for (const unrelated of [
-			{ file: 'site/style.ts', text: "const float = 'left';" },
-			{ file: 'bench/run.ts', text: from },
-		])
-			expect(usedByTestsOnly([file, tested, unrelated])).toHaveLength(1);
-	});
-
-	test('may also be a part of a type that the product reads and never fills in', () => {
-		const type = { file: 'site/page.tsx', text: 'type Page = {\n\tvalidate?: () => boolean;\n};' };
-		const reads = { file: 'site/load.ts', text: 'if (page.validate && !page.validate()) throw missing();' };
-		const tests = { file: 'site/load.test.ts', text: 'open({ validate: () => false });' };
-		const fault = ['validate of site/page.tsx is filled in by tests only'];
-		expect(usedByTestsOnly([type, reads, tests])).toEqual(fault);
-		const page = { file: 'site/blog.tsx', text: 'page({ validate: isNumber });' };
-		expect(usedByTestsOnly([type, reads, tests, page])).toEqual([]);
 	});
 });
 

@@ -84,9 +84,9 @@ ${rows
 `;
 	return `# The specification, line by line
 
-Written by \`npm run specification\` from \`testing/specification/requirements.json\` and the tags in the titles of tests; do not edit.
-${rows.length} requirements, ${proofs.length} tests that name them. A requirement without a test, a tag that names no requirement and a
-page that is not up to date fail \`npm run check\`.
+Written by \`npm run specification\` from \`testing/specification/requirements.json\` and the tags in the titles of tests.
+${rows.length} requirements, ${proofs.length} tests that name them. A requirement without a test and a tag that names no requirement fail
+\`npm run check\`.
 
 ${sections.map(section).join('\n')}`;
 }

@@ -199,7 +199,7 @@ describe('with more than a thousand long posts', () => {
 		times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0;
 
 	test('three addresses that search at their limit do not slow pages (V12)', {
-		tags: 'time',
+		tags: 'long',
 	}, async () => {
 		// The yardstick is a search without an index: reading every text once, on this machine.
 		const { db } = server.running.context;

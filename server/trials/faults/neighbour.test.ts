@@ -1,4 +1,4 @@
-// @module-tag time
+// @module-tag long
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

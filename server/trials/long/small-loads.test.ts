@@ -7,13 +7,13 @@ import { load } from './load.ts';
 
 // Loads of the programs beside this file, small enough for every run of the tests.
 
-test('many idle streams are cheap, and all of them receive a new request', async () => {
+test('many idle streams are cheap, and all of them receive a new request (E09)', async () => {
 	const report = await eventStreams(200, 2, '/api/post');
 	expect(report).toMatchObject({ received: 200, withStreams: { failed: 0 } });
 	expect(report.megabytes).toBeLessThan(120);
 }, 120_000);
 
-test('a flood of forms from one address is refused, stores next to nothing and no other client fails', async () => {
+test('a flood of forms from one address is refused, stores next to nothing and no other client fails (V06)', async () => {
 	const report = await formFlood(200, 2, '/api/post');
 	expect(report.stored).toBe(5);
 	expect(Object.keys(report.statuses).toSorted()).toEqual(['202', '429']);

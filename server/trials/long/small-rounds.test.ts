@@ -17,7 +17,7 @@ test.concurrent('a server that is killed under load loses no request it had ackn
 	expect(report.acknowledged).toBeGreaterThan(0);
 }, 120_000);
 
-test.concurrent('a server that is killed while sending a letter sends it once more with the same Message-ID', async () => {
+test.concurrent('a server that is killed while sending a letter sends it once more with the same Message-ID (F16)', async () => {
 	expect(await killAtMail(2)).toMatchObject({ mailed: 2, twice: 1, more: 0, otherNames: 0 });
 }, 120_000);
 

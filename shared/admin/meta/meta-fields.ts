@@ -1,4 +1,4 @@
-import type { Language, Languages } from '../../contract/language.ts';
+import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
@@ -31,7 +31,3 @@ export const metaEditing: EditKind<MetaFields, Meta> = {
 		api.meta.save({ params: { id }, body: { ...bodyOf(fields), revision } }),
 	create: ({ api }, fields, key) => api.meta.create({ body: bodyOf(fields), idempotencyKey: key }),
 };
-
-export function missingTexts(fields: MetaFields, language: Language, [ownLanguage]: Languages): MetaText[] {
-	return metaTexts.filter((text) => fields[text] && !metaTextIn(fields, text, language, ownLanguage));
-}

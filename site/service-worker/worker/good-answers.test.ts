@@ -41,7 +41,7 @@ describe('in the service worker', () => {
 	});
 });
 
-describe('an answer is not cached', () => {
+describe('an answer is not cached (W05)', () => {
 	test('when a hotel’s log-in page came in place of a script', () => {
 		expect(isGoodFile(at('/assets/core-DUuAc5Oa.js'), answer('text/html; charset=utf-8'))).toBe(false);
 		expect(isGoodFile(at('/assets/core-DUuAc5Oa.js'), answer('text/javascript; charset=utf-8'))).toBe(true);
