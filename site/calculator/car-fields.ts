@@ -31,7 +31,7 @@ const foreignFields: Readonly<Record<string, readonly FieldName[]>> = {
 const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	petrol: ['cc'],
 	diesel: ['cc'],
-	hybrid: ['hybrid_engine', 'cc'],
+	hybrid: ['plug', 'hybrid_engine', 'cc'],
 	ev: ['kwh'],
 };
 

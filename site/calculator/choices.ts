@@ -7,7 +7,7 @@ import {
 	originTitleIn,
 	originTitleLanguage,
 } from '@clearway/shared/domain/calculator/origin-title.ts';
-import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
+import { findParameter, mayCountEngine } from '@clearway/shared/domain/calculator/parameters.ts';
 import {
 	auctionName,
 	hasFeeTables,
@@ -48,7 +48,7 @@ export type Choices = {
 	onRequest: string[];
 	/** True if the class has a rate by weight. */
 	asksWeight: boolean;
-	/** True if a hybrid is counted by its engine, so that the form asks for volume and kind. */
+	/** True if the hybrid may be counted by its engine, so that the form asks for volume and kind. */
 	asksHybridEngine: boolean;
 };
 
@@ -77,7 +77,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
-		asksHybridEngine: parameters.hybridMode === 'as_engine',
+		asksHybridEngine: mayCountEngine(parameters, car.plug),
 	};
 }
 

@@ -14,7 +14,7 @@ import type { PriceList, Source, UsedOption } from './explanation.ts';
 import { parameterMissing } from './missing.ts';
 import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
-import type { Auction, Payment } from './terms.ts';
+import type { Auction, Payment, Plug } from './terms.ts';
 
 /** One value of a dated parameter, read once. */
 export type ParameterEntry = {
@@ -29,7 +29,8 @@ export type ParameterEntry = {
 /** Every parameter of the calculation, read from the options. */
 export type Parameters = {
 	dated: ReadonlyMap<string, readonly ParameterEntry[]>;
-	hybridMode: 'flat' | 'as_engine';
+	/** How the excise of a hybrid is counted, by the answer whether it charges from a socket. */
+	hybridModes: Readonly<Record<Plug, HybridMode>>;
 	cvDelivery: 'actual' | 'fixed';
 	/** The norms that a vehicle has to meet, one in a line. */
 	importability: string;
@@ -58,6 +59,9 @@ export type ParameterValue = {
 	on: string | null;
 };
 
+/** One sum for the car, or the rate of its engine. */
+export type HybridMode = 'flat' | 'as_engine';
+
 export type DayRange = { from: number; to: number };
 
 const plainNumber = /^\d+(?:\.\d+)?$/;
@@ -76,9 +80,11 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 			dated.set(title, readEntries({ title, holds: 'money', entries: [] }, value));
 	}
 	const choice = (title: keyof typeof choiceDefaults): string => stored.get(title) ?? choiceDefaults[title];
+	const hybridMode = (title: (typeof hybridTitles)[Plug]): HybridMode =>
+		choice(title) === 'as_engine' ? 'as_engine' : 'flat';
 	return {
 		dated,
-		hybridMode: choice('calculator.hybrid-mode') === 'as_engine' ? 'as_engine' : 'flat',
+		hybridModes: { no: hybridMode(hybridTitles.no), yes: hybridMode(hybridTitles.yes) },
 		cvDelivery: choice('calculator.cv-delivery') === 'fixed' ? 'fixed' : 'actual',
 		importability: choice('calculator.importability'),
 		pensionBase:
@@ -106,6 +112,19 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		origins: namesUnder(dated, familyPrefixes.duty),
 	};
 }
+
+/** The options of `hybridModes`. */
+export const hybridTitles = {
+	no: 'calculator.hybrid-mode',
+	yes: 'calculator.plug-in-hybrid-mode',
+} as const satisfies Record<Plug, keyof typeof choiceDefaults>;
+
+/** A hybrid is counted as one without a plug until somebody says that it has one. */
+export const plugOf = (plug: string | undefined): Plug => (plug === 'yes' ? 'yes' : 'no');
+
+/** True if a hybrid may be counted by its engine; without an answer about the plug both options decide. */
+export const mayCountEngine = ({ hybridModes }: Parameters, plug: string | undefined): boolean =>
+	hybridModes[plugOf(plug)] === 'as_engine' || (!plug && hybridModes.yes === 'as_engine');
 
 /** The value of a parameter on a day, or undefined when none is entered. */
 export function findParameter(

@@ -66,12 +66,26 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	const rates = withDealRate(read.input, data.rates, further, parameters.rateAgeDays);
 	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing' } };
 	try {
-		return { kind: 'quote', quote: quoteOf(read.input, rates, data) };
+		const quote = quoteOf(read.input, rates, data);
+		return { kind: 'quote', quote: { ...quote, ...sumsWithPlug(quote, read.input, rates, data) } };
 	} catch (error) {
 		if (error instanceof ScheduleMissing)
 			return { kind: 'failure', failure: { code: 'schedule_missing', gap: error.gap } };
 		throw error;
 	}
+}
+
+/** The sums with a plug, where the answer about it is open and the two options lead to different sums. */
+function sumsWithPlug(
+	{ total: { uah } }: Quote,
+	input: QuoteInput,
+	rates: Rates,
+	data: CalculatorData,
+): Pick<Quote, 'withPlug'> {
+	const { no, yes } = data.parameters.hybridModes;
+	if (input.fuel !== 'hybrid' || input.plug || no === yes) return {};
+	const { subtotals, total } = quoteOf({ ...input, plug: 'yes' }, rates, data);
+	return total.uah === uah ? {} : { withPlug: { subtotals, total } };
 }
 
 /** The costs up to the border and the services, before customs. */
