@@ -111,7 +111,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 	const { input, before, services, missing, ports, titles } =
 		given.mode === 'direct' ? directCosts(given, parameters, rates) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
-	const ownLines = ownLinesOf(input, tables['own-line'], numbers);
+	const ownLines = ownLinesOf(input, tables['own-line'], before, numbers);
 	const notional = notionalDelivery(input, parameters);
 	const costs = ownLines.withValue(notional ? before.map(withoutDelivery) : before);
 	const value = customsValueOf(costs, numbers, notional?.number);
@@ -215,7 +215,9 @@ function statePayments(
 function furtherTitles(input: QuoteInput, drafts: readonly Draft[]): TableTitle[] {
 	const titles: TableTitle[] = [];
 	if (input.class !== 'passenger') titles.push('customs-rate');
-	if (drafts.some(({ own }) => own)) titles.push('own-line');
+	const isOwn = ({ explanation: { source } }: Draft): boolean =>
+		source.kind === 'own' && source.by === 'office';
+	if (drafts.some(isOwn)) titles.push('own-line');
 	return titles;
 }
 

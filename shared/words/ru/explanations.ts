@@ -30,6 +30,7 @@ export const explanations = {
 		insurance: (percent: string, insured: string, share: string) =>
 			`${percent} × ${insured} (лот и сборы) = ${share}`,
 		atLeast: (minimum: string) => `, но не меньше: ${minimum}`,
+		atMost: (maximum: string) => `, но не больше: ${maximum}`,
 		port_handling: (port: string, price: string) => `Порт ${port}: ${price}`,
 		volume: (cc: string, isAbove: boolean, limit: string) =>
 			`${cc} см³ (${isAbove ? 'больше' : 'не больше'} ${limit})`,

@@ -129,7 +129,7 @@ export const calculationOptions = {
 	'calculator.insurance.minimum': { label: 'Страховка: не меньше', help: byQuoteDay },
 	'calculator.service.company_fee': {
 		label: 'Услуги компании',
-		help: `Комиссия за покупку, в таможенную стоимость не входит. ${byQuoteDay}`,
+		help: `Комиссия за покупку, в таможенную стоимость не входит. Строки с кодом company_fee в таблице «Свои строки расчёта» заменяют эту сумму. ${byQuoteDay}`,
 	},
 	'calculator.service.broker': { label: 'Таможенный брокер', help: byQuoteDay },
 	'calculator.service.certification': { label: 'Сертификация', help: byQuoteDay },

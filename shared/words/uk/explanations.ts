@@ -26,6 +26,7 @@ export const explanations: Catalogue<typeof ru> = {
 		hazmat: (price) => `Доплата за батарею ${price}`,
 		insurance: (percent, insured, share) => `${percent} × ${insured} (лот і збори) = ${share}`,
 		atLeast: (minimum) => `, але не менше: ${minimum}`,
+		atMost: (maximum) => `, але не більше: ${maximum}`,
 		port_handling: (port, price) => `Порт ${port}: ${price}`,
 		volume: (cc, isAbove, limit) => `${cc} см³ (${isAbove ? 'понад' : 'не більше'} ${limit})`,
 		age: (age) => `вік: ${age}`,

@@ -140,7 +140,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	'calculator.insurance.minimum': { label: 'Страхування: не менше', help: byQuoteDay },
 	'calculator.service.company_fee': {
 		label: 'Послуги компанії',
-		help: `Комісія за купівлю, до митної вартості не входить. ${byQuoteDay}`,
+		help: `Комісія за купівлю, до митної вартості не входить. Рядки з кодом company_fee у таблиці «Власні рядки розрахунку» замінюють цю суму. ${byQuoteDay}`,
 	},
 	'calculator.service.broker': { label: 'Митний брокер', help: byQuoteDay },
 	'calculator.service.certification': { label: 'Сертифікація', help: byQuoteDay },
