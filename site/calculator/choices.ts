@@ -22,6 +22,7 @@ import type { PortOffer, Tables } from '@clearway/shared/domain/calculator/types
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
+import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { type CarFields, withField } from './car-fields.ts';
 
@@ -95,7 +96,7 @@ const titleOf = (title: OriginTitle) => ({
 });
 
 function classesOnRequest(tables: Tables): string[] {
-	const rows = tables['customs-rate']?.rows ?? [];
+	const rows = (tables['customs-rate']?.rows ?? []).filter(hasRates);
 	// The law has a rule for passenger cars.
 	return vehicleClasses.filter(
 		(vehicleClass) => vehicleClass !== 'passenger' && !rows.some((row) => row.class === vehicleClass),
@@ -105,7 +106,8 @@ function classesOnRequest(tables: Tables): string[] {
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	const vehicleClass = car.class || classOfVehicle(car.vehicle);
 	return (tables['customs-rate']?.rows ?? []).some(
-		(row) => row.class === vehicleClass && (row.gross_kg_from != null || row.gross_kg_to != null),
+		(row) =>
+			hasRates(row) && row.class === vehicleClass && (row.gross_kg_from != null || row.gross_kg_to != null),
 	);
 }
 
