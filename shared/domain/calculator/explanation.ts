@@ -104,7 +104,8 @@ export type RuleValues = {
  * usual ones.
  */
 export type Schedule = {
-	account: string;
+	/** Null at an auction that knows no accounts. */
+	account: string | null;
 	title: TitleType | null;
 	payment?: Payment;
 	class?: VehicleClass;

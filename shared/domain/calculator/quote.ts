@@ -214,6 +214,10 @@ function statePayments(
 /** The tables that only some calculations look into. */
 function furtherTitles(input: QuoteInput, drafts: readonly Draft[]): TableTitle[] {
 	const titles: TableTitle[] = [];
+	const hasFeeRow = drafts.some(
+		({ explanation: { source } }) => source.kind === 'table' && source.table === 'auction-fee',
+	);
+	if (hasFeeRow) titles.push('auction-fee');
 	if (input.class !== 'passenger') titles.push('customs-rate');
 	const isOwn = ({ explanation: { source } }: Draft): boolean =>
 		source.kind === 'own' && source.by === 'office';

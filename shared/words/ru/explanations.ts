@@ -76,6 +76,7 @@ export const explanations = {
 		'iaa-fee': 'Тариф IAA',
 		'iaa-internet-bid': 'Тариф IAA',
 		transportation: 'Прайс автовозов',
+		'auction-fee': 'Тариф аукциона',
 		'ship-delivery': 'Прайс линий',
 		'customs-rate': 'Ставки таможни',
 		'own-line': 'Прайс компании',

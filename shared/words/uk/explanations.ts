@@ -71,6 +71,7 @@ export const explanations: Catalogue<typeof ru> = {
 		'iaa-fee': 'Тариф IAA',
 		'iaa-internet-bid': 'Тариф IAA',
 		transportation: 'Прайс автовозів',
+		'auction-fee': 'Тариф аукціону',
 		'ship-delivery': 'Прайс ліній',
 		'customs-rate': 'Ставки митниці',
 		'own-line': 'Прайс компанії',

@@ -35,7 +35,7 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate }: Props
 			) : (
 				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
-			{shown?.rows === 0 && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
+			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
 			{onTemplate && (
 				<p className={classes.stateNote}>
 					{words.template.about}{' '}
