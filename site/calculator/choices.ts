@@ -1,13 +1,14 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { type CalculatorDataJson, parametersOf, tablesOn } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
+import { mayCountEngine } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
 import {
 	type OriginTitle,
 	originTitleIn,
 	originTitleLanguage,
 } from '@clearway/shared/domain/calculator/origin-title.ts';
-import { findParameter, mayCountEngine } from '@clearway/shared/domain/calculator/parameters.ts';
+import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
 import {
 	auctionName,
 	hasFeeTables,
@@ -78,7 +79,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
-		asksHybridEngine: mayCountEngine(parameters, car.plug),
+		asksHybridEngine: mayCountEngine(parameters.hybridModes, car.plug),
 	};
 }
 

@@ -1,12 +1,8 @@
 import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
 import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
 import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
-import {
-	type HybridMode,
-	hybridTitles,
-	type Parameters,
-	plugOf,
-} from '@clearway/shared/domain/calculator/parameters.ts';
+import { type HybridMode, hybridTitles, plugOf } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
+import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';

@@ -2,8 +2,9 @@ import { yearOf } from '../dated.ts';
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
 import type { Age, Explanation, Law, Source } from './explanation.ts';
+import { hybridTitles, plugOf } from './hybrid-modes.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
-import { hybridTitles, type Parameters, type ParameterValue, parameterOn, plugOf } from './parameters.ts';
+import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
 import type { Engine, Fuel } from './terms.ts';
 import type { LineCode, QuoteInput } from './types.ts';
 

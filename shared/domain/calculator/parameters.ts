@@ -11,6 +11,7 @@ import {
 	parameterDefaults,
 } from './defaults.ts';
 import type { PriceList, Source, UsedOption } from './explanation.ts';
+import { type HybridMode, type HybridModes, hybridTitles } from './hybrid-modes.ts';
 import { parameterMissing } from './missing.ts';
 import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
@@ -30,7 +31,7 @@ export type ParameterEntry = {
 export type Parameters = {
 	dated: ReadonlyMap<string, readonly ParameterEntry[]>;
 	/** How the excise of a hybrid is counted, by the answer whether it charges from a socket. */
-	hybridModes: Readonly<Record<Plug, HybridMode>>;
+	hybridModes: HybridModes;
 	cvDelivery: 'actual' | 'fixed';
 	/** The norms that a vehicle has to meet, one in a line. */
 	importability: string;
@@ -58,9 +59,6 @@ export type ParameterValue = {
 	used: UsedOption;
 	on: string | null;
 };
-
-/** One sum for the car, or the rate of its engine. */
-export type HybridMode = 'flat' | 'as_engine';
 
 export type DayRange = { from: number; to: number };
 
@@ -112,19 +110,6 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 		origins: namesUnder(dated, familyPrefixes.duty),
 	};
 }
-
-/** The options of `hybridModes`. */
-export const hybridTitles = {
-	no: 'calculator.hybrid-mode',
-	yes: 'calculator.plug-in-hybrid-mode',
-} as const satisfies Record<Plug, keyof typeof choiceDefaults>;
-
-/** A hybrid is counted as one without a plug until somebody says that it has one. */
-export const plugOf = (plug: string | undefined): Plug => (plug === 'yes' ? 'yes' : 'no');
-
-/** True if a hybrid may be counted by its engine; without an answer about the plug both options decide. */
-export const mayCountEngine = ({ hybridModes }: Parameters, plug: string | undefined): boolean =>
-	hybridModes[plugOf(plug)] === 'as_engine' || (!plug && hybridModes.yes === 'as_engine');
 
 /** The value of a parameter on a day, or undefined when none is entered. */
 export function findParameter(

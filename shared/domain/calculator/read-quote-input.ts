@@ -1,7 +1,8 @@
 import { yearOf } from '../dated.ts';
 import { isCarName, isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
+import { mayCountEngine } from './hybrid-modes.ts';
 import { InputReader } from './input-reader.ts';
-import { mayCountEngine, type Parameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 import {
 	hasFeeTables,
 	listAuctions,
@@ -116,7 +117,7 @@ function readCar(
 	const asOf = reader.day('asOf', today);
 	const fuel = reader.choice('fuel', fuels);
 	const plug = fuel === 'hybrid' && reader.has('plug') ? reader.choice('plug', plugs) : undefined;
-	const isEngineHybrid = fuel === 'hybrid' && mayCountEngine(parameters, plug);
+	const isEngineHybrid = fuel === 'hybrid' && mayCountEngine(parameters.hybridModes, plug);
 	const newest = yearOf(date ?? today);
 	const vehicle = readVehicle(reader, tables);
 	const vehicleClass = reader.choice('class', vehicleClasses, classOfVehicle(vehicle ?? ''));
