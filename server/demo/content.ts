@@ -122,6 +122,7 @@ const values: Readonly<Record<string, string>> = {
 	'calculator.iaa-account': 'standard_volume',
 	'calculator.destination': 'Klaipeda',
 	'calculator.hybrid-mode': 'flat',
+	'calculator.plug-in-hybrid-mode': 'flat',
 	'calculator.pension-base': 'customs_value',
 	'calculator.disclaimer':
 		'Это оценка, а не оферта. Окончательные платежи определяет таможня в день оформления, цены перевозки и услуг подтверждает договор.',

@@ -1,6 +1,7 @@
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
+import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
@@ -38,7 +39,7 @@ async function overview(context: Context, _input: unknown, { language }: AdminCa
 		classesWithoutRates: vehicleClasses.filter(
 			(vehicleClass) =>
 				vehicleClass !== 'passenger' &&
-				!tables['customs-rate']?.rows.some((row) => row.class === vehicleClass),
+				!tables['customs-rate']?.rows.some((row) => row.class === vehicleClass && hasRates(row)),
 		),
 		demo: options['site.demo'] === 'true',
 	};

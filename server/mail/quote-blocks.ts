@@ -132,11 +132,11 @@ export function lineName(
 }
 
 function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency): Amount[] {
-	const { label, sum, beside } = shownTotalOf(quote, receipt);
+	const { label, sum, beside = [] } = shownTotalOf(quote, receipt);
 	const inAll = (sums: Sums) => atLeast(quote.status === 'partial', sums, currency, receipt);
 	return [
 		{ name: label, ...(sum ? inAll(sum) : { amount: null, uah: receipt.totals.onRequest }), weight: 'total' },
-		...(beside ? [{ name: beside.label, ...inAll(beside.sum) }] : []),
+		...beside.map((other) => ({ name: other.label, ...inAll(other.sum) })),
 	];
 }
 

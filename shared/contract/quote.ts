@@ -114,6 +114,8 @@ export const Quote = z
 		lines: z.array(QuoteLine),
 		subtotals: z.record(z.string(), Sum),
 		total: Sum,
+		/** The sums of a hybrid with a plug, where the input leaves it open and they differ. */
+		withPlug: z.object({ subtotals: z.record(z.string(), Sum), total: Sum }).optional(),
 		ports: z.array(
 			z.object({
 				port: z.string(),

@@ -6,6 +6,7 @@ export const tableTitles = [
 	'iaa-internet-bid',
 	'ship-delivery',
 	'transportation',
+	'auction-fee',
 	'customs-rate',
 	'own-line',
 ] as const;

@@ -47,7 +47,7 @@ type Props = {
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
 	/** The last sum of the receipt, null when it is on request, and another sum beside it. */
-	shown?: { label: string; sum: Amount | null; beside?: { label: string; sum: Amount } };
+	shown?: { label: string; sum: Amount | null; beside?: readonly { label: string; sum: Amount }[] };
 };
 
 /** A calculation line by line: label, leader, amount; groups with subtotals; the total in gold. */
@@ -149,7 +149,7 @@ function ReceiptGroup(props: {
 }
 
 function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>; isPartial: boolean }) {
-	const { label, sum, beside } = shown;
+	const { label, sum, beside = [] } = shown;
 	return (
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
@@ -166,11 +166,11 @@ function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>
 					))}
 				</p>
 			)}
-			{beside && (
-				<p className="receipt__total-beside">
-					<span>{beside.label}</span> <AmountInCurrencies sum={beside.sum} isPartial={isPartial} />
+			{beside.map((other) => (
+				<p key={other.label} className="receipt__total-beside">
+					<span>{other.label}</span> <AmountInCurrencies sum={other.sum} isPartial={isPartial} />
 				</p>
-			)}
+			))}
 		</div>
 	);
 }

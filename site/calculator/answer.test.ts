@@ -39,7 +39,14 @@ describe('lists', () => {
 			answerOf({ ...usa, date }, data).choices.onRequest;
 		const everyClass = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
 		expect(onRequest(demoData, '2026-08-17')).toEqual(everyClass);
-		const table = { version: 1, rows: [{ class: 'motorcycle', rule: 'per_cc', eur: '0.05' }] };
+		const percents = { duty_percent: '10', vat_percent: '20', pension_fee: 'no' };
+		const table = {
+			version: 1,
+			rows: [
+				{ class: 'motorcycle', rule: 'per_cc', eur: '0.05', ...percents },
+				{ ...percents, class: 'goods' },
+			],
+		};
 		const dated = { ...demoData, customsRates: [{ from: '2027-01-01', table }] };
 		expect(onRequest(dated, '2027-01-01')).toEqual(
 			everyClass.filter((vehicleClass) => vehicleClass !== 'motorcycle'),

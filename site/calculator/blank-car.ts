@@ -19,6 +19,7 @@ export const blankCar = {
 	services: '',
 	fuel: 'petrol',
 	cc: '',
+	plug: '',
 	hybrid_engine: 'petrol',
 	kwh: '',
 	year: '',

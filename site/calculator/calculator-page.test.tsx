@@ -104,6 +104,17 @@ describe('without scripts', () => {
 		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
 	});
 
+	test('a hybrid is asked whether it charges from a socket, and the answer stays in the form', async () => {
+		const checked = (html: string) =>
+			/<input(?=[^>]*name="plug")(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(html)?.[1];
+		const hybrid = { fuel: 'hybrid', cc: '2487', vehicle: 'suv' };
+		expect(checked(await read(`/calculator?${query(hybrid)}`))).toBe('');
+		const told = await read(`/calculator?${query({ ...hybrid, year: '2020', plug: 'yes' })}`);
+		expect(checked(told)).toBe('yes');
+		expect(told).toContain('гибрид с розеткой');
+		expect(await read(`/calculator?${query({ fuel: 'petrol' })}`)).not.toContain('name="plug"');
+	});
+
 	test('the choices for a lot stand in one line, in small letters after the first word', async () => {
 		const html = await read('/calculator');
 		// The company decides which account it buys by, not the visitor.

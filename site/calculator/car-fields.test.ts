@@ -63,6 +63,8 @@ describe('the form', () => {
 		expect(askedFields(usa)).not.toContain('class');
 		expect(askedFields(pickup)).toContain('class');
 		expect(askedFields({ ...usa, vehicle: 'van' })).toContain('class');
+		// A lorry is a goods vehicle, a tractor is not.
+		expect(askedFields({ ...usa, vehicle: 'special' })).toContain('class');
 		const goods = withField(pickup, 'class', 'goods');
 		expect(inputOf(goods)).toMatchObject({ vehicle: 'pickup', class: 'goods' });
 		expect(withField(goods, 'vehicle', 'sedan')).toMatchObject({ class: '' });

@@ -31,7 +31,7 @@ const foreignFields: Readonly<Record<string, readonly FieldName[]>> = {
 const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	petrol: ['cc'],
 	diesel: ['cc'],
-	hybrid: ['hybrid_engine', 'cc'],
+	hybrid: ['plug', 'hybrid_engine', 'cc'],
 	ev: ['kwh'],
 };
 
@@ -52,7 +52,7 @@ export function askedFields(car: CarFields): FieldName[] {
 
 /** True if the body leaves the registration open. A class that an address names beside another body stays too. */
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
-	vehicle === 'pickup' || vehicle === 'van' || (chosen !== '' && chosen !== 'passenger');
+	['pickup', 'van', 'special'].includes(vehicle) || (chosen !== '' && chosen !== 'passenger');
 
 /** True if the form asks for the registration or the weight. */
 export const asksRegistration = (car: CarFields, asksWeight: boolean | undefined): boolean =>

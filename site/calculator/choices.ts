@@ -1,6 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { type CalculatorDataJson, parametersOf, tablesOn } from '@clearway/shared/domain/calculator/data.ts';
 import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
+import { mayCountEngine } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
 import {
 	type OriginTitle,
@@ -22,6 +23,7 @@ import type { PortOffer, Tables } from '@clearway/shared/domain/calculator/types
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import { shortestText } from '@clearway/shared/domain/money.ts';
+import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { type CarFields, withField } from './car-fields.ts';
 
@@ -48,7 +50,7 @@ export type Choices = {
 	onRequest: string[];
 	/** True if the class has a rate by weight. */
 	asksWeight: boolean;
-	/** True if a hybrid is counted by its engine, so that the form asks for volume and kind. */
+	/** True if the hybrid may be counted by its engine, so that the form asks for volume and kind. */
 	asksHybridEngine: boolean;
 };
 
@@ -77,7 +79,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
-		asksHybridEngine: parameters.hybridMode === 'as_engine',
+		asksHybridEngine: mayCountEngine(parameters.hybridModes, car.plug),
 	};
 }
 
@@ -95,7 +97,7 @@ const titleOf = (title: OriginTitle) => ({
 });
 
 function classesOnRequest(tables: Tables): string[] {
-	const rows = tables['customs-rate']?.rows ?? [];
+	const rows = (tables['customs-rate']?.rows ?? []).filter(hasRates);
 	// The law has a rule for passenger cars.
 	return vehicleClasses.filter(
 		(vehicleClass) => vehicleClass !== 'passenger' && !rows.some((row) => row.class === vehicleClass),
@@ -105,7 +107,8 @@ function classesOnRequest(tables: Tables): string[] {
 function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	const vehicleClass = car.class || classOfVehicle(car.vehicle);
 	return (tables['customs-rate']?.rows ?? []).some(
-		(row) => row.class === vehicleClass && (row.gross_kg_from != null || row.gross_kg_to != null),
+		(row) =>
+			hasRates(row) && row.class === vehicleClass && (row.gross_kg_from != null || row.gross_kg_to != null),
 	);
 }
 

@@ -61,13 +61,14 @@ test('a hybrid shows the difference to the other way of counting; its volume is 
 	expect(answerOf(hybrid, inAutumn).hints.hybrid).toEqual({ other: 'as_engine', more: null });
 	expect(answerOf({ ...hybrid, cc: 'два' }, inAutumn).hints.hybrid).toMatchObject({ more: null });
 	const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
-	const told = { ...hybrid, cc: '2487' };
+	const told = { ...hybrid, cc: '2487', plug: 'no' };
 	const [flat, engine] = [answerOf(told, inAutumn), answerOf(told, asEngine)];
 	if (flat.result.kind !== 'quote' || engine.result.kind !== 'quote') throw new Error('not calculated');
 	const apart = Number(engine.result.quote.total.usd) - Number(flat.result.quote.total.usd);
 	expect(Number(flat.hints.hybrid?.more?.usd)).toBeCloseTo(apart, 2);
 	expect(engine.hints.hybrid?.other).toBe('flat');
 	expect(Number(engine.hints.hybrid?.more?.usd)).toBeCloseTo(-apart, 2);
+	expect(answerOf({ ...told, plug: '' }, asEngine).hints.hybrid).toBeNull();
 	expect(answerOf(usa, inAutumn).hints.hybrid).toBeNull();
 	expect(answerOf({ ...told, vehicle: 'van' }, inAutumn).hints.hybrid).toBeNull();
 });

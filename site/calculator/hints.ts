@@ -1,6 +1,7 @@
 import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
 import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
 import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { type HybridMode, hybridTitles, plugOf } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Money, Quote, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
@@ -24,7 +25,7 @@ export type Hints = {
 	/** The sheet's total by origin, if the origin may change it. */
 	origins: Readonly<Record<string, Outcome>>;
 	/** The other way to count a hybrid's excise; `more` is null if it is unknown. */
-	hybrid: { other: Parameters['hybridMode']; more: Money | null } | null;
+	hybrid: { other: HybridMode; more: Money | null } | null;
 };
 
 /** Calculates the car with changed fields and options. */
@@ -68,7 +69,8 @@ export function hintsOf(
 	const offered = isExpected ? today : expected?.to;
 	// Neither an electric car's excise nor a hybrid's flat sum depends on age.
 	const isAgeless =
-		quote.ageCoefficient === null || (input.fuel === 'hybrid' && parameters.hybridMode === 'flat');
+		quote.ageCoefficient === null ||
+		(input.fuel === 'hybrid' && parameters.hybridModes[plugOf(input.plug)] === 'flat');
 	return {
 		age: isAgeless ? null : ageText(ageOf(quote.date, input.year, parameters)),
 		clearance:
@@ -86,10 +88,12 @@ export function hintsOf(
 	};
 }
 
-function hybridOf(quote: Quote, { hybridMode }: Parameters, run: Run): Hints['hybrid'] {
-	if (quote.input.fuel !== 'hybrid' || quote.input.class !== 'passenger') return null;
-	const other = hybridMode === 'flat' ? 'as_engine' : 'flat';
-	const otherResult = run({}, { 'calculator.hybrid-mode': other });
+function hybridOf(quote: Quote, { hybridModes }: Parameters, run: Run): Hints['hybrid'] {
+	const { fuel, class: vehicleClass, plug } = quote.input;
+	// The sheet shows the other way of counting already.
+	if (fuel !== 'hybrid' || vehicleClass !== 'passenger' || quote.withPlug) return null;
+	const other = hybridModes[plugOf(plug)] === 'flat' ? 'as_engine' : 'flat';
+	const otherResult = run({}, { [hybridTitles[plugOf(plug)]]: other });
 	return { other, more: otherResult.kind === 'quote' ? lessOf(otherResult.quote.total, quote.total) : null };
 }
 

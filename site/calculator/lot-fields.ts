@@ -57,6 +57,7 @@ function withoutCar(car: CarFields): CarFields {
 		'kwh',
 		'vehicle',
 		'fuel',
+		'plug',
 		'class',
 		'gross_kg',
 	];
@@ -76,7 +77,7 @@ function isOtherYear(car: CarFields, { modelYear }: LotRead): boolean {
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document, fuel, volume, battery, body, price, name } = read;
+	const { place, href, vin, document, fuel, plug, volume, battery, body, price, name } = read;
 	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
@@ -91,6 +92,7 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['price', price],
 		['vehicle', body],
 		['fuel', fuel],
+		['plug', plug],
 		['cc', volume?.toString()],
 		['kwh', battery],
 		['year', statedYear(read)?.toString()],

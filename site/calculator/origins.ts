@@ -13,6 +13,7 @@ const filledIn = [
 	'vehicle',
 	'year',
 	'fuel',
+	'plug',
 	'cc',
 	'kwh',
 ] as const satisfies readonly FieldName[];

@@ -1,3 +1,4 @@
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
 import { asksClass } from './car-fields.ts';
@@ -15,14 +16,18 @@ export const Registration = ({ form }: { form: FormParts }) => (
 	</>
 );
 
+/** The classes of a body that may be one of two. */
+const classesOf: Readonly<Record<string, readonly string[]>> = {
+	pickup: ['passenger', 'goods'],
+	van: ['passenger', 'goods'],
+	special: ['goods', 'special'],
+};
+
 /** A pickup or a van is a passenger car or a goods vehicle: one sentence says which. */
 function Class({ form }: { form: FormParts }) {
 	const { car } = form;
-	const isEither = car.vehicle === 'pickup' || car.vehicle === 'van';
-	const usual = car.vehicle === 'van' ? 'goods' : 'passenger';
-	const names = Object.entries(words.classes).filter(
-		([name]) => !isEither || name === 'passenger' || name === 'goods',
-	);
+	const either = classesOf[car.vehicle];
+	const names = Object.entries(words.classes).filter(([name]) => !either || either.includes(name));
 	return (
 		<>
 			<SelectField
@@ -30,10 +35,10 @@ function Class({ form }: { form: FormParts }) {
 				name="class"
 				isLong
 				label={words.class}
-				value={car.class || usual}
+				value={car.class || classOfVehicle(car.vehicle)}
 				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, vehicleClass, name)])}
 			/>
-			{isEither && <p className="calc__note">{words.eitherClass}</p>}
+			{either?.includes('passenger') && <p className="calc__note">{words.eitherClass}</p>}
 		</>
 	);
 }

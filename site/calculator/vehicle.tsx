@@ -7,7 +7,7 @@ import { RegistrationLater } from './later.tsx';
 
 const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
 
-/** Asks only for fields that change the payments. */
+/** Asks only for fields that change the payments, or may when the office changes an option. */
 export function Vehicle({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const isAuction = car.mode === 'us_auction';
@@ -26,6 +26,15 @@ export function Vehicle({ form }: { form: FormParts }) {
 			/>
 			{asksRegistration(car, answer.choices.asksWeight) && <RegistrationLater form={form} />}
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
+			{car.fuel === 'hybrid' && (
+				<Segments
+					form={form}
+					name="plug"
+					label={words.fields.plug}
+					options={[...pairs(words.plugs), ['', words.plugUnknown]]}
+					isWide
+				/>
+			)}
 			{isEngineHybrid && (
 				<Segments
 					form={form}

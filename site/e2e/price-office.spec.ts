@@ -86,6 +86,7 @@ const prices = {
 	'iaa-internet-bid': ['live_bid_usd', '52'],
 	'ship-delivery': ['price_usd', '1993'],
 	transportation: ['newark_nj', '931'],
+	'auction-fee': ['fee_usd', '126'],
 	'customs-rate': ['eur', '0,07'],
 	'own-line': ['amount', '1600'],
 } as const satisfies Record<TableTitle, readonly [column: string, typed: string]>;
@@ -104,6 +105,13 @@ test('all tables, also customs rates and added lines, are changed in the same gr
 				'motorcycle,petrol,501,,per_cc,0.443,10,20,no,п. 215.3.5\n',
 			],
 			'rates.csv',
+		),
+	});
+	await server.admin.calculator.upload({
+		form: { title: 'auction-fee' },
+		file: new File(
+			['auction,price_from,price_to,fee_usd\n', 'Manheim,0,4999.99,125\n', 'Manheim,5000,,300\n'],
+			'fees.csv',
 		),
 	});
 	for (const title of tableTitles) {

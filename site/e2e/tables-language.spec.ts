@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, server }) => {
 test('in a Ukrainian office every table is Ukrainian, from its name to the words in its cells', async ({
 	page,
 }) => {
-	// Eight screens are opened one after another.
+	// The screens are opened one after another.
 	test.setTimeout(180_000);
 	for (const title of tableTitles) {
 		await page.goto(`/admin/tables/${title}`);

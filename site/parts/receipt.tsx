@@ -135,7 +135,7 @@ const missingOf = ({ missing }: Example): string =>
 /** Shows today's sum under the sum of the expected day, if they differ. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>
 	shown.sum && expected?.isExpected && expected.total && Number(expected.difference?.uah) !== 0
-		? { ...shown, beside: { label: words.today, sum: expected.total } }
+		? { ...shown, beside: [...(shown.beside ?? []), { label: words.today, sum: expected.total }] }
 		: shown;
 
 /** Looks like the boxes of a customs declaration. */

@@ -28,6 +28,7 @@ import { fieldRevisions } from './0041-field-revisions.ts';
 import { draftFieldRevisions } from './0042-draft-field-revisions.ts';
 import { postOrder } from './0043-post-order.ts';
 import { noSavedFilters } from './0044-no-saved-filters.ts';
+import { plugInHybrids } from './0045-plug-in-hybrids.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0042-draft-field-revisions', up: draftFieldRevisions },
 	{ name: '0043-post-order', up: postOrder },
 	{ name: '0044-no-saved-filters', up: noSavedFilters },
+	{ name: '0045-plug-in-hybrids', up: plugInHybrids },
 ];

@@ -159,6 +159,13 @@ function aim(
 				]
 			: [];
 	}
+	if (title === 'auction-fee') {
+		const house = row.auction ?? '';
+		const yard = tables.transportation?.rows.find(({ auction }) => auction === house);
+		const price = Number(row.price_from) > 0 ? row.price_from : row.price_to;
+		const who = { ...(row.class != null && { class: row.class }), dest: parameters.destination };
+		return yard ? [sample(words, house, yard, { ...car, ...who, price: price ?? '1' })] : [];
+	}
 	// Only rows with the company's kind of payment enter a calculation.
 	if (row.payment != null && row.payment !== parameters.payment) return [];
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';

@@ -36,6 +36,7 @@ export const otherNames: Readonly<Record<string, string>> = {
 	'iaa-internet-bid': 'иаа ставка интернет інтернет bid',
 	'ship-delivery': 'море морем корабль порт фрахт клайпеда судно морська доставка shipping',
 	transportation: 'сша площадка дорога доставка по штатам сша майданчик inland',
+	'auction-fee': 'манхейм адеса аукцион сбор аукціон збір manheim adesa fee',
 	'customs-rate': 'пошлина акциз ндс таможня мито пдв митниця ставки',
 	'own-line': 'свои строки услуга власні рядки послуга',
 };

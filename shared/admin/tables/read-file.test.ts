@@ -40,8 +40,8 @@ test.each<[string, TableTitle, Uint8Array]>([
 		'own-line',
 		texts(
 			'own-line',
-			'plates,Номера,,,,registration,300,UAH,,,no,,,,,,',
-			'parking,Стоянка,,,,services,много,UAH,,,no,us_auction,"passenger,goods",,,,',
+			'plates,Номера,,,,registration,300,UAH,,,,,no,,,,,,,,,,',
+			'parking,Стоянка,,,,services,много,UAH,,,,,no,us_auction,"passenger,goods",,,,,,,,',
 		),
 	],
 	[

@@ -29,6 +29,7 @@ import { dayToBegin, firstWish, type Publication, useReview } from './review/use
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table-data.ts';
 import classes from './table-screen.module.css';
+import { templateOf } from './template.ts';
 import { TableNotes } from './versions/table-notes.tsx';
 import { publishedText } from './versions/version-days.ts';
 import { VersionsView } from './versions/versions-view.tsx';
@@ -191,6 +192,11 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		await copy.open({ base: from?.version ?? null, rows });
 		navigate(adminPathOf.table(title));
 	};
+	const template = opened.edited?.rows.length ? null : templateOf(title);
+	const takeTemplate = async (rows: readonly Row[]): Promise<void> => {
+		if (unsaved && !(await confirm(words.replaceRows))) return;
+		await copy.open({ base: opened.edited?.version ?? null, rows: rows.map((cells) => ({ cells })) });
+	};
 	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, { save: checkGrid, leave: 'free' });
 
 	return (
@@ -276,6 +282,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									version={opened.edited?.version}
 									isOlder={isOlder}
 									onBase={isHeld ? () => void takeAsBase() : null}
+									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
 								/>
 								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={checkGrid} />
 							</>

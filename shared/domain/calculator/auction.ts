@@ -2,7 +2,7 @@ import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } fr
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation, Schedule } from './explanation.ts';
 import type { Draft, Part } from './lines.ts';
-import { findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
+import { findAuctionFee, findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
 import { hasFeeTables, isIllustrative, rowSource } from './places.ts';
@@ -25,14 +25,18 @@ type TabledBidding = Pick<Bidding, 'buyer_type' | 'price' | 'asOf' | 'class'> & 
 };
 
 /**
- * The bid and the fees of the auction house, in dollars. The fees of a house without tables are on request:
- * those of another house would be a guess.
+ * The bid and the fees of the auction house, in dollars. The fee of a house without rows is on request: that of
+ * another house would be a guess.
  */
 export function auctionPart(input: Bidding, parameters: Parameters, tables: Tables): Part {
 	const { auction, account = '', title = 'non_clean', bid = 'live' } = input;
 	const lot = lotPrice(decimal(input.price));
-	if (!hasFeeTables(auction))
-		return { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
+	if (!hasFeeTables(auction)) {
+		const fee = furtherFee(input, tables['auction-fee']);
+		return fee
+			? { drafts: [lot, fee], missing: [] }
+			: { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
+	}
 	const { payment } = parameters;
 	const { drafts, missing } = fees({ ...input, auction, account, title, bid, payment }, parameters, tables);
 	return { drafts: [lot, ...drafts], missing };
@@ -88,18 +92,39 @@ function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft
 		bidding.auction === 'copart'
 			? findCopartFee(table.rows, account, bidding.title, payment, vehicleClass, bidding.price)
 			: findIaaFee(table.rows, account, vehicleClass, bidding.price);
+	const draft = tierDraft(title, table, index, price, scheduleOf(bidding));
+	if (!draft) throw rowMissing(title, bidding);
+	return draft;
+}
+
+/** The buyer fee of a house in the table of further auctions, or null without a row. */
+function furtherFee({ auction, class: name, price }: Bidding, table: Table | undefined): Draft | null {
+	if (!table) return null;
+	const index = findAuctionFee(table.rows, auction, rowClass({ class: name }), price);
+	const schedule = { account: null, title: null, ...(name !== 'passenger' && { class: name }) };
+	return tierDraft('auction-fee', table, index, decimal(price), schedule);
+}
+
+/** A row's fee in dollars or in percent of the whole price; null without a row or a fee. */
+function tierDraft(
+	title: TableTitle,
+	table: Table,
+	index: number,
+	price: Decimal,
+	schedule: Schedule,
+): Draft | null {
 	const row = table.rows[index];
-	if (!row) throw rowMissing(title, bidding);
+	if (!row) return null;
 	const source = rowSource(title, table, index);
 	const isExample = isIllustrative(table, row);
-	const tier = { ...tierOf(row), ...scheduleOf(bidding) };
+	const tier = { ...tierOf(row), ...schedule };
 	if (row.fee_percent != null) {
 		const percent = decimal(row.fee_percent);
 		const fee = toCents(percentOf(price, percent));
 		const values = { ...tier, percent: shortestText(percent), price: moneyText(price), fee: moneyText(fee) };
 		return dollars('buyer_fee', fee, isExample, { rule: 'tier_percent', values, source });
 	}
-	if (row.fee_usd == null) throw rowMissing(title, bidding);
+	if (row.fee_usd == null) return null;
 	const fee = decimal(row.fee_usd);
 	const values = { ...tier, fee: moneyText(fee) };
 	return dollars('buyer_fee', fee, isExample, { rule: 'tier_fee', values, source });

@@ -69,7 +69,7 @@ export function tierEdges(tables: Tables): number[] {
 	for (const table of Object.values(tables))
 		for (const { price_from: from, price_to: to } of table?.rows ?? []) {
 			if (from) edges.add(Math.ceil(Number(from)));
-			if (to) edges.add(Math.floor(Number(to)) + 1);
+			if (to) edges.add(Math.ceil(Number(to))).add(Math.floor(Number(to)) + 1);
 		}
 	return [...edges];
 }

@@ -1,6 +1,6 @@
 import { yearOf } from '../dated.ts';
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
-import { findCustomsRate } from '../tables/find-customs-rate.ts';
+import { findCustomsRate, hasRates } from '../tables/find-customs-rate.ts';
 import type { Row } from '../tables/kind.ts';
 import { ageOf, type CustomsPayments } from './customs.ts';
 import type { Explanation, Source } from './explanation.ts';
@@ -13,7 +13,7 @@ import type { LineCode, Missing, QuoteInput, Table } from './types.ts';
 /** The customs payments of a class that has a row, and whether its pension-fund fee is due. */
 export type ClassPayments = CustomsPayments & { isPensionDue: boolean; isAgeUsed: boolean };
 
-/** The payments of a class other than passenger cars by its row of the table, or null without a row. */
+/** The payments of a class other than passenger cars by its row of the table, or null without a complete row. */
 export function classPayments(
 	input: QuoteInput,
 	value: Decimal,
@@ -23,7 +23,7 @@ export function classPayments(
 ): ClassPayments | null {
 	const index = table ? findRate(table, input) : -1;
 	const row = table?.rows[index];
-	if (!table || !row) return null;
+	if (!table || !row || !hasRates(row)) return null;
 	const excised = exciseOf(row, input, parameters);
 	if (!excised) return null;
 	const duty = toCents(percentOf(value, decimal(row.duty_percent ?? 0)));

@@ -34,6 +34,12 @@ function quoteOf(input: object, rows: readonly Row[] = []): Quote {
 const line = (quote: Quote, code: string) => quote.lines.find((each) => each.code === code);
 const missing = (quote: Quote) => quote.missing.map(({ code, reason }) => `${code} ${reason}`);
 
+test('a row that the office has left open puts its vehicles on request, as if there were none', () => {
+	for (const column of ['rule', 'eur', 'duty_percent', 'vat_percent', 'pension_fee'])
+		expect(quoteOf(goods, [{ ...rate, [column]: null }])).toEqual(quoteOf(goods, []));
+	expect(quoteOf(goods, [rate]).status).toBe('complete');
+});
+
 describe('the class', () => {
 	test('follows the body when none is given: a motorcycle stays one in every mode, any other body is a passenger car', () => {
 		for (const base of [direct, lot]) {

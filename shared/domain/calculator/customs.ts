@@ -2,6 +2,7 @@ import { yearOf } from '../dated.ts';
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
 import type { Age, Explanation, Law, Source } from './explanation.ts';
+import { hybridTitles, plugOf } from './hybrid-modes.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
 import type { Engine, Fuel } from './terms.ts';
@@ -116,12 +117,12 @@ function dutyPercentOf(fuel: Fuel, origin: string, date: string, parameters: Par
 /** The exact excise, and the explanation of its sum in hryvnia. */
 type Excise = { amount: Decimal; explain: (excise: string) => Explanation };
 
-const hybridMode = { used: { title: 'calculator.hybrid-mode', from: null } };
-
 function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 	if (input.fuel === 'ev') return electricExcise(input, parameters);
 	if (input.fuel !== 'hybrid') return engineExcise(input, input.fuel, parameters, []);
-	if (parameters.hybridMode === 'as_engine')
+	const plug = plugOf(input.plug);
+	const hybridMode = { used: { title: hybridTitles[plug], from: null } };
+	if (parameters.hybridModes[plug] === 'as_engine')
 		return engineExcise(input, input.hybrid_engine ?? 'petrol', parameters, [hybridMode]);
 	const flat = parameterOn(parameters, 'calculator.excise.hybrid', input.date);
 	const source = lawSource('excise', flat, hybridMode);
@@ -158,7 +159,7 @@ function engineExcise(
 	input: QuoteInput,
 	engine: Engine,
 	parameters: Parameters,
-	more: readonly (typeof hybridMode)[],
+	more: readonly Pick<ParameterValue, 'used'>[],
 ): Excise {
 	const cc = decimal(input.cc ?? 0);
 	const limit = parameterOn(parameters, `calculator.excise.${engine}-limit`, input.date);

@@ -174,6 +174,7 @@ export const lotLegs = [
 /** The parameters that choose between rules or name a default; plain values without a date. */
 export const choiceDefaults = {
 	'calculator.hybrid-mode': 'flat',
+	'calculator.plug-in-hybrid-mode': 'flat',
 	'calculator.cv-delivery': 'actual',
 	'calculator.importability': importabilityDefault,
 	'calculator.pension-base': 'customs_value',

@@ -138,8 +138,11 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 	pension: pensionStep,
 	pension_exempt: (_, { formulas }) => formulas.pension_exempt,
 	own_sum: ({ amount, currency }, { formulas }) => formulas.own_sum(money(amount, currency)),
-	own_share: ({ percent: share, of, base, currency, amount }, { shareOf }) =>
-		`${percent(share)} × ${money(base, currency)} (${shareOf[of]}) = ${money(amount, currency)}`,
+	own_share: ({ percent: share, of, base, currency, amount, bound, ...bounded }, { shareOf, formulas }) => {
+		const step = `${percent(share)} × ${money(base, currency)} (${shareOf[of]}) = ${money(amount, currency)}`;
+		const { limit = '', limitCurrency = currency } = bounded;
+		return bound ? step + formulas[bound](money(limit, limitCurrency)) : step;
+	},
 };
 
 function stepOf(explanation: Explanation, texts: ExplainTexts, quote: ExplainedQuote): string {

@@ -86,7 +86,17 @@ export type RuleValues = {
 	};
 	pension_exempt: Record<never, never>;
 	own_sum: { amount: string; currency: Currency };
-	own_share: { percent: string; of: ShareOf; base: string; currency: Currency; amount: string };
+	own_share: {
+		percent: string;
+		of: ShareOf;
+		base: string;
+		currency: Currency;
+		amount: string;
+		/** The bound that decided, in its own currency. */
+		bound?: 'atLeast' | 'atMost';
+		limit?: string;
+		limitCurrency?: Currency;
+	};
 };
 
 /**
@@ -94,7 +104,8 @@ export type RuleValues = {
  * usual ones.
  */
 export type Schedule = {
-	account: string;
+	/** Null at an auction that knows no accounts. */
+	account: string | null;
 	title: TitleType | null;
 	payment?: Payment;
 	class?: VehicleClass;

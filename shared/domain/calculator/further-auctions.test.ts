@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
-import { quoteOf as calculated } from '../../testing/quote-of.ts';
+import { quoteOf as calculated, textsOf } from '../../testing/quote-of.ts';
+import { auctionFee } from '../tables/auction-fee.ts';
+import type { Row } from '../tables/kind.ts';
 import { listAuctions, listLocations, listStates } from './places.ts';
 import { calculate } from './quote.ts';
 import { routeOf, shownTotalOf } from './quote-facts.ts';
@@ -23,6 +25,10 @@ const car = {
 	dest: 'Klaipeda',
 };
 const quoteOf = (input: object): Quote => calculated(input, data);
+const whole = (cells: Row): Row => ({
+	...Object.fromEntries(auctionFee.columns.map(({ key }) => [key, null])),
+	...cells,
+});
 
 test('an auction that only the price list of roads knows can be chosen, with its own yards', () => {
 	expect(listAuctions(tables)).toEqual(['copart', 'iaa', 'Manheim']);
@@ -46,6 +52,36 @@ test('a car from an auction without fee tables has its fee on request; its road 
 	expect(Object.keys(quote.tables)).toEqual(['ship-delivery', 'transportation']);
 	expect(routeOf(quote)[0]).toBe('Manheim, Dallas');
 	expect(shownTotalOf(quote).sum).toEqual(quote.total);
+});
+
+test('a further auction with rows of its own is calculated by them; another one and another class stay on request', () => {
+	const row = { auction: 'Manheim', price_from: '0.00', price_to: '8999.99', fee_usd: '350.00' };
+	const last = { auction: 'Manheim', price_from: '9000.00', price_to: null, fee_percent: '4.5' };
+	expect(auctionFee.check([row, last].map(whole))).toEqual([]);
+	const withFees = { ...tables, 'auction-fee': { version: 2, rows: [row, last].map(whole) } };
+	const quote = (input: object) =>
+		calculated({ ...car, auction: 'Manheim', ...input }, demoCalculatorData({ tables: withFees }));
+	expect(quote({ price: '8999.99' })).toMatchObject({ status: 'complete', tables: { 'auction-fee': 2 } });
+	const fee = (input: object) => quote(input).lines.find(({ code }) => code === 'buyer_fee')?.usd;
+	expect([fee({ price: '8999.99' }), fee({}), fee({ price: '20000' })]).toEqual([
+		'350.00',
+		'405.00',
+		'900.00',
+	]);
+	expect(textsOf(quote({}), 'buyer_fee')).toMatchObject({
+		formula: expect.stringContaining('процент от всей цены: 4,5 % × 9 000,00 $ = 405,00 $'),
+		source: expect.stringMatching(/^Тариф аукциона на [^,]*$/),
+	});
+	expect(quote({ class: 'motorcycle', vehicle: 'motorcycle' }).missing).toContainEqual({
+		code: 'buyer_fee',
+		reason: 'on_request',
+	});
+	expect(quote({ auction: 'copart', location: 'Dallas' }).tables).not.toHaveProperty('auction-fee');
+});
+
+test('the table of further auctions refuses Copart and IAA, which have tables of their own', () => {
+	const row = whole({ auction: 'IAA', price_from: '0.00', price_to: null, fee_usd: '350.00' });
+	expect(auctionFee.check([row]).map(({ column }) => column)).toEqual(['auction']);
 });
 
 test('an auction without fee tables ignores the keys of other auctions and refuses a yard that it does not have', () => {

@@ -49,6 +49,16 @@ export function findIaaBid(
 	return findTier(rows, ['buyer_type', 'class'], [buyerType, vehicleClass], price);
 }
 
+/** The row of a further auction's buyer fee, or -1. */
+export function findAuctionFee(
+	rows: readonly Row[],
+	auction: string,
+	vehicleClass: string,
+	price: string,
+): number {
+	return findTier(rows, ['auction', 'class'], [auction, vehicleClass], price);
+}
+
 /** The row of an ocean price, or -1. */
 export function findOcean(rows: readonly Row[], port: string, destination: string, vehicle: string): number {
 	return findNamed(rows, ['port', 'destination', 'vehicle_type'], [port, destination, vehicle]);

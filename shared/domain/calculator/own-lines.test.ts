@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
-import { quoteOf as calculated, direct as undated } from '../../testing/quote-of.ts';
+import { quoteOf as calculated, textsOf, direct as undated } from '../../testing/quote-of.ts';
 import type { Row } from '../tables/kind.ts';
 import { ownLine } from '../tables/own-line.ts';
 import type { Quote } from './types.ts';
@@ -73,6 +73,9 @@ describe('an own line', () => {
 		['the origin', { origins: 'eu_eur1' }],
 		['the port of destination', { destinations: 'Klaipeda' }],
 		['the fuel', { fuels: 'diesel,ev' }],
+		['the auction', { auctions: 'Copart,Manheim' }],
+		['the body', { bodies: 'big_suv,van' }],
+		['the price in dollars', { price_from: '20000.00' }],
 	])('is left out when %s is another one', (_name, condition) => {
 		expect(ownLines(quoteOf(direct, [{ ...plates, ...condition }]))).toEqual([]);
 	});
@@ -84,6 +87,10 @@ describe('an own line', () => {
 			origins: 'other',
 			destinations: 'Odesa,Klaipeda',
 			fuels: 'petrol',
+			auctions: 'IAA,Copart',
+			bodies: 'sedan',
+			price_from: '10000.00',
+			price_to: '10000.00',
 		};
 		expect(ownLines(quoteOf(lot, [{ ...plates, ...conditions }]))).toHaveLength(1);
 		expect(ownLines(quoteOf(lot, [plates]))).toHaveLength(1);
@@ -112,6 +119,79 @@ describe('an own line', () => {
 		expect(value?.line).toMatchObject({ currency: 'UAH', uah: '10341.60' });
 		const above = total!.quote.lines.slice(0, -1).reduce((sum, { uah }) => sum + cents(uah), 0);
 		expect(cents(total!.line.uah)).toBe(Math.round(above * 0.02));
+	});
+
+	test('has steps: the first row of its code that fits a car, and at a common bound the upper one', () => {
+		const step = (amount: string, limits: object): Row => ({ ...plates, amount, ...limits });
+		const rows = [
+			step('100.00', { modes: 'direct', price_to: '5000.00' }),
+			step('200.00', { modes: 'us_auction', price_to: '4999.99' }),
+			step('300.00', { price_from: '5000.00', price_to: '9999.99' }),
+			step('400.00', {}),
+		];
+		const sums = (price: string, input: object = lot) =>
+			ownLines(quoteOf({ ...input, price }, rows)).map(({ uah }) => uah);
+		expect([sums('4999.99'), sums('5000'), sums('9999.99'), sums('10000')]).toEqual([
+			['200.00'],
+			['300.00'],
+			['300.00'],
+			['400.00'],
+		]);
+		const dollars = { ...direct, currency: 'USD' };
+		expect([sums('4999.99', dollars), sums('5000', dollars)]).toEqual([['100.00'], ['300.00']]);
+		// 4 500 euros are more than 5 000 dollars.
+		expect(sums('4500', direct)).toEqual(['300.00']);
+	});
+
+	test('keeps its percent within its bounds, and says which of them decided', () => {
+		const share = { amount: null, currency: 'USD', percent: '5', percent_of: 'price' };
+		const row: Row = { ...plates, ...share, minimum: '300.00', maximum: '700.00' };
+		const lineOf = (price: string) => {
+			const quote = quoteOf({ ...lot, price }, [row]);
+			return { usd: ownLines(quote)[0]?.usd, formula: textsOf(quote, 'own:plates').formula };
+		};
+		expect(lineOf('5000')).toMatchObject({
+			usd: '300.00',
+			formula: expect.stringContaining(
+				'5 % × 5 000,00 $ (цена машины) = 250,00 $, но не меньше: 300,00 $; ×',
+			),
+		});
+		expect(lineOf('8000').usd).toBe('400.00');
+		expect(lineOf('8000').formula).not.toContain('но не');
+		expect(lineOf('20000')).toMatchObject({
+			usd: '700.00',
+			formula: expect.stringContaining('= 1 000,00 $, но не больше: 700,00 $'),
+		});
+	});
+
+	test('with the code of the company’s fee takes its place under its name, where a row fits', () => {
+		const fee: Row = {
+			...plates,
+			code: 'company_fee',
+			group: 'services',
+			amount: null,
+			currency: 'USD',
+			percent: '5',
+			percent_of: 'price',
+			minimum: '400.00',
+			modes: 'us_auction',
+		};
+		const fees = (quote: Quote) => quote.lines.filter(({ group }) => group === 'services');
+		const [before, after] = [quoteOf(lot), quoteOf(lot, [fee])];
+		expect(fees(after).map(({ code, usd }) => [code, usd])).toEqual([
+			['company_fee', '500.00'],
+			...fees(before)
+				.slice(1)
+				.map(({ code, usd }) => [code, usd]),
+		]);
+		expect(fees(after)[0]).toMatchObject({ inCustomsValue: false, explanation: { rule: 'own_share' } });
+		expect(fees(after)[0]).not.toHaveProperty('title');
+		expect(after.tables).toMatchObject({ 'own-line': 3 });
+		expect(fees(quoteOf({ ...lot, price: '20000' }, [fee]))[0]?.usd).toBe('1000.00');
+		const services = { ...direct, services: true };
+		expect(quoteOf(services, [fee])).toEqual(quoteOf(services));
+		expect(fees(quoteOf(direct, [{ ...fee, modes: 'direct' }]))).toEqual([]);
+		expect(fees(quoteOf(services, [{ ...fee, modes: 'direct' }]))[0]).toMatchObject({ eur: '500.00' });
 	});
 
 	test('takes its percent of a price in hryvnia from the rounded sum that the price line shows', () => {

@@ -1,24 +1,47 @@
-import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents, zero } from '../money.ts';
+import {
+	type Decimal,
+	decimal,
+	divideToCents,
+	moneyText,
+	percentOf,
+	shortestText,
+	toCents,
+	zero,
+} from '../money.ts';
 import type { Row } from '../tables/kind.ts';
 import { listOf } from '../tables/list-cell.ts';
 import type { Explanation, ShareOf, Source } from './explanation.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
-import { isIllustrative } from './places.ts';
+import { auctionName, isIllustrative } from './places.ts';
 import type { Currency } from './terms.ts';
 import type { LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
 
 /** The parts of a calculation that stand behind the costs up to the border. */
 type Behind = Record<'customs' | 'services' | 'registration', Draft[]>;
 
-/** Adds the office's own lines to a calculation, each at the end of its group. */
-export function ownLinesOf(input: QuoteInput, table: Table | undefined, rates: RateNumbers) {
-	const rows = table?.rows.filter((row) => isFor(row, input)) ?? [];
+/**
+ * Adds the office's own lines to a calculation, each at the end of its group. A row of the company's fee takes
+ * the place of the fixed one.
+ */
+export function ownLinesOf(
+	input: QuoteInput,
+	table: Table | undefined,
+	before: readonly Draft[],
+	rates: RateNumbers,
+) {
+	const fitting = fittingRows(table?.rows ?? [], input, dollarsOf(before, rates));
+	const fee = fitting.find(({ code }) => code === 'company_fee');
+	const rows = fitting.filter((row) => row !== fee);
 	const append = (drafts: readonly Draft[], added: readonly Row[], customsValue: Decimal | null): Draft[] => {
 		const lines = [...drafts];
 		for (const row of added)
 			if (table) lines.push(ownDraft(row, table, { above: lines, customsValue, rates }));
 		return lines;
 	};
+	const withFee = (services: readonly Draft[], bases: OwnBases): Draft[] =>
+		services.map((draft) =>
+			draft.code === 'company_fee' && fee && table ? feeDraft(fee, table, bases) : draft,
+		);
 	const isValued = (row: Row): boolean => row.in_customs_value === 'yes';
 	return {
 		/** The costs up to the border with the own lines that count into the customs value. */
@@ -34,13 +57,55 @@ export function ownLinesOf(input: QuoteInput, table: Table | undefined, rates: R
 			);
 			for (const group of ['customs', 'services', 'registration'] as const)
 				lines = append(
-					[...lines, ...behind[group]],
+					[...lines, ...withFee(behind[group], { above: lines, customsValue: value, rates })],
 					otherRows.filter((row) => row.group === group),
 					value,
 				);
 			return lines;
 		},
 	};
+}
+
+/** The car's price in dollars, at the bank's rate of the day. */
+function dollarsOf(drafts: readonly Draft[], rates: RateNumbers): Decimal {
+	const price = priceDraft(drafts);
+	if (!price) return zero;
+	const amount = toCents(price.amount);
+	return price.currency === 'USD'
+		? amount
+		: divideToCents(toCents(inHryvnia(amount, price.currency, rates)), rates.USD);
+}
+
+const priceDraft = (drafts: readonly Draft[]): Draft | undefined =>
+	drafts.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
+
+/**
+ * The rows that give a line: of each code the first one that fits. A price at which one step ends and another
+ * begins belongs to the upper one.
+ */
+function fittingRows(rows: readonly Row[], input: QuoteInput, price: Decimal): Row[] {
+	const fitting = rows.filter(
+		(row) =>
+			isFor(row, input) &&
+			(row.price_from == null || !price.lt(row.price_from)) &&
+			(row.price_to == null || price.lte(row.price_to)),
+	);
+	const codeOf = ({ code }: Row): string => code ?? '';
+	const begins = (code: string): boolean =>
+		fitting.some((row) => codeOf(row) === code && row.price_from != null && price.eq(row.price_from));
+	const first = new Map<string, Row>();
+	for (const row of fitting) {
+		const isEnd = row.price_to != null && price.eq(row.price_to) && row.price_from !== row.price_to;
+		const code = codeOf(row);
+		if (!first.has(code) && !(isEnd && begins(code))) first.set(code, row);
+	}
+	return fitting.filter((row) => first.get(codeOf(row)) === row);
+}
+
+/** The company's fee by a row: the sum is the row's, its name and its place stay. */
+function feeDraft(row: Row, table: Table, bases: OwnBases): Draft {
+	const { own: _, ...priced } = ownDraft(row, table, bases);
+	return { ...priced, code: 'company_fee', inCustomsValue: false };
 }
 
 /** The sums that a percent of an own line can be taken of. */
@@ -101,7 +166,9 @@ function isFor(row: Row, input: QuoteInput): boolean {
 		allows('classes', input.class) &&
 		allows('origins', isAuction ? 'other' : input.origin) &&
 		allows('destinations', isAuction ? input.dest : null) &&
-		allows('fuels', input.fuel)
+		allows('fuels', input.fuel) &&
+		allows('auctions', isAuction ? auctionName(input.auction) : null) &&
+		allows('bodies', input.vehicle)
 	);
 }
 
@@ -120,6 +187,7 @@ function fixedSum(row: Row): Sum {
 	return { amount, currency, explain: (source) => ({ rule: 'own_sum', values, source }) };
 }
 
+/** A percent, and the bound of the row that it does not reach or goes over. */
 function shareOf(row: Row, percentText: string, { above, customsValue, rates }: OwnBases): Sum {
 	const percent = decimal(percentText);
 	const { base, currency, of } = baseOf(row);
@@ -131,10 +199,25 @@ function shareOf(row: Row, percentText: string, { above, customsValue, rates }: 
 		currency,
 		amount: moneyText(amount),
 	};
+	const share = inHryvnia(amount, currency, rates);
+	const limitCurrency = (row.currency ?? 'UAH') as Currency;
+	const limitOf = (text: string): Decimal => inHryvnia(decimal(text), limitCurrency, rates);
+	if (row.minimum != null && share.lt(limitOf(row.minimum))) return bounded('atLeast', row.minimum);
+	if (row.maximum != null && share.gt(limitOf(row.maximum))) return bounded('atMost', row.maximum);
 	return { amount, currency, explain: (source) => ({ rule: 'own_share', values, source }) };
 
+	function bounded(bound: 'atLeast' | 'atMost', text: string): Sum {
+		const limit = decimal(text);
+		const bounds = { bound, limit: moneyText(limit), limitCurrency };
+		return {
+			amount: limit,
+			currency: limitCurrency,
+			explain: (source) => ({ rule: 'own_share', values: { ...values, ...bounds }, source }),
+		};
+	}
+
 	function baseOf({ percent_of: wanted }: Row): { base: Decimal; currency: Currency; of: ShareOf } {
-		const price = above.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
+		const price = priceDraft(above);
 		// The rounded sum of the price line is taken, so that readers can check the formula.
 		if (wanted === 'price' && price)
 			return { base: toCents(price.amount), currency: price.currency, of: 'price' };

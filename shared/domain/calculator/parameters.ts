@@ -11,10 +11,11 @@ import {
 	parameterDefaults,
 } from './defaults.ts';
 import type { PriceList, Source, UsedOption } from './explanation.ts';
+import { type HybridMode, type HybridModes, hybridTitles } from './hybrid-modes.ts';
 import { parameterMissing } from './missing.ts';
 import type { OriginTitle } from './origin-title.ts';
 import { type PriceSources, readPriceSources } from './price-sources.ts';
-import type { Auction, Payment } from './terms.ts';
+import type { Auction, Payment, Plug } from './terms.ts';
 
 /** One value of a dated parameter, read once. */
 export type ParameterEntry = {
@@ -29,7 +30,8 @@ export type ParameterEntry = {
 /** Every parameter of the calculation, read from the options. */
 export type Parameters = {
 	dated: ReadonlyMap<string, readonly ParameterEntry[]>;
-	hybridMode: 'flat' | 'as_engine';
+	/** How the excise of a hybrid is counted, by the answer whether it charges from a socket. */
+	hybridModes: HybridModes;
 	cvDelivery: 'actual' | 'fixed';
 	/** The norms that a vehicle has to meet, one in a line. */
 	importability: string;
@@ -76,9 +78,11 @@ export function readParameters(optionValues: Readonly<Record<string, string>>): 
 			dated.set(title, readEntries({ title, holds: 'money', entries: [] }, value));
 	}
 	const choice = (title: keyof typeof choiceDefaults): string => stored.get(title) ?? choiceDefaults[title];
+	const hybridMode = (title: (typeof hybridTitles)[Plug]): HybridMode =>
+		choice(title) === 'as_engine' ? 'as_engine' : 'flat';
 	return {
 		dated,
-		hybridMode: choice('calculator.hybrid-mode') === 'as_engine' ? 'as_engine' : 'flat',
+		hybridModes: { no: hybridMode(hybridTitles.no), yes: hybridMode(hybridTitles.yes) },
 		cvDelivery: choice('calculator.cv-delivery') === 'fixed' ? 'fixed' : 'actual',
 		importability: choice('calculator.importability'),
 		pensionBase:

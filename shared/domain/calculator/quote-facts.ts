@@ -15,7 +15,11 @@ export type Sums = { usd: string; eur: string; uah: string };
  * The end of a sheet: the large sum, and for customs alone the whole sum beside it. The sum is null when
  * payments are on request.
  */
-export type ShownTotal = { label: string; sum: Sums | null; beside?: { label: string; sum: Sums } };
+export type ShownTotal = {
+	label: string;
+	sum: Sums | null;
+	beside?: readonly { label: string; sum: Sums }[];
+};
 
 /** The parts of a quote that its total is made from. */
 export type Summed = Asked & {
@@ -23,6 +27,7 @@ export type Summed = Asked & {
 	missing: readonly { code: string }[];
 	subtotals: Readonly<Record<string, Sums | undefined>>;
 	total: Sums;
+	withPlug?: Pick<Summed, 'subtotals' | 'total'> | undefined;
 };
 
 /** The input of a calculation; an older stored one may lack a key. */
@@ -37,7 +42,7 @@ export const placeName = (place: string, words: ReceiptWords = receipt): string 
 
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
 export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
-	const fuel = named(words.fuels, textOf(input.fuel));
+	const fuel = named(words.plugs, textOf(input.plug)) ?? named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
 		isCarName(textOf(input.car)) && textOf(input.car),
@@ -79,10 +84,13 @@ export const isCustomsAlone = ({ input }: Asked): boolean =>
 /**
  * The total as a sheet shows it. Only a sum with certification and registration reaches to the number plates.
  * For customs alone the payments are the sum, with the price of the car beside them. With payments on request
- * there is no sum, and the label names them.
+ * there is no sum, and the label names them. A hybrid that may have a plug has its other sum beside.
  */
 export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): ShownTotal {
-	const { lines, missing, subtotals, total } = quote;
+	const { withPlug, ...alone } = quote;
+	const { lines, missing, subtotals, total } = alone;
+	const ofPlug = withPlug && shownTotalOf({ ...alone, ...withPlug }, words).sum;
+	const others = ofPlug ? [{ label: words.totals.withPlug, sum: ofPlug }] : [];
 	const has = (name: string) => lines.some(({ code, group }) => code === name || group === name);
 	const asked = missing.filter(({ code }) => isPayment(named(lineGroups, code)));
 	if (asked.length > 0) {
@@ -98,7 +106,7 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 				eur: added(sums.map(({ eur }) => eur)),
 				uah: added(sums.map(({ uah }) => uah)),
 			},
-			beside: { label: words.totals.withCar, sum: total },
+			beside: [{ label: words.totals.withCar, sum: total }, ...others],
 		};
 	}
 	// A sum without any service names the services as a whole, not the certification alone.
@@ -107,7 +115,11 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 		...(has('certification') ? [] : [words.totals[certification]]),
 		...(has('registration') ? [] : [words.totals.registration]),
 	];
-	return { label: notIncluded.length === 0 ? words.total : words.totals.without(notIncluded), sum: total };
+	return {
+		label: notIncluded.length === 0 ? words.total : words.totals.without(notIncluded),
+		sum: total,
+		...(others.length > 0 && { beside: others }),
+	};
 }
 
 const isPayment = (group: string | undefined): boolean => group === 'customs' || group === 'registration';

@@ -12,6 +12,28 @@ import {
 } from '../../testing/quote-of.ts';
 
 describe('rules that are settings', () => {
+	test('a hybrid with a plug and one without it have options of their own', () => {
+		const plugAsEngine = demoCalculatorData({}, { 'calculator.plug-in-hybrid-mode': 'as_engine' });
+		const excise = (plug: object) => quoteOf({ ...direct, fuel: 'hybrid', ...plug }, plugAsEngine).exciseEur;
+		expect([excise({ plug: 'yes' }), excise({ plug: 'no' }), excise({})]).toEqual(['499.5', '100', '100']);
+		expect(failureOf({ ...direct, fuel: 'hybrid', plug: 'maybe' }, plugAsEngine)).toMatchObject({
+			errors: [{ path: 'plug' }],
+		});
+	});
+
+	test('a hybrid that nobody has said it of has both sums where they differ', () => {
+		const open = { ...direct, fuel: 'hybrid', services: true };
+		for (const title of ['calculator.hybrid-mode', 'calculator.plug-in-hybrid-mode']) {
+			const data = demoCalculatorData({}, { [title]: 'as_engine' });
+			const { total, subtotals } = quoteOf({ ...open, plug: 'yes' }, data);
+			expect(quoteOf(open, data).withPlug).toEqual({ total, subtotals });
+			expect(quoteOf(open, data).total).toEqual(quoteOf({ ...open, plug: 'no' }, data).total);
+			expect(quoteOf({ ...open, plug: 'no' }, data)).not.toHaveProperty('withPlug');
+			expect(quoteOf({ ...open, class: 'goods' }, data)).not.toHaveProperty('withPlug');
+		}
+		expect(quoteOf(open)).not.toHaveProperty('withPlug');
+	});
+
 	test('a hybrid can be taken as its engine', () => {
 		const data = demoCalculatorData({}, { 'calculator.hybrid-mode': 'as_engine' });
 		expect(quoteOf({ ...direct, fuel: 'hybrid' }, data).exciseEur).toBe('499.5');

@@ -66,12 +66,26 @@ export function calculate(raw: unknown, data: CalculatorData): QuoteResult {
 	const rates = withDealRate(read.input, data.rates, further, parameters.rateAgeDays);
 	if (!rates) return { kind: 'failure', failure: { code: 'rate_missing' } };
 	try {
-		return { kind: 'quote', quote: quoteOf(read.input, rates, data) };
+		const quote = quoteOf(read.input, rates, data);
+		return { kind: 'quote', quote: { ...quote, ...sumsWithPlug(quote, read.input, rates, data) } };
 	} catch (error) {
 		if (error instanceof ScheduleMissing)
 			return { kind: 'failure', failure: { code: 'schedule_missing', gap: error.gap } };
 		throw error;
 	}
+}
+
+/** The sums with a plug, where the answer about it is open and the two options lead to different sums. */
+function sumsWithPlug(
+	{ total: { uah } }: Quote,
+	input: QuoteInput,
+	rates: Rates,
+	data: CalculatorData,
+): Pick<Quote, 'withPlug'> {
+	const { no, yes } = data.parameters.hybridModes;
+	if (input.fuel !== 'hybrid' || input.plug || no === yes) return {};
+	const { subtotals, total } = quoteOf({ ...input, plug: 'yes' }, rates, data);
+	return total.uah === uah ? {} : { withPlug: { subtotals, total } };
 }
 
 /** The costs up to the border and the services, before customs. */
@@ -97,7 +111,7 @@ function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: Calcul
 	const { input, before, services, missing, ports, titles } =
 		given.mode === 'direct' ? directCosts(given, parameters, rates) : auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
-	const ownLines = ownLinesOf(input, tables['own-line'], numbers);
+	const ownLines = ownLinesOf(input, tables['own-line'], before, numbers);
 	const notional = notionalDelivery(input, parameters);
 	const costs = ownLines.withValue(notional ? before.map(withoutDelivery) : before);
 	const value = customsValueOf(costs, numbers, notional?.number);
@@ -200,8 +214,14 @@ function statePayments(
 /** The tables that only some calculations look into. */
 function furtherTitles(input: QuoteInput, drafts: readonly Draft[]): TableTitle[] {
 	const titles: TableTitle[] = [];
+	const hasFeeRow = drafts.some(
+		({ explanation: { source } }) => source.kind === 'table' && source.table === 'auction-fee',
+	);
+	if (hasFeeRow) titles.push('auction-fee');
 	if (input.class !== 'passenger') titles.push('customs-rate');
-	if (drafts.some(({ own }) => own)) titles.push('own-line');
+	const isOwn = ({ explanation: { source } }: Draft): boolean =>
+		source.kind === 'own' && source.by === 'office';
+	if (drafts.some(isOwn)) titles.push('own-line');
 	return titles;
 }
 

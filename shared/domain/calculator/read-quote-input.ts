@@ -1,5 +1,6 @@
 import { yearOf } from '../dated.ts';
 import { isCarName, isLotAddress, isVin, lotDocuments } from '../lot/lot-form.ts';
+import { mayCountEngine } from './hybrid-modes.ts';
 import { InputReader } from './input-reader.ts';
 import type { Parameters } from './parameters.ts';
 import {
@@ -18,6 +19,7 @@ import {
 	buyerTypes,
 	engines,
 	furtherCurrencies,
+	plugs,
 	titleTypes,
 	vehicleClasses,
 } from './terms.ts';
@@ -43,6 +45,7 @@ export const quoteKeys = [
 		'asOf',
 		'fuel',
 		'cc',
+		'plug',
 		'hybrid_engine',
 		'kwh',
 		'year',
@@ -94,6 +97,7 @@ type CarKey =
 	| 'asOf'
 	| 'fuel'
 	| 'cc'
+	| 'plug'
 	| 'hybrid_engine'
 	| 'kwh'
 	| 'year'
@@ -112,7 +116,8 @@ function readCar(
 	const date = reader.day('date', today);
 	const asOf = reader.day('asOf', today);
 	const fuel = reader.choice('fuel', fuels);
-	const isEngineHybrid = fuel === 'hybrid' && parameters.hybridMode === 'as_engine';
+	const plug = fuel === 'hybrid' && reader.has('plug') ? reader.choice('plug', plugs) : undefined;
+	const isEngineHybrid = fuel === 'hybrid' && mayCountEngine(parameters.hybridModes, plug);
 	const newest = yearOf(date ?? today);
 	const vehicle = readVehicle(reader, tables);
 	const vehicleClass = reader.choice('class', vehicleClasses, classOfVehicle(vehicle ?? ''));
@@ -129,6 +134,7 @@ function readCar(
 		asOf,
 		fuel,
 		cc: asksVolume ? readVolume(reader) : undefined,
+		plug,
 		hybrid_engine: fuel === 'hybrid' ? reader.choice('hybrid_engine', engines, 'petrol') : undefined,
 		kwh: fuel === 'ev' ? reader.positive('kwh', 1000, 'kwh') : undefined,
 		year: reader.whole('year', oldestYear, newest, 'year'),

@@ -13,7 +13,7 @@ export function scheduleText(
 ): string[] {
 	return [
 		...(vehicleClass === undefined ? [] : [names.classes[vehicleClass] ?? vehicleClass]),
-		names.accounts[account] ?? account,
+		...(account === null ? [] : [names.accounts[account] ?? account]),
 		...(title === null ? [] : [names.titles[title] ?? title]),
 		...(payment === undefined ? [] : [names.payments[payment] ?? payment]),
 	];

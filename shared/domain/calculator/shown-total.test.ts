@@ -1,6 +1,7 @@
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { expect, test } from 'vitest';
 import { money } from '../../format/number.ts';
+import { demoCalculatorData } from '../../testing/demo-data.ts';
 import { quoteOf, direct as undated } from '../../testing/quote-of.ts';
 import { carAndTotal, carOf, ratesOf, routeOf, shownTotalOf, totalText } from './quote-facts.ts';
 
@@ -20,8 +21,19 @@ test('a sheet of customs alone ends with the payments, with the price of the car
 	const { label, sum, beside } = shownTotalOf(quote);
 	expect(label).toBe('Таможня и регистрация');
 	expect(Number(sum?.uah)).toBeCloseTo(Number(quote.total.uah) - Number(quote.subtotals.purchase.uah), 2);
-	expect(beside).toEqual({ label: 'Вместе с ценой машины', sum: quote.total });
+	expect(beside).toEqual([{ label: 'Вместе с ценой машины', sum: quote.total }]);
 	expect(quote.total).toEqual(quoteOf(direct).total);
+});
+
+test('the sum of a hybrid that may have a plug stands beside the other one, of the same parts', () => {
+	const data = demoCalculatorData({}, { 'calculator.plug-in-hybrid-mode': 'as_engine' });
+	const hybrid = { ...direct, fuel: 'hybrid', customs_only: true };
+	const withPlug = shownTotalOf(quoteOf({ ...hybrid, plug: 'yes' }, data));
+	expect(shownTotalOf(quoteOf(hybrid, data)).beside).toEqual([
+		expect.objectContaining({ label: 'Вместе с ценой машины' }),
+		{ label: 'Если заряжается от розетки', sum: withPlug.sum },
+	]);
+	expect(carOf(quoteOf({ ...hybrid, plug: 'yes' }, data))).toContain('гибрид с розеткой 1998');
 });
 
 test('the label of a total names the part that the sum leaves out: number plates or services', () => {

@@ -2,6 +2,8 @@ import type { auctions, currencies, fuels, vehicles } from '../../contract/cars.
 
 /** The engine of a hybrid, where a rule asks for it. */
 export const engines = ['petrol', 'diesel'] as const;
+/** The answer whether a hybrid charges from a socket. */
+export const plugs = ['yes', 'no'] as const;
 /** Classes of vehicle as the customs tariff knows them; passenger cars are those of 8703. */
 export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
 /** The lot's document, clean or not. */
@@ -36,6 +38,7 @@ export type Currency = (typeof currencies)[number];
 export type FurtherCurrency = (typeof furtherCurrencies)[number];
 export type Fuel = (typeof fuels)[number];
 export type Engine = (typeof engines)[number];
+export type Plug = (typeof plugs)[number];
 export type VehicleClass = (typeof vehicleClasses)[number];
 /** The vehicle as ocean prices know it: one of the usual ones, or another that a price list has. */
 export type Vehicle = (typeof vehicles)[number] | (string & {});

@@ -11,6 +11,7 @@ import type {
 	Engine,
 	Fuel,
 	FurtherCurrency,
+	Plug,
 	TitleType,
 	Vehicle,
 	VehicleClass,
@@ -79,8 +80,8 @@ export { auctions, currencies, fuels, vehicles };
 export type Money = { usd: string; eur: string; uah: string };
 
 /**
- * The car and the days of every calculation; `cc`, `kwh` and `hybrid_engine` are there only if the fuel uses
- * them.
+ * The car and the days of every calculation; `cc`, `kwh`, `plug` and `hybrid_engine` are there only if the fuel
+ * uses them.
  */
 type CarInput = {
 	date: string;
@@ -89,6 +90,8 @@ type CarInput = {
 	shown?: Currency;
 	fuel: Fuel;
 	cc?: number;
+	/** Whether a hybrid charges from a socket, if the visitor has said it. */
+	plug?: Plug;
 	hybrid_engine?: Engine;
 	kwh?: string;
 	year: number;
@@ -216,6 +219,8 @@ export type Quote = {
 	lines: Line[];
 	subtotals: Record<LineGroup, Money>;
 	total: Money;
+	/** The sums of the same hybrid with a plug, where nobody has said whether it has one and they differ. */
+	withPlug?: { subtotals: Record<LineGroup, Money>; total: Money };
 	ports: PortOffer[];
 	tables: Partial<Record<TableTitle, number>>;
 };

@@ -6,7 +6,7 @@ describe('the reader takes from the text of a lot', () => {
 		[
 			'fuel, volume, body and price without any labels',
 			'Hybrid, 2.5L, SUV, $7,200',
-			{ fuel: 'hybrid', volume: 2500, body: 'suv', price: '7200' },
+			{ fuel: 'hybrid', plug: null, volume: 2500, body: 'suv', price: '7200' },
 		],
 		[
 			'all facts behind English labels',
@@ -74,6 +74,12 @@ describe('the reader takes from the text of a lot', () => {
 		['no fuel from electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
 		['an electric car from the single word', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
 		['no volume from two volumes', '2.5L or 3.5L', { volume: null }],
+		[
+			'says of a hybrid whether it charges from a socket',
+			'2021 Toyota RAV4 Prime PHEV',
+			{ fuel: 'hybrid', plug: 'yes' },
+		],
+		['says nothing of one that is called both', 'HEV / PHEV', { fuel: 'hybrid', plug: null }],
 		[
 			'the name with the make once, without the volume behind it',
 			'2016 Nissan Rogue Hybrid 2.5L',

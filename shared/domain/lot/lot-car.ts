@@ -1,10 +1,12 @@
-import type { Fuel } from '../calculator/terms.ts';
+import type { Fuel, Plug } from '../calculator/terms.ts';
 import { readTypedSum } from '../typed-number.ts';
-import { bodyWords, fuelWords, type Label, pickupModels, shortFuelWords } from './lot-words.ts';
+import { bodyWords, fuelWords, type Label, pickupModels, plugWords, shortFuelWords } from './lot-words.ts';
 
 /** The car and its price in the text of a lot. */
 export type LotCar = {
 	fuel: Fuel | null;
+	/** Whether a hybrid charges from a socket. */
+	plug: Plug | null;
 	/** In cm³. */
 	volume: number | null;
 	/** In kWh. */
@@ -23,8 +25,10 @@ type Values = Readonly<Partial<Record<Label, string>>>;
 /** Reads the car of a lot, whose make and model are known already. */
 export function carOfLot(text: string, labelled: Values, make: string | null, model: string | null): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
+	const fuel = fuelOf(text, labelled) ?? (make && electricMakes.includes(make) ? 'ev' : null);
 	return {
-		fuel: fuelOf(text, labelled) ?? (make && electricMakes.includes(make) ? 'ev' : null),
+		fuel,
+		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
 		volume: volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text),
 		battery:
 			/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/i.exec(text)?.[1]?.replace(',', '.') ??

@@ -1,4 +1,4 @@
-import type { Auction, Fuel } from '../calculator/terms.ts';
+import type { Auction, Fuel, Plug } from '../calculator/terms.ts';
 import type { LotDocument } from './lot-form.ts';
 
 /** The labels that the text of a lot may have. */
@@ -96,6 +96,12 @@ export const shortFuelWords: Readonly<Record<Fuel, string>> = {
 	...fuelWords,
 	ev: `${fuelWords.ev}|electric|ev|электр\\p{L}*|електр\\p{L}*`,
 	petrol: `${fuelWords.petrol}|gas`,
+};
+
+/** Patterns that say of a hybrid whether it charges from a socket. */
+export const plugWords: Readonly<Record<Plug, string>> = {
+	yes: 'phev|plug-? ?in|плагин\\p{L}*|плаг-ин|плагін\\p{L}*',
+	no: 'm?hev|self-charging',
 };
 
 /** Bodies as texts write them, the more certain first. */

@@ -93,6 +93,7 @@ const sourceList: Rule = {
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
 	choice('calculator.hybrid-mode'),
+	choice('calculator.plug-in-hybrid-mode'),
 	choice('calculator.cv-delivery'),
 	choice('calculator.pension-base'),
 	choice('calculator.copart-account'),

@@ -18,11 +18,11 @@ const columns: readonly Column[] = [
 	column('age_to', { type: 'integer' }, 'optional', headers),
 	column('gross_kg_from', { type: 'integer' }, 'optional', headers),
 	column('gross_kg_to', { type: 'integer' }, 'optional', headers),
-	column('rule', { type: 'choice', values: ruleSynonyms }, 'filled', headers),
-	column('eur', { type: 'number' }, 'filled', headers),
-	column('duty_percent', { type: 'percent' }, 'filled', headers),
-	column('vat_percent', { type: 'percent' }, 'filled', headers),
-	column('pension_fee', { type: 'choice', values: flagSynonyms }, 'filled', headers),
+	column('rule', { type: 'choice', values: ruleSynonyms }, 'needed', headers),
+	column('eur', { type: 'number' }, 'needed', headers),
+	column('duty_percent', { type: 'percent' }, 'needed', headers),
+	column('vat_percent', { type: 'percent' }, 'needed', headers),
+	column('pension_fee', { type: 'choice', values: flagSynonyms }, 'needed', headers),
 	column('source', { type: 'text' }, 'filled', headers),
 	// The office names the origins itself; an empty one means any origin without its own row.
 	column('origin', { type: 'text', known: originSynonyms }, 'optional', headers),
@@ -30,7 +30,10 @@ const columns: readonly Column[] = [
 
 const mostRows = 500;
 
-/** Customs rates of every class but passenger cars, whose rates are parameters. */
+/**
+ * Customs rates of every class but passenger cars, whose rates are parameters. A row that lacks a rate is on
+ * request.
+ */
 export const customsRate: TableKind = {
 	title: 'customs-rate',
 	columns,

@@ -103,9 +103,19 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 						group: fc.constantFrom('auction', 'services', 'registration'),
 						fee: fc.oneof(
 							fc.record({ amount: money, currency: fc.constantFrom('USD', 'EUR', 'UAH') }),
-							fc.record({ percent, percent_of: fc.constantFrom('price', 'customs_value', 'total') }),
+							fc.record({
+								percent,
+								percent_of: fc.constantFrom('price', 'customs_value', 'total'),
+								minimum: fc.constantFrom(null, '10.00'),
+								maximum: fc.constantFrom(null, '1500.00'),
+								currency: fc.constantFrom('USD', 'UAH'),
+							}),
 						),
 						in_customs_value: fc.constantFrom('no', null),
+						auctions: fc.constantFrom(null, 'IAA', 'Copart,Zeta Auctions'),
+						bodies: fc.constantFrom(null, 'sedan', 'van,boat'),
+						price_from: fc.constantFrom(null, '5000.00'),
+						price_to: fc.constantFrom(null, '9999.99'),
 						modes: fc.constantFrom(null, 'us_auction', 'us_auction,direct'),
 						classes: fc.constantFrom(null, 'goods', 'passenger,camper'),
 						origins: fc.constantFrom(null, 'other', 'eu_eur1,gb_origin'),
@@ -114,7 +124,7 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 						active: fc.constantFrom('yes', 'no', null),
 					})
 					.map(({ fee, ...row }) => {
-						const cells = { amount: null, currency: null, percent: null, percent_of: null, ...row, ...fee };
+						const cells = { ...row, ...fee };
 						// In the order of the table's columns, as rows are read.
 						return Object.fromEntries(
 							kind.columns.map(({ key }) => [key, cells[key as keyof typeof cells] ?? null]),

@@ -19,6 +19,10 @@ export const rateRanges = [
 	['gross_kg_from', 'gross_kg_to'],
 ] as const;
 
+/** False for a row that the office has left open: its vehicles are on request. */
+export const hasRates = (row: Row): boolean =>
+	['rule', 'eur', 'duty_percent', 'vat_percent', 'pension_fee'].every((column) => row[column] != null);
+
 /**
  * The index of the one row that holds for a vehicle, or -1: the row of its origin, else the one that holds
  * for every origin.

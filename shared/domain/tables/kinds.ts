@@ -1,3 +1,4 @@
+import { auctionFee } from './auction-fee.ts';
 import { copartFee } from './copart-fee.ts';
 import { copartInternetBid } from './copart-internet-bid.ts';
 import { customsRate } from './customs-rate.ts';
@@ -16,6 +17,7 @@ export const tableKinds: readonly TableKind[] = [
 	iaaInternetBid,
 	shipDelivery,
 	transportation,
+	auctionFee,
 	customsRate,
 	ownLine,
 ];

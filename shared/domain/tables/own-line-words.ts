@@ -14,6 +14,8 @@ export const ownLineHeaders = {
 	currency: 'cur, валюта, валюта суммы, валюта суми',
 	percent: '%, share, процент, процент от, відсоток, відсоток від',
 	percent_of: 'base, percent base, от чего процент, база процента, від чого відсоток, база відсотка',
+	minimum: 'min, minimum fee, at least, не меньше, минимум, не менше, мінімум',
+	maximum: 'max, maximum fee, at most, не больше, максимум, не більше',
 	in_customs_value:
 		'counts into the customs value, customs value, входит в таможенную стоимость, таможенная стоимость, в таможенную стоимость, входить до митної вартості, митна вартість',
 	modes: 'mode, покупка, режим, режимы, купівля, режими',
@@ -21,6 +23,12 @@ export const ownLineHeaders = {
 	origins: 'origin, происхождение, походження',
 	destinations: 'destination, порт назначения, порты назначения, порт призначення, порти призначення',
 	fuels: 'fuel, топливо, двигатель, паливо, пальне, двигун',
+	auctions: 'auction, auction house, аукцион, аукционы, аукціон, аукціони',
+	bodies: 'body, body type, vehicle types, кузов, кузова, тип кузова, типы авто, кузови, типи авто',
+	price_from:
+		'price from, car price from, цена от, цена машины от, цена от usd, ціна від, ціна авто від, ціна від usd',
+	price_to:
+		'price to, car price to, цена до, цена машины до, цена до usd, ціна до, ціна авто до, ціна до usd',
 	active: 'shown, enabled, показывать, действует, включена, показувати, діє',
 } as const;
 

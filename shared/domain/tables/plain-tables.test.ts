@@ -3,6 +3,7 @@ import { explanationTexts, saying } from '../../testing/in-russian.ts';
 import { csv, oneSheet } from '../../testing/messy/make-xlsx.ts';
 import { customsRate } from './customs-rate.ts';
 import { findCustomsRate } from './find-customs-rate.ts';
+import type { Row } from './kind.ts';
 import { ownLine } from './own-line.ts';
 import { readTable } from './read-table.ts';
 
@@ -139,11 +140,82 @@ describe('own lines', () => {
 		]);
 	});
 
+	test('limits and bounds are read under Russian and Ukrainian headers', async () => {
+		const bytes = oneSheet([
+			[
+				'Код',
+				'Название',
+				'Група',
+				'Процент',
+				'От чего процент',
+				'Валюта',
+				'Не меньше',
+				'Максимум',
+				'Аукціони',
+				'Кузов',
+				'Цена от',
+				'Ціна до',
+			],
+			[
+				'company_fee',
+				'Комиссия',
+				'услуги',
+				'5%',
+				'цена машины',
+				'USD',
+				300,
+				'1 500,00',
+				'Копарт; Manheim',
+				'седан, джип',
+				0,
+				'9 999,99',
+			],
+		]);
+		const { rows, faults } = await readTable(ownLine, bytes, 'строки.xlsx');
+		expect(faults).toEqual([]);
+		expect(rows[0]).toMatchObject({
+			...{ minimum: '300.00', maximum: '1500.00', auctions: 'Copart,Manheim', bodies: 'sedan,suv' },
+			...{ price_from: '0.00', price_to: '9999.99' },
+		});
+	});
+
+	test('rows of one code are steps; bounds without a percent or the wrong way round, and a fee elsewhere are faults', () => {
+		const row = (cells: object): Row => ({
+			...Object.fromEntries(ownLine.columns.map(({ key }) => [key, null])),
+			...{ code: 'a', title: 'А', group: 'services', amount: '5.00', currency: 'USD', ...cells },
+		});
+		const found = (...rows: Row[]) =>
+			ownLine
+				.check(rows)
+				.map(({ index, column, message }) => `${index} ${column} ${explanationTexts(message)}`);
+		expect(found(row({}), row({ price_to: '500.00' }), row({ modes: 'direct' }))).toEqual([]);
+		expect(found(row({ fuels: 'ev' }), row({ fuels: 'ev', amount: '6.00' }))).toEqual([
+			expect.stringContaining('1 code Код «a» с теми же ограничениями уже есть (строка 1)'),
+		]);
+		const percent = { amount: null, percent: '5', percent_of: 'price' };
+		expect(
+			found(
+				row({ minimum: '5.00', modes: 'direct' }),
+				row({ ...percent, currency: null, minimum: '5.00' }),
+				row({ ...percent, minimum: '6.00', maximum: '5.00', fuels: 'ev' }),
+				row({ price_from: '6.00', price_to: '5.00' }),
+				row({ code: 'company_fee', group: 'auction', in_customs_value: 'yes' }),
+			),
+		).toEqual([
+			expect.stringContaining('0 percent Границы'),
+			expect.stringContaining('1 currency Укажите валюту'),
+			expect.stringContaining('2 maximum Начало 6,00 больше конца 5,00'),
+			expect.stringContaining('3 price_to Начало 6,00'),
+			expect.stringContaining('4 group Строка с кодом company_fee'),
+			expect.stringContaining('4 in_customs_value Строка с кодом company_fee'),
+		]);
+	});
+
 	test('a code twice, a code in Cyrillic, an unknown mode and a column twice are faults', async () => {
 		const faults = await messages(
 			ownLines('a,А,services,5,USD,,,,', 'a,А,services,5,USD,,,,', 'знак,З,services,5,USD,,,,барин'),
 		);
-		expect(faults.join('\n')).toContain('Код «a» уже есть (строка 2)');
+		expect(faults.join('\n')).toContain('Код «a» с теми же ограничениями уже есть (строка 2)');
 		expect(faults.join('\n')).toContain('A4 Код — латинские строчные буквы');
 		expect(faults.join('\n')).toContain('I4 «барин» не подходит');
 		const twice = csv('code,title,title,group,amount,currency', 'a,А,Б,services,5,USD');

@@ -22,6 +22,7 @@ export const calculator = {
 		fuel: 'Двигатель',
 		cc: 'Объём, см³',
 		ccHelp: 'Как в документах: 1998, а не 2,0.',
+		plug: 'Заряжается от розетки?',
 		hybrid_engine: 'Двигатель гибрида',
 		kwh: 'Батарея, кВт·ч',
 		year: 'Год выпуска',
@@ -39,6 +40,8 @@ export const calculator = {
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', ev: 'Электро' },
+	plugs: { yes: 'Да', no: 'Нет' },
+	plugUnknown: 'Не знаю',
 	engines: { petrol: 'Бензин', diesel: 'Дизель' },
 	vehicles: {
 		sedan: 'Седан, хэтчбек, купе',

@@ -30,6 +30,7 @@ export const explanations = {
 		insurance: (percent: string, insured: string, share: string) =>
 			`${percent} × ${insured} (лот и сборы) = ${share}`,
 		atLeast: (minimum: string) => `, но не меньше: ${minimum}`,
+		atMost: (maximum: string) => `, но не больше: ${maximum}`,
 		port_handling: (port: string, price: string) => `Порт ${port}: ${price}`,
 		volume: (cc: string, isAbove: boolean, limit: string) =>
 			`${cc} см³ (${isAbove ? 'больше' : 'не больше'} ${limit})`,
@@ -75,6 +76,7 @@ export const explanations = {
 		'iaa-fee': 'Тариф IAA',
 		'iaa-internet-bid': 'Тариф IAA',
 		transportation: 'Прайс автовозов',
+		'auction-fee': 'Тариф аукциона',
 		'ship-delivery': 'Прайс линий',
 		'customs-rate': 'Ставки таможни',
 		'own-line': 'Прайс компании',

@@ -129,14 +129,18 @@ export const calculationOptions = {
 	'calculator.insurance.minimum': { label: 'Страховка: не меньше', help: byQuoteDay },
 	'calculator.service.company_fee': {
 		label: 'Услуги компании',
-		help: `Комиссия за покупку, в таможенную стоимость не входит. ${byQuoteDay}`,
+		help: `Комиссия за покупку, в таможенную стоимость не входит. Строки с кодом company_fee в таблице «Свои строки расчёта» заменяют эту сумму. ${byQuoteDay}`,
 	},
 	'calculator.service.broker': { label: 'Таможенный брокер', help: byQuoteDay },
 	'calculator.service.certification': { label: 'Сертификация', help: byQuoteDay },
 	'calculator.service.ua_delivery': { label: 'Доставка по Украине', help: byQuoteDay },
 	'calculator.hybrid-mode': {
-		label: 'Акциз гибрида',
-		help: 'Как считать акциз гибрида: одной суммой за машину или по объёму его двигателя.',
+		label: 'Акциз гибрида без розетки',
+		help: 'Как считать акциз гибрида, который не заряжается от розетки: одной суммой за машину или по объёму его двигателя. Так считается и гибрид, о котором посетитель этого не сказал.',
+	},
+	'calculator.plug-in-hybrid-mode': {
+		label: 'Акциз гибрида с розеткой',
+		help: 'То же для гибрида, который заряжается от розетки. Если посетитель об этом не сказал, а суммы разные, на листе стоят обе.',
 	},
 	'calculator.cv-delivery': {
 		label: 'Доставка в таможенной стоимости (США)',
@@ -228,6 +232,7 @@ export const familyOptions = {
 /** What the choices of the parameters are called. */
 export const optionChoices = {
 	'calculator.hybrid-mode': { flat: 'одной суммой за машину', as_engine: 'как для его двигателя' },
+	'calculator.plug-in-hybrid-mode': { flat: 'одной суммой за машину', as_engine: 'как для его двигателя' },
 	'calculator.cv-delivery': { actual: 'оплаченная', fixed: 'условная сумма' },
 	'calculator.pension-base': {
 		customs_value: 'таможенная стоимость',

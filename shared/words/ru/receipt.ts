@@ -15,6 +15,8 @@ export const receipt = {
 		withCar: 'Вместе с ценой машины',
 		without: (left: readonly string[]) =>
 			`Итого без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' и ')}`,
+		/** The sum of a hybrid that nobody has said it of. */
+		withPlug: 'Если заряжается от розетки',
 		/** Instead of a sum, where payments are on request. */
 		onRequest: 'на запрос',
 		asked: (lines: string) => `Узнаем: ${lines}`,
@@ -88,6 +90,7 @@ export const receipt = {
 	code: 'QR-код с адресом этого расчёта',
 	/** The sum of today, below that of the expected day. */
 	today: 'Сегодня было бы',
+	plugs: { yes: 'гибрид с розеткой', no: 'гибрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {
 		sedan: 'седан',

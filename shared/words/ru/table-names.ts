@@ -8,6 +8,7 @@ export const tableNames: Readonly<Record<TableTitle, string>> = {
 	'iaa-internet-bid': 'IAA: сбор за интернет-ставку',
 	'ship-delivery': 'Доставка морем',
 	transportation: 'Доставка по США до порта',
+	'auction-fee': 'Другие аукционы: сбор',
 	'customs-rate': 'Ставки таможни по классам',
 	'own-line': 'Свои строки расчёта',
 };

@@ -25,6 +25,7 @@ export const calculator: Catalogue<typeof ru> = {
 		fuel: 'Двигун',
 		cc: 'Об’єм, см³',
 		ccHelp: 'Як у документах: 1998, а не 2,0.',
+		plug: 'Заряджається від розетки?',
 		hybrid_engine: 'Двигун гібрида',
 		kwh: 'Батарея, кВт·год',
 		year: 'Рік випуску',
@@ -41,6 +42,8 @@ export const calculator: Catalogue<typeof ru> = {
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гібрид', ev: 'Електро' },
+	plugs: { yes: 'Так', no: 'Ні' },
+	plugUnknown: 'Не знаю',
 	engines: { petrol: 'Бензин', diesel: 'Дизель' },
 	vehicles: {
 		sedan: 'Седан, хетчбек, купе',

@@ -140,14 +140,18 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	'calculator.insurance.minimum': { label: 'Страхування: не менше', help: byQuoteDay },
 	'calculator.service.company_fee': {
 		label: 'Послуги компанії',
-		help: `Комісія за купівлю, до митної вартості не входить. ${byQuoteDay}`,
+		help: `Комісія за купівлю, до митної вартості не входить. Рядки з кодом company_fee у таблиці «Власні рядки розрахунку» замінюють цю суму. ${byQuoteDay}`,
 	},
 	'calculator.service.broker': { label: 'Митний брокер', help: byQuoteDay },
 	'calculator.service.certification': { label: 'Сертифікація', help: byQuoteDay },
 	'calculator.service.ua_delivery': { label: 'Доставка по Україні', help: byQuoteDay },
 	'calculator.hybrid-mode': {
-		label: 'Акциз за гібрид',
-		help: 'Як рахувати акциз за гібрид: однією сумою за авто чи за об’ємом його двигуна.',
+		label: 'Акциз за гібрид без розетки',
+		help: 'Як рахувати акциз за гібрид, що не заряджається від розетки: однією сумою за авто чи за об’ємом його двигуна. Так рахується й гібрид, про який відвідувач цього не сказав.',
+	},
+	'calculator.plug-in-hybrid-mode': {
+		label: 'Акциз за гібрид із розеткою',
+		help: 'Те саме для гібрида, що заряджається від розетки. Якщо відвідувач про це не сказав, а суми різні, на аркуші стоять обидві.',
 	},
 	'calculator.cv-delivery': {
 		label: 'Доставка в митній вартості (США)',
@@ -239,6 +243,7 @@ export const familyOptions: Catalogue<typeof familiesRu> = {
 /** What the choices of the parameters are called. */
 export const optionChoices: Catalogue<typeof choicesRu> = {
 	'calculator.hybrid-mode': { flat: 'однією сумою за авто', as_engine: 'як для його двигуна' },
+	'calculator.plug-in-hybrid-mode': { flat: 'однією сумою за авто', as_engine: 'як для його двигуна' },
 	'calculator.cv-delivery': { actual: 'оплачена', fixed: 'умовна сума' },
 	'calculator.pension-base': {
 		customs_value: 'митна вартість',

@@ -16,6 +16,7 @@ export const receipt: Catalogue<typeof ru> = {
 		withCar: 'Разом із ціною авто',
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
+		withPlug: 'Якщо заряджається від розетки',
 		onRequest: 'на запит',
 		asked: (lines) => `Дізнаємося: ${lines}`,
 		services: 'послуг',
@@ -85,6 +86,7 @@ export const receipt: Catalogue<typeof ru> = {
 	calculator: 'Калькулятор на сайті',
 	code: 'QR-код з адресою цього розрахунку',
 	today: 'Сьогодні було б',
+	plugs: { yes: 'гібрид із розеткою', no: 'гібрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {
 		sedan: 'седан',

@@ -9,6 +9,7 @@ export const tableNames: Catalogue<typeof ru> = {
 	'iaa-internet-bid': 'IAA: збір за інтернет-ставку',
 	'ship-delivery': 'Доставка морем',
 	transportation: 'Доставка по США до порту',
+	'auction-fee': 'Інші аукціони: збір',
 	'customs-rate': 'Ставки митниці за класами',
 	'own-line': 'Власні рядки розрахунку',
 };

@@ -16,10 +16,12 @@ type Props = {
 	isOlder: boolean;
 	/** Null when another window edits the table. */
 	onBase: (() => void) | null;
+	/** Null where the table has no template, or has rows already. */
+	onTemplate: (() => void) | null;
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase }: Props) {
+export function TableNotes({ data, version, isOlder, onBase, onTemplate }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -33,7 +35,15 @@ export function TableNotes({ data, version, isOlder, onBase }: Props) {
 			) : (
 				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
-			{shown?.rows === 0 && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
+			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
+			{onTemplate && (
+				<p className={classes.stateNote}>
+					{words.template.about}{' '}
+					<Button variant="default" size="compact-sm" onClick={onTemplate}>
+						{words.template.take}
+					</Button>
+				</p>
+			)}
 			{!isInForce && (
 				<p className={classes.stateNote}>
 					{words.readOnly}{' '}

@@ -41,7 +41,7 @@ export const columnsOf = (kind: TableKind): GridColumn[] =>
 			width: widths[isCode(column) ? 'code' : holds.type],
 			choices: choicesOf(column),
 			...(holds.type === 'money' && { twoWays: readTwoWays }),
-			...(key === 'price_to' && { emptyText: tables.noBound }),
+			...(kind.tiers && key === 'price_to' && { emptyText: tables.noBound }),
 			...(holds.type === 'choice' && holds.empty && { emptyText: nameOf(holds.empty.value) }),
 			reader: (texts) => (isNumber ? amountReader(column, texts) : (text) => readName(kind, column, text)),
 			show: (value) => showValue(column, value),
