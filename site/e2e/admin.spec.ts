@@ -80,7 +80,7 @@ test('an unknown reason is not shown, and a return address on another host is ig
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
 	await expect(page).toHaveURL('/admin');
-	await expect(heading(page)).toHaveText('Главная');
+	await expect(heading(page)).toHaveText('Сегодня');
 });
 
 test('two people rename one category: the second sees the other name, and nothing is overwritten unseen', async ({

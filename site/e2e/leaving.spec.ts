@@ -15,7 +15,7 @@ test('leaving the form of a delivered car during an upload asks first, and the p
 	const call = await holdCall(page, '**/api/image');
 	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
 	await call.sent;
-	await page.getByRole('link', { name: 'Категории' }).click();
+	await page.getByRole('link', { name: 'Страницы' }).click();
 	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 	await question.getByRole('button', { name: 'Остаться' }).click();
 	await call.letGo();

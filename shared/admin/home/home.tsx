@@ -1,12 +1,11 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
-import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import type { Overview } from '../../contract/overview.ts';
+import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -20,14 +19,14 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
-import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
+import { MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
 
 const text = office.home;
-const shownChanges = 8;
+const shownChanges = 5;
 const shownWarnings = 3;
 const shownWaiting = 6;
 
@@ -73,12 +72,13 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
-	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
-	// The demo content has its own notice.
+	const { requests, mail, rates, setup } = overview;
+	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
 	const hasNothingToDo = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
+			{setup.length > 0 && <Checklist steps={setup} />}
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
@@ -106,25 +106,11 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 				<RequestsTile {...requests} />
 				<RatesTile {...rates} onRefresh={act.refreshRates} />
 				<MailTile {...mail} onTest={act.testMail} />
-				<PostsTile {...posts} />
 			</div>
 			{copies.length > 0 && (
 				<Suspense>
 					<LocalCopies copies={copies} act={act} />
 				</Suspense>
-			)}
-			{classesWithoutRates.length > 0 && (
-				<p className={classes.note}>
-					{text.noRates(classesWithoutRates.map(className))}{' '}
-					<Link to={adminPathOf.table('customs-rate')}>{text.noRatesLink}</Link>
-				</p>
-			)}
-			{demo && (
-				<section className={classes.demo}>
-					<h2>{text.demoTitle}</h2>
-					<p>{text.demo}</p>
-					<Link to={adminPaths.setting}>{text.demoLink}</Link>
-				</section>
 			)}
 			<section className={classes.changes}>
 				<h2>{text.changes}</h2>
@@ -145,7 +131,29 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
-const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
+const stepPaths: Readonly<Record<SetupStep, string>> = {
+	company: `${adminPaths.setting}?q=company.name`,
+	phone: `${adminPaths.setting}?q=company.phone`,
+	mail: `${adminPaths.setting}?q=company.email`,
+	prices: adminPaths.tables,
+	translations: adminPaths.setting,
+	'second-factor': adminPaths.account,
+	demo: `${adminPaths.setting}?q=site.demo`,
+};
+
+/** What a new office still has to set up; each line leads where it is done. */
+const Checklist = ({ steps }: { steps: readonly SetupStep[] }) => (
+	<section className={classes.setup}>
+		<h2>{text.setup}</h2>
+		<ul>
+			{steps.map((step) => (
+				<li key={step}>
+					<Link to={stepPaths[step]}>{text.steps[step]}</Link>
+				</li>
+			))}
+		</ul>
+	</section>
+);
 
 type WarningProps = Overview['warnings'][number] & { onTrust: HomeActs['trustClock'] };
 

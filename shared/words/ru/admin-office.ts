@@ -6,19 +6,23 @@ const days = ['день', 'дня', 'дней'] as const;
 /** Texts of the admin's home, meta records, audit log and trash. */
 export const office = {
 	home: {
-		title: 'Главная',
-		today: (day: string) => `Сегодня ${longDate(day)}`,
+		title: 'Сегодня',
+		today: longDate,
 		nothingToDo: 'Срочного нет: новых заявок нет, письма ушли, курсы свежие.',
 		attention: 'Нужно внимание',
 		warningsMore: (count: number) => `Ещё ${count}`,
 		open: 'Открыть',
 		clockIsRight: 'Дата верна',
-		noRates: (classes: readonly string[]) =>
-			`Ставок таможни нет для классов: ${classes.join(', ')}. Посетителю эти платежи показаны «по запросу».`,
-		noRatesLink: 'К таблице ставок',
-		demoTitle: 'На сайте ещё стоят учебные материалы',
-		demo: 'Телефон, адрес, цены услуг и посты взяты для примера. Замените их своими, затем выключите пометку в настройках.',
-		demoLink: 'К настройкам сайта',
+		setup: 'Осталось настроить',
+		steps: {
+			company: 'Назвать компанию',
+			phone: 'Указать телефон',
+			mail: 'Указать почту',
+			prices: 'Загрузить свои цены',
+			translations: 'Перевести тексты на второй язык',
+			'second-factor': 'Подключить второй фактор',
+			demo: 'Выключить пометку «данные для примера»',
+		},
 		requests: 'Заявки',
 		requestsNew: (count: number) => counted(count, ['новая заявка', 'новые заявки', 'новых заявок']),
 		requestsNone: 'Новых заявок нет',
@@ -47,11 +51,6 @@ export const office = {
 		ratesAgain: 'Попробовать ещё',
 		ratesRefresh: 'Загрузить сейчас',
 		ratesRefreshed: 'Курсы загружены',
-		posts: 'Посты',
-		postsPublished: (count: number) => counted(count, ['пост на сайте', 'поста на сайте', 'постов на сайте']),
-		postsMore: (scheduled: number, drafts: number) =>
-			`ждут публикации\u00A0${scheduled}, черновиков\u00A0${drafts}`,
-		postsWrite: 'Написать пост',
 		local: 'Не отправлено',
 		localDrop: 'Убрать',
 		localDropped: 'Копия убрана',
