@@ -6,6 +6,7 @@ import type { TableQuestion } from '@clearway/shared/contract/table-check.ts';
 import { isSame, type TableDifference, tableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { loggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -96,15 +97,17 @@ export async function publishPlan(
 	requireCarried(carriages);
 	const published: Published[] = [];
 	if (terms.days !== 'pending') {
+		const difference = current && tableDifference(kind, base, rows);
 		const note = noteOf(terms.reason, [
-			current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
+			difference ? tell(summaryText(kind, difference), language) : '',
 			stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
 			terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
 			removedNote(questions, language),
 		]);
 		const file = await storeFile();
 		const illustrative = terms.illustrative ?? false;
-		const newVersion = { title, validFrom, rows, illustrative, note, file };
+		const changes = difference && { changes: loggedChanges(kind, difference) };
+		const newVersion = { title, validFrom, rows, illustrative, note, file, ...changes };
 		published.push({ version: await publish(tx, context, call, 'publish', newVersion), rows });
 	}
 	for (const carriage of carriages) {
@@ -125,10 +128,13 @@ async function publishCarried(
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
 	// The pending version already has the decided values, so it stays as it is.
-	if (isSame(tableDifference(tableKind(title), before, rows))) return null;
+	const kind = tableKind(title);
+	const difference = tableDifference(kind, before, rows);
+	if (isSame(difference)) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
-	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file });
+	const changes = loggedChanges(kind, difference);
+	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file, changes });
 }
 
 /** The answer to a publication: its first version and the later ones. */

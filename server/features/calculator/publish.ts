@@ -1,5 +1,6 @@
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { LoggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { sql } from 'kysely';
 import type { Call, Context } from '../../context.ts';
@@ -12,6 +13,8 @@ import type { Version } from './table-versions.ts';
 /** A version before it is written; its file is already in the database. */
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
 	rows: readonly Row[];
+	/** What it changes in the version before, for the log. */
+	changes?: LoggedChanges;
 };
 
 /** A version's note: the office's reason, and below it the program's remarks. */
@@ -46,7 +49,7 @@ export async function publish(
 	action: string,
 	made: NewVersion,
 ): Promise<Version> {
-	const { title, validFrom, illustrative, note, file, rows } = made;
+	const { title, validFrom, illustrative, note, file, rows, changes } = made;
 	const last = await tx
 		.selectFrom('calculator_table')
 		.select(({ fn }) => fn.max('version').as('version'))
@@ -74,7 +77,10 @@ export async function publish(
 		})
 		.execute();
 	tx.changed({ kind: 'table', id: title, revision: version, created: true });
-	const after = { version, validFrom, rows: rows.length, file: file.name, illustrative };
+	const after = {
+		...{ version, validFrom, rows: rows.length, file: file.name, illustrative },
+		...(changes && { changes }),
+	};
 	await record(tx, context, call, { action, kind: 'table', id: title, after });
 	return {
 		title,

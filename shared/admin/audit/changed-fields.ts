@@ -16,8 +16,9 @@ export type ChangedField = { label: string; before: string; after: string };
 
 const text = office.audit;
 
-// Not shown: fields that change with every save, and the name of a cover, which nobody can read.
-const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover']);
+// Not shown: fields that change with every save, the name of a cover, which nobody can read, and the cells of a
+// table, which are told above.
+const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover', 'changes']);
 
 /** The fields that differ, with both values; a new or deleted record shows every filled field. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {

@@ -9,10 +9,9 @@ import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
-import { sentenceOf } from '../audit/audit-text.ts';
+import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
@@ -33,7 +32,7 @@ const shownWaiting = 6;
 type Data = {
 	overview: Overview;
 	waiting: { data: ClientRequest[]; total: number };
-	changes: (AuditEntry & { sentence: string })[];
+	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
 	today: string;
 };
@@ -62,11 +61,17 @@ export default screen({
 	View: Home,
 });
 
-/** The names of settings come only where one was changed. */
+/** The names of settings and of a table's cells come only where one was changed. */
 async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
-	const hasSetting = changes.some(({ kind }) => kind === 'option');
-	const options = hasSetting ? await import('../../domain/options.ts').catch(() => null) : null;
-	return changes.map((entry) => ({ ...entry, sentence: sentenceOf(entry, options?.optionName ?? String) }));
+	const hasNames = changes.some(
+		({ kind, after }) => kind === 'option' || asFields(after).changes !== undefined,
+	);
+	const names = hasNames ? await import('../audit/price-changes.ts').catch(() => null) : null;
+	return changes.map((entry) => ({
+		...entry,
+		sentence: names ? names.sayChange(entry) : sentenceOf(entry, String),
+		path: names ? names.changePath(entry) : pathOf(entry),
+	}));
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
@@ -181,9 +186,7 @@ function WarningLine({ code, message, link, onTrust }: WarningProps) {
 }
 
 function Change({ entry }: { entry: Data['changes'][number] }) {
-	const path =
-		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
-	const { sentence } = entry;
+	const { sentence, path } = entry;
 	return (
 		<li className={classes.change}>
 			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>

@@ -1,4 +1,5 @@
 import { pages as text } from '@clearway/shared/words/admin-pages.ts';
+import { explanationHelp } from '@clearway/shared/words/options-groups.ts';
 import { settingScreens } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { SettingPlace } from '../../domain/options/places.ts';
@@ -20,5 +21,12 @@ export default screen({
 		return loadSettings(services, signal, place);
 	},
 	act: acts,
-	View: (props) => <Settings {...props} title={titleOf(props.data.place)} lead={text.textsLead} />,
+	View: (props) => (
+		<Settings
+			{...props}
+			title={titleOf(props.data.place)}
+			lead={text.textsLead}
+			notes={{ explain: explanationHelp }}
+		/>
+	),
 });

@@ -120,6 +120,8 @@ export const office = {
 		yes: 'да',
 		no: 'нет',
 		since: (day: string, value: string) => `с ${day}: ${value}`,
+		change: (before: string, after: string) => `${before} → ${after}`,
+		more: (count: number) => ` и ещё ${count}`,
 		values: (count: number) => counted(count, ['значение', 'значения', 'значений']),
 	},
 	count: decimal,

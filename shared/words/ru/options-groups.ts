@@ -36,6 +36,6 @@ export const optionUnits = {
 	snapshots: 'снимков',
 } as const;
 
-/** What stands below each explanation of a line of the calculation. */
+/** What stands above the explanations of the lines of the calculation. */
 export const explanationHelp =
-	'Показывается посетителю, когда он раскрывает эту строку расчёта. Пустое пояснение не показывается.';
+	'Пояснение видно посетителю, когда он раскрывает строку расчёта; пустое не показывается.';

@@ -122,6 +122,8 @@ export const office: Catalogue<typeof ru> = {
 		yes: 'так',
 		no: 'ні',
 		since: (day: string, value: string) => `з ${day}: ${value}`,
+		change: (before: string, after: string) => `${before} → ${after}`,
+		more: (count: number) => ` і ще ${count}`,
 		values: (count: number) => counted(count, ['значення', 'значення', 'значень']),
 	},
 	count: decimal,

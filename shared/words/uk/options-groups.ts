@@ -39,6 +39,6 @@ export const optionUnits: Catalogue<typeof unitsRu> = {
 	snapshots: 'знімків',
 };
 
-/** What stands below each explanation of a line of the calculation. */
+/** What stands above the explanations of the lines of the calculation. */
 export const explanationHelp =
-	'Показується відвідувачу, коли він розкриває цей рядок розрахунку. Порожнє пояснення не показується.';
+	'Пояснення видно відвідувачу, коли він розкриває рядок розрахунку; порожнє не показується.';
