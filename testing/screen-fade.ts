@@ -19,9 +19,9 @@ export async function expectFades(page: Page): Promise<void> {
 		await expect.poll(async () => (await fades()).length).toBeGreaterThan(0);
 		return [...new Set(await fades())];
 	};
-	expect(await fadesTo('Категории')).toEqual(['0.5s']);
-	expect(await fadesTo('Журнал')).toEqual(['0.5s']);
+	expect(await fadesTo('Страницы')).toEqual(['0.5s']);
+	expect(await fadesTo('Посты')).toEqual(['0.5s']);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	// As good as none: a hundredth of a millisecond.
-	expect(await fadesTo('Категории')).toEqual(['1e-05s']);
+	expect(await fadesTo('Страницы')).toEqual(['1e-05s']);
 }

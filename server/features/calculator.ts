@@ -55,12 +55,10 @@ async function restoreVersion(
 		const { illustrative, file } = named(history, n);
 		const validFrom = todayInKyiv(context);
 		requireBase(history, { n, base, today: validFrom });
-		const current = inForce(history, validFrom);
 		return publish(tx, context, call, 'restore', {
 			title,
 			validFrom,
 			rows,
-			...(current && { before: await rowsOf(context, title, current.version) }),
 			illustrative,
 			file,
 			note: tell(say('tableNote.restored', n), context.config.languages[0]),

@@ -1,7 +1,10 @@
-import type { Overview } from '@clearway/shared/contract/overview.ts';
+import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
+import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
+import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
@@ -12,20 +15,24 @@ import { outboxOf } from '../mail/outbox.ts';
 import { newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { tell } from '../words.ts';
+import { hasFactor } from './auth/second-factor/factors.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
 import { trustClock } from './clock.ts';
-import { optionValues } from './option.ts';
-import { isShownIn } from './post/group.ts';
+import { isDemoText } from './demo-texts.ts';
+import { optionValues, publicOptions } from './option.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { findWarnings } from './warnings.ts';
 
-async function overview(context: Context, _input: unknown, { language }: AdminCall): Promise<Overview> {
+async function overview(
+	context: Context,
+	_input: unknown,
+	{ language, session }: AdminCall,
+): Promise<Overview> {
 	const today = kyivDay(context.now());
-	const [requests, mail, rates, posts, warnings, options, tables] = await Promise.all([
+	const [requests, mail, rates, warnings, options, tables] = await Promise.all([
 		countRequests(context, today),
 		countMail(context),
 		newestRates(context, today),
-		countPosts(context),
 		findWarnings(context),
 		optionValues(context.db.read),
 		tablesInForce(context, today),
@@ -34,14 +41,13 @@ async function overview(context: Context, _input: unknown, { language }: AdminCa
 		requests,
 		mail,
 		rates,
-		posts,
 		warnings: warnings.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),
 		classesWithoutRates: vehicleClasses.filter(
 			(vehicleClass) =>
 				vehicleClass !== 'passenger' &&
 				!tables['customs-rate']?.rows.some((row) => row.class === vehicleClass && hasRates(row)),
 		),
-		demo: options['site.demo'] === 'true',
+		setup: await openSteps(context, session.adminId, options, tables),
 	};
 }
 
@@ -102,17 +108,27 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 	return { date, ...pair, ageDays: daysBetween(date, today), next };
 }
 
-/** Counts each post once, in all its languages. */
-async function countPosts({ db, config }: Context): Promise<Overview['posts']> {
-	const rows = await db.read
-		.selectFrom('post')
-		.select(['status', db.read.fn.countAll<number>().as('count')])
-		.where('deleted_at', 'is', null)
-		.where(isShownIn(config.languages[0], true))
-		.groupBy('status')
-		.execute();
-	const count = (status: string): number => Number(rows.find((row) => row.status === status)?.count ?? 0);
-	return { published: count('published'), scheduled: count('scheduled'), drafts: count('draft') };
+/** What is not set up yet: the demo's own values, example prices, texts without a translation. */
+async function openSteps(
+	{ db, config }: Context,
+	adminId: number,
+	options: Readonly<Record<string, string>>,
+	tables: Awaited<ReturnType<typeof tablesInForce>>,
+): Promise<SetupStep[]> {
+	const [, further] = config.languages;
+	const isDemo = (title: string): boolean => isDemoText(title, options[title] ?? '');
+	const isOpen: Readonly<Record<SetupStep, boolean>> = {
+		company: isDemo('company.name'),
+		phone: isDemo('company.phone'),
+		mail: isDemo('company.email'),
+		prices: tableTitles.some(
+			(title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false,
+		),
+		translations: further !== undefined && untranslatedKey in (await publicOptions(db.read, further)),
+		'second-factor': !(await hasFactor(db.read, adminId)),
+		demo: options['site.demo'] === 'true',
+	};
+	return setupSteps.filter((step) => isOpen[step]);
 }
 
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };

@@ -143,6 +143,7 @@ test('the warning names a parameter without a value for today, because calculati
 	await office.admin.option.create({ body: { title: 'calculator.vat', value } });
 	const told = (await warnOn('2026-11-25')).filter(({ code }) => code === 'parameter-missing');
 	expect(told.map(({ message }) => message)).toEqual([saying('Настройка «НДС» сегодня не задана')]);
+	expect(told.map(({ link }) => link)).toEqual(['/admin/tables/law']);
 	expect(await codes('2027-01-01')).not.toContain('parameter-missing');
 });
 
@@ -161,15 +162,12 @@ test('the warning names parameters in the wrong order with both values, even if 
 		saying('«Первая граница» (300) больше, чем «Вторая граница» (290), с 01 січня 2027'),
 		saying('«Возраст: наименьший коэффициент» (16) больше, чем «Возраст: наибольший коэффициент» (15)'),
 	]);
-	expect(told.map(({ link }) => link)).toEqual([
-		'/admin/setting?group=pension',
-		'/admin/setting?group=excise',
-	]);
+	expect(told.map(({ link }) => link)).toEqual(['/admin/tables/law', '/admin/tables/law']);
 });
 
 test('there is a warning about demo data until it is switched off', async () => {
 	office = await startServerWithMail();
-	expect((await office.admin.office.overview()).demo).toBe(true);
+	expect((await office.admin.office.overview()).setup).toContain('demo');
 	expect(await codes('2026-11-20')).toContain('demo');
 	await office.admin.option.create({ body: { title: 'site.demo', value: 'false' } });
 	expect(await codes('2026-11-20')).not.toContain('demo');

@@ -1,7 +1,9 @@
-import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths, settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { parameterDefaults } from '@clearway/shared/domain/calculator/defaults.ts';
 import { disorderedParameters } from '@clearway/shared/domain/calculator/parameter-order.ts';
 import { dayMs, daysBetween, entryOn, readDated } from '@clearway/shared/domain/dated.ts';
+import { placeOfGroup } from '@clearway/shared/domain/options/places.ts';
+import { optionKind } from '@clearway/shared/domain/options.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
@@ -85,7 +87,7 @@ async function snapshots(context: Context): Promise<Warning[]> {
 	if (!since || since.ms < oldSnapshotMs) return [];
 	const age = Math.floor(since.ms / dayMs);
 	const message = say('warning.backupOld', age);
-	return [{ code: 'backup-old', message, link: adminPaths.setting, episode: since.day ?? 'none' }];
+	return [{ code: 'backup-old', message, link: adminPaths.backup, episode: since.day ?? 'none' }];
 }
 
 const toldBeforeMs = 30 * dayMs;
@@ -227,7 +229,7 @@ function minimum(today: string, options: Options): Warning[] {
 	const isKnown = (of: number): boolean =>
 		entryOn(entries, `${of}-01-01`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: Said): Warning[] => [
-		{ code: 'minimum-missing', message, link: adminPaths.setting, episode: String(of) },
+		{ code: 'minimum-missing', message, link: adminPaths.law, episode: String(of) },
 	];
 	if (!isKnown(year)) return warning(year, say('warning.minimumMissing', year));
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
@@ -244,9 +246,15 @@ const parameters = (today: string, options: Options): Warning[] =>
 		.map(({ title }) => ({
 			code: 'parameter-missing',
 			message: say('warning.parameterMissing', title),
-			link: adminPaths.setting,
+			link: screenOf(title),
 			episode: `${title} ${today}`,
 		}));
+
+function screenOf(title: string): string | null {
+	const kind = optionKind(title);
+	const place = kind && placeOfGroup(kind.group);
+	return place === undefined ? null : settingScreens[place];
+}
 
 /** Limits and rates whose lower value is above the upper one; the calculation uses them unchanged. */
 const order = (today: string, options: Options): Warning[] =>
@@ -260,7 +268,7 @@ const order = (today: string, options: Options): Warning[] =>
 			decimal(upperValue),
 			longDate(on),
 		),
-		link: `${adminPaths.setting}?group=${lower.startsWith('calculator.pension.') ? 'pension' : 'excise'}`,
+		link: adminPaths.law,
 		episode: `${lower} ${lowerValue} ${upper} ${upperValue}`,
 	}));
 

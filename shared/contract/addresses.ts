@@ -33,10 +33,13 @@ export const adminPaths = {
 	posts: records.post.path,
 	postCreate: createPath('post'),
 	pictures: '/admin/pictures',
+	pages: '/admin/pages',
 	categories: records.category.path,
 	meta: records.meta.path,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
+	fees: '/admin/tables/fees',
+	law: '/admin/tables/law',
 	currency: '/admin/currency',
 	setting: records.option.path,
 	audit: '/admin/audit',
@@ -60,6 +63,21 @@ export const adminPathOf = {
 	request: (id: Id) => `${adminPaths.requests}/${id}`,
 	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
+	page: (page: Id) => `${adminPaths.pages}/${page}`,
+} as const;
+
+/** The screens of settings: one for the office, the prices, the law, and for each page that has texts. */
+export const settingScreens = {
+	setting: adminPaths.setting,
+	prices: adminPaths.fees,
+	law: adminPaths.law,
+	calculator: adminPathOf.page('calculator'),
+	usa: adminPathOf.page('usa'),
+	eu: adminPathOf.page('eu'),
+	georgia: adminPathOf.page('georgia'),
+	'how-we-work': adminPathOf.page('how-we-work'),
+	thanks: adminPathOf.page('thanks'),
+	privacy: adminPathOf.page('privacy'),
 } as const;
 
 /** True for the address of an admin screen, with any id where it is the screen of a record. */

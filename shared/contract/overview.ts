@@ -2,6 +2,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './shapes.ts';
 
+/** What a new office sets up. */
+export const setupSteps = [
+	'company',
+	'phone',
+	'mail',
+	'prices',
+	'translations',
+	'second-factor',
+	'demo',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
 /** The admin's home: everything that needs attention today. */
 export const Overview = z
 	.object({
@@ -22,11 +34,11 @@ export const Overview = z
 			/** The pair that is known for a later day. */
 			next: z.object({ date: z.string(), USD: z.string(), EUR: z.string() }).nullable(),
 		}),
-		posts: z.object({ published: z.int(), scheduled: z.int(), drafts: z.int() }),
 		warnings: z.array(z.object({ code: z.string(), message: z.string(), link: z.string().nullable() })),
 		/** Classes of vehicle whose payments are on request because they have no customs rate. */
 		classesWithoutRates: z.array(z.string()),
-		demo: z.boolean(),
+		/** What a new office still has to set up, in the order of the list. */
+		setup: z.array(z.enum(setupSteps)),
 	})
 	.meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { optionRules } from '@clearway/shared/words/option-rules.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { saying } from '../testing/in-russian.ts';
 import { lineCodes } from './calculator/types.ts';
 import { explanationPrefix } from './options/explanations.ts';
 import { formatHours, isOpen, readHours } from './options/hours.ts';
+import { placeOfGroup, settingPlaces } from './options/places.ts';
 import { readQuestions } from './options/questions.ts';
 import { checkOption, optionKind, optionKinds } from './options.ts';
 
@@ -13,9 +15,23 @@ test('every known option has a title of its own, and its default passes its own 
 	for (const kind of optionKinds) {
 		expect([kind.title, kind.rule(kind.default)]).toEqual([kind.title, null]);
 		expect(kind.label, kind.title).not.toBe('');
-		expect(kind.help, kind.title).toMatch(/[а-я]/i);
 		expect(Object.keys(optionGroups)).toContain(kind.group);
 	}
+});
+
+test('every group of settings stands on one screen, but the operator’s, which stands on none', () => {
+	const shown = Object.values(settingPlaces).flat();
+	expect([...shown, 'operator'].toSorted()).toEqual(Object.keys(optionGroups).toSorted());
+});
+
+test('the documentation names the place of every option', () => {
+	const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
+	const named = [...page.matchAll(/^\| `([^`]+)` \|[^|]+\| ([^|]+) \|$/gm)].map(([, title, place]) => [
+		title,
+		place,
+	]);
+	const placed = optionKinds.map(({ title, group }) => [title, placeOfGroup(group) ?? 'operator']);
+	expect(named.toSorted()).toEqual(placed.toSorted());
 });
 
 test('no text of an option writes a day in figures: they are read in prose (S1.13)', () => {

@@ -28,7 +28,7 @@ test('an admin who chooses Ukrainian finds the admin in it after the next sign-i
 }) => {
 	await server.admin.auth.create({ body: { login: 'oksana', password, name: 'Оксана' } });
 	await enter(page, '/admin/login', 'oksana', ['Логин', 'Пароль']);
-	await expect(heading(page)).toHaveText('Главная');
+	await expect(heading(page)).toHaveText('Сегодня');
 	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Учётная запись и вид' }).click();
 	await page.getByRole('radio', { name: 'Українська' }).click();

@@ -150,7 +150,8 @@ test('a double click sends each form of the office once, and an undo once', asyn
 	await field('Имя').fill('Новенький Второй');
 	await sendsOnce(button('Сохранить'), 'Теперь это Новенький Второй');
 
-	await openAdmin(page, '/admin/setting?group=other');
+	await openAdmin(page, '/admin/setting');
+	await page.locator('summary', { hasText: 'Добавить настройку' }).click();
 	await field('Имя').fill('own.twice');
 	await field('Значение').fill('2');
 	await sendsOnce(button('Добавить настройку'), 'Настройка own.twice добавлена');
@@ -182,7 +183,16 @@ for (const width of [390, 1280])
 		await resize(page, { width, height: 800 });
 		const session = await context.newCDPSession(page);
 		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-		for (const path of ['/setting', '/audit', '/account', '/backup', '/delivered/1', '/delivered/create']) {
+		for (const path of [
+			'/setting',
+			'/tables/law',
+			'/pages',
+			'/audit',
+			'/account',
+			'/backup',
+			'/delivered/1',
+			'/delivered/create',
+		]) {
 			await openAdmin(page, `/admin${path}`);
 			const [wide, cut, crumbs, search] = await page.evaluate(() => [
 				document.documentElement.scrollWidth,

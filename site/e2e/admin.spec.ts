@@ -82,7 +82,7 @@ test('an unknown reason is not shown, and a return address on another host is ig
 	await page.getByLabel('Пароль', { exact: true }).fill(testPassword);
 	await page.getByRole('button', { name: 'Войти' }).click();
 	await expect(page).toHaveURL('/admin');
-	await expect(heading(page)).toHaveText('Главная');
+	await expect(heading(page)).toHaveText('Сегодня');
 });
 
 test('a deleted record is restored by the undo button, or later from the trash', {

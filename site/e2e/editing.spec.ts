@@ -45,8 +45,8 @@ test('leaving asks nothing, because nothing is lost', async ({ page, server }) =
 	const id = await makeRecord(server);
 	await page.goto(`/admin/meta/${id}`);
 	await titleOf(page).fill('Набрано');
-	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+	await page.getByRole('link', { name: 'Посты', exact: true }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 	await page.goBack();
 	await expect(titleOf(page)).toHaveValue('Набрано');
 });

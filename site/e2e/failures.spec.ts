@@ -96,16 +96,16 @@ test.describe('the admin on the web', () => {
 		admin,
 		context,
 	}) => {
-		await routeCalls(admin, '**/assets/admin-categories-*.js', (route) => route.abort());
+		await routeCalls(admin, '**/assets/admin-pages-*.js', (route) => route.abort());
 		await goOffline(context);
-		await nav(admin, 'Категории').click();
+		await nav(admin, 'Страницы').click();
 		await expect(
 			admin.getByRole('heading', { level: 1, name: 'Этот экран ещё не загружен, а сети нет' }),
 		).toBeVisible();
-		await expect(nav(admin, 'Категории')).toBeVisible();
-		await admin.unroute('**/assets/admin-categories-*.js');
+		await expect(nav(admin, 'Страницы')).toBeVisible();
+		await admin.unroute('**/assets/admin-pages-*.js');
 		await context.setOffline(false);
-		await expect(admin.getByRole('heading', { level: 1, name: 'Категории' })).toBeVisible();
+		await expect(admin.getByRole('heading', { level: 1, name: 'Страницы' })).toBeVisible();
 	});
 
 	test.describe('at rest', () => {
@@ -116,13 +116,11 @@ test.describe('the admin on the web', () => {
 		}) => {
 			const fetched = () =>
 				admin.evaluate(() =>
-					performance
-						.getEntriesByType('resource')
-						.some(({ name }) => /\/admin-categories-[^/]+\.js$/.test(name)),
+					performance.getEntriesByType('resource').some(({ name }) => /\/admin-pages-[^/]+\.js$/.test(name)),
 				);
 			await expect.poll(fetched, { timeout: 45_000 }).toBe(true);
 			await goOffline(context);
-			await nav(admin, 'Категории').click();
+			await nav(admin, 'Страницы').click();
 			await expect(admin.getByRole('heading', { level: 1, name: 'Сервер сейчас не отвечает' })).toBeVisible();
 		});
 

@@ -23,9 +23,9 @@ const typeAndLeave = (page: Page, text: string, address: string): Promise<void> 
 		{ text, address },
 	);
 
-async function goToCategories(page: Page): Promise<void> {
-	await page.getByRole('link', { name: 'Категории', exact: true }).first().click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Категории');
+async function goToPosts(page: Page): Promise<void> {
+	await page.getByRole('link', { name: 'Посты', exact: true }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Посты');
 }
 
 for (const [label, refuse] of [
@@ -50,7 +50,7 @@ for (const [label, refuse] of [
 		await page.goto(await requestIn(server));
 		await note(page).fill('Нигде больше нет');
 		await expect(page.getByRole('button', { name: 'Копии на диске нет' })).toBeVisible();
-		await goToCategories(page);
+		await goToPosts(page);
 		await page.goBack();
 		await expect(note(page)).toHaveValue('Нигде больше нет');
 		// A closed tab would lose the text, so the browser asks.

@@ -45,7 +45,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	const vera = await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
 	const { devices, authenticatorId } = await authenticatorOf(page);
 	await enter(page, server, 'vera');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 	await page.goto(`${siteOf(server)}/admin/account`);
 	await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
 	await page.getByRole('button', { name: 'Создать ключ' }).click();
@@ -75,14 +75,14 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expect(page.getByRole('alert').filter({ hasText: 'Ключ доступа не подтверждён' })).toBeVisible();
 	await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
 	await sign.click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 
 	// Without the device a recovery code is enough.
 	await context.clearCookies();
 	await enter(page, server, 'vera');
 	await page.getByLabel('Код восстановления', { exact: true }).fill(first);
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 
 	await page.goto(`${siteOf(server)}/admin/account`);
 	await expect(keys.first()).toContainText('последний вход');
@@ -109,7 +109,7 @@ test('a passkey is added in the account, signs its owner in after the password, 
 	await expect(page.getByText('Ключей доступа нет.')).toBeVisible();
 	await context.clearCookies();
 	await enter(page, server, 'vera');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 });
 
 test('where a second factor is required a passkey is enough to begin to work', async ({ page, server }) => {
@@ -140,7 +140,7 @@ test('where a second factor is required a passkey is enough to begin to work', a
 	await expectAccessible(page);
 	await page.keyboard.press('Enter');
 	await page.getByRole('button', { name: 'Коды сохранены' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 	await server.admin.option.save({ params: { id: id ?? 0 }, body: { value: 'false' } });
 });
 
@@ -161,7 +161,7 @@ test('a sign-in with a passkey without a network says so, not that its request i
 	await server.admin.auth.create({ body: { login: 'yana', password, name: 'Яна' } });
 	await authenticatorOf(page);
 	await enter(page, server, 'yana');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 	await page.goto(`${siteOf(server)}/admin/account`);
 	await page.getByRole('button', { name: 'Добавить ключ доступа' }).click();
 	await page.getByLabel('Название ключа').fill('Ноутбук');
@@ -182,5 +182,5 @@ test('a sign-in with a passkey without a network says so, not that its request i
 	await expect(offline).toBeVisible();
 	await context.setOffline(false);
 	await byKey.click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 });

@@ -224,7 +224,7 @@ test('one price is changed from the home in 3 clicks and the value, or with 12 k
 		await expect(page.getByText('Проверяем строки')).toBeHidden({ timeout: 30_000 });
 	};
 	await page.goto('/admin');
-	await click(page.getByRole('navigation').getByRole('link', { name: 'Таблицы' }));
+	await click(page.getByRole('navigation').getByRole('link', { name: 'Цены и закон' }));
 	await click(page.getByRole('link', { name: 'Copart: сбор за интернет-ставку' }));
 	await click(page.getByRole('gridcell', { name: '75,00' }).first());
 	await page.keyboard.type('76\n');

@@ -48,7 +48,7 @@ test('a refused value is marked, announced to people who do not see it, and gets
 	page,
 }) => {
 	// In a list of days the first wrong field gets the focus.
-	await page.goto('/admin/setting?q=calculator.vat');
+	await page.goto('/admin/tables/law?q=calculator.vat');
 	const dated = page.locator('[id="setting-calculator.vat"]');
 	await dated.getByText(/^(Все значения|Изменить)/).click();
 	await dated

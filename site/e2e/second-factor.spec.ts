@@ -19,7 +19,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 }, async ({ page, context, server }) => {
 	await server.admin.auth.create({ body: { login: 'vera', password, name: 'Вера' } });
 	await enter(page, 'vera', password);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 	await page.goto('/admin/account');
 	await page.getByRole('button', { name: 'Подключить' }).click();
 	await expect(page.getByRole('img', { name: 'QR-код для приложения' })).toBeVisible();
@@ -55,7 +55,7 @@ test('a second factor is connected in the account, and the next sign-in asks for
 	await page.keyboard.press('ControlOrMeta+a');
 	await page.keyboard.type(first);
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 });
 
 test('an important change asks a person with a second factor for a code, and then goes on by itself', async ({
@@ -127,6 +127,6 @@ test('a colleague is given a one-time password, and chooses his own before anyth
 	await field(his, 'Одноразовый пароль').fill(given);
 	await field(his, 'Новый пароль').fill('a password of my own');
 	await his.keyboard.press('Enter');
-	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Главная');
+	await expect(his.getByRole('heading', { level: 1 })).toHaveText('Сегодня');
 	await hisContext.close();
 });

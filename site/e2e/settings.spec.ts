@@ -3,29 +3,38 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('each group of settings has its own page, and a search looks through all groups in any spelling', async ({
-	page,
-	server,
-}) => {
+test('a search finds a setting in any spelling', async ({ page, server }) => {
 	await server.admin.option.create({ body: { title: 'own.Gdynia', value: 'порт' } });
 	await page.goto('/admin/setting');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки', { timeout: 30_000 });
-	const groups = page.getByRole('navigation', { name: 'Разделы настроек' });
-	const sections = page.locator('section[aria-labelledby^="group-"]');
-	await expect(sections.nth(1)).toBeVisible();
-	const second = groups.getByRole('link').nth(2);
-	await second.click();
-	await expect(second).toHaveAttribute('aria-current', 'page');
-	await expect(sections).toHaveCount(1);
+	await expect(page.locator('[id="setting-company.name"]')).toBeVisible({ timeout: 30_000 });
 	await page.getByLabel('Найти настройку').fill('Гдыня');
 	await expect(page.locator('[id="setting-own.Gdynia"]')).toBeVisible();
+	await expect(page.locator('[id="setting-company.name"]')).toHaveCount(0);
 });
 
-test('a dated parameter gets a further value from a day on, and its history stays', async ({
-	page,
-	server,
-}) => {
-	await page.goto('/admin/setting?q=calculator.vat-ev');
+test('the list of pages leads to the texts of a page, and a text that is not saved is offered by the settings from the home', {
+	tag: ['@main:/admin/pages', '@main:/admin/pages/:page'],
+}, async ({ page, server }) => {
+	await page.goto('/admin/pages');
+	await page.getByRole('link', { name: 'Конфиденциальность: Тексты' }).click();
+	const text = page.locator('[id="setting-site.privacy"]').getByRole('textbox').first();
+	await text.fill('Храним год.');
+	await isCopied(page, 'Храним год.');
+	await page.goto('/admin');
+	await page.getByRole('link', { name: /^Настройка/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки');
+	await expect(text).toHaveValue('Храним год.');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(page.getByText('Настройка сохранена')).toBeVisible();
+	expect((await server.visitor.option.public())['site.privacy']).toBe('Храним год.');
+	await page.goto('/admin/pages/blog');
+	await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('a dated parameter gets a further value from a day on, and its history stays', {
+	tag: '@main:/admin/tables/law',
+}, async ({ page, server }) => {
+	await page.goto('/admin/tables/law?q=calculator.vat-ev');
 	const row = page.locator('[id="setting-calculator.vat-ev"]');
 	await row.getByText(/^(Все значения|Изменить)/).click();
 	const before = await row.getByRole('row').count();
@@ -98,14 +107,16 @@ test('company data and example prices have no default to return to, and a text t
 	await set('calculator.service.broker', '[{"from":"2026-01-01","value":"270"}]');
 	await set('site.answer-promise', 'Перезвоним завтра.');
 	const promise = async () => (await server.visitor.option.public())['site.answer-promise'];
-	await page.goto('/admin/setting');
 	const reset = /^Вернуть по умолчанию/;
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
+	await page.goto('/admin/tables/fees');
+	await expect(row('calculator.service.broker')).toContainText('270');
+	await expect(row('calculator.service.broker').getByRole('button', { name: reset })).toHaveCount(0);
+	await page.goto('/admin/setting');
 	await expect(row('company.viber').getByRole('textbox')).toHaveValue('+380 67 111 22 33', {
 		timeout: 30_000,
 	});
 	await expect(row('company.viber').getByRole('button', { name: reset })).toHaveCount(0);
-	await expect(row('calculator.service.broker').getByRole('button', { name: reset })).toHaveCount(0);
 
 	const text = row('site.answer-promise');
 	await text.getByRole('button', { name: reset }).click();
@@ -117,17 +128,16 @@ test('company data and example prices have no default to return to, and a text t
 	expect(await promise()).toMatch(/^Перезвоним в рабочее время/);
 });
 
-test('an example price is confirmed, and an added setting is deleted, only when the page is saved', async ({
-	page,
-	server,
-}) => {
+test('an example price is confirmed, and an added setting is deleted, only when the page is saved', {
+	tag: '@main:/admin/tables/fees',
+}, async ({ page, server }) => {
 	const added = 'calculator.to-border.Split';
 	const price = 'calculator.hazmat';
 	await server.admin.option.create({
 		body: { title: added, value: '[{"from":"2026-01-01","value":"300"}]' },
 	});
 	const stored = async () => (await server.admin.option.list()).map(({ title }) => title);
-	await page.goto('/admin/setting');
+	await page.goto('/admin/tables/fees');
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	await row(price).getByRole('button', { name: 'Подтвердить как своё' }).click();

@@ -22,10 +22,10 @@ test('every address of the admin that the specification names opens its screen, 
 		.mail.callback({ body: { name: 'Олена', phone: '+380 44 000 00 00' } });
 	await page.goto('/admin/login');
 	await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Категории' })).toHaveCount(0);
+	await expect(page.getByRole('link', { name: 'Страницы' })).toHaveCount(0);
 	await signIn(context, server);
 	const screens: Record<string, string | RegExp> = {
-		'': 'Главная',
+		'': 'Сегодня',
 		'/categories': 'Категории',
 		'/meta': 'Мета-теги',
 		'/meta/create': 'Новая запись',
@@ -52,7 +52,7 @@ test('every address of the admin that the specification names opens its screen, 
 		await page.goto(`/admin${address}`);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, firstScreen);
 		await expect(page.getByText('This page could not be found')).toHaveCount(0);
-		await expect(page.getByRole('link', { name: 'Категории' }).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Страницы' }).first()).toBeVisible();
 		titles.add(await page.title());
 	}
 	// Each address opens a screen of its own.

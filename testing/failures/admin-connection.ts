@@ -35,17 +35,18 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			'a screen opened while the server is away says so inside the frame, and loads by itself later (S2.56)',
 		run: async ({ page, proxy }) => {
 			proxy.fail(everything, 'cut');
-			await nav(page, 'Категории').click();
+			await nav(page, 'Страницы').click();
 			await expect(heading(page, 'Сервер сейчас не отвечает')).toBeVisible();
 			await expect(frame(page)).toBeVisible();
 			proxy.heal();
-			await expect(heading(page, 'Категории')).toBeVisible({ timeout: 45_000 });
+			await expect(heading(page, 'Страницы')).toBeVisible({ timeout: 45_000 });
 		},
 	},
 	{
 		failure: 'reply lost',
 		title: 'a save whose answer is lost is not called saved, and saving again makes no second record',
 		run: async ({ page, proxy }) => {
+			await nav(page, 'Страницы').click();
 			await nav(page, 'Категории').click();
 			const title = `Потерянный ответ ${Date.now()}`;
 			const field = page.locator('#new-category');
@@ -81,8 +82,8 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 				expect((await stored()).title).toBe(title);
 			}).toPass({ timeout: 60_000 });
 			expect(new URL(page.url()).pathname).toBe(path);
-			await nav(page, 'Категории').click();
-			await expect(heading(page, 'Категории')).toBeVisible();
+			await nav(page, 'Страницы').click();
+			await expect(heading(page, 'Страницы')).toBeVisible();
 		},
 	},
 	{
@@ -128,14 +129,14 @@ export const adminConnectionFailures: readonly AdminFailure[] = [
 			await page.reload();
 			await expect(heading(page, /./)).toBeVisible();
 			// Other calls of the first screen would tell of it, too.
-			proxy.fail(/^\/api\/(?!category)/, { status: 503 });
+			proxy.fail(/^\/api\/(?!meta)/, { status: 503 });
 			await host.endSession();
-			await nav(page, 'Категории').click();
-			await expect(page).toHaveURL(/\/admin\/login\?message=session&next=%2Fadmin%2Fcategories$/);
+			await nav(page, 'Страницы').click();
+			await expect(page).toHaveURL(/\/admin\/login\?message=session&next=%2Fadmin%2Fpages$/);
 			proxy.heal();
 			await enter(page);
-			await expect(page).toHaveURL(/\/admin\/categories$/);
-			await expect(heading(page, 'Категории')).toBeVisible();
+			await expect(page).toHaveURL(/\/admin\/pages$/);
+			await expect(heading(page, 'Страницы')).toBeVisible();
 		},
 	},
 	{

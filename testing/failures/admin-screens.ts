@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { pictureFile } from '../../server/testing/posts.ts';
 import { type AdminFailure, frame, heading, nav } from './admin.ts';
 
-const chunk = /\/assets\/(?:admin-)?categories-[\w-]+\.js$/;
+const chunk = /\/assets\/(?:admin-)?pages-[\w-]+\.js$/;
 
 /**
  * Hides the file of a screen until so many documents were loaded, on a page that does not have the file yet:
@@ -29,9 +29,9 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 			'a screen whose file is gone since a deploy opens by itself, at the address that was asked for (S2.55)',
 		run: async ({ page }) => {
 			const documents = await takeChunkAway(page, 1);
-			await nav(page, 'Категории').click();
-			await expect(heading(page, 'Категории')).toBeVisible();
-			await expect(page).toHaveURL(/\/admin\/categories$/);
+			await nav(page, 'Страницы').click();
+			await expect(heading(page, 'Страницы')).toBeVisible();
+			await expect(page).toHaveURL(/\/admin\/pages$/);
 			expect(documents()).toBe(1);
 		},
 	},
@@ -42,7 +42,7 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		run: async ({ page }) => {
 			const documents = await takeChunkAway(page, Number.POSITIVE_INFINITY);
 			for (let click = 0; click < 4; click += 1) {
-				await nav(page, 'Категории').click();
+				await nav(page, 'Страницы').click();
 				await expect(heading(page, 'Экран не загрузился')).toBeVisible();
 				await page.getByRole('link', { name: 'Back to the home page' }).click();
 				await expect(page).toHaveURL(/\/admin$/);
@@ -55,16 +55,16 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		title:
 			'a screen that throws while it is drawn leaves the frame, says so in Russian and leads home (S2.54)',
 		run: async ({ page, proxy }) => {
-			proxy.fail(/^\/api\/category$/, { status: 200, body: 'null', type: 'application/json' });
-			await nav(page, 'Категории').click();
+			proxy.fail(/^\/api\/meta$/, { status: 200, body: 'null', type: 'application/json' });
+			await nav(page, 'Страницы').click();
 			await expect(heading(page, 'Экран сломался')).toBeVisible();
 			await expect(frame(page)).toBeVisible();
 			proxy.heal();
 			await page.getByRole('link', { name: 'Go back to home' }).click();
 			await expect(page).toHaveURL(/\/admin$/);
 			await expect(heading(page, /./)).toBeVisible();
-			await nav(page, 'Категории').click();
-			await expect(heading(page, 'Категории')).toBeVisible();
+			await nav(page, 'Страницы').click();
+			await expect(heading(page, 'Страницы')).toBeVisible();
 		},
 	},
 	{
@@ -102,8 +102,8 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		run: async ({ page, proxy }) => {
 			const said: string[] = [];
 			page.on('console', (message) => said.push(message.text()));
-			proxy.fail(/^\/api\/category$/, { status: 500, body: '<html>Internal error</html>' });
-			await nav(page, 'Категории').click();
+			proxy.fail(/^\/api\/meta$/, { status: 500, body: '<html>Internal error</html>' });
+			await nav(page, 'Страницы').click();
 			await expect(heading(page, 'Сервер ответил ошибкой 500. Повторите позже.')).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
 			// Nothing stands below the message, so the page promises nothing there.
@@ -111,7 +111,7 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 			expect(said).toContain('Server 500 error');
 			proxy.heal();
 			await page.getByRole('button', { name: 'Повторить' }).click();
-			await expect(heading(page, 'Категории')).toBeVisible();
+			await expect(heading(page, 'Страницы')).toBeVisible();
 		},
 	},
 	{
@@ -119,9 +119,9 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		title:
 			'a bare 401 of a proxy leads to the sign-in and from there to the screen that was asked for, and is not called a server that is away (S8.11)',
 		run: async ({ page, proxy }) => {
-			proxy.fail(/^\/api\/category$/, { status: 401, body: '<html>Authorization required</html>' });
-			await nav(page, 'Категории').click();
-			await expect(page).toHaveURL(/\/admin\/login\?message=session&next=%2Fadmin%2Fcategories$/);
+			proxy.fail(/^\/api\/meta$/, { status: 401, body: '<html>Authorization required</html>' });
+			await nav(page, 'Страницы').click();
+			await expect(page).toHaveURL(/\/admin\/login\?message=session&next=%2Fadmin%2Fpages$/);
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
 		},
 	},
@@ -129,8 +129,8 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		failure: 'bare 403 of a proxy',
 		title: 'a bare 403 of a proxy is shown as a refusal and not as a server that is away (S8.11)',
 		run: async ({ page, proxy }) => {
-			proxy.fail(/^\/api\/category$/, { status: 403, body: '<html>Forbidden</html>' });
-			await nav(page, 'Категории').click();
+			proxy.fail(/^\/api\/meta$/, { status: 403, body: '<html>Forbidden</html>' });
+			await nav(page, 'Страницы').click();
 			await expect(heading(page, 'Сервер ответил ошибкой 403. Повторите позже.')).toBeVisible();
 			await expect(page.getByText('403', { exact: true })).toBeVisible();
 			await expect(page.getByText('Сервер сейчас не отвечает')).toHaveCount(0);
@@ -140,8 +140,8 @@ export const adminScreenFailures: readonly AdminFailure[] = [
 		failure: 'a call answered with 404',
 		title: 'a failed call, a 404 among them, turns the progress bar red (S2.53)',
 		run: async ({ page, proxy }) => {
-			proxy.fail(/^\/api\/category$/, { status: 404, body: 'no' });
-			await nav(page, 'Категории').click();
+			proxy.fail(/^\/api\/meta$/, { status: 404, body: 'no' });
+			await nav(page, 'Страницы').click();
 			await expect(page.locator('[role="progressbar"][data-phase="failed"]')).toBeVisible();
 		},
 	},

@@ -20,4 +20,4 @@ export const nav = (page: Page, name: string) =>
 	page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 /** A link of the frame around the screens. */
-export const frame = (page: Page) => nav(page, 'Журнал');
+export const frame = (page: Page) => nav(page, 'Архив');

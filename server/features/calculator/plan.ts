@@ -10,6 +10,7 @@ import {
 } from '@clearway/shared/domain/tables/difference.ts';
 import type { Fault, Row, TableKind, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { loggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { summaryOf } from '@clearway/shared/domain/tables/summary.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -96,8 +97,9 @@ export async function publishPlan(
 	if (stale && newest && !isOverwriteAgreed) throw staleConflict(newest, stale);
 	const openQuestions = questions.filter(({ answer }) => answer === null);
 	if (openQuestions.length > 0) throw unanswered(openQuestions);
+	const difference = current && tableDifference(kind, base, rows);
 	const note = noteOf(terms.reason, [
-		current ? tell(summaryText(kind, tableDifference(kind, base, rows)), language) : '',
+		difference ? tell(summaryText(kind, difference), language) : '',
 		stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
 		terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
 		// The note keeps in the table's history what the office decided to delete.
@@ -105,7 +107,8 @@ export async function publishPlan(
 	]);
 	const file = await storeFile();
 	const illustrative = terms.illustrative ?? false;
-	const newVersion = { title, validFrom, rows, illustrative, note, file, ...(current && { before: base }) };
+	const changes = difference && { changes: loggedChanges(kind, difference) };
+	const newVersion = { title, validFrom, rows, illustrative, note, file, ...changes };
 	const published = [{ version: await publish(tx, context, call, 'publish', newVersion), rows }];
 	for (const carriage of plan.carriages) {
 		const version = await publishCarried(tx, context, call, carriage, terms.reason);
@@ -123,11 +126,14 @@ async function publishCarried(
 	reason: string | undefined,
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
+	const kind = tableKind(title);
+	const difference = tableDifference(kind, before, rows);
 	// It has the changes already, or cannot take them.
-	if (faults.length > 0 || isUnchanged(tableDifference(tableKind(title), before, rows))) return null;
+	if (faults.length > 0 || isUnchanged(difference)) return null;
 	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
 	const file = await storeCsv(tx, context, title, rows);
-	return publish(tx, context, call, 'publish', { title, validFrom, rows, before, illustrative, note, file });
+	const changes = loggedChanges(kind, difference);
+	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file, changes });
 }
 
 /** The answer to a publication: its first version and the later ones. */

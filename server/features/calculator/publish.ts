@@ -1,7 +1,6 @@
-import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
-import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import type { LoggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import { writeCsv } from '@clearway/shared/domain/tables/write-csv.ts';
 import { sql } from 'kysely';
 import type { Call, Context } from '../../context.ts';
@@ -14,8 +13,8 @@ import type { Version } from './table-versions.ts';
 /** A version before it is written; its file is already in the database. */
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
 	rows: readonly Row[];
-	/** The rows that it replaces: the log names each changed price. */
-	before?: readonly Row[];
+	/** What it changes in the version before, for the log. */
+	changes?: LoggedChanges;
 };
 
 /** A version's note: the office's reason, and below it the program's remarks. */
@@ -50,7 +49,7 @@ export async function publish(
 	action: string,
 	made: NewVersion,
 ): Promise<Version> {
-	const { title, validFrom, illustrative, note, file, rows, before } = made;
+	const { title, validFrom, illustrative, note, file, rows, changes } = made;
 	const last = await tx
 		.selectFrom('calculator_table')
 		.select(({ fn }) => fn.max('version').as('version'))
@@ -78,14 +77,9 @@ export async function publish(
 		})
 		.execute();
 	tx.changed({ kind: 'table', id: title, revision: version, created: true });
-	const cells = before && changedCells(title, before, rows);
 	const after = {
-		version,
-		validFrom,
-		rows: rows.length,
-		file: file.name,
-		illustrative,
-		...(cells && { cells }),
+		...{ version, validFrom, rows: rows.length, file: file.name, illustrative },
+		...(changes && { changes }),
 	};
 	await record(tx, context, call, { action, kind: 'table', id: title, after });
 	return {
@@ -100,21 +94,4 @@ export async function publish(
 		file,
 		cancelled: false,
 	};
-}
-
-// A whole new price list changes hundreds of prices; its versions can be compared.
-const mostLogged = 40;
-
-/** The changed prices, each with the cells that name its row. */
-function changedCells(title: TableTitle, before: readonly Row[], rows: readonly Row[]) {
-	const kind = fitKind(tableKind(title), before, rows);
-	const names = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
-	return tableDifference(kind, before, rows)
-		.changed.flatMap(({ new: row, cells }) =>
-			cells.map((cell) => ({
-				...cell,
-				row: Object.fromEntries(names.map((key) => [key, row[key] ?? null])),
-			})),
-		)
-		.slice(0, mostLogged);
 }

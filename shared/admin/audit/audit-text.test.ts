@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { optionName } from '../../domain/options.ts';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
+import { sayChange } from './price-changes.ts';
 
 const entry = { recordId: '3', before: null, after: null };
 
@@ -38,6 +39,50 @@ test.each([
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
 ])('the audit entry %j reads as a sentence', (part, sentence) =>
 	expect(sentenceOf({ ...entry, ...part }, optionName)).toBe(sentence),
+);
+
+test.each([
+	[
+		{
+			kind: 'table',
+			action: 'publish',
+			recordId: 'copart-internet-bid',
+			after: {
+				changes: {
+					cells: [{ row: { price_from: '5000.00' }, column: 'live_bid_usd', old: '900.00', new: '950.00' }],
+					more: 2,
+				},
+			},
+		},
+		'Таблица «Copart: сбор за интернет-ставку»: Живые торги, $, 5\u202F000,00 $: 900,00 → 950,00 и ещё 2',
+	],
+	[
+		{
+			kind: 'option',
+			action: 'save',
+			before: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"250"}]' },
+			after: {
+				title: 'calculator.service.broker',
+				value: '[{"from":"2026-01-01","value":"250"},{"from":"2026-12-01","value":"270"}]',
+			},
+		},
+		'Настройка «Таможенный брокер»: с 01 грудня 2026: 250\u00A0$ → 270\u00A0$',
+	],
+	[
+		{ kind: 'option', action: 'create', after: { title: 'calculator.validity-days', value: '10' } },
+		'Настройка «Сколько держатся цены расчёта»: 7 → 10',
+	],
+	[
+		{
+			kind: 'option',
+			action: 'save',
+			before: { title: 'site.privacy', value: 'А\nБ' },
+			after: { title: 'site.privacy', value: 'В' },
+		},
+		'Настройка «О персональных данных» изменена',
+	],
+])('the audit entry %j tells the prices', (part, sentence) =>
+	expect(sayChange({ ...entry, ...part })).toBe(sentence),
 );
 
 test('only changed fields are shown, without those that change with every save', () => {
@@ -100,18 +145,6 @@ test('a changed translation is told with its language and field, also the first,
 	expect(changedFields({ before: translated, after: option })).toEqual([
 		{ label: 'Значение, по-украински', before: 'Одразу.', after: '' },
 	]);
-});
-
-test('a published table names each changed price in words of the office', () => {
-	const row = { title_type: 'non_clean', price_from: '5000.00' };
-	const cells = [{ row, column: 'pre_bid_usd', old: '90.00', new: '95.00' }];
-	const after = { version: 2, cells };
-	const [price] = changedFields({ kind: 'table', recordId: 'copart-internet-bid', before: null, after });
-	expect(price).toEqual({
-		label: 'нечистый, 5\u202F000,00 $: Предварительная ставка, $',
-		before: '90,00',
-		after: '95,00',
-	});
 });
 
 test('a dated parameter in the audit log is read value by value', () => {

@@ -2,26 +2,37 @@ import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/adm
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { longDate } from '../../format/date.ts';
+import { recordPath } from '../frame/record-path.ts';
 import { pageName } from '../meta/meta-pages.ts';
 
 type Fields = Record<string, unknown>;
 /** Names a setting as its screen does. The caller loads the list of settings, which is not small. */
 export type OptionName = (title: string) => string;
 
-/** Tells a change in one sentence. */
+/** Tells a change in one sentence; `changed` says the values instead of the deed. */
 export function sentenceOf(
 	entry: Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>,
 	optionName: OptionName,
+	changed?: string,
 ): string {
 	const whole = auditWhole[`${entry.kind} ${entry.action}`];
 	if (whole) return whole;
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
-	const verb = aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
+	const told = changed && `: ${changed}`;
+	const verb = told ?? aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
+
+/** The screen of the changed record; null where there is none any more. */
+export const pathOf = ({
+	action,
+	kind,
+	recordId,
+}: Pick<AuditEntry, 'action' | 'kind' | 'recordId'>): string | null =>
+	action === 'remove' || action === 'erase' ? null : recordPath(kind, recordId);
 
 // Changes of a request get a sentence of their own.
 function aboutRequest({

@@ -6,10 +6,8 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { isRecordKind, recordKinds } from '../../contract/records.ts';
 import { addDays } from '../../domain/dated.ts';
-import { optionName } from '../../domain/options.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
@@ -17,8 +15,9 @@ import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import classes from './audit.module.css';
-import { longName, sentenceOf } from './audit-text.ts';
+import { longName } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
+import { changePath, priceChanges, sayChange } from './price-changes.ts';
 
 const text = office.audit;
 
@@ -109,15 +108,15 @@ type EntryProps = { entry: AuditEntry; onRecord: (of: { kind: string; record: st
 function Entry({ entry, onRecord }: EntryProps) {
 	const { recordId } = entry;
 	const fields = changedFields(entry);
-	const path =
-		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
+	const { told, more } = priceChanges(entry);
+	const path = changePath(entry);
 	const head = (
 		<>
 			<time className={classes.time} dateTime={entry.at}>
 				{kyivTime(entry.at)}
 			</time>
 			<span className={classes.what} title={longName(entry)}>
-				{sentenceOf(entry, optionName)}
+				{sayChange(entry)}
 			</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}
@@ -132,6 +131,14 @@ function Entry({ entry, onRecord }: EntryProps) {
 			) : (
 				<details>
 					<summary className={classes.head}>{head}</summary>
+					{told.length + more > 1 && (
+						<ul className={classes.told}>
+							{told.map((line) => (
+								<li key={line}>{line}</li>
+							))}
+							{more > 0 && <li>{text.more(more)}</li>}
+						</ul>
+					)}
 					<table className={classes.fields} aria-label={text.what}>
 						<thead>
 							<tr>

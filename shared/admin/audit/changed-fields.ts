@@ -5,15 +5,10 @@ import { delivered } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { type Language, languages } from '../../contract/language.ts';
-import { tableTitles } from '../../contract/table-titles.ts';
 import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
-import type { CellChange } from '../../domain/tables/difference.ts';
-import type { Row } from '../../domain/tables/kind.ts';
-import { tableKind } from '../../domain/tables/kinds.ts';
 import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
-import { labelOf, rowName, sayValue } from '../tables/review/say-row.ts';
 import { asFields } from './audit-text.ts';
 
 /** One field of a change, as people read it. */
@@ -21,14 +16,12 @@ export type ChangedField = { label: string; before: string; after: string };
 
 const text = office.audit;
 
-// Not shown: fields that change with every save, and the name of a cover, which nobody can read.
-const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover', 'cells']);
+// Not shown: fields that change with every save, the name of a cover, which nobody can read, and the cells of a
+// table, which are told above.
+const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover', 'changes']);
 
 /** The fields that differ, with both values; a new or deleted record shows every filled field. */
-export function changedFields(
-	entry: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'kind' | 'recordId'>>,
-): ChangedField[] {
-	const { before, after } = entry;
+export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
 	const { translations: oldTexts, ...old } = asFields(before);
 	const { translations: freshTexts, ...fresh } = asFields(after);
 	// An update may log only the fields that were sent: a field without one side did not change.
@@ -40,30 +33,10 @@ export function changedFields(
 			before: readable(key, isBoth ? differing(old[key], fresh[key]) : old[key]),
 			after: readable(key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
 		}));
-	const prices = entry.kind === 'table' ? changedPrices(entry.recordId ?? '', asFields(after).cells) : [];
-	return [
-		...prices,
-		...changedKeys,
-		...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts)),
-	]
+	return [...changedKeys, ...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts))]
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
 }
-
-/** The prices that a published table changed. */
-function changedPrices(title: string, cells: unknown): ChangedField[] {
-	const table = tableTitles.find((known) => known === title);
-	if (!table) return [];
-	const kind = tableKind(table);
-	// The server wrote them.
-	return ((cells ?? []) as readonly PriceChange[]).map(({ row, column, old, new: now }) => ({
-		label: `${rowName(kind, row)}: ${labelOf(kind, column)}`,
-		before: sayValue(kind, column, old),
-		after: sayValue(kind, column, now),
-	}));
-}
-
-type PriceChange = CellChange & { row: Row };
 
 // A record without translations is logged without them, so a missing text counts as empty.
 function changedTexts(language: Language, before: unknown, after: unknown): ChangedField[] {

@@ -2,7 +2,9 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { placeOfGroup } from '../../domain/options/places.ts';
 import { optionKinds } from '../../domain/options.ts';
+import { settingPath } from '../settings/setting-path.ts';
 import type { AdminServices, Command } from './services.tsx';
 
 type Go = (path: string) => void;
@@ -15,13 +17,15 @@ export const fixedRecords = (go: Go): Command[] => [
 		group: words.nav.tables,
 		run: () => go(adminPathOf.table(title)),
 	})),
-	...optionKinds.map(({ title, label, group, help }) => ({
-		id: `option ${title}`,
-		label,
-		group: words.nav.setting,
-		synonyms: `${optionGroups[group]} ${title} ${help}`,
-		run: () => go(`${adminPaths.setting}?${new URLSearchParams({ q: title })}`),
-	})),
+	...optionKinds
+		.filter(({ group }) => placeOfGroup(group) !== undefined)
+		.map(({ title, label, group, help }) => ({
+			id: `option ${title}`,
+			label,
+			group: words.nav.setting,
+			synonyms: `${optionGroups[group]} ${title} ${help}`,
+			run: () => go(settingPath(title)),
+		})),
 ];
 
 /** Every category and person. A list that cannot be read is left out: its screen says why. */

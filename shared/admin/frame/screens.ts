@@ -5,16 +5,19 @@ import { createPath, recordScreen, records, type ScreenKind } from '../../contra
 import type { IconName } from '../kit/icon.tsx';
 import type { Screen } from './screen.tsx';
 
-/** A group of the menu. */
-export type NavGroup = 'day' | 'site' | 'prices' | 'system';
+/** An entry of the menu. */
+export type MenuEntry = keyof typeof words.nav.menu;
 
 /** One entry of the list of screens: address and place in the menu. */
 export type ScreenEntry = {
 	path: string;
 	/** The name in the menu, the palette and the breadcrumbs. */
 	name: string;
-	/** In the menu, under this heading; without it the screen is reached from its parent. */
-	group?: NavGroup;
+	/**
+	 * Its entry of the menu: the first screen of an entry is opened by it, the others stand beside it as tabs.
+	 * Without it the screen is reached from its parent or from the person's menu.
+	 */
+	menu?: MenuEntry;
 	icon?: IconName;
 	/** A pair such as `g p` that goes there. */
 	keys?: string;
@@ -28,14 +31,14 @@ type RecordScreens = Record<'list' | 'create' | 'one', Screen>;
 /** The screens of a kind of record: all of them, a new one, one of them. */
 const recordEntries = (
 	kind: ScreenKind,
-	menu: Required<Pick<ScreenEntry, 'group' | 'icon' | 'keys'>>,
+	place: Pick<ScreenEntry, 'menu' | 'icon' | 'keys'>,
 	load: () => Promise<RecordScreens>,
 ): ScreenEntry[] => {
 	const page = (name: keyof RecordScreens) => () =>
 		load().then((recordScreens) => ({ default: recordScreens[name] }));
 	const { one, many, create } = recordWords[kind];
 	return [
-		{ path: records[kind].path, name: many, ...menu, page: page('list') },
+		{ path: records[kind].path, name: many, ...place, page: page('list') },
 		{ path: createPath(kind), name: create, page: page('create') },
 		{ path: recordScreen(kind, ':id'), name: one, page: page('one') },
 	];
@@ -46,7 +49,7 @@ export const screens: readonly ScreenEntry[] = [
 	{
 		path: adminPaths.home,
 		name: nav.home,
-		group: 'day',
+		menu: 'home',
 		icon: 'home',
 		keys: 'g h',
 		page: () => import('../home/home.tsx'),
@@ -54,7 +57,7 @@ export const screens: readonly ScreenEntry[] = [
 	{
 		path: adminPaths.requests,
 		name: nav.requests,
-		group: 'day',
+		menu: 'requests',
 		icon: 'inbox',
 		keys: 'g r',
 		page: () => import('../requests/requests.tsx'),
@@ -63,7 +66,7 @@ export const screens: readonly ScreenEntry[] = [
 	{
 		path: adminPaths.posts,
 		name: nav.posts,
-		group: 'site',
+		menu: 'posts',
 		icon: 'post',
 		keys: 'g p',
 		page: () => import('../posts/posts.tsx'),
@@ -71,48 +74,68 @@ export const screens: readonly ScreenEntry[] = [
 	{ path: adminPaths.postCreate, name: nav.postCreate, page: () => import('../posts/post-create.tsx') },
 	{ path: adminPathOf.post(':id'), name: nav.post, page: () => import('../posts/post.tsx') },
 	{
-		path: adminPaths.categories,
-		name: nav.categories,
-		group: 'site',
-		icon: 'tag',
-		keys: 'g c',
-		page: () => import('../categories/categories.tsx'),
-	},
-	{
 		path: adminPaths.pictures,
 		name: nav.pictures,
-		group: 'site',
-		icon: 'picture',
+		menu: 'posts',
 		keys: 'g f',
 		page: () => import('../pictures/pictures.tsx'),
 	},
 	...recordEntries(
 		'delivered',
-		{ group: 'site', icon: 'check', keys: 'g d' },
+		{ menu: 'cars', icon: 'car', keys: 'g d' },
 		() => import('../delivered/delivered.tsx'),
 	),
-	...recordEntries('meta', { group: 'site', icon: 'search', keys: 'g m' }, () => import('../meta/meta.tsx')),
 	{
 		path: adminPaths.tables,
 		name: nav.tables,
-		group: 'prices',
+		menu: 'prices',
 		icon: 'table',
 		keys: 'g t',
 		page: () => import('../tables/tables.tsx'),
 	},
-	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
+	{
+		path: adminPaths.fees,
+		name: nav.fees,
+		menu: 'prices',
+		keys: 'g l',
+		page: () => import('../settings/fees.tsx'),
+	},
 	{
 		path: adminPaths.currency,
 		name: nav.currency,
-		group: 'prices',
-		icon: 'rates',
+		menu: 'prices',
 		keys: 'g k',
 		page: () => import('../currency/currency.tsx'),
 	},
 	{
+		path: adminPaths.law,
+		name: nav.law,
+		menu: 'prices',
+		keys: 'g z',
+		page: () => import('../settings/law.tsx'),
+	},
+	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
+	{
+		path: adminPaths.pages,
+		name: nav.pages,
+		menu: 'pages',
+		icon: 'site',
+		keys: 'g w',
+		page: () => import('../pages/pages.tsx'),
+	},
+	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../pages/page.tsx') },
+	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
+	{
+		path: adminPaths.categories,
+		name: nav.categories,
+		menu: 'pages',
+		keys: 'g c',
+		page: () => import('../categories/categories.tsx'),
+	},
+	{
 		path: adminPaths.setting,
 		name: nav.setting,
-		group: 'prices',
+		menu: 'setting',
 		icon: 'sliders',
 		keys: 'g s',
 		page: () => import('../settings/setting.tsx'),
@@ -120,7 +143,7 @@ export const screens: readonly ScreenEntry[] = [
 	{
 		path: adminPaths.audit,
 		name: nav.audit,
-		group: 'system',
+		menu: 'archive',
 		icon: 'clock',
 		keys: 'g j',
 		page: () => import('../audit/audit.tsx'),
@@ -128,35 +151,41 @@ export const screens: readonly ScreenEntry[] = [
 	{
 		path: adminPaths.trash,
 		name: nav.trash,
-		group: 'system',
-		icon: 'trash',
+		menu: 'archive',
 		keys: 'g x',
 		page: () => import('../trash/trash.tsx'),
 	},
 	{
 		path: adminPaths.backup,
 		name: nav.backup,
-		group: 'system',
-		icon: 'download',
+		menu: 'archive',
 		keys: 'g b',
 		page: () => import('../backup/backup.tsx'),
 	},
 	{
 		path: adminPaths.admins,
 		name: nav.admins,
-		group: 'system',
-		icon: 'people',
 		keys: 'g a',
 		page: () => import('../people/admins.tsx'),
 	},
 	{
 		path: adminPaths.account,
 		name: nav.account,
-		icon: 'person',
 		keys: 'g i',
 		page: () => import('../account/account.tsx'),
 	},
 ];
+
+/** The screens of an entry of the menu. */
+export const screensOf = (entry: MenuEntry): readonly ScreenEntry[] =>
+	screens.filter(({ menu }) => menu === entry);
+
+/** The entry of the menu that an address belongs to. */
+export const menuOf = (pathname: string): MenuEntry | undefined =>
+	screens.find(({ path, menu }) => menu && (path === pathname || isBelow(path, pathname)))?.menu;
+
+const isBelow = (path: string, pathname: string): boolean =>
+	path !== adminPaths.home && pathname.startsWith(`${path}/`);
 
 /** The screen that an address belongs to. */
 export const entryOf = (pathname: string): ScreenEntry | undefined =>

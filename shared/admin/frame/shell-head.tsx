@@ -65,9 +65,10 @@ function Crumbs() {
 	);
 }
 
-// /admin/posts/create stands below /admin/posts, which stands below /admin.
-function parentsOf({ path }: ScreenEntry): ScreenEntry[] {
+// /admin/posts/create stands below /admin/posts, which stands below /admin. Tabs stand beside each other.
+function parentsOf({ path, menu }: ScreenEntry): ScreenEntry[] {
 	return screens
 		.filter((screen) => screen.path !== path && path.startsWith(`${screen.path}/`))
+		.filter((screen) => menu === undefined || screen.menu !== menu)
 		.sort((a, b) => a.path.length - b.path.length);
 }

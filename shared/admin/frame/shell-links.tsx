@@ -1,55 +1,46 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import { Icon } from '../kit/icon.tsx';
-import { type NavGroup, type ScreenEntry, screens } from './screens.ts';
+import { type MenuEntry, menuOf, screensOf } from './screens.ts';
 import classes from './shell-nav.module.css';
 import { useWaitingRequests } from './shell-news.ts';
 
-const groups = Object.keys(words.nav.groups) as NavGroup[];
+const entries = Object.keys(words.nav.menu) as MenuEntry[];
 
-/** The screens by their groups. */
+/** The entries of the menu. */
 export function Links({ isFolded }: { isFolded: boolean }) {
+	const current = menuOf(useLocation().pathname);
 	return (
-		<div className={classes.links} data-folded={isFolded || undefined}>
-			{groups.map((group) => (
-				<div key={group} className={classes.group}>
-					{!isFolded && (
-						<div className={classes.heading} id={`nav-${group}`}>
-							{words.nav.groups[group]}
-						</div>
-					)}
-					<ul aria-labelledby={isFolded ? undefined : `nav-${group}`}>
-						{screens
-							.filter((entry) => entry.group === group)
-							.map((entry) => (
-								<li key={entry.path}>
-									<Item entry={entry} isFolded={isFolded} />
-								</li>
-							))}
-					</ul>
-				</div>
+		<ul className={classes.links}>
+			{entries.map((entry) => (
+				<li key={entry}>
+					<Item entry={entry} isCurrent={entry === current} isFolded={isFolded} />
+				</li>
 			))}
-		</div>
+		</ul>
 	);
 }
 
-function Item({ entry, isFolded }: { entry: ScreenEntry; isFolded: boolean }) {
+function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }) {
+	const [first] = screensOf(entry);
+	if (!first) return null;
+	const name = words.nav.menu[entry];
 	// The chunk is preloaded on hover; a failure shows when the link is followed.
-	const bring = (): void => void entry.page().catch(() => undefined);
+	const bring = (): void => void first.page().catch(() => undefined);
 	return (
-		<NavLink
-			to={entry.path}
-			end={entry.path === adminPaths.home}
+		<Link
+			to={first.path}
+			aria-current={isCurrent ? 'page' : undefined}
 			className={classes.link}
 			onPointerEnter={bring}
 			onFocus={bring}
-			title={isFolded ? entry.name : undefined}
+			title={isFolded ? name : undefined}
 		>
-			{entry.icon && <Icon name={entry.icon} />}
-			<span className={isFolded ? 'visually-hidden' : classes.name}>{entry.name}</span>
-			{entry.path === adminPaths.requests && <Waiting isFolded={isFolded} />}
-		</NavLink>
+			{first.icon && <Icon name={first.icon} />}
+			<span className={isFolded ? 'visually-hidden' : classes.name}>{name}</span>
+			{first.path === adminPaths.requests && <Waiting isFolded={isFolded} />}
+		</Link>
 	);
 }
 

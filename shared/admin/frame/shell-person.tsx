@@ -24,7 +24,7 @@ const menuId = 'person-menu';
 const close = (): void => document.getElementById(menuId)?.hidePopover();
 
 /**
- * The person's menu: account, language, colours, shortcuts, last failure, sign out. A native popover, which
+ * The person's menu: account, people, language, colours, shortcuts, last failure, sign out. A native popover, which
  * costs nothing to load.
  */
 export function PersonMenu() {
@@ -45,6 +45,10 @@ export function PersonMenu() {
 				<Link to={adminPaths.account} className={classes.item} onClick={close}>
 					<Icon name="person" />
 					{words.nav.account}
+				</Link>
+				<Link to={adminPaths.admins} className={classes.item} onClick={close}>
+					<Icon name="people" />
+					{words.nav.admins}
 				</Link>
 				<a href="/" target="_blank" rel="noopener" className={classes.item} onClick={close}>
 					<Icon name="site" />

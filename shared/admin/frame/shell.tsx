@@ -16,6 +16,7 @@ import { ShellCommands } from './shell-commands.tsx';
 import { ShellHead } from './shell-head.tsx';
 import { ShellNav } from './shell-nav.tsx';
 import { useRequestNotices } from './shell-news.ts';
+import { ScreenTabs } from './shell-tabs.tsx';
 import { wrongClock } from './wrong-clock.ts';
 
 /** The frame around every screen behind the guard. */
@@ -48,6 +49,7 @@ export function Shell() {
 				<ShellHead onMenu={() => setMenuOpen(true)} />
 				<main id="content" className={classes.main} tabIndex={-1}>
 					<div key={pathname} className={classes.screen}>
+						<ScreenTabs />
 						<Outlet />
 					</div>
 				</main>

@@ -145,18 +145,3 @@ export function MailTile({
 		</Tile>
 	);
 }
-
-export function PostsTile({ published, scheduled, drafts }: Overview['posts']) {
-	return (
-		<Tile
-			title={text.posts}
-			to={adminPaths.posts}
-			main={text.postsPublished(published)}
-			more={text.postsMore(scheduled, drafts)}
-		>
-			<Button component={Link} to={adminPaths.postCreate} size="compact-md" variant="default">
-				{text.postsWrite}
-			</Button>
-		</Tile>
-	);
-}

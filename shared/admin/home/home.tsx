@@ -1,40 +1,38 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
-import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import type { Overview } from '../../contract/overview.ts';
+import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
-import { sentenceOf } from '../audit/audit-text.ts';
+import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { recordPath } from '../frame/record-path.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
-import { MailTile, PostsTile, RatesTile, RequestsTile } from './home-tiles.tsx';
+import { MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
 
 const text = office.home;
-const shownChanges = 8;
+const shownChanges = 5;
 const shownWarnings = 3;
 const shownWaiting = 6;
 
 type Data = {
 	overview: Overview;
 	waiting: { data: ClientRequest[]; total: number };
-	changes: (AuditEntry & { sentence: string })[];
+	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
 	today: string;
 };
@@ -63,22 +61,29 @@ export default screen({
 	View: Home,
 });
 
-/** The names of settings come only where one was changed. */
+/** The names of settings and of a table's cells come only where one was changed. */
 async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
-	const hasSetting = changes.some(({ kind }) => kind === 'option');
-	const options = hasSetting ? await import('../../domain/options.ts').catch(() => null) : null;
-	return changes.map((entry) => ({ ...entry, sentence: sentenceOf(entry, options?.optionName ?? String) }));
+	const hasNames = changes.some(
+		({ kind, after }) => kind === 'option' || asFields(after).changes !== undefined,
+	);
+	const names = hasNames ? await import('../audit/price-changes.ts').catch(() => null) : null;
+	return changes.map((entry) => ({
+		...entry,
+		sentence: names ? names.sayChange(entry) : sentenceOf(entry, String),
+		path: names ? names.changePath(entry) : pathOf(entry),
+	}));
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
-	const { requests, mail, rates, posts, demo, classesWithoutRates } = overview;
-	// The demo content has its own notice.
+	const { requests, mail, rates, setup } = overview;
+	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
 	const hasNothingToDo = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
+			{setup.length > 0 && <Checklist steps={setup} />}
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
@@ -106,25 +111,11 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 				<RequestsTile {...requests} />
 				<RatesTile {...rates} onRefresh={act.refreshRates} />
 				<MailTile {...mail} onTest={act.testMail} />
-				<PostsTile {...posts} />
 			</div>
 			{copies.length > 0 && (
 				<Suspense>
 					<LocalCopies copies={copies} act={act} />
 				</Suspense>
-			)}
-			{classesWithoutRates.length > 0 && (
-				<p className={classes.note}>
-					{text.noRates(classesWithoutRates.map(className))}{' '}
-					<Link to={adminPathOf.table('customs-rate')}>{text.noRatesLink}</Link>
-				</p>
-			)}
-			{demo && (
-				<section className={classes.demo}>
-					<h2>{text.demoTitle}</h2>
-					<p>{text.demo}</p>
-					<Link to={adminPaths.setting}>{text.demoLink}</Link>
-				</section>
 			)}
 			<section className={classes.changes}>
 				<h2>{text.changes}</h2>
@@ -145,7 +136,29 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	);
 }
 
-const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
+const stepPaths: Readonly<Record<SetupStep, string>> = {
+	company: `${adminPaths.setting}?q=company.name`,
+	phone: `${adminPaths.setting}?q=company.phone`,
+	mail: `${adminPaths.setting}?q=company.email`,
+	prices: adminPaths.tables,
+	translations: adminPaths.setting,
+	'second-factor': adminPaths.account,
+	demo: `${adminPaths.setting}?q=site.demo`,
+};
+
+/** What a new office still has to set up; each line leads where it is done. */
+const Checklist = ({ steps }: { steps: readonly SetupStep[] }) => (
+	<section className={classes.setup}>
+		<h2>{text.setup}</h2>
+		<ul>
+			{steps.map((step) => (
+				<li key={step}>
+					<Link to={stepPaths[step]}>{text.steps[step]}</Link>
+				</li>
+			))}
+		</ul>
+	</section>
+);
 
 type WarningProps = Overview['warnings'][number] & { onTrust: HomeActs['trustClock'] };
 
@@ -173,9 +186,7 @@ function WarningLine({ code, message, link, onTrust }: WarningProps) {
 }
 
 function Change({ entry }: { entry: Data['changes'][number] }) {
-	const path =
-		entry.action === 'remove' || entry.action === 'erase' ? null : recordPath(entry.kind, entry.recordId);
-	const { sentence } = entry;
+	const { sentence, path } = entry;
 	return (
 		<li className={classes.change}>
 			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { PictureUse, StoredPicture } from '../../contract/picture.ts';
 import { optionName } from '../../domain/options.ts';
+import { settingPath } from '../settings/setting-path.ts';
 import classes from './pictures.module.css';
 
 // More of them would make one card of a line much higher than the others.
@@ -54,9 +55,7 @@ const titleOf = ({ kind, title }: PictureUse): string => (kind === 'option' ? op
 /** The path of the record; a deleted one is in the trash. */
 function pathOf({ kind, id, title, isDeleted }: PictureUse): string {
 	if (isDeleted) return adminPaths.trash;
-	return kind === 'option'
-		? `${adminPaths.setting}?${new URLSearchParams({ q: title })}`
-		: adminPathOf[kind](id);
+	return kind === 'option' ? settingPath(title) : adminPathOf[kind](id);
 }
 
 function whereIn({ kind, places, status, isDeleted }: PictureUse): string {

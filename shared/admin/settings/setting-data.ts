@@ -18,7 +18,6 @@ export type Setting = {
 	/** The defaults of a text that is written in each language. */
 	defaults: OptionDescription['defaults'];
 	rule: string;
-	isPublic: boolean;
 	unit: string | null;
 	choices: readonly { value: string; label: string }[] | null;
 	/** The kind of each value of a dated setting. */
@@ -36,7 +35,7 @@ export type Setting = {
 export type SettingGroup = { key: string; name: string; settings: Setting[] };
 
 const groupNames: Readonly<Record<string, string>> = optionGroups;
-const otherGroup = 'other';
+export const otherGroup = 'other';
 
 /** Puts the known options together with what is stored; an unknown option goes into the last group. */
 export function gatherSettings(
@@ -62,7 +61,7 @@ const isStored = (option: Option | undefined): option is Option & { id: number }
 	option !== undefined && option.id !== null;
 
 function fromRegistry(
-	{ public: isPublic, translated, defaults, ...described }: OptionDescription,
+	{ translated, defaults, ...described }: OptionDescription,
 	option: Option | undefined,
 	site: Languages,
 ): Setting {
@@ -80,7 +79,6 @@ function fromRegistry(
 			choices: kind.choices ?? null,
 		}),
 		defaults,
-		isPublic,
 		holds: kind?.holds,
 		isExample: kind?.illustrative === true,
 		stored: isStored(option) ? option : null,
@@ -104,7 +102,6 @@ function fromStored(option: Option, site: Languages): Setting {
 		default: option.value,
 		defaults: null,
 		rule: kind ? ruleText(kind.ruleText) : '',
-		isPublic: kind?.public ?? false,
 		unit: kind?.unit ?? null,
 		choices: kind?.choices ?? null,
 		holds: kind?.holds,
@@ -117,6 +114,9 @@ function fromStored(option: Option, site: Languages): Setting {
 		),
 	};
 }
+
+/** True if the office has neither entered nor confirmed a price. */
+export const isOpenExample = ({ isExample, stored }: Setting): boolean => isExample && stored === null;
 
 /** True if a stored setting may return to its default: the company's data and prices have only examples. */
 export const hasDefault = ({ group, isExample }: Setting): boolean => group !== 'company' && !isExample;

@@ -95,7 +95,7 @@ const inputTypes: Readonly<Record<string, string>> = { phone: 'tel', email: 'ema
 
 const inputModes: { [type in string]?: 'numeric' | 'decimal' } = { integer: 'numeric', decimal: 'decimal' };
 
-const inRow = 52;
+const inRow = 36;
 
 // As many rows as the text takes, within reason: a long text is scrolled.
 const rowsOf = (value: string): number =>

@@ -32,8 +32,8 @@ export function NewSetting({ onCreate }: Props) {
 		toast.done(words.added(result.value.title));
 	};
 	return (
-		<section className={classes.section}>
-			<h2>{words.add}</h2>
+		<details className={classes.further}>
+			<summary>{words.add}</summary>
 			<p className={classes.help}>{text.otherHelp}</p>
 			<form
 				noValidate
@@ -65,6 +65,6 @@ export function NewSetting({ onCreate }: Props) {
 					{words.add}
 				</Button>
 			</form>
-		</section>
+		</details>
 	);
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
-import { defaultIn, hasDefault, type Setting } from './setting-data.ts';
+import { defaultIn, hasDefault, isOpenExample, type Setting } from './setting-data.ts';
 import { valuePath } from './setting-fields.ts';
 import { SettingText, type TypedValues } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
@@ -37,9 +37,9 @@ export function SettingRow({
 	onMark,
 	onRename,
 }: SettingRow) {
-	const { title, label, help, stored, isExample, isPublic } = setting;
+	const { title, label, help, stored } = setting;
 	const id = `setting-${title}`;
-	const isOpenExample = isExample && stored === null;
+	const isExample = isOpenExample(setting);
 	const willGo = canDelete ? text.own.willRemove : text.willReset;
 	const editing = typed.editingOf(setting);
 	const state = editing?.state.get();
@@ -50,11 +50,17 @@ export function SettingRow({
 				<div className={classes.label} id={`${id}-label`}>
 					{label}
 				</div>
-				<p className={classes.help}>{help}</p>
-				<div className={classes.marks}>
-					{isOpenExample && <Badge tone="warning">{text.isExample}</Badge>}
-					{!isPublic && <Badge tone="plain">{text.hidden}</Badge>}
-				</div>
+				{help !== '' && <p className={classes.help}>{help}</p>}
+				{isExample && (
+					<div className={classes.marks}>
+						<Badge tone="warning">{text.isExample}</Badge>
+						{mark === null && (
+							<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
+								{text.confirmOne}
+							</Button>
+						)}
+					</div>
+				)}
 			</div>
 			<div className={classes.editor}>
 				{mark === 'remove' ? (
@@ -86,14 +92,6 @@ export function SettingRow({
 					<p className={classes.fault} role="status">
 						{disorder}
 					</p>
-				)}
-				{isOpenExample && mark === null && (
-					<div>
-						<p className={classes.help}>{text.exampleHelp}</p>
-						<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
-							{text.confirmOne}
-						</Button>
-					</div>
 				)}
 				{canDelete && mark === null && <SettingTitle title={title} onRename={onRename} />}
 				{stored !== null && mark === null && (canDelete || hasDefault(setting)) && (

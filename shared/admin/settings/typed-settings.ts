@@ -18,7 +18,8 @@ export type TypedSetting = {
 /** The local copies of settings by key. */
 export type SettingCopies = ReadonlyMap<string, LocalCopy<SettingFields>>;
 
-const copyKey = (title: string, id: number | null): string =>
+/** The key of the local copy of a setting. */
+export const copyKey = (title: string, id: number | null): string =>
 	localCopies.setting.copyKey(id ?? `new-${title}`);
 
 /** The typed settings of a screen: each is edited, copied and saved by itself. */

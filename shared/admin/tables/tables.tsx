@@ -1,5 +1,6 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
+import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, readCopyKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
@@ -24,6 +25,8 @@ type Line = {
 	/** Warnings about the table. */
 	warnings: string[];
 	hasLocalCopy: boolean;
+	/** The classes whose payments are on request, because the table has no rate for them. */
+	onRequest: string[];
 };
 
 type Data = { lines: Line[]; today: string };
@@ -45,10 +48,13 @@ async function load({ api, copyStore }: AdminServices, { signal }: { signal: Abo
 				.filter(({ code, message }) => code !== 'table-missing' && message.includes(`«${tableNames[title]}»`))
 				.map(({ message }) => message),
 			hasLocalCopy: localCopy.some(({ key }) => readCopyKey(key)?.id === title),
+			onRequest: title === 'customs-rate' ? overview.classesWithoutRates.map(className) : [],
 		};
 	});
 	return { lines, today: kyivDay(new Date()) };
 }
+
+const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
 
 /** The tables: version in force, since when, scheduled versions, warnings. */
 export default screen({ title: words.title, load, View: Overview });
@@ -112,7 +118,7 @@ function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, neve
 }
 
 function State({
-	line: { title, current, pending, warnings, hasLocalCopy },
+	line: { title, current, pending, warnings, hasLocalCopy, onRequest },
 	today,
 }: {
 	line: Line;
@@ -134,6 +140,7 @@ function State({
 					{words.pending(version, shortDate(validFrom))}
 				</Link>
 			))}
+			{onRequest.length > 0 && <span className={classes.soft}>{words.onRequest(onRequest)}</span>}
 			{hasLocalCopy && <WarningPill>{words.hasDraft}</WarningPill>}
 			{warnings.map((warning) => (
 				<span key={warning} className={classes.warning}>

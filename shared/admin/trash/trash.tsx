@@ -19,6 +19,7 @@ import type { Found } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { pageName } from '../meta/meta-pages.ts';
+import { settingPath } from '../settings/setting-path.ts';
 import { restoreMany } from './many.ts';
 
 const acts = { restore: restoreMany };
@@ -104,7 +105,7 @@ function Trash({ data, act }: ViewProps<Found<TrashItem>, typeof acts>) {
 				nameOf={nameOf}
 				columns={columns}
 				actions={(item) => {
-					const path = recordPath(item.kind, item.id);
+					const path = item.kind === 'option' ? settingPath(item.title) : recordPath(item.kind, item.id);
 					const openIt = async (to: string): Promise<void> => {
 						if (await bring([item])) await navigate(to);
 					};

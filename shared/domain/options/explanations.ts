@@ -1,5 +1,4 @@
 import { lineExplanations } from '@clearway/shared/words/line-explanations.ts';
-import { explanationHelp } from '@clearway/shared/words/options-groups.ts';
 import { type OptionKind, option } from './kind.ts';
 import { lines } from './rules.ts';
 
@@ -13,6 +12,6 @@ export const explanationKinds: readonly OptionKind[] = Object.entries(lineExplan
 			title: `${explanationPrefix}${code}`,
 			group: 'explain',
 			label,
-			help: explanationHelp,
+			help: '',
 		}),
 );

@@ -21,7 +21,7 @@ export type OptionType =
 	| 'questions'
 	| 'dated';
 
-/** The key of a group of the settings screen. */
+/** The key of a group of settings. */
 export type OptionGroup = keyof typeof optionGroups;
 
 /** One known option: how it is edited, what it changes, its default and its rule. */

@@ -20,9 +20,9 @@ import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option, optionsOf } from './kind.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
-const rules = optionsOf('rules', words);
+const operator = optionsOf('operator', words);
 
-/** The group of a dated parameter on the settings screen, and the unit of its values. */
+/** The group of a dated parameter, and the unit of its values. */
 type ParameterPlace = { group: OptionGroup; unit?: string };
 
 type ListedTitle = Exclude<keyof typeof words, keyof typeof choiceDefaults>;
@@ -54,23 +54,23 @@ const places: Readonly<Record<ListedTitle, ParameterPlace>> = {
 	'calculator.pension.third-percent': { group: 'pension', unit: '%' },
 	'calculator.pension.ev-exempt': { group: 'pension' },
 	'calculator.cv-delivery-amount': { group: 'rules', unit: '$' },
-	'calculator.copart.gate_fee.non_clean': { group: 'auction', unit: '$' },
-	'calculator.copart.gate_fee.clean': { group: 'auction', unit: '$' },
-	'calculator.copart.environmental_fee': { group: 'auction', unit: '$' },
-	'calculator.copart.title_fee': { group: 'auction', unit: '$' },
-	'calculator.iaa.service_fee': { group: 'auction', unit: '$' },
-	'calculator.iaa.environmental_fee': { group: 'auction', unit: '$' },
-	'calculator.iaa.title_fee': { group: 'auction', unit: '$' },
-	'calculator.hazmat': { group: 'logistics', unit: '$' },
-	'calculator.insurance.percent': { group: 'logistics', unit: '%' },
-	'calculator.insurance.minimum': { group: 'logistics', unit: '$' },
+	'calculator.copart.gate_fee.non_clean': { group: 'copart', unit: '$' },
+	'calculator.copart.gate_fee.clean': { group: 'copart', unit: '$' },
+	'calculator.copart.environmental_fee': { group: 'copart', unit: '$' },
+	'calculator.copart.title_fee': { group: 'copart', unit: '$' },
+	'calculator.iaa.service_fee': { group: 'iaa', unit: '$' },
+	'calculator.iaa.environmental_fee': { group: 'iaa', unit: '$' },
+	'calculator.iaa.title_fee': { group: 'iaa', unit: '$' },
+	'calculator.hazmat': { group: 'sea', unit: '$' },
+	'calculator.insurance.percent': { group: 'sea', unit: '%' },
+	'calculator.insurance.minimum': { group: 'sea', unit: '$' },
 	'calculator.service.company_fee': { group: 'services', unit: '$' },
-	'calculator.service.broker': { group: 'services', unit: '$' },
-	'calculator.service.certification': { group: 'services', unit: '$' },
-	'calculator.service.ua_delivery': { group: 'services', unit: '$' },
+	'calculator.service.broker': { group: 'ukraine', unit: '$' },
+	'calculator.service.certification': { group: 'ukraine', unit: '$' },
+	'calculator.service.ua_delivery': { group: 'ukraine', unit: '$' },
 };
 
-/** The dated parameters of the calculation as options, in the order of the settings screen. */
+/** The dated parameters of the calculation as options, in the order of their screens. */
 export const parameterKinds: readonly OptionKind[] = parameterDefaults.map(datedKind);
 
 const normList: Rule = {
@@ -92,18 +92,29 @@ const sourceList: Rule = {
 
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
-	choice('calculator.hybrid-mode'),
-	choice('calculator.plug-in-hybrid-mode'),
-	choice('calculator.cv-delivery'),
-	choice('calculator.pension-base'),
-	choice('calculator.copart-account'),
-	choice('calculator.copart-payment'),
-	choice('calculator.iaa-account'),
-	rules('calculator.importability', 'long_text', normList, choiceDefaults['calculator.importability']),
-	rules('calculator.destination', 'text', line(60, true), choiceDefaults['calculator.destination']),
-	rules('calculator.rate-age-days', 'integer', integer(0, 60), choiceDefaults['calculator.rate-age-days'], {
-		unit: units.days,
-	}),
+	choice('rules', 'calculator.hybrid-mode'),
+	choice('rules', 'calculator.plug-in-hybrid-mode'),
+	choice('rules', 'calculator.cv-delivery'),
+	choice('rules', 'calculator.pension-base'),
+	choice('copart', 'calculator.copart-account'),
+	choice('copart', 'calculator.copart-payment'),
+	choice('iaa', 'calculator.iaa-account'),
+	operator('calculator.importability', 'long_text', normList, choiceDefaults['calculator.importability']),
+	optionsOf('site', words)(
+		'calculator.destination',
+		'text',
+		line(60, true),
+		choiceDefaults['calculator.destination'],
+	),
+	operator(
+		'calculator.rate-age-days',
+		'integer',
+		integer(0, 60),
+		choiceDefaults['calculator.rate-age-days'],
+		{
+			unit: units.days,
+		},
+	),
 	days('calculator.days.payment'),
 	days('calculator.days.pickup'),
 	days('calculator.days.loading'),
@@ -111,7 +122,12 @@ export const choiceKinds: readonly OptionKind[] = [
 	days('calculator.days.border'),
 	days('calculator.days.direct'),
 	days('calculator.days.georgia'),
-	rules('calculator.price-sources', 'long_text', sourceList, choiceDefaults['calculator.price-sources']),
+	optionsOf('explain', words)(
+		'calculator.price-sources',
+		'long_text',
+		sourceList,
+		choiceDefaults['calculator.price-sources'],
+	),
 ];
 
 /**
@@ -160,20 +176,20 @@ function familyPlace(title: string): ParameterPlace & Pick<OptionKind, 'label' |
 	const last = title.slice(title.lastIndexOf('.') + 1);
 	const name = (receipt.places as Readonly<Record<string, string>>)[last] ?? last;
 	if (title.startsWith(familyPrefixes.portHandling))
-		return { group: 'logistics', ...familyOptions.portHandling(name), unit: '$' };
+		return { group: 'ports', ...familyOptions.portHandling(name), unit: '$' };
 	if (title.startsWith(familyPrefixes.toBorder))
-		return { group: 'logistics', ...familyOptions.toBorder(name), unit: '$' };
+		return { group: 'ports', ...familyOptions.toBorder(name), unit: '$' };
 	if (title.startsWith(familyPrefixes.portInCustomsValue))
-		return { group: 'logistics', ...familyOptions.portInCustomsValue(name) };
+		return { group: 'ports', ...familyOptions.portInCustomsValue(name) };
 	return { group: 'duty', ...familyOptions.duty(name), unit: '%' };
 }
 
 function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKind {
-	return rules(title, 'text', dayRange, choiceDefaults[title], { unit: units.days });
+	return operator(title, 'text', dayRange, choiceDefaults[title], { unit: units.days });
 }
 
-function choice(title: keyof typeof optionChoices): OptionKind {
+function choice(group: OptionGroup, title: keyof typeof optionChoices): OptionKind {
 	const choices = Object.entries(optionChoices[title]).map(([value, label]) => ({ value, label }));
 	const rule = oneOf(choices.map(({ value }) => value));
-	return rules(title, 'choice', rule, choiceDefaults[title], { choices });
+	return optionsOf(group, words)(title, 'choice', rule, choiceDefaults[title], { choices });
 }

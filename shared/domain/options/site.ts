@@ -8,19 +8,39 @@ import { type OptionKind, option, optionsOf } from './kind.ts';
 import { decimalNumber, integer, line, lines, questionList, yesOrNo } from './rules.ts';
 
 const site = optionsOf('site', words);
-const watch = optionsOf('watch', officeOptions);
+const watch = optionsOf('operator', officeOptions);
 
 /** The site's own texts, which every visitor can read. */
 export const siteTextKinds: readonly OptionKind[] = [
 	site('site.title', 'text', line(200, true), optionDefaults['site.title']),
 	site('site.description', 'text', line(500, true), optionDefaults['site.description']),
 	site('site.answer-promise', 'long_text', lines(), optionDefaults['site.answer-promise']),
-	site('site.thank-you-callback', 'long_text', lines(true), optionDefaults['site.thank-you-callback']),
-	site('site.thank-you-calculation', 'long_text', lines(true), optionDefaults['site.thank-you-calculation']),
-	site('site.privacy', 'long_text', lines(true), optionDefaults['site.privacy']),
-	site('calculator.faq', 'questions', questionList, JSON.stringify(defaultQuestions)),
+	optionsOf('thanks', words)(
+		'site.thank-you-callback',
+		'long_text',
+		lines(true),
+		optionDefaults['site.thank-you-callback'],
+	),
+	optionsOf('thanks', words)(
+		'site.thank-you-calculation',
+		'long_text',
+		lines(true),
+		optionDefaults['site.thank-you-calculation'],
+	),
+	optionsOf('privacy', words)('site.privacy', 'long_text', lines(true), optionDefaults['site.privacy']),
+	optionsOf('calculator', words)(
+		'calculator.faq',
+		'questions',
+		questionList,
+		JSON.stringify(defaultQuestions),
+	),
 	...purchaseCountries.map((country) =>
-		site(`country.${country}-faq`, 'questions', questionList, JSON.stringify(countryQuestions[country])),
+		optionsOf(country, words)(
+			`country.${country}-faq`,
+			'questions',
+			questionList,
+			JSON.stringify(countryQuestions[country]),
+		),
 	),
 	site('calculator.disclaimer', 'long_text', lines(true), optionDefaults['calculator.disclaimer']),
 	site('calculator.validity-days', 'integer', integer(1, 90), '7', { unit: units.days }),

@@ -3,7 +3,8 @@ import { officeOptions as words } from '@clearway/shared/words/options-office.ts
 import { type OptionKind, optionsOf } from './kind.ts';
 import { integer, yesOrNo } from './rules.ts';
 
-const storage = optionsOf('storage', words);
+const storage = optionsOf('operator', words);
+const privacy = optionsOf('sign-in', words);
 
 /*
  * The law, as far as it is known here. Law of Ukraine 2297-VI on the protection of personal data:
@@ -20,8 +21,8 @@ const leastAuditDays = 731;
  * because the privacy page shows them.
  */
 export const storageKinds: readonly OptionKind[] = [
-	storage('privacy.retention-days', 'integer', integer(1, 3650), '365', { unit: units.days }),
-	storage('privacy.open-retention-days', 'integer', integer(30, 3650), '1095', { unit: units.days }),
+	privacy('privacy.retention-days', 'integer', integer(1, 3650), '365', { unit: units.days }),
+	privacy('privacy.open-retention-days', 'integer', integer(30, 3650), '1095', { unit: units.days }),
 	storage('storage.audit-days', 'integer', integer(leastAuditDays, 3650), '1095', { unit: units.days }),
 	storage('storage.revision-days', 'integer', integer(30, 3650), '730', { unit: units.days, public: false }),
 	storage('storage.picture-days', 'integer', integer(7, 3650), '90', { unit: units.days, public: false }),

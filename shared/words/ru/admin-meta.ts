@@ -6,6 +6,7 @@ export const metaScreens = {
 	pageOther: 'Другая страница…',
 	pageChoose: 'Выберите страницу',
 	pageName: 'Имя страницы',
+	both: 'Заголовок и описание',
 	metaTitle: 'Заголовок',
 	titleHelp: (length: number) => `${length} из примерно 60 знаков, которые помещаются в поиске`,
 	description: 'Описание',

@@ -28,6 +28,7 @@ export const tables = {
 	nameRow: (row: number) => `строка ${row}`,
 	version: (version: number) => `Версия ${version}`,
 	from: (day: string) => `с ${day}`,
+	onRequest: (classes: readonly string[]) => `По запросу: ${classes.join(', ')}`,
 	fromToday: 'с сегодняшнего дня',
 	fromBeginning: 'с самого начала',
 	by: (name: string, day: string) => `${day}, ${name === 'system' ? 'при установке' : name}`,

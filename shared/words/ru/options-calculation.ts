@@ -1,77 +1,75 @@
-const byDate = 'Действует с даты оформления на таможне.';
-const byQuoteDay = 'Действует со дня, когда делается расчёт.';
 const byDays = 'По этим дням и дням в море форма подсказывает, когда ждать оформления.';
 
 /** The parameters of the calculation, on the settings screen. */
 export const calculationOptions = {
 	'calculator.duty.other': {
 		label: 'Пошлина: прочее происхождение',
-		help: `Ставка для бензина, дизеля и гибрида без льготы, в том числе для аукционов США. ${byDate}`,
+		help: 'Ставка для бензина, дизеля и гибрида без льготы, в том числе для аукционов США.',
 	},
 	'calculator.duty.ge_non_originating': {
 		label: 'Пошлина: куплен в Грузии, сделан не там',
-		help: `Покупка в Грузии не делает машину грузинской: льготы нет. ${byDate}`,
+		help: 'Покупка в Грузии не делает машину грузинской: льготы нет.',
 	},
 	'calculator.duty.eu_eur1': {
 		label: 'Пошлина: сделан в ЕС, есть EUR.1',
-		help: `Ставка по годам для машин происхождением из ЕС с сертификатом EUR.1. ${byDate}`,
+		help: 'Ставка по годам для машин происхождением из ЕС с сертификатом EUR.1.',
 	},
 	'calculator.duty-ev': {
 		label: 'Пошлина: электромобиль',
-		help: `Применяется раньше происхождения. ${byDate}`,
+		help: 'Применяется раньше происхождения.',
 	},
 	'calculator.excise.petrol-limit': {
 		label: 'Бензин: граница объёма',
-		help: `Объём до границы включительно идёт по обычной ставке. ${byDate}`,
+		help: 'Объём до границы включительно идёт по обычной ставке.',
 	},
 	'calculator.excise.petrol-base': {
 		label: 'Бензин: ставка до границы',
-		help: `За литр объёма, умножается на коэффициент возраста. ${byDate}`,
+		help: 'За литр объёма, умножается на коэффициент возраста.',
 	},
 	'calculator.excise.petrol-base-above': {
 		label: 'Бензин: ставка выше границы',
-		help: `Берётся за весь объём, если он больше границы. ${byDate}`,
+		help: 'Берётся за весь объём, если он больше границы.',
 	},
 	'calculator.excise.diesel-limit': {
 		label: 'Дизель: граница объёма',
-		help: `Объём до границы включительно идёт по обычной ставке. ${byDate}`,
+		help: 'Объём до границы включительно идёт по обычной ставке.',
 	},
 	'calculator.excise.diesel-base': {
 		label: 'Дизель: ставка до границы',
-		help: `За литр объёма, умножается на коэффициент возраста. ${byDate}`,
+		help: 'За литр объёма, умножается на коэффициент возраста.',
 	},
 	'calculator.excise.diesel-base-above': {
 		label: 'Дизель: ставка выше границы',
-		help: `Берётся за весь объём, если он больше границы. ${byDate}`,
+		help: 'Берётся за весь объём, если он больше границы.',
 	},
 	'calculator.excise.hybrid': {
 		label: 'Гибрид: сумма за машину',
-		help: `Работает, пока способ расчёта гибрида «одной суммой». ${byDate}`,
+		help: 'Работает, пока способ расчёта гибрида «одной суммой».',
 	},
 	'calculator.excise.ev-per-kwh': {
 		label: 'Электромобиль: за кВт·ч',
-		help: `Умножается на ёмкость батареи. ${byDate}`,
+		help: 'Умножается на ёмкость батареи.',
 	},
 	'calculator.excise.factor': {
 		label: 'Переходный множитель акциза',
-		help: `1 — выключен. В 2018–2019 годах действовал 0,5: чтобы включить его для старых дат, внесите период. ${byDate}`,
+		help: '1 — выключен. В 2018–2019 годах действовал 0,5: чтобы включить его для старых дат, внесите период.',
 	},
 	'calculator.age.subtract': {
 		label: 'Возраст: сколько вычесть',
-		help: `Коэффициент = год оформления − год выпуска − это число. ${byDate}`,
+		help: 'Коэффициент = год оформления − год выпуска − это число.',
 	},
 	'calculator.age.min': {
 		label: 'Возраст: наименьший коэффициент',
-		help: `Меньше этого числа коэффициент не бывает. ${byDate}`,
+		help: 'Меньше этого числа коэффициент не бывает.',
 	},
 	'calculator.age.max': {
 		label: 'Возраст: наибольший коэффициент',
-		help: `Больше этого числа коэффициент не бывает. ${byDate}`,
+		help: 'Больше этого числа коэффициент не бывает.',
 	},
-	'calculator.vat': { label: 'НДС', help: `Начисляется на таможенную стоимость, пошлину и акциз. ${byDate}` },
+	'calculator.vat': { label: 'НДС', help: 'Начисляется на таможенную стоимость, пошлину и акциз.' },
 	'calculator.vat-ev': {
 		label: 'НДС: электромобиль',
-		help: `До 31 грудня 2025 включительно льгота, 0 %. ${byDate}`,
+		help: 'До 31 грудня 2025 включительно льгота, 0 %.',
 	},
 	'calculator.pension.minimum': {
 		label: 'Прожиточный минимум на 1 января',
@@ -79,61 +77,61 @@ export const calculationOptions = {
 	},
 	'calculator.pension.first-limit': {
 		label: 'Первая граница',
-		help: `В прожиточных минимумах, включительно. ${byDate}`,
+		help: 'В прожиточных минимумах, включительно.',
 	},
 	'calculator.pension.second-limit': {
 		label: 'Вторая граница',
-		help: `В прожиточных минимумах, включительно. ${byDate}`,
+		help: 'В прожиточных минимумах, включительно.',
 	},
 	'calculator.pension.first-percent': {
 		label: 'Ставка до первой границы',
-		help: `Вся база идёт по одной ставке. ${byDate}`,
+		help: 'Вся база идёт по одной ставке.',
 	},
 	'calculator.pension.second-percent': {
 		label: 'Ставка до второй границы',
-		help: `Вся база идёт по одной ставке. ${byDate}`,
+		help: 'Вся база идёт по одной ставке.',
 	},
 	'calculator.pension.third-percent': {
 		label: 'Ставка выше второй границы',
-		help: `Вся база идёт по одной ставке. ${byDate}`,
+		help: 'Вся база идёт по одной ставке.',
 	},
 	'calculator.pension.ev-exempt': {
 		label: 'Электромобиль освобождён от сбора',
-		help: `true — да, false — нет. ${byDate}`,
+		help: '',
 	},
 	'calculator.cv-delivery-amount': {
 		label: 'Условная доставка в таможенной стоимости',
-		help: `Работает, пока доставка в таможенной стоимости «условная сумма». ${byDate}`,
+		help: 'Работает, пока доставка в таможенной стоимости «условная сумма».',
 	},
 	'calculator.copart.gate_fee.non_clean': {
 		label: 'Copart: выдача лота, обычный документ',
-		help: `Gate fee для salvage и подобных. ${byQuoteDay}`,
+		help: 'Gate fee для salvage и подобных.',
 	},
 	'calculator.copart.gate_fee.clean': {
 		label: 'Copart: выдача лота, чистый документ',
-		help: `Gate fee для clean title. ${byQuoteDay}`,
+		help: 'Gate fee для clean title.',
 	},
-	'calculator.copart.environmental_fee': { label: 'Copart: экологический сбор', help: byQuoteDay },
-	'calculator.copart.title_fee': { label: 'Copart: оформление документа', help: byQuoteDay },
-	'calculator.iaa.service_fee': { label: 'IAA: сервисный сбор', help: byQuoteDay },
-	'calculator.iaa.environmental_fee': { label: 'IAA: экологический сбор', help: byQuoteDay },
-	'calculator.iaa.title_fee': { label: 'IAA: оформление документа', help: byQuoteDay },
+	'calculator.copart.environmental_fee': { label: 'Copart: экологический сбор', help: '' },
+	'calculator.copart.title_fee': { label: 'Copart: оформление документа', help: '' },
+	'calculator.iaa.service_fee': { label: 'IAA: сервисный сбор', help: '' },
+	'calculator.iaa.environmental_fee': { label: 'IAA: экологический сбор', help: '' },
+	'calculator.iaa.title_fee': { label: 'IAA: оформление документа', help: '' },
 	'calculator.hazmat': {
 		label: 'Опасный груз',
-		help: `Доплата за батарею электромобиля и гибрида. ${byQuoteDay}`,
+		help: 'Доплата за батарею электромобиля и гибрида.',
 	},
 	'calculator.insurance.percent': {
 		label: 'Страховка: процент',
-		help: `От цены лота со сборами аукциона. ${byQuoteDay}`,
+		help: 'От цены лота со сборами аукциона.',
 	},
-	'calculator.insurance.minimum': { label: 'Страховка: не меньше', help: byQuoteDay },
+	'calculator.insurance.minimum': { label: 'Страховка: не меньше', help: '' },
 	'calculator.service.company_fee': {
 		label: 'Услуги компании',
-		help: `Комиссия за покупку, в таможенную стоимость не входит. Строки с кодом company_fee в таблице «Свои строки расчёта» заменяют эту сумму. ${byQuoteDay}`,
+		help: 'Комиссия за покупку, в таможенную стоимость не входит. Строки с кодом company_fee в таблице «Свои строки расчёта» заменяют эту сумму.',
 	},
-	'calculator.service.broker': { label: 'Таможенный брокер', help: byQuoteDay },
-	'calculator.service.certification': { label: 'Сертификация', help: byQuoteDay },
-	'calculator.service.ua_delivery': { label: 'Доставка по Украине', help: byQuoteDay },
+	'calculator.service.broker': { label: 'Таможенный брокер', help: '' },
+	'calculator.service.certification': { label: 'Сертификация', help: '' },
+	'calculator.service.ua_delivery': { label: 'Доставка по Украине', help: '' },
 	'calculator.hybrid-mode': {
 		label: 'Акциз гибрида без розетки',
 		help: 'Как считать акциз гибрида, который не заряжается от розетки: одной суммой за машину или по объёму его двигателя. Так считается и гибрид, о котором посетитель этого не сказал.',
@@ -209,19 +207,19 @@ export const calculationOptions = {
 export const familyOptions = {
 	portHandling: (port: string) => ({
 		label: `Порт ${port}: обработка`,
-		help: `Портовые услуги в порту назначения. ${byQuoteDay}`,
+		help: 'Портовые услуги в порту назначения.',
 	}),
 	toBorder: (port: string) => ({
 		label: `Порт ${port}: до границы`,
-		help: `Дорога от порта до границы Украины; 0 — строки нет. ${byQuoteDay}`,
+		help: 'Дорога от порта до границы Украины; 0 — строки нет.',
 	}),
 	portInCustomsValue: (port: string) => ({
 		label: `Порт ${port}: обработка входит в таможенную стоимость`,
-		help: `true — входит (порт за границей), false — нет. ${byDate}`,
+		help: 'Входит, если порт за границей.',
 	}),
 	duty: (origin: string) => ({
 		label: `Пошлина: ${origin}`,
-		help: `Ставка для происхождения «${origin}». ${byDate}`,
+		help: `Ставка для происхождения «${origin}».`,
 	}),
 	originTitle: (origin: string) => ({
 		label: `Происхождение ${origin}: название`,

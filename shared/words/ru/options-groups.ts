@@ -1,21 +1,29 @@
-/** The groups of the settings screen, in its order. */
+/** The groups of settings. */
 export const optionGroups = {
 	company: 'Компания и связь',
-	site: 'Сайт и тексты',
-	'how-we-work': 'Страница «Как мы работаем»',
-	duty: 'Расчёт: пошлина',
-	excise: 'Расчёт: акциз и возраст',
-	vat: 'Расчёт: НДС',
-	pension: 'Расчёт: сбор в Пенсионный фонд',
-	auction: 'Расчёт: постоянные сборы аукционов',
-	logistics: 'Расчёт: доставка',
-	services: 'Расчёт: услуги компании',
-	rules: 'Расчёт: правила и значения по умолчанию',
+	site: 'Сайт и расчёт',
+	requests: 'Ответы и предложения',
+	'sign-in': 'Вход и личные данные',
+	copart: 'Copart',
+	iaa: 'IAA',
+	sea: 'Море',
+	ports: 'Порты и дорога до Украины',
+	ukraine: 'В Украине',
+	services: 'Мы',
+	duty: 'Пошлина',
+	excise: 'Акциз и возраст',
+	vat: 'НДС',
+	pension: 'Сбор в Пенсионный фонд',
+	rules: 'Где закон понимают по-разному',
+	calculator: 'Вопросы под калькулятором',
 	explain: 'Пояснения к строкам расчёта',
-	requests: 'Заявки и ответы',
-	watch: 'Предупреждения',
-	storage: 'Хранение данных',
-	'sign-in': 'Вход администраторов',
+	usa: 'Вопросы о США',
+	eu: 'Вопросы о Европе',
+	georgia: 'Вопросы о Грузии',
+	'how-we-work': 'Как мы работаем',
+	thanks: 'Спасибо за заявку',
+	privacy: 'Конфиденциальность',
+	operator: 'Для того, кто ведёт сервер',
 } as const;
 
 /** What the numbers of options count. */
@@ -28,6 +36,6 @@ export const optionUnits = {
 	snapshots: 'снимков',
 } as const;
 
-/** What stands below each explanation of a line of the calculation. */
+/** What stands above the explanations of the lines of the calculation. */
 export const explanationHelp =
-	'Показывается посетителю, когда он раскрывает эту строку расчёта. Пустое пояснение не показывается.';
+	'Пояснение видно посетителю, когда он раскрывает строку расчёта; пустое не показывается.';

@@ -9,6 +9,7 @@ export const metaScreens: Catalogue<typeof ru> = {
 	pageOther: 'Інша сторінка…',
 	pageChoose: 'Виберіть сторінку',
 	pageName: 'Ім’я сторінки',
+	both: 'Заголовок і опис',
 	metaTitle: 'Заголовок',
 	titleHelp: (length: number) => `${length} з приблизно 60 знаків, які вміщуються в пошуку`,
 	description: 'Опис',

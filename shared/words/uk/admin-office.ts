@@ -8,19 +8,23 @@ const days = ['день', 'дні', 'днів'] as const;
 /** Texts of the admin's home, meta records, audit log and trash. */
 export const office: Catalogue<typeof ru> = {
 	home: {
-		title: 'Головна',
-		today: (day: string) => `Сьогодні ${longDate(day)}`,
+		title: 'Сьогодні',
+		today: longDate,
 		nothingToDo: 'Термінового немає: нових заявок немає, листи надіслано, курси свіжі.',
 		attention: 'Потрібна увага',
 		warningsMore: (count: number) => `Ще ${count}`,
 		open: 'Відкрити',
 		clockIsRight: 'Дата правильна',
-		noRates: (classes: readonly string[]) =>
-			`Ставок митниці немає для класів: ${classes.join(', ')}. Відвідувачеві ці платежі показано «за запитом».`,
-		noRatesLink: 'До таблиці ставок',
-		demoTitle: 'На сайті ще стоять навчальні матеріали',
-		demo: 'Телефон, адресу, ціни послуг і дописи взято для прикладу. Замініть їх своїми, потім вимкніть позначку в налаштуваннях.',
-		demoLink: 'До налаштувань сайту',
+		setup: 'Залишилося налаштувати',
+		steps: {
+			company: 'Назвати компанію',
+			phone: 'Вказати телефон',
+			mail: 'Вказати пошту',
+			prices: 'Завантажити свої ціни',
+			translations: 'Перекласти тексти другою мовою',
+			'second-factor': 'Підключити другий фактор',
+			demo: 'Вимкнути позначку «дані для прикладу»',
+		},
 		requests: 'Заявки',
 		requestsNew: (count: number) => counted(count, ['нова заявка', 'нові заявки', 'нових заявок']),
 		requestsNone: 'Нових заявок немає',
@@ -49,12 +53,6 @@ export const office: Catalogue<typeof ru> = {
 		ratesAgain: 'Спробувати ще',
 		ratesRefresh: 'Завантажити зараз',
 		ratesRefreshed: 'Курси завантажено',
-		posts: 'Дописи',
-		postsPublished: (count: number) =>
-			counted(count, ['допис на сайті', 'дописи на сайті', 'дописів на сайті']),
-		postsMore: (scheduled: number, drafts: number) =>
-			`чекають публікації\u00A0${scheduled}, чернеток\u00A0${drafts}`,
-		postsWrite: 'Написати допис',
 		local: 'Не надіслано',
 		localDrop: 'Прибрати',
 		localDropped: 'Копію прибрано',
@@ -124,6 +122,8 @@ export const office: Catalogue<typeof ru> = {
 		yes: 'так',
 		no: 'ні',
 		since: (day: string, value: string) => `з ${day}: ${value}`,
+		change: (before: string, after: string) => `${before} → ${after}`,
+		more: (count: number) => ` і ще ${count}`,
 		values: (count: number) => counted(count, ['значення', 'значення', 'значень']),
 	},
 	count: decimal,

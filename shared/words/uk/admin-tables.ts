@@ -30,6 +30,7 @@ export const tables: Catalogue<typeof ru> = {
 	nameRow: (row: number) => `рядок ${row}`,
 	version: (version: number) => `Версія ${version}`,
 	from: (day: string) => `з ${day}`,
+	onRequest: (classes: readonly string[]) => `За запитом: ${classes.join(', ')}`,
 	fromToday: 'із сьогоднішнього дня',
 	fromBeginning: 'від самого початку',
 	by: (name: string, day: string) => `${day}, ${name === 'system' ? 'під час встановлення' : name}`,

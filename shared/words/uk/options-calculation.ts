@@ -6,83 +6,81 @@ import type {
 	priceSourceRule as ruRule,
 } from '../ru/options-calculation.ts';
 
-const byDate = 'Діє від дати оформлення на митниці.';
-const byQuoteDay = 'Діє від дня, коли робиться розрахунок.';
 const byDays = 'За цими днями та днями в морі форма підказує, коли чекати оформлення.';
 
 /** The parameters of the calculation, on the settings screen. */
 export const calculationOptions: Catalogue<typeof ru> = {
 	'calculator.duty.other': {
 		label: 'Мито: інше походження',
-		help: `Ставка для бензину, дизеля та гібрида без пільги, зокрема для аукціонів США. ${byDate}`,
+		help: 'Ставка для бензину, дизеля та гібрида без пільги, зокрема для аукціонів США.',
 	},
 	'calculator.duty.ge_non_originating': {
 		label: 'Мито: куплено в Грузії, вироблено не там',
-		help: `Купівля в Грузії не робить авто грузинським: пільги немає. ${byDate}`,
+		help: 'Купівля в Грузії не робить авто грузинським: пільги немає.',
 	},
 	'calculator.duty.eu_eur1': {
 		label: 'Мито: вироблено в ЄС, є EUR.1',
-		help: `Ставка за роками для авто походженням з ЄС із сертифікатом EUR.1. ${byDate}`,
+		help: 'Ставка за роками для авто походженням з ЄС із сертифікатом EUR.1.',
 	},
 	'calculator.duty-ev': {
 		label: 'Мито: електромобіль',
-		help: `Застосовується раніше за походження. ${byDate}`,
+		help: 'Застосовується раніше за походження.',
 	},
 	'calculator.excise.petrol-limit': {
 		label: 'Бензин: межа об’єму',
-		help: `Об’єм до межі включно йде за звичайною ставкою. ${byDate}`,
+		help: 'Об’єм до межі включно йде за звичайною ставкою.',
 	},
 	'calculator.excise.petrol-base': {
 		label: 'Бензин: ставка до межі',
-		help: `За літр об’єму, множиться на коефіцієнт віку. ${byDate}`,
+		help: 'За літр об’єму, множиться на коефіцієнт віку.',
 	},
 	'calculator.excise.petrol-base-above': {
 		label: 'Бензин: ставка понад межу',
-		help: `Береться за весь об’єм, якщо він більший за межу. ${byDate}`,
+		help: 'Береться за весь об’єм, якщо він більший за межу.',
 	},
 	'calculator.excise.diesel-limit': {
 		label: 'Дизель: межа об’єму',
-		help: `Об’єм до межі включно йде за звичайною ставкою. ${byDate}`,
+		help: 'Об’єм до межі включно йде за звичайною ставкою.',
 	},
 	'calculator.excise.diesel-base': {
 		label: 'Дизель: ставка до межі',
-		help: `За літр об’єму, множиться на коефіцієнт віку. ${byDate}`,
+		help: 'За літр об’єму, множиться на коефіцієнт віку.',
 	},
 	'calculator.excise.diesel-base-above': {
 		label: 'Дизель: ставка понад межу',
-		help: `Береться за весь об’єм, якщо він більший за межу. ${byDate}`,
+		help: 'Береться за весь об’єм, якщо він більший за межу.',
 	},
 	'calculator.excise.hybrid': {
 		label: 'Гібрид: сума за авто',
-		help: `Працює, поки спосіб розрахунку гібрида «однією сумою». ${byDate}`,
+		help: 'Працює, поки спосіб розрахунку гібрида «однією сумою».',
 	},
 	'calculator.excise.ev-per-kwh': {
 		label: 'Електромобіль: за кВт·год',
-		help: `Множиться на ємність батареї. ${byDate}`,
+		help: 'Множиться на ємність батареї.',
 	},
 	'calculator.excise.factor': {
 		label: 'Перехідний множник акцизу',
-		help: `1 — вимкнено. У 2018–2019 роках діяв 0,5: щоб увімкнути його для старих дат, внесіть період. ${byDate}`,
+		help: '1 — вимкнено. У 2018–2019 роках діяв 0,5: щоб увімкнути його для старих дат, внесіть період.',
 	},
 	'calculator.age.subtract': {
 		label: 'Вік: скільки відняти',
-		help: `Коефіцієнт = рік оформлення − рік випуску − це число. ${byDate}`,
+		help: 'Коефіцієнт = рік оформлення − рік випуску − це число.',
 	},
 	'calculator.age.min': {
 		label: 'Вік: найменший коефіцієнт',
-		help: `Меншим за це число коефіцієнт не буває. ${byDate}`,
+		help: 'Меншим за це число коефіцієнт не буває.',
 	},
 	'calculator.age.max': {
 		label: 'Вік: найбільший коефіцієнт',
-		help: `Більшим за це число коефіцієнт не буває. ${byDate}`,
+		help: 'Більшим за це число коефіцієнт не буває.',
 	},
 	'calculator.vat': {
 		label: 'ПДВ',
-		help: `Нараховується на митну вартість, мито й акциз. ${byDate}`,
+		help: 'Нараховується на митну вартість, мито й акциз.',
 	},
 	'calculator.vat-ev': {
 		label: 'ПДВ: електромобіль',
-		help: `До 31 грудня 2025 включно пільга, 0 %. ${byDate}`,
+		help: 'До 31 грудня 2025 включно пільга, 0 %.',
 	},
 	'calculator.pension.minimum': {
 		label: 'Прожитковий мінімум на 1 січня',
@@ -90,61 +88,61 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.pension.first-limit': {
 		label: 'Перша межа',
-		help: `У прожиткових мінімумах, включно. ${byDate}`,
+		help: 'У прожиткових мінімумах, включно.',
 	},
 	'calculator.pension.second-limit': {
 		label: 'Друга межа',
-		help: `У прожиткових мінімумах, включно. ${byDate}`,
+		help: 'У прожиткових мінімумах, включно.',
 	},
 	'calculator.pension.first-percent': {
 		label: 'Ставка до першої межі',
-		help: `Уся база йде за однією ставкою. ${byDate}`,
+		help: 'Уся база йде за однією ставкою.',
 	},
 	'calculator.pension.second-percent': {
 		label: 'Ставка до другої межі',
-		help: `Уся база йде за однією ставкою. ${byDate}`,
+		help: 'Уся база йде за однією ставкою.',
 	},
 	'calculator.pension.third-percent': {
 		label: 'Ставка понад другу межу',
-		help: `Уся база йде за однією ставкою. ${byDate}`,
+		help: 'Уся база йде за однією ставкою.',
 	},
 	'calculator.pension.ev-exempt': {
 		label: 'Електромобіль звільнено від збору',
-		help: `true — так, false — ні. ${byDate}`,
+		help: '',
 	},
 	'calculator.cv-delivery-amount': {
 		label: 'Умовна доставка в митній вартості',
-		help: `Працює, поки доставка в митній вартості «умовна сума». ${byDate}`,
+		help: 'Працює, поки доставка в митній вартості «умовна сума».',
 	},
 	'calculator.copart.gate_fee.non_clean': {
 		label: 'Copart: видача лота, звичайний документ',
-		help: `Gate fee для salvage та подібних. ${byQuoteDay}`,
+		help: 'Gate fee для salvage та подібних.',
 	},
 	'calculator.copart.gate_fee.clean': {
 		label: 'Copart: видача лота, чистий документ',
-		help: `Gate fee для clean title. ${byQuoteDay}`,
+		help: 'Gate fee для clean title.',
 	},
-	'calculator.copart.environmental_fee': { label: 'Copart: екологічний збір', help: byQuoteDay },
-	'calculator.copart.title_fee': { label: 'Copart: оформлення документа', help: byQuoteDay },
-	'calculator.iaa.service_fee': { label: 'IAA: сервісний збір', help: byQuoteDay },
-	'calculator.iaa.environmental_fee': { label: 'IAA: екологічний збір', help: byQuoteDay },
-	'calculator.iaa.title_fee': { label: 'IAA: оформлення документа', help: byQuoteDay },
+	'calculator.copart.environmental_fee': { label: 'Copart: екологічний збір', help: '' },
+	'calculator.copart.title_fee': { label: 'Copart: оформлення документа', help: '' },
+	'calculator.iaa.service_fee': { label: 'IAA: сервісний збір', help: '' },
+	'calculator.iaa.environmental_fee': { label: 'IAA: екологічний збір', help: '' },
+	'calculator.iaa.title_fee': { label: 'IAA: оформлення документа', help: '' },
 	'calculator.hazmat': {
 		label: 'Небезпечний вантаж',
-		help: `Доплата за батарею електромобіля та гібрида. ${byQuoteDay}`,
+		help: 'Доплата за батарею електромобіля та гібрида.',
 	},
 	'calculator.insurance.percent': {
 		label: 'Страхування: відсоток',
-		help: `Від ціни лота зі зборами аукціону. ${byQuoteDay}`,
+		help: 'Від ціни лота зі зборами аукціону.',
 	},
-	'calculator.insurance.minimum': { label: 'Страхування: не менше', help: byQuoteDay },
+	'calculator.insurance.minimum': { label: 'Страхування: не менше', help: '' },
 	'calculator.service.company_fee': {
 		label: 'Послуги компанії',
-		help: `Комісія за купівлю, до митної вартості не входить. Рядки з кодом company_fee у таблиці «Власні рядки розрахунку» замінюють цю суму. ${byQuoteDay}`,
+		help: 'Комісія за купівлю, до митної вартості не входить. Рядки з кодом company_fee у таблиці «Власні рядки розрахунку» замінюють цю суму.',
 	},
-	'calculator.service.broker': { label: 'Митний брокер', help: byQuoteDay },
-	'calculator.service.certification': { label: 'Сертифікація', help: byQuoteDay },
-	'calculator.service.ua_delivery': { label: 'Доставка по Україні', help: byQuoteDay },
+	'calculator.service.broker': { label: 'Митний брокер', help: '' },
+	'calculator.service.certification': { label: 'Сертифікація', help: '' },
+	'calculator.service.ua_delivery': { label: 'Доставка по Україні', help: '' },
 	'calculator.hybrid-mode': {
 		label: 'Акциз за гібрид без розетки',
 		help: 'Як рахувати акциз за гібрид, що не заряджається від розетки: однією сумою за авто чи за об’ємом його двигуна. Так рахується й гібрид, про який відвідувач цього не сказав.',
@@ -220,19 +218,19 @@ export const calculationOptions: Catalogue<typeof ru> = {
 export const familyOptions: Catalogue<typeof familiesRu> = {
 	portHandling: (port) => ({
 		label: `Порт ${port}: обробка`,
-		help: `Портові послуги в порту призначення. ${byQuoteDay}`,
+		help: 'Портові послуги в порту призначення.',
 	}),
 	toBorder: (port) => ({
 		label: `Порт ${port}: до кордону`,
-		help: `Дорога від порту до кордону України; 0 — рядка немає. ${byQuoteDay}`,
+		help: 'Дорога від порту до кордону України; 0 — рядка немає.',
 	}),
 	portInCustomsValue: (port) => ({
 		label: `Порт ${port}: обробка входить до митної вартості`,
-		help: `true — входить (порт за кордоном), false — ні. ${byDate}`,
+		help: 'Входить, якщо порт за кордоном.',
 	}),
 	duty: (origin) => ({
 		label: `Мито: ${origin}`,
-		help: `Ставка для походження «${origin}». ${byDate}`,
+		help: `Ставка для походження «${origin}».`,
 	}),
 	originTitle: (origin) => ({
 		label: `Походження ${origin}: назва`,

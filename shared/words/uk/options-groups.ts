@@ -1,24 +1,32 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { optionGroups as groupsRu, optionUnits as unitsRu } from '../ru/options-groups.ts';
 
-/** The groups of the settings screen, in its order. */
+/** The groups of settings. */
 export const optionGroups: Catalogue<typeof groupsRu> = {
 	company: 'Компанія та зв’язок',
-	site: 'Сайт і тексти',
-	'how-we-work': 'Сторінка «Як ми працюємо»',
-	duty: 'Розрахунок: мито',
-	excise: 'Розрахунок: акциз і вік',
-	vat: 'Розрахунок: ПДВ',
-	pension: 'Розрахунок: збір до Пенсійного фонду',
-	auction: 'Розрахунок: фіксовані збори аукціонів',
-	logistics: 'Розрахунок: доставка',
-	services: 'Розрахунок: послуги компанії',
-	rules: 'Розрахунок: правила й типові значення',
+	site: 'Сайт і розрахунок',
+	requests: 'Відповіді та пропозиції',
+	'sign-in': 'Вхід і особисті дані',
+	copart: 'Copart',
+	iaa: 'IAA',
+	sea: 'Море',
+	ports: 'Порти й дорога до України',
+	ukraine: 'В Україні',
+	services: 'Ми',
+	duty: 'Мито',
+	excise: 'Акциз і вік',
+	vat: 'ПДВ',
+	pension: 'Збір до Пенсійного фонду',
+	rules: 'Де закон розуміють по-різному',
+	calculator: 'Питання під калькулятором',
 	explain: 'Пояснення до рядків розрахунку',
-	requests: 'Заявки та відповіді',
-	watch: 'Попередження',
-	storage: 'Зберігання даних',
-	'sign-in': 'Вхід адміністраторів',
+	usa: 'Питання про США',
+	eu: 'Питання про Європу',
+	georgia: 'Питання про Грузію',
+	'how-we-work': 'Як ми працюємо',
+	thanks: 'Дякуємо за заявку',
+	privacy: 'Конфіденційність',
+	operator: 'Для того, хто веде сервер',
 };
 
 /** What the numbers of options count. */
@@ -31,6 +39,6 @@ export const optionUnits: Catalogue<typeof unitsRu> = {
 	snapshots: 'знімків',
 };
 
-/** What stands below each explanation of a line of the calculation. */
+/** What stands above the explanations of the lines of the calculation. */
 export const explanationHelp =
-	'Показується відвідувачу, коли він розкриває цей рядок розрахунку. Порожнє пояснення не показується.';
+	'Пояснення видно відвідувачу, коли він розкриває рядок розрахунку; порожнє не показується.';

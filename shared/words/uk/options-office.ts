@@ -1,9 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { officeOptions as ru } from '../ru/options-office.ts';
 
-const lawOfRequests =
-	'Закон про захист персональних даних (2297-VI, ст. 6 і 15) кількості днів не називає: не довше, ніж потрібно для мети. Строк видно на сторінці /privacy.';
-
 /** The options that only the office notices: answers, warnings, storage, signing in. */
 export const officeOptions: Catalogue<typeof ru> = {
 	'requests.reply-templates': {
@@ -40,11 +37,11 @@ export const officeOptions: Catalogue<typeof ru> = {
 	},
 	'privacy.retention-days': {
 		label: 'Строк зберігання закритих заявок',
-		help: `Через стільки днів після закриття й останньої дії закрита заявка стирається разом з персональними даними. ${lawOfRequests}`,
+		help: 'Через стільки днів після останньої дії закрита заявка стирається разом з персональними даними. Строк видно на сторінці /privacy.',
 	},
 	'privacy.open-retention-days': {
 		label: 'Строк зберігання незакритих заявок',
-		help: `Через стільки днів після останньої дії стирається заявка, яку ніхто не закрив; за місяць адмінка попереджає. Три роки — загальний строк позовної давності (Цивільний кодекс, ст. 257). ${lawOfRequests}`,
+		help: 'Через стільки днів після останньої дії стирається заявка, яку ніхто не закрив; за місяць адмінка попереджає. Три роки — загальний строк позовної давності.',
 	},
 	'storage.audit-days': {
 		label: 'Строк зберігання журналу дій',

@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../testing/start.ts';
+
+test('the overview lists what a new office still has to set up, and a line goes when it is done', async () => {
+	const server = await startServer({ work: false });
+	onTestFinished(server.close);
+	const setup = async () => (await server.admin.office.overview()).setup;
+	expect(await setup()).toEqual(['company', 'phone', 'mail', 'prices', 'second-factor', 'demo']);
+	const set = (title: string, value: string) => server.admin.option.create({ body: { title, value } });
+	await set('company.phone', '+380 67 111 22 33');
+	await set('company.email', 'cars@office.ua');
+	await set('site.demo', 'false');
+	const { id } = await set('company.name', 'Порт');
+	expect(await setup()).toEqual(['prices', 'translations', 'second-factor']);
+	await server.admin.option.save({
+		params: { id: String(id) },
+		body: { translations: { uk: { value: 'Порт' } } },
+	});
+	expect(await setup()).toEqual(['prices', 'second-factor']);
+});

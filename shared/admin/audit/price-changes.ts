@@ -1,0 +1,81 @@
+import { office } from '@clearway/shared/words/admin-office.ts';
+import type { AuditEntry } from '../../contract/audit.ts';
+import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
+import { optionKind, optionName } from '../../domain/options.ts';
+import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
+import { tableKind } from '../../domain/tables/kinds.ts';
+import type { LoggedChanges } from '../../domain/tables/logged-changes.ts';
+import { longDate } from '../../format/date.ts';
+import { settingPath } from '../settings/setting-path.ts';
+import { datedText, valueText } from '../settings/setting-shown.ts';
+import { labelOf, rowName, sayValue } from '../tables/review/say-row.ts';
+import { asFields, pathOf, sentenceOf } from './audit-text.ts';
+
+type Entry = Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>;
+
+const text = office.audit;
+
+/** Tells a change in one sentence, with the prices that it changed. */
+export const sayChange = (entry: Entry): string => {
+	const { told, more } = priceChanges(entry);
+	const [first] = told;
+	const further = told.length - 1 + more;
+	return sentenceOf(entry, optionName, first && (further > 0 ? `${first}${text.more(further)}` : first));
+};
+
+/** The screen of the changed record, a setting's own among them; null where there is none any more. */
+export function changePath(entry: Entry): string | null {
+	const { title } = asFields(entry.after);
+	const path = pathOf(entry);
+	return path && entry.kind === 'option' && typeof title === 'string' ? settingPath(title) : path;
+}
+
+/** The changed prices of a table or a setting, in the office's words, and how many more there are. */
+export function priceChanges({ kind, recordId, before, after }: Entry): { told: string[]; more: number } {
+	const fields = asFields(after);
+	const title = tableTitles.find((known) => known === recordId);
+	// The server wrote it by this type.
+	if (kind === 'table' && title && fields.changes) return inTable(title, fields.changes as LoggedChanges);
+	if (kind === 'option') return { told: inSetting(asFields(before), fields), more: 0 };
+	return { told: [], more: 0 };
+}
+
+function inTable(title: TableTitle, { cells, more }: LoggedChanges): { told: string[]; more: number } {
+	const kind = tableKind(title);
+	const told = cells.map(({ row, column, old, new: fresh }) => {
+		const where = [labelOf(kind, column), rowName(kind, row)].filter(Boolean).join(', ');
+		return `${where}: ${text.change(sayValue(kind, column, old), sayValue(kind, column, fresh))}`;
+	});
+	return { told, more };
+}
+
+// A longer value is read below the sentence.
+const longest = 60;
+
+function inSetting(
+	before: Readonly<Record<string, unknown>>,
+	after: Readonly<Record<string, unknown>>,
+): string[] {
+	const kind = typeof after.title === 'string' ? optionKind(after.title) : undefined;
+	const old = before.value ?? kind?.default;
+	if (!kind || typeof old !== 'string' || typeof after.value !== 'string' || old === after.value) return [];
+	const shown = {
+		type: kind.type,
+		holds: kind.holds,
+		unit: kind.unit ?? null,
+		choices: kind.choices ?? null,
+	};
+	if (kind.type === 'dated') {
+		const earlier = readDated(old) ?? [];
+		const isNew = ({ from, value }: DatedEntry): boolean =>
+			!earlier.some((entry) => entry.from === from && entry.value === value);
+		return (readDated(after.value) ?? []).filter(isNew).map(({ from, value }) => {
+			const replaced = entryOn(earlier, from)?.value;
+			const was = replaced === undefined ? text.nothing : datedText(replaced, shown);
+			return text.since(longDate(from), text.change(was, datedText(value, shown)));
+		});
+	}
+	const [was, is] = [valueText(shown, old), valueText(shown, after.value)];
+	const isShort = [was, is].every((value) => value.length <= longest && !value.includes('\n'));
+	return isShort ? [text.change(was || text.nothing, is || text.nothing)] : [];
+}

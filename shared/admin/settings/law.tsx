@@ -1,0 +1,14 @@
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { explanations } from '@clearway/shared/words/explanations.ts';
+import { screen } from '../frame/screen.tsx';
+import { acts, loadSettings, Settings } from './settings-view.tsx';
+
+const { customs_tariff: duty, excise, vat, pension_fund: pension } = explanations.laws;
+
+/** The law in force today, with its sources. */
+export default screen({
+	title: text.law.title,
+	load: (services, { signal }) => loadSettings(services, signal, 'law'),
+	act: acts,
+	View: (props) => <Settings {...props} {...text.law} notes={{ duty, excise, vat, pension }} />,
+});

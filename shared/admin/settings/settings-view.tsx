@@ -1,0 +1,273 @@
+import { editing as words } from '@clearway/shared/words/admin-editing.ts';
+import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
+import type { Languages } from '../../contract/language.ts';
+import type { Option, OptionDescription } from '../../contract/option.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { type SettingPlace, settingPlaces } from '../../domain/options/places.ts';
+import { optionName } from '../../domain/options.ts';
+import { kyivDay } from '../../format/date.ts';
+import { listCopies } from '../edit/local-copy.ts';
+import { shownFields } from '../edit/step.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import type { ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { focusFault } from '../kit/focus-field.ts';
+import { useListAddress } from '../kit/list/address.ts';
+import { ListHead, NothingFound } from '../kit/list/head.tsx';
+import { matches } from '../kit/list/matches.ts';
+import { Page } from '../kit/page.tsx';
+import { SaveBar } from '../kit/save-bar.tsx';
+import { toast } from '../kit/toast.tsx';
+import { siteLanguages } from '../kit/translations.ts';
+import classes from './setting.module.css';
+import {
+	gatherSettings,
+	isAdded,
+	isOpenExample,
+	otherGroup,
+	type Setting,
+	type SettingGroup,
+} from './setting-data.ts';
+import type { SettingFields } from './setting-fields.ts';
+import { NewSetting } from './setting-new.tsx';
+import { disorderedSettings } from './setting-order.ts';
+import { type Mark, SettingRow } from './setting-row.tsx';
+import { copyKey, type SettingCopies, type TypedSetting } from './typed-settings.ts';
+import { useTypedSettings } from './use-typed-settings.ts';
+
+const unsaved = { kind: 'unsaved' } as const;
+
+export type SettingsData = {
+	place: SettingPlace;
+	registry: OptionDescription[];
+	stored: Option[];
+	site: Languages;
+	copies: SettingCopies;
+	today: string;
+};
+
+export const acts = {
+	create: ({ api }: AdminServices, title: string, value: string, idempotencyKey: string) =>
+		api.option.create({ body: { title, value }, idempotencyKey }),
+	rename: ({ api }: AdminServices, id: number, title: string, revision: number) =>
+		api.option.save({ params: { id: String(id) }, body: { title, revision } }),
+	remove: ({ api }: AdminServices, id: number) => api.option.remove({ params: { id: String(id) } }),
+};
+
+/** In `load`: all that the screens of settings read. */
+export async function loadSettings(
+	services: AdminServices,
+	signal: AbortSignal,
+	place: SettingPlace,
+): Promise<SettingsData> {
+	const { api, copyStore } = services;
+	const [registry, stored, site, copies] = await Promise.all([
+		api.option.registry({}, signal),
+		api.option.list({}, signal),
+		siteLanguages(services, signal),
+		listCopies<SettingFields>(copyStore, localCopies.setting.copyKey('')),
+	]);
+	return { place, registry, stored, site, copies, today: kyivDay(new Date()) };
+}
+
+/**
+ * The groups of a screen, and the local copies of their settings. The first screen also shows the office's own
+ * settings, and each setting that has a local copy: the key of a copy does not tell the screen.
+ */
+function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
+	const isFirst = place === 'setting';
+	const keysOf = ({ title, stored }: Setting): string[] => [
+		copyKey(title, null),
+		copyKey(title, stored?.id ?? null),
+	];
+	const isHere = ({ key }: SettingGroup): boolean =>
+		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
+	const groups = gatherSettings(registry, stored, site)
+		.map((group) =>
+			isHere(group)
+				? group
+				: {
+						...group,
+						settings: group.settings.filter(
+							(setting) => isFirst && keysOf(setting).some((key) => copies.has(key)),
+						),
+					},
+		)
+		.filter(({ settings }) => settings.length > 0);
+	if (isFirst) return { groups, copies };
+	const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
+	return { groups, copies: new Map([...copies].filter(([key]) => keys.has(key))) };
+}
+
+type Props = ViewProps<SettingsData, typeof acts> & {
+	title: string;
+	lead: string;
+	/** The source of a group. */
+	notes?: { readonly [group in string]?: string };
+};
+
+// With fewer settings nobody searches.
+const searchedFrom = 12;
+
+/** The settings of a screen: grouped, typed, each with what it changes. */
+export function Settings({ data, act, title, lead, notes = {} }: Props) {
+	const { place, registry, today } = data;
+	useReloadOnNews('option');
+	const list = useListAddress({});
+	const { groups, copies } = settingsOf(data);
+	const allSettings = groups.flatMap(({ settings }) => settings);
+	const typed = useTypedSettings(allSettings, copies);
+	const changed = typed.changed();
+	const disorders = disorderedSettings(allSettings, typed, today);
+	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
+	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
+	const markOf = (setting: Setting): Mark | null => {
+		const mark = changed.includes(setting) ? undefined : marks[setting.title];
+		return (mark === 'confirm') === (setting.stored === null) ? (mark ?? null) : null;
+	};
+	const marked = allSettings.filter((setting) => markOf(setting) !== null);
+	const count = changed.length + marked.length;
+	const shown = groups
+		.map((group) => ({
+			...group,
+			settings: group.settings.filter(({ label, help, title, value, translations }) =>
+				matches(list.q, [group.name, label, help, title, value, ...Object.values(translations)]),
+			),
+		}))
+		.filter(({ settings }) => settings.length > 0);
+
+	const state = typed.state();
+	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
+	// Marks have no local copy.
+	const leave = marked.length > 0 ? 'ask' : 'free';
+	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
+	const [sought, setSought] = useState<Setting | null>(null);
+	useEffect(() => {
+		const row = sought && document.getElementById(`setting-${sought.title}`);
+		if (!row) return;
+		row.scrollIntoView({ block: 'center' });
+		focusFault(row);
+		setSought(null);
+	});
+
+	function seek(setting: Setting): void {
+		const isShown = shown.some(({ settings }) => settings.some(({ title }) => title === setting.title));
+		// The setting may not match the search.
+		if (!isShown) list.set({ q: '' });
+		setSought(setting);
+	}
+
+	async function save(): Promise<boolean> {
+		const count = typed.changed().length + marked.length;
+		if (count === 0) return false;
+		const [faulty, ...others] = typed.check();
+		if (faulty) {
+			seek(faulty);
+			toast.failed(text.faults(1 + others.length));
+			return false;
+		}
+		const unsaved = await typed.save();
+		const failed = [...unsaved];
+		for (const setting of marked) if (!(await saveMarked(setting))) failed.push(setting);
+		if (unsaved[0]) seek(unsaved[0]);
+		if (failed.length < count) toast.done(text.saved(count - failed.length));
+		return failed.length === 0;
+	}
+
+	function mark(setting: Setting, mark: Mark | null): void {
+		const { [setting.title]: _, ...others } = marks;
+		setMarks(mark === null ? others : { ...others, [setting.title]: mark });
+		if (mark === 'remove') typed.discard(setting);
+	}
+
+	async function saveMarked({ title, value, stored }: Setting): Promise<boolean> {
+		const result = stored ? await act.remove(stored.id) : await act.create(title, value, crypto.randomUUID());
+		if (!result.ok) toast.problem(result.problem);
+		return result.ok;
+	}
+
+	async function rename({ stored }: Setting, title: string): Promise<Problem | null> {
+		if (stored === null) return null;
+		const result = await act.rename(stored.id, title, stored.revision);
+		if (!result.ok) return result.problem;
+		toast.done(text.own.renamed(title));
+		return null;
+	}
+
+	async function discard(): Promise<void> {
+		if (!(await confirm(text.discarding(count)))) return;
+		for (const setting of changed) typed.discard(setting);
+		setMarks({});
+	}
+
+	return (
+		<Page title={title} lead={lead}>
+			{typed.list.map(({ title, id, editing }) => (
+				<HeldSetting key={`${title} ${id}`} editing={editing} />
+			))}
+			{typed.gone.map((goneSetting) => (
+				<GoneSetting key={goneSetting.id} gone={goneSetting} />
+			))}
+			{allSettings.some(isOpenExample) && <p className={classes.help}>{text.exampleHelp}</p>}
+			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
+			<div className={classes.sections}>
+				{shown.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
+				{shown.map(({ key, name, settings }) => (
+					<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
+						<h2 id={`group-${key}`}>{name}</h2>
+						{notes[key] && <p className={classes.source}>{notes[key]}</p>}
+						{settings.map((setting) => (
+							<SettingRow
+								key={setting.title}
+								setting={setting}
+								typed={typed}
+								today={today}
+								disorder={disorders.get(setting.title)}
+								canDelete={isAdded(setting, registry)}
+								mark={markOf(setting)}
+								onMark={(nextMark) => mark(setting, nextMark)}
+								onRename={(title) => rename(setting, title)}
+							/>
+						))}
+					</section>
+				))}
+				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
+			</div>
+			{count > 0 && (
+				<SaveBar>
+					<Button onClick={saveNow} aria-disabled={state.kind === 'saving'}>
+						{text.save}
+					</Button>
+					<span role="status">{text.changed(count)}</span>
+					<Button className={classes.discard} variant="default" onClick={() => void discard()}>
+						{text.discard}
+					</Button>
+				</SaveBar>
+			)}
+		</Page>
+	);
+}
+
+/** Keeps a typed setting in this window while the screen is open. */
+function HeldSetting({ editing }: Pick<TypedSetting, 'editing'>) {
+	useEffect(() => editing.open(), [editing]);
+	return null;
+}
+
+/** Shows what was typed in a setting that somebody deleted; its local copy keeps it. */
+function GoneSetting({ gone: { title, editing } }: { gone: TypedSetting }) {
+	const { title: _, ...typed } = shownFields(editing.state.get().edit);
+	return (
+		<p className={classes.gone} role="status">
+			{text.gone(optionName(title), Object.values(typed).join(' '))}{' '}
+			<Button size="compact-sm" variant="default" onClick={() => editing.discard()}>
+				{words.discard}
+			</Button>
+		</p>
+	);
+}

@@ -1,0 +1,27 @@
+import type { settingScreens } from '../../contract/addresses.ts';
+import type { OptionGroup } from './kind.ts';
+
+/**
+ * The screens of settings with their groups, in order. The options of the group `operator` are on no screen:
+ * who runs the server sets them through the API.
+ */
+export const settingPlaces: Readonly<Record<SettingPlace, readonly OptionGroup[]>> = {
+	setting: ['company', 'site', 'requests', 'sign-in'],
+	prices: ['copart', 'iaa', 'sea', 'ports', 'ukraine', 'services'],
+	law: ['duty', 'excise', 'vat', 'pension', 'rules'],
+	calculator: ['calculator', 'explain'],
+	usa: ['usa'],
+	eu: ['eu'],
+	georgia: ['georgia'],
+	'how-we-work': ['how-we-work'],
+	thanks: ['thanks'],
+	privacy: ['privacy'],
+};
+
+export type SettingPlace = keyof typeof settingScreens;
+
+const places = Object.keys(settingPlaces) as readonly SettingPlace[];
+
+/** The screen of a group; undefined for the operator's. */
+export const placeOfGroup = (group: OptionGroup): SettingPlace | undefined =>
+	places.find((place) => settingPlaces[place].includes(group));
