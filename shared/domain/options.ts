@@ -9,7 +9,7 @@ import { replyKinds } from './options/replies.ts';
 import { officeKinds, signInKinds, siteTextKinds } from './options/site.ts';
 import { storageKinds } from './options/storage.ts';
 
-export type { OptionGroup, OptionKind, OptionType } from './options/kind.ts';
+export type { OptionKind } from './options/kind.ts';
 
 /**
  * Every option the product knows, in the order of the settings screen; a further one is one more object of
