@@ -21,7 +21,7 @@ test('the list of pages leads to the texts of a page, and a text that is not sav
 	await text.fill('Храним год.');
 	await isCopied(page, 'Храним год.');
 	await page.goto('/admin');
-	await page.getByRole('link', { name: /^Настройка/ }).click();
+	await page.locator('section', { hasText: 'Не отправлено' }).getByRole('link').click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки');
 	await expect(text).toHaveValue('Храним год.');
 	await page.keyboard.press('ControlOrMeta+s');

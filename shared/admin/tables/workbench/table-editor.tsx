@@ -18,6 +18,7 @@ import { gridCommands, gridKeys } from './grid-commands.ts';
 import help from './grid-help.module.css';
 import { GridToolbar } from './grid-toolbar.tsx';
 import live from './live-effects.module.css';
+import { RowForm } from './row-form.tsx';
 import type { TableGrid } from './use-table-grid.ts';
 
 const LiveEffects = lazy(() => import('./live-effects.tsx'));
@@ -111,6 +112,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 			<GridToolbar grid={grid} faultCount={faults.length} onFind={calls.find} onFault={goToFault}>
 				{!grid.isReadOnly && (
 					<>
+						<RowForm grid={grid} title={kind.title} />
 						<Button size="compact-sm" variant="subtle" aria-pressed={isLive} onClick={() => setLive(!isLive)}>
 							{historyWords.live}
 						</Button>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { TableTitle } from '../../../domain/tables/kind.ts';
+import { tableKind } from '../../../domain/tables/kinds.ts';
+import { createGrid } from '../grid/grid-model.ts';
+import { emptyRow } from '../grid/grid-rows.ts';
+import { askedColumns, rowOfFields } from './row-of-fields.ts';
+import { columnsOf } from './table-columns.ts';
+
+function added(title: TableTitle, ...typed: string[]) {
+	const columns = columnsOf(tableKind(title));
+	const asked = askedColumns[title] ?? [];
+	const fields = Object.fromEntries(asked.map((key, index) => [key, typed[index] ?? '']));
+	const grid = createGrid(columns, [emptyRow(columns)]);
+	grid.addRows('end');
+	grid.paste(rowOfFields(title, fields, columns).join('\t'));
+	const row = grid.state.get().rows[1];
+	return Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([, value]) => value !== null));
+}
+
+test('five fields make an own line; its code is that of its name, and a sum with % is a share of the price', () => {
+	const line = { code: 'dokumenty', title: 'Документы', group: 'services', currency: 'USD' };
+	expect(added('own-line', 'Документы', 'услуги', '120', 'USD', 'аукцион США')).toEqual({
+		...line,
+		amount: '120.00',
+		modes: 'us_auction',
+	});
+	expect(added('own-line', 'Документы', 'услуги', '2,5%', 'USD')).toEqual({
+		...line,
+		percent: '2.5',
+		percent_of: 'price',
+	});
+});
+
+test('five fields make a customs rate per cubic centimetre with the usual VAT', () => {
+	expect(added('customs-rate', 'грузовая', 'дизель', '0,02', '10', 'ст. 215')).toEqual({
+		...{ class: 'goods', fuel: 'diesel', rule: 'per_cc', eur: '0.02' },
+		...{ duty_percent: '10', vat_percent: '20', pension_fee: 'no', source: 'ст. 215' },
+	});
+});
