@@ -93,7 +93,7 @@ test('a silent connection ends all waiting calls and uploads, and calls are answ
 		silence: createSilence({
 			isThere: async () => false,
 			isOnline: () => isOnline,
-			patienceMs: 50,
+			patienceMs: 500,
 			awayMs: 50,
 		}),
 	});
