@@ -1,4 +1,5 @@
 import { Quote } from '@clearway/shared/contract/quote.ts';
+import { tableTitles } from '@clearway/shared/contract/table-titles.ts';
 import { readData } from '@clearway/shared/domain/calculator/data.ts';
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
@@ -239,7 +240,7 @@ describe('the browser', () => {
 		const { rates } = await create(lot);
 		const data = await calculatorData(context);
 		expect(data.today).toBe('2026-08-17');
-		expect(Object.keys(data.tables)).toHaveLength(8);
+		expect(Object.keys(data.tables)).toHaveLength(tableTitles.length);
 		expect(data.rates).toEqual([rates]);
 		const first = await calculatorAsset(context);
 		expect(readData(first.bytes.toString())).toEqual(JSON.parse(JSON.stringify(data)));

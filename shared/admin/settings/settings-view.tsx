@@ -219,7 +219,10 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 				{shown.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
 				{shown.map(({ key, name, settings }) => (
 					<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
-						<h2 id={`group-${key}`}>{name}</h2>
+						{/* The title of the screen names a single group. */}
+						<h2 id={`group-${key}`} className={groups.length === 1 ? 'visually-hidden' : undefined}>
+							{name}
+						</h2>
 						{notes[key] && <p className={classes.source}>{notes[key]}</p>}
 						{settings.map((setting) => (
 							<SettingRow
