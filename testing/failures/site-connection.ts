@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { goOffline } from '../../site/e2e/window.ts';
 import { link, type SiteFailure } from './site.ts';
 
 /** The failures of the public site's connection. */
@@ -90,7 +91,7 @@ export const siteWorkerFailures: readonly SiteFailure[] = [
 				)
 				.toEqual(expect.arrayContaining(['/', '/blog']));
 
-			await context.setOffline(true);
+			await goOffline(context);
 			await expect(page.locator('.notices')).toContainText('Нет сети');
 			await page.goto(`${proxy.url}/blog`);
 			// Not the title: the office may have given the page another one for search engines.
@@ -118,7 +119,7 @@ export const siteWorkerFailures: readonly SiteFailure[] = [
 			await expect
 				.poll(() => page.evaluate(() => caches.match('/', { cacheName: 'pages' }).then(Boolean)))
 				.toBe(true);
-			await context.setOffline(true);
+			await goOffline(context);
 			await page.goto(`${proxy.url}/`);
 			for (let time = 0; time < 8; time++) {
 				await hydrate(page);
