@@ -213,7 +213,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 			{typed.gone.map((goneSetting) => (
 				<GoneSetting key={goneSetting.id} gone={goneSetting} />
 			))}
-			{allSettings.some(isOpenExample) && <p className={classes.help}>{text.exampleHelp}</p>}
+			{allSettings.some(isOpenExample) && <p className={classes.hint}>{text.exampleHelp}</p>}
 			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
 			<div className={classes.sections}>
 				{shown.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
