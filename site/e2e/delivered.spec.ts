@@ -260,7 +260,7 @@ test('leaving a delivered car during the upload of a photo asks first; whoever s
 	const call = await holdCall(page, '**/api/image');
 	await chooseFile(page.getByRole('button', { name: 'Добавить фотографию' }), await pictureToChoose());
 	await call.sent;
-	await page.getByRole('link', { name: 'Категории' }).click();
+	await page.getByRole('link', { name: 'Страницы' }).click();
 	const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
 	await question.getByRole('button', { name: 'Остаться' }).click();
 	await model.fill('Второй');

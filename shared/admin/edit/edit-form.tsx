@@ -56,7 +56,7 @@ export function EditNotes<F extends Fields, R>({
 	return (
 		<>
 			<CopyNotes isHeld={state.isHeld} continuedFrom={state.continuedFrom} editing={editing} />
-			{isWaiting(state.edit) && !isOnDesktop ? (
+			{isWaiting(state.edit) && state.edit.record.revision > 0 && !isOnDesktop ? (
 				<p className={classes.line} role="status">
 					{words.waiting}
 				</p>

@@ -277,8 +277,8 @@ export function createEditing<F extends Fields, R>(
 				if (platform.network.isOnline() && isWaiting(edit) && !edit.isSaving) void save(lastExtra);
 			};
 			const unfollow = platform.network.follow(sendWaiting);
-			// The network may be there while the server is not.
-			const retry = setInterval(sendWaiting, retryMs);
+			// The network may be there while the server is not. A new record is sent by the person who made it.
+			const retry = setInterval(() => id !== null && sendWaiting(), retryMs);
 			const stopFlushing = flushAsPageGoes(() => writer.flush());
 			return () => {
 				void writer.flush();
