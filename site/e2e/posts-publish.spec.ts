@@ -184,7 +184,7 @@ test('publishing waits for a picture that is being uploaded, and leaving asks be
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 
 	const leaving = page.getByRole('dialog', { name: 'Уйти без сохранения?' });
-	await page.locator('a[href="/admin/categories"]').first().click();
+	await page.locator('a[href="/admin/pages"]').first().click();
 	await leaving.getByRole('button', { name: 'Остаться' }).click();
 	await expect(leaving).toHaveCount(0);
 
