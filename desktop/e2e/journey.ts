@@ -198,4 +198,8 @@ export async function endSession({ page }: RunningApp, server: OwnServer): Promi
 
 /** Marks work without a local copy, as during an upload of a picture: the app asks only about such work. */
 export const markUnsaved = (page: Page, isUnsaved = true): Promise<void> =>
-	page.evaluate((marked) => window.clearway.work.unsaved(marked), isUnsaved);
+	page.evaluate(async (marked) => {
+		// The page says by itself, once it is drawn, that nothing is unsaved.
+		await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+		return window.clearway.work.unsaved(marked);
+	}, isUnsaved);
