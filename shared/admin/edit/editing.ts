@@ -119,6 +119,8 @@ export function createEditing<F extends Fields, R>(
 	const writerOf = (key: string): CopyWriter<F> =>
 		createCopyWriter<F>(copyStore, key, (copiedAt) => put({ copiedAt }));
 	let writer = writerOf(key);
+	/** The last revision at which nobody else had changed a typed field. */
+	let undisputed = first.revision;
 	// The copy has nothing new.
 	if (opened.copy && !isDirty(edit)) writer.write(edit);
 
@@ -133,18 +135,21 @@ export function createEditing<F extends Fields, R>(
 		});
 		const isOther = edit.typed !== before.edit.typed || edit.sent !== before.edit.sent;
 		if (isOther && before.isHeld) writer.write(edit);
-		if (isNewer && disputedFields(edit).length > 0) void nameWriter(edit.record.revision);
+		if (disputedFields(edit).length === 0) undisputed = edit.record.revision;
+		else if (isNewer) void nameWriter(edit.record.revision);
 	};
 
-	/** The log knows who saved this revision. */
+	/** Names who saved this revision and all since nothing was disputed; two people are not told apart. */
 	async function nameWriter(revision: number): Promise<void> {
 		if (id === null || typeof kind.news !== 'string') return;
 		const { audit } = services.api;
-		const query = { kind: kind.news, record: id, perPage: 1 };
+		const query = { kind: kind.news, record: id, perPage: Math.min(revision - undisputed, mostSaves) };
 		const result = await outcome(Promise.all([audit.list({ query }), audit.people({})]));
-		const login = result.ok ? result.value[0].data[0]?.by : undefined;
-		const person = result.ok ? result.value[1].find((known) => known.login === login) : undefined;
-		if (state.get().edit.record.revision === revision) put({ changedBy: person?.name ?? null });
+		if (!result.ok || state.get().edit.record.revision !== revision) return;
+		const [{ data: saves }, people] = result.value;
+		const writers = new Set(saves.map(({ by }) => by));
+		const isOne = writers.size === 1 && revision - undisputed <= mostSaves;
+		put({ changedBy: (isOne && people.find(({ login }) => writers.has(login))?.name) || null });
 	}
 
 	async function look(): Promise<void> {
@@ -261,8 +266,6 @@ export function createEditing<F extends Fields, R>(
 		open() {
 			const ownLock = holdRecord(key, (isHeld) => void held(isHeld));
 			lock = ownLock;
-			const { edit } = state.get();
-			if (disputedFields(edit).length > 0) void nameWriter(edit.record.revision);
 			const unlisten = news.listen((item) => {
 				const isAbout =
 					item.type === 'gap' || ([kind.news].flat().includes(item.kind) && String(item.id) === id);
@@ -293,6 +296,7 @@ export function createEditing<F extends Fields, R>(
 }
 
 const retryMs = 10_000;
+const mostSaves = 20;
 
 /** Opens a record in `load`, with its local copy of this computer. */
 export const openRecord = async <F extends Fields, R>(

@@ -11,7 +11,7 @@ export const editing = {
 	continueHere: 'Продолжить здесь',
 	onServer: (value: string, by: string | null = null) =>
 		`Сейчас на сервере${by === null ? '' : ` (${by})`}: ${value === '' ? 'пусто' : `«${value}»`}.`,
-	waiting: 'Нет связи с сервером. Текст хранится на этом компьютере и уйдёт сам, когда связь вернётся.',
+	waiting: 'Нет связи с сервером. Правка уйдёт сама, когда связь вернётся.',
 	take: 'Взять',
 	/** Who else has it open. */
 	here: (names: readonly string[]) => `Сейчас редактирует: ${names.join(', ')}`,

@@ -13,8 +13,7 @@ export const editing: Catalogue<typeof ru> = {
 	continueHere: 'Продовжити тут',
 	onServer: (value, by = null) =>
 		`Зараз на сервері${by === null ? '' : ` (${by})`}: ${value === '' ? 'порожньо' : `«${value}»`}.`,
-	waiting:
-		'Немає зв’язку із сервером. Текст зберігається на цьому комп’ютері й піде сам, коли зв’язок повернеться.',
+	waiting: 'Немає зв’язку із сервером. Правка піде сама, коли зв’язок повернеться.',
 	take: 'Узяти',
 	/** Who else has it open. */
 	here: (names) => `Зараз редагує: ${names.join(', ')}`,
