@@ -111,6 +111,12 @@ test('a field that a colleague changes says so beneath itself, and either versio
 	await titleOf(page).fill('Мой');
 	await server.admin.meta.save({ params: { id }, body: { title: 'Чужой' } });
 	await expect(page.getByText(/^Сейчас на сервере \(.+\): «Чужой»\.$/)).toBeVisible();
+	// A second person changes another field: the line names nobody, for it could be either.
+	const second = { login: 'vtoraya', password: 'quite another long one' };
+	await server.admin.auth.create({ body: { ...second, name: 'Вторая' } });
+	const { token } = await server.client({ address: '198.51.100.77' }).auth.login({ body: second });
+	await server.client({ token }).meta.save({ params: { id }, body: { description: 'Её описание' } });
+	await expect(page.getByText('Сейчас на сервере: «Чужой».')).toBeVisible();
 	await save(page);
 	expect((await stored(server, id)).title).toBe('Чужой');
 	await page.getByRole('button', { name: 'Оставить моё' }).click();
