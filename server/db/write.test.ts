@@ -164,10 +164,18 @@ describe('a transaction', () => {
 				server.admin.category.create({ body: { title: `Писатель ${i}` } }),
 			),
 		);
-		const reading = Promise.all(
-			Array.from({ length: 1000 }, async (_, i) => (await server.fetch(`/api/category/1?${i}`)).status),
-		);
-		const [, statuses] = await Promise.all([writing, reading]);
+		// Two hundred at a time: a busy computer lets a thousand wait for a connection for longer than the limit.
+		const statuses: number[] = [];
+		for (let i = 0; i < 1000; i += 200)
+			statuses.push(
+				...(await Promise.all(
+					Array.from(
+						{ length: 200 },
+						async (_, k) => (await server.fetch(`/api/category/1?${i + k}`)).status,
+					),
+				)),
+			);
+		await writing;
 		expect(statuses).toEqual(Array(1000).fill(200));
 	});
 });

@@ -1,9 +1,11 @@
 import { createPost } from '../../server/testing/posts.ts';
 import { expectAccessible } from './axe.ts';
 import { tabOfColleague } from './sign-in.ts';
-import { expect, test } from './site.ts';
+import { dependsOnTime, expect, test } from './site.ts';
 
 test.use({ isSignedIn: true });
+// A browser may drop the last call of a tab that closes.
+dependsOnTime();
 
 test('colleagues who open one post are named to each other at once, and no longer when one closes the tab', async ({
 	page,

@@ -137,13 +137,13 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 }
 
 const stepPaths: Readonly<Record<SetupStep, string>> = {
-	company: `${adminPaths.setting}?q=company.name`,
-	phone: `${adminPaths.setting}?q=company.phone`,
-	mail: `${adminPaths.setting}?q=company.email`,
+	company: `${adminPaths.setting}#company.name`,
+	phone: `${adminPaths.setting}#company.phone`,
+	mail: `${adminPaths.setting}#company.email`,
 	prices: adminPaths.tables,
 	translations: adminPaths.setting,
 	'second-factor': adminPaths.account,
-	demo: `${adminPaths.setting}?q=site.demo`,
+	demo: `${adminPaths.setting}#site.demo`,
 };
 
 /** What a new office still has to set up; each line leads where it is done. */

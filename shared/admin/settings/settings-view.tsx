@@ -2,6 +2,7 @@ import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
@@ -146,12 +147,13 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	// Marks have no local copy.
 	const leave = marked.length > 0 ? 'ask' : 'free';
 	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
-	const [sought, setSought] = useState<Setting | null>(null);
+	const { hash } = useLocation();
+	const [sought, setSought] = useState(() => allSettings.find(({ title }) => hash === `#${title}`) ?? null);
 	useEffect(() => {
 		const row = sought && document.getElementById(`setting-${sought.title}`);
 		if (!row) return;
 		row.scrollIntoView({ block: 'center' });
-		focusFault(row);
+		if (!focusFault(row)) row.querySelector<HTMLElement>('input, textarea')?.focus();
 		setSought(null);
 	});
 

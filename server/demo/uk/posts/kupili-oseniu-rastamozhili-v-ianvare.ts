@@ -2,7 +2,7 @@ import type { SeedPostTexts } from '../../posts/seed-post.ts';
 import { typeset } from '../../typeset.ts';
 
 export const uk: SeedPostTexts = {
-	title: 'Купили восени, розмитнили в січні: що зсувається',
+	title: 'Купили восени, розмитнили в січні: що зміниться',
 	slug: 'kupyly-voseny-rozmytnyly-v-sichni',
 	description:
 		'Авто, куплене в листопаді, зустріне митницю в новому році. Коефіцієнт віку зросте, пороги збору зсунуться, курс буде іншим. Рахуємо заздалегідь.',

@@ -1,39 +1,70 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
-import { askedColumns, rowOfFields } from './row-of-fields.ts';
+import { askedColumns, type NewRow, rowOfFields } from './row-of-fields.ts';
 
 const words = tables.rowForm;
 
+type Props = { grid: Grid; title: TableTitle; onAdded: () => void };
+
 /** A new row by a few fields; the grid beside it has all its columns. */
-export function RowForm({ grid, title }: { grid: Grid; title: TableTitle }) {
+export function RowForm({ grid, title, onAdded }: Props) {
 	const [isOpen, setOpen] = useState(false);
-	const asked = askedColumns[title];
-	if (!asked) return null;
-	const columns = asked.flatMap((key) => grid.columns.find((column) => column.key === key) ?? []);
+	const [isAdded, setAdded] = useState(false);
+	const [kind, setKind] = useState<NewRow>(title === 'own-line' ? 'line' : 'rate');
+	const [isShare, setShare] = useState(false);
+	useEffect(() => {
+		if (!isAdded) return;
+		setAdded(false);
+		onAdded();
+	}, [isAdded, onAdded]);
+	if (title !== 'own-line' && title !== 'customs-rate') return null;
+	const columns = askedColumns(kind, isShare).flatMap(
+		(key) => grid.columns.find((column) => column.key === key) ?? [],
+	);
+	function open() {
+		setShare(false);
+		setOpen(true);
+	}
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const typed = Object.fromEntries(columns.map(({ key }) => [key, String(form.get(key) ?? '')]));
 		grid.filter(null);
 		grid.addRows('end');
-		grid.paste(rowOfFields(title, typed, grid.columns).join('\t'));
+		grid.paste(rowOfFields(kind, typed, grid.columns).join('\t'));
 		setOpen(false);
+		setAdded(true);
 	}
 	return (
 		<>
-			<Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+			<Button size="compact-sm" variant="subtle" onClick={open}>
 				{words.open}
 			</Button>
 			<Dialog title={words.open} opened={isOpen} onClose={() => setOpen(false)}>
 				<form onSubmit={add}>
 					<Stack gap="sm">
+						{kind !== 'rate' && (
+							<NativeSelect
+								label={words.kind}
+								value={kind}
+								data={[
+									{ value: 'line', label: words.kinds.line },
+									{ value: 'fee', label: words.kinds.fee },
+								]}
+								onChange={({ currentTarget }) => setKind(currentTarget.value as NewRow)}
+							/>
+						)}
 						{columns.map((column) => (
-							<Asked key={column.key} column={column} />
+							<Asked
+								key={column.key}
+								column={column}
+								onText={(text) => column.key === 'amount' && setShare(text.includes('%'))}
+							/>
 						))}
 					</Stack>
 					<DialogFoot>
@@ -48,11 +79,18 @@ export function RowForm({ grid, title }: { grid: Grid; title: TableTitle }) {
 // The form decides what a column leaves open.
 const labels: Readonly<Record<string, string>> = { amount: words.amount, eur: words.eur };
 
-function Asked({ column: { key, label, choices } }: { column: GridColumn }) {
+type AskedProps = { column: GridColumn; onText: (text: string) => void };
+
+function Asked({ column: { key, label, choices }, onText }: AskedProps) {
 	const shown = labels[key] ?? label;
 	return choices.length > 0 ? (
 		<NativeSelect name={key} label={shown} data={['', ...choices]} />
 	) : (
-		<TextInput name={key} label={shown} autoComplete="off" />
+		<TextInput
+			name={key}
+			label={shown}
+			autoComplete="off"
+			onChange={({ currentTarget }) => onText(currentTarget.value)}
+		/>
 	);
 }

@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest';
-import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { createGrid } from '../grid/grid-model.ts';
 import { emptyRow } from '../grid/grid-rows.ts';
-import { askedColumns, rowOfFields } from './row-of-fields.ts';
+import { askedColumns, type NewRow, rowOfFields } from './row-of-fields.ts';
 import { columnsOf } from './table-columns.ts';
 
-function added(title: TableTitle, ...typed: string[]) {
-	const columns = columnsOf(tableKind(title));
-	const asked = askedColumns[title] ?? [];
+function added(kind: NewRow, ...typed: string[]) {
+	const columns = columnsOf(tableKind(kind === 'rate' ? 'customs-rate' : 'own-line'));
+	const asked = askedColumns(
+		kind,
+		typed.some((text) => text.includes('%')),
+	);
 	const fields = Object.fromEntries(asked.map((key, index) => [key, typed[index] ?? '']));
 	const grid = createGrid(columns, [emptyRow(columns)]);
 	grid.addRows('end');
-	grid.paste(rowOfFields(title, fields, columns).join('\t'));
+	grid.paste(rowOfFields(kind, fields, columns).join('\t'));
 	const row = grid.state.get().rows[1];
 	return Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([, value]) => value !== null));
 }
 
 test('five fields make an own line; its code is that of its name, and a sum with % is a share of the price', () => {
 	const line = { code: 'dokumenty', title: 'Документы', group: 'services', currency: 'USD' };
-	expect(added('own-line', 'Документы', 'услуги', '120', 'USD', 'аукцион США')).toEqual({
+	expect(added('line', 'Документы', 'услуги', '120', 'USD', 'аукцион США')).toEqual({
 		...line,
 		amount: '120.00',
 		modes: 'us_auction',
 	});
-	expect(added('own-line', 'Документы', 'услуги', '2,5%', 'USD')).toEqual({
+	expect(added('line', 'Документы', 'услуги', '2,5%', '', '', 'USD')).toEqual({
 		...line,
 		percent: '2.5',
 		percent_of: 'price',
@@ -32,8 +34,15 @@ test('five fields make an own line; its code is that of its name, and a sum with
 });
 
 test('five fields make a customs rate per cubic centimetre with the usual VAT', () => {
-	expect(added('customs-rate', 'грузовая', 'дизель', '0,02', '10', 'ст. 215')).toEqual({
+	expect(added('rate', 'грузовая', 'дизель', '0,02', '10', 'ст. 215')).toEqual({
 		...{ class: 'goods', fuel: 'diesel', rule: 'per_cc', eur: '0.02' },
 		...{ duty_percent: '10', vat_percent: '20', pension_fee: 'no', source: 'ст. 215' },
+	});
+});
+
+test('the company’s fee is a percent with a minimum and a maximum, under its own code', () => {
+	expect(added('fee', '5 %', '400', '1500', 'USD')).toEqual({
+		...{ code: 'company_fee', title: 'Услуги компании', group: 'services', currency: 'USD' },
+		...{ percent: '5', percent_of: 'price', minimum: '400.00', maximum: '1500.00' },
 	});
 });

@@ -112,7 +112,7 @@ export function Editor({ kind, table, day, onPublish }: Props) {
 			<GridToolbar grid={grid} faultCount={faults.length} onFind={calls.find} onFault={goToFault}>
 				{!grid.isReadOnly && (
 					<>
-						<RowForm grid={grid} title={kind.title} />
+						<RowForm grid={grid} title={kind.title} onAdded={onPublish} />
 						<Button size="compact-sm" variant="subtle" aria-pressed={isLive} onClick={() => setLive(!isLive)}>
 							{historyWords.live}
 						</Button>
