@@ -10,7 +10,7 @@ import { sha256, storeFile } from '../features/file.ts';
 import { tell } from '../words.ts';
 
 // Prices of roads and ships are invented; the auctions' fees are their published ones.
-const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation', 'own-line'];
+const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
 
 /** A call of the first start, without a caller. */
 export const noAdmin: Call = {

@@ -84,7 +84,12 @@ type AskedProps = { column: GridColumn; onText: (text: string) => void };
 function Asked({ column: { key, label, choices }, onText }: AskedProps) {
 	const shown = labels[key] ?? label;
 	return choices.length > 0 ? (
-		<NativeSelect name={key} label={shown} data={['', ...choices]} />
+		<NativeSelect
+			name={key}
+			label={shown}
+			data={['', ...choices]}
+			defaultValue={key === 'currency' ? 'USD' : ''}
+		/>
 	) : (
 		<TextInput
 			name={key}
