@@ -12,7 +12,8 @@ export default defineConfig({
 	fullyParallel: false,
 	// More than two cores: a sixth of a journey is waiting.
 	workers: 3,
-	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to those who need them.
+	// A browser on a machine that others use may miss a moment. A run names each journey that needed a second try.
+	retries: process.env.CI === 'true' ? 1 : 0,
 	// A machine that others use may stand still for ten seconds and more.
 	expect: { timeout: process.env.CI === 'true' ? 30_000 : 15_000 },
 	reporter: 'list',

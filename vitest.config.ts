@@ -70,7 +70,7 @@ export default defineConfig({
 			{ name: 'time', retry: isCi ? 2 : 0 },
 			// Run on PostgreSQL, too: what names a dialect or a lock, writes at the same time, or tries every call.
 			{ name: 'db' },
-			// Measures milliseconds, which `npm run test:long` alone does.
+			// Measures milliseconds or what memory holds, which `npm run test:long` alone does.
 			{ name: 'long' },
 		],
 		// Reading the sources anew for each file took a third of all the time. Trials measure memory and end

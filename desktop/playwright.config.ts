@@ -23,7 +23,8 @@ export default defineConfig<JourneyOptions>({
 	// Every worker has its own bus and keyring. Three workers fit two cores, because a sixth of a journey is
 	// waiting.
 	workers: 3,
-	// No retries: `dependsOnTime()` of testing/depends-on-time.ts gives them to the tests that need them.
+	// As for the journeys of the site.
+	retries: isCI ? 1 : 0,
 	reporter: 'list',
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
