@@ -31,7 +31,7 @@ import { asOwn, lackingOf } from './origins.ts';
 import { Lot } from './purchase.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { RouteFields } from './route-fields.tsx';
-import { ShownTotal, Summary } from './summary.tsx';
+import { ShownTotal } from './shown-total.tsx';
 import { ToolLater } from './tool-later.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { Vehicle } from './vehicle.tsx';
@@ -124,12 +124,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		<div className={isTyped ? 'calc' : 'calc calc--untouched'}>
 			<div className="calc__left">
 				{children}
-				<Summary
-					title={sheetTitle}
-					quote={shownQuote ?? (isTyped ? null : opened.example)}
-					isExample={!shownQuote}
-					isPast={!quote}
-				/>
 				<form
 					ref={form}
 					id={id}

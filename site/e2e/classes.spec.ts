@@ -139,10 +139,6 @@ test('without the price of a road only the sums that depend on it say “from”
 			await expect(page.locator(part)).toContainText(from);
 	};
 	await isMarked();
-	await expect(page.locator('.calc__summary dl > div').filter({ hasText: from }).locator('dt')).toHaveText([
-		...growing,
-		/^Итого/,
-	]);
 	// Today's sum stands below that of the expected day only in the form.
 	const sums = sheet.locator('.sums:not(.receipt__total-beside *)');
 	const typed = await sums.allInnerTexts();

@@ -132,7 +132,7 @@ test('figures stand under each other, whether or not a sum has thousands', async
 			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
 		);
 	await expect.poll(async () => String(await families())).toContain('Onest Figures');
-	const widths = await page.locator('.calc__summary :not(.calc__summary-total) > dd').evaluateAll((sums) =>
+	const widths = await page.locator('.receipt__group-head .sums').evaluateAll((sums) =>
 		sums.flatMap((sum) => {
 			const digitWidths: string[] = [];
 			const walker = document.createTreeWalker(sum, NodeFilter.SHOW_TEXT);

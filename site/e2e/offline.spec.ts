@@ -243,7 +243,7 @@ withBank(
 		await goOffline(context);
 		await page.goto(`${deploy.url}/delivered`);
 		await page.getByRole('link', { name: 'Калькулятор' }).first().click();
-		const total = page.locator('.calc__summary-total dd').first();
+		const total = page.locator('.receipt__total-sum').first();
 		await expect(total).toHaveText(/\d/);
 		const before = await total.textContent();
 		await page.getByLabel('Цена лота').fill('17777');

@@ -9,7 +9,7 @@ import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
 import { loadLot } from '../calculator/later.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
-import { ShownTotal } from '../calculator/summary.tsx';
+import { ShownTotal } from '../calculator/shown-total.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { calculatorTexts } from '../parts/example-quote.ts';
