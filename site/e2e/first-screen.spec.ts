@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { asMine, test } from './calculator-office.ts';
-import { expect, hydrate } from './site.ts';
+import { expect } from './site.ts';
 import { resize } from './window.ts';
 
 test.describe('on a phone', () => {
