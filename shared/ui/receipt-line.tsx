@@ -67,7 +67,7 @@ export function ReceiptLine(props: {
 							<span lang={ownTextLanguage(line, 'title')}>
 								{lineLabel(line.code, ownText(line, 'title'))}
 							</span>
-							{line.illustrative && <ExampleMark />} <span className="receipt__ask">{words.ask}</span>
+							{line.illustrative && <ExampleMark />}
 						</span>
 					</span>
 					<span className="receipt__sum">

@@ -71,6 +71,7 @@ export function Receipt({
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
 			<CurrencySwitch name={`${id}currency`} currency={currency} onChoose={onCurrency} />
+			<p className="receipt__hint">{words.hint}</p>
 			{groups.map(({ key, title, lines, missing }) => (
 				<ReceiptGroup
 					key={key}

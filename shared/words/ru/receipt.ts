@@ -68,9 +68,9 @@ export const receipt = {
 	source: 'Откуда',
 	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',
-	/** Beside a line: a price of the demo, and the way to its explanation. */
+	/** Beside a line: a price of the demo. */
 	exampleMark: 'пример',
-	ask: 'почему?',
+	hint: 'Нажмите на строку: как получилась сумма и\u00A0откуда.',
 	exampleNote: 'это цена для примера, не предложение: уточняем до\u00A0договора',
 	missing: { no_service: 'перевозки нет', on_request: 'по запросу' },
 	/** What has no price, by name. */

@@ -66,9 +66,9 @@ export const receipt: Catalogue<typeof ru> = {
 	source: 'Звідки',
 	counts: 'Входить до митної вартості',
 	example: 'ціна для прикладу',
-	/** Beside a line: a price of the demo, and the way to its explanation. */
+	/** Beside a line: a price of the demo. */
 	exampleMark: 'приклад',
-	ask: 'чому?',
+	hint: 'Натисніть на рядок: як вийшла сума і\u00A0звідки.',
 	exampleNote: 'це ціна для прикладу, не пропозиція: уточнюємо до\u00A0договору',
 	missing: { no_service: 'перевезення немає', on_request: 'за запитом' },
 	partial: (lines) => `Підсумок неповний, немає ціни для рядків: ${lines}. Напишіть, і ми дізнаємося.`,
