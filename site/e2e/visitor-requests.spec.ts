@@ -68,7 +68,7 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await expect(otherForm).toHaveValue('Пикап до 2000 см³');
 });
 
-test('after a calculation was sent its dialog shows the thanks with its number, and nothing that asks to send it', async ({
+test('an address that looks mistyped is asked about; the thanks repeat the address that was sent, with the number, and nothing that asks to send it', async ({
 	page,
 	openReady,
 }) => {
@@ -76,9 +76,12 @@ test('after a calculation was sent its dialog shows the thanks with its number, 
 	await asMine(page);
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
+	await dialog.locator('input[name="email"]').fill('buyer@gmail.con');
+	await dialog.locator('.button--main').click();
+	await expect(dialog.getByText('Может быть, buyer@gmail.com?')).toBeVisible();
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
 	await dialog.locator('.button--main').click();
-	await expect(dialog.locator('.thanks')).toBeVisible();
+	await expect(dialog.locator('.thanks')).toContainText(/Ответим на\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
 	await expect(dialog.getByText('Увидим те же строки')).toHaveCount(0);
 	await expect(dialog.getByRole('heading')).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
+import { useRef } from 'react';
 import { useSite } from '../runtime/use-site.ts';
+import { likelyAddress } from './likely-address.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
 type Props = { quote?: string; message?: string; onSent?: () => void };
@@ -8,10 +10,18 @@ type Props = { quote?: string; message?: string; onSent?: () => void };
 /** A mail to the office: a car to calculate, or a calculation to check. */
 export function CalculationForm({ quote, message, onSent }: Props) {
 	const { options } = useSite();
+	// An address that looks mistyped is asked about once.
+	const asked = useRef('');
 	return (
 		<RequestForm
 			action="/forms/calculation"
-			check={check}
+			check={(values) => {
+				const errors = check(values);
+				const { email = '' } = values;
+				const meant = errors.email || asked.current === email ? null : likelyAddress(email.trim());
+				if (meant) asked.current = email;
+				return meant ? { ...errors, email: words.form.errors.emailMeant(meant) } : errors;
+			}}
 			send={async ({ email = '', message = '', ...rest }, idempotencyKey) => {
 				const { api } = await import('../runtime/web-api.ts');
 				return api.mail.calculation({ body: { email, message, ...rest }, idempotencyKey });

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string>>;
 type State =
 	| { kind: 'open'; errors: FieldErrors; failure?: string }
 	| { kind: 'sending'; errors: FieldErrors }
-	| { kind: 'sent'; reference: number };
+	| { kind: 'sent'; reference: number; email?: string | undefined };
 
 type Props = {
 	/** Without scripts the form is posted here. */
@@ -67,7 +67,7 @@ export function RequestForm(props: Props) {
 			const { id } = await send({ ...values, formToken: proof }, formKey(values));
 			forgetFormKey();
 			forgetFormText(element);
-			setState({ kind: 'sent', reference: id });
+			setState({ kind: 'sent', reference: id, email: values.email });
 			onSent?.();
 		} catch (error) {
 			const fieldErrors =
@@ -95,7 +95,7 @@ export function RequestForm(props: Props) {
 	}
 
 	if (state.kind === 'sent')
-		return <Thanks text={thanks} reference={state.reference} promise={options['site.answer-promise']} />;
+		return <Thanks {...state} text={thanks} promise={options['site.answer-promise']} />;
 	const isSending = state.kind === 'sending';
 	return (
 		<form
@@ -137,10 +137,13 @@ export function RequestForm(props: Props) {
 function Thanks({
 	text,
 	reference,
+	email,
 	promise,
 }: {
 	text: string;
 	reference: number;
+	/** Where the answer will come, as it was typed. */
+	email?: string | undefined;
 	promise: string | undefined;
 }) {
 	// The answer replaces the form, so the focus moves to it and screen readers read it.
@@ -153,6 +156,7 @@ function Thanks({
 			<p className="thanks__reference">
 				{words.form.reference} <strong className="figures">{reference}</strong>
 			</p>
+			{email && <p>{words.thanks.to(email)}</p>}
 			<AnswerPromise promise={promise} />
 		</div>
 	);

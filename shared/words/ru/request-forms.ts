@@ -28,6 +28,7 @@ export const requestForms = {
 			phoneShort: 'В номере не хватает цифр',
 			email: 'Напишите адрес почты',
 			emailShape: 'Проверьте адрес: он выглядит как name@example.com',
+			emailMeant: (address: string) => `Может быть, ${address}? Если нет, отправьте ещё раз.`,
 			message: 'Напишите, что посчитать',
 		},
 	},
@@ -68,6 +69,7 @@ export const requestForms = {
 	},
 	thanks: {
 		title: 'Заявка у\u00A0нас',
+		to: (email: string) => `Ответим на\u00A0${email}.`,
 		reference: 'Номер заявки',
 		keep: 'Назовите его, если позвоните сами.',
 		closed: (when: string) => `Сейчас мы закрыты. Ответим ${when}.`,

@@ -31,6 +31,7 @@ export const requestForms: Catalogue<typeof ru> = {
 			phoneShort: 'У\u00A0номері бракує цифр',
 			email: 'Напишіть адресу пошти',
 			emailShape: 'Перевірте адресу: вона виглядає як name@example.com',
+			emailMeant: (address) => `Можливо, ${address}? Якщо ні, надішліть ще раз.`,
 			message: 'Напишіть, що порахувати',
 		},
 	},
@@ -71,6 +72,7 @@ export const requestForms: Catalogue<typeof ru> = {
 	},
 	thanks: {
 		title: 'Заявка в\u00A0нас',
+		to: (email) => `Відповімо на\u00A0${email}.`,
 		reference: 'Номер заявки',
 		keep: 'Назвіть його, якщо зателефонуєте самі.',
 		closed: (when) => `Зараз ми зачинені. Відповімо ${when}.`,
