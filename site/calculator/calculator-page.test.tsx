@@ -226,16 +226,21 @@ describe('without scripts', () => {
 	});
 
 	test('the example beside a chosen day is of that day, or of today if that day has no rate', async () => {
-		const example = async (date: string) => {
+		const wayOf = async (date: string) => {
 			const html = await read(`/?${query({ cc: '1998', year: '2020', date })}`);
-			return html.slice(
-				html.indexOf('id="explained-line"'),
-				html.indexOf('</section>', html.indexOf('id="explained-line"')),
-			);
+			return html.slice(html.indexOf('id="way"'), html.indexOf('href="/usa"', html.indexOf('id="way"')));
 		};
-		expect(await example('2026-03-17')).not.toContain('51,7080');
-		expect(await example('2026-03-17')).toContain('Акциз');
-		expect(await example('2019-05-05')).toContain('51,7080');
+		const today = await wayOf('2019-05-05');
+		expect(today).toContain('Таможня');
+		expect(await wayOf('2019-06-06')).toBe(today);
+		expect(await wayOf('2026-03-17')).not.toBe(today);
+	});
+
+	test('a number that is understood otherwise than it was typed says so at its field', async () => {
+		const html = async (cc: string) =>
+			(await read(`/calculator?${query({ cc, year: '2020' })}`)).replace(/\s/g, ' ');
+		expect(await html('2,0 л')).toContain('= 2 000');
+		for (const plain of ['2000', '2 000', '1998']) expect(await html(plain)).not.toContain('>= ');
 	});
 
 	test('ports stand side by side and are chosen there', async () => {

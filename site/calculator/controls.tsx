@@ -1,3 +1,4 @@
+import { decimal } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type ReactNode, useId } from 'react';
@@ -11,7 +12,7 @@ type Shared = { form: FormParts; name: FieldName; label: string };
 
 type GroupProps = {
 	title: string;
-	/** The current choice: the home page of a phone folds the group and shows it. */
+	/** The current choice: a phone folds the group and shows it. */
 	now?: ReactNode;
 	children: ReactNode;
 };
@@ -32,11 +33,14 @@ export function TextField(
 	const { form, name, label, help, mode, maxLength = 24 } = props;
 	const fault = form.faults[name];
 	const text = form.car[name].trim();
-	const isTyped = text !== '' && readField(name, text, new Map())?.kind !== 'number';
+	const read = readField(name, text, new Map());
+	const isTyped = text !== '' && read?.kind !== 'number';
+	// A year has no other spelling.
+	const understood = read?.kind === 'number' && name !== 'year' && saysOtherwise(text, read.value);
 	return (
 		<Field
 			label={<Labelled form={form} name={name} label={label} />}
-			help={help || undefined}
+			help={(understood ? `= ${decimal(read.value)}` : help) || undefined}
 			error={
 				fault && (
 					<>
@@ -54,6 +58,10 @@ export function TextField(
 		/>
 	);
 }
+
+/** The number that was understood is not plainly the typed one: "2,0 л" is 2,000 cm³. */
+const saysOtherwise = (text: string, value: string): boolean =>
+	Number(text.replace(/\s/g, '').replace(',', '.')) !== Number(value);
 
 type SelectProps = Shared & {
 	value?: string;

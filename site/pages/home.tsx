@@ -5,7 +5,6 @@ import { type Opened, openCalculator, openedExample } from '../calculator/open-c
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
-import { ExplainedLine } from '../parts/explained-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
@@ -36,10 +35,8 @@ export default page<Data>({
 		<div className="home">
 			<Hero calculator={data.calculator} />
 			<Way example={openedExample(data.calculator)} />
-			<ExplainedLine example={openedExample(data.calculator)} texts={data.calculator.texts} />
 			<Regions />
 			{data.delivered && <DeliveredCase car={data.delivered} />}
-			<Promises />
 			{data.posts.length > 0 && <Posts posts={data.posts} />}
 			<Ask />
 		</div>
@@ -54,22 +51,6 @@ const Hero = ({ calculator }: Pick<Data, 'calculator'>) => (
 			<h1 className="hero__title">{words.title}</h1>
 			<p className="lead">{words.lead}</p>
 		</Calculator>
-	</section>
-);
-
-const Promises = () => (
-	<section className="section container promises" aria-labelledby="promises">
-		<h2 className="section__title" id="promises">
-			{words.promises.title}
-		</h2>
-		<dl className="promises__list">
-			{words.promises.items.map(({ title, text }) => (
-				<div key={title} className="promises__item">
-					<dt>{title}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
 	</section>
 );
 

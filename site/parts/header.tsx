@@ -36,6 +36,7 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 						<LanguageLink className="header__language" />
 					</div>
 				</div>
+				<LanguageLink className="header__language" />
 				{/* A new page makes a new element, which closes the old page's menu. */}
 				<Menu key={pathname}>
 					<Sections pathname={pathname} more={<HowWeWork />} />
@@ -47,7 +48,6 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 							<small>{now?.text ?? <OfficeText text={company.phoneLabel ?? ''} />}</small>
 						</p>
 					)}
-					<LanguageLink className="menu__language" />
 				</Menu>
 			</div>
 		</header>
