@@ -132,6 +132,9 @@ test('figures stand under each other, whether or not a sum has thousands', async
 			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
 		);
 	await expect.poll(async () => String(await families())).toContain('Onest Figures');
+	// What is far from the screen has no width.
+	await page.locator('.receipt__group').nth(2).scrollIntoViewIfNeeded();
+	await expect(page.locator('.receipt__group-head .sums').first()).toBeInViewport();
 	const widths = await page.locator('.receipt__group-head .sums').evaluateAll((sums) =>
 		sums.flatMap((sum) => {
 			const digitWidths: string[] = [];
