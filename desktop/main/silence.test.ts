@@ -65,7 +65,7 @@ test('while the server is known to be away a call is given up after a moment, un
 
 test('a silent connection ends all waiting calls and uploads, and calls are answered again once it is back', {
 	tags: 'time',
-	timeout: 5000,
+	timeout: 30_000,
 }, async () => {
 	vi.useRealTimers();
 	let answer: RequestListener = () => undefined;
@@ -94,7 +94,7 @@ test('a silent connection ends all waiting calls and uploads, and calls are answ
 			isThere: async () => false,
 			isOnline: () => isOnline,
 			patienceMs: 500,
-			awayMs: 50,
+			awayMs: 10_000,
 		}),
 	});
 	const get = async () => (await ask(new Request('app://admin/api/blog'))).status;
