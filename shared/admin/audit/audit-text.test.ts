@@ -49,12 +49,19 @@ test.each([
 			recordId: 'copart-internet-bid',
 			after: {
 				changes: {
-					cells: [{ row: { price_from: '5000.00' }, column: 'live_bid_usd', old: '900.00', new: '950.00' }],
+					cells: [
+						{
+							row: { price_from: '5000.00', price_to: '5499.99' },
+							column: 'live_bid_usd',
+							old: '900.00',
+							new: '950.00',
+						},
+					],
 					more: 2,
 				},
 			},
 		},
-		'Таблица «Copart: сбор за интернет-ставку»: Живые торги, $, 5\u202F000,00 $: 900,00 → 950,00 и ещё 2',
+		'Таблица «Copart: сбор за интернет-ставку»: Живые торги, $, 5\u202F000,00–5\u202F499,99 $: 900,00 → 950,00 и ещё 2',
 	],
 	[
 		{

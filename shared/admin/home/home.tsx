@@ -80,7 +80,8 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { requests, mail, rates, setup } = overview;
 	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
-	const hasNothingToDo = warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
+	const hasNothingToDo =
+		setup.length === 0 && warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
 			{setup.length > 0 && <Checklist steps={setup} />}

@@ -192,7 +192,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		await copy.open({ base: from?.version ?? null, rows });
 		navigate(adminPathOf.table(title));
 	};
-	const template = isChanged || opened.edited?.rows.length ? null : templateOf(title);
+	const template = opened.edited?.rows.length ? null : templateOf(title);
 	const takeTemplate = async (rows: readonly Row[]): Promise<void> => {
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		await copy.open({ base: opened.edited?.version ?? null, rows: rows.map((cells) => ({ cells })) });

@@ -38,6 +38,10 @@ export const customsRate: TableKind = {
 	title: 'customs-rate',
 	columns,
 	group: ['class'],
+	named: [
+		...['class', 'fuel', 'cc_from', 'cc_to', 'age_from', 'age_to'],
+		...['gross_kg_from', 'gross_kg_to', 'origin'],
+	],
 	tiers: false,
 	plain: true,
 	mayBeEmpty: true,

@@ -105,6 +105,8 @@ export type TableKind = {
 	group: readonly string[];
 	/** Each row is a tier of prices in `price_from` and `price_to`. */
 	tiers: boolean;
+	/** The columns that name a row for people, where the group does not. */
+	named?: readonly string[];
 	/** Every column stands in the file under its own header: nothing is taken from titles or headings. */
 	plain?: boolean;
 	/** A table without rows is complete, too: nothing has been entered yet. */
@@ -118,3 +120,7 @@ export type TableKind = {
 	/** The identity of a row, which is equal in two versions of the same row. */
 	identity(row: Row): string;
 };
+
+/** The columns that tell a row from the others of its table; the bounds of a range stand side by side. */
+export const namingColumns = ({ named, group, tiers }: TableKind): readonly string[] =>
+	named ?? [...group, ...(tiers ? ['price_from', 'price_to'] : [])];

@@ -1,5 +1,5 @@
 import type { Difference } from './difference.ts';
-import type { Row, TableKind } from './kind.ts';
+import { namingColumns, type Row, type TableKind } from './kind.ts';
 
 /** One changed cell as the log keeps it: of its row only what names it. */
 export type LoggedCell = { row: Row; column: string; old: string | null; new: string | null };
@@ -18,6 +18,4 @@ export function loggedChanges(kind: TableKind, { added, removed, changed }: Diff
 }
 
 const nameOf = (kind: TableKind, row: Row): Row =>
-	Object.fromEntries(
-		[...kind.group, ...(kind.tiers ? ['price_from'] : [])].map((key) => [key, row[key] ?? null]),
-	);
+	Object.fromEntries(namingColumns(kind).map((key) => [key, row[key] ?? null]));

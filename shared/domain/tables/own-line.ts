@@ -65,6 +65,7 @@ export const ownLine: TableKind = {
 	title: 'own-line',
 	columns,
 	group: [],
+	named: ['title', 'price_from', 'price_to'],
 	tiers: false,
 	plain: true,
 	mayBeEmpty: true,

@@ -44,7 +44,7 @@ export const calculationOptions = {
 	},
 	'calculator.excise.hybrid': {
 		label: 'Гибрид: сумма за машину',
-		help: 'Работает, пока способ расчёта гибрида «одной суммой».',
+		help: 'Действует там, где акциз гибрида считается одной суммой.',
 	},
 	'calculator.excise.ev-per-kwh': {
 		label: 'Электромобиль: за кВт·ч',
@@ -166,7 +166,7 @@ export const calculationOptions = {
 	},
 	'calculator.destination': {
 		label: 'Порт назначения по умолчанию',
-		help: 'Как в таблице ship-delivery: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
+		help: 'Как в таблице «Доставка морем»: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
 	},
 	'calculator.rate-age-days': {
 		label: 'Насколько старым может быть курс',

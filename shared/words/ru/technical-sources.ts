@@ -1,6 +1,6 @@
 /** Where a line comes from in the settings, as the office names it. */
 export const technicalSources = {
-	title: 'В настройках',
+	title: 'В ценах и законе',
 	row: (table: string, version: number, row: number) =>
 		`таблица «${table}», версия ${version}, строка ${row}`,
 	option: (title: string) => `параметр «${title}»`,

@@ -40,7 +40,7 @@ export const backup: Catalogue<typeof ru> = {
 	snapshots: 'Нічні знімки на сервері',
 	snapshotOf: (day) => `останній від\u00A0${longDate(day)}`,
 	noSnapshot: 'поки жодного',
-	snapshotsOff: 'вимкнено в\u00A0налаштуваннях',
+	snapshotsOff: 'вимкнено',
 	keep: 'Як зберігати',
 	keepText:
 		'Тримайте копію не\u00A0на тому самому сервері та під замком: у\u00A0ній персональні дані клієнтів. Знімки на сервері зникнуть разом із його диском.',

@@ -52,7 +52,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.excise.hybrid': {
 		label: 'Гібрид: сума за авто',
-		help: 'Працює, поки спосіб розрахунку гібрида «однією сумою».',
+		help: 'Діє там, де акциз гібрида рахується однією сумою.',
 	},
 	'calculator.excise.ev-per-kwh': {
 		label: 'Електромобіль: за кВт·год',
@@ -177,7 +177,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.destination': {
 		label: 'Порт призначення, якщо не вибрано',
-		help: 'Як у таблиці ship-delivery: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
+		help: 'Як у таблиці «Доставка морем»: Odesa, Klaipeda, Bremerhaven, Gdynia, Poti.',
 	},
 	'calculator.rate-age-days': {
 		label: 'Наскільки старим може бути курс',

@@ -16,5 +16,10 @@ test('a row gets a name that the office knows, never its keys', () => {
 		'Newark NJ, Odesa, пикап',
 	);
 	const bids = tableKind('copart-internet-bid');
-	expect(rowName(bids, { title_type: 'non_clean', price_from: '1000.00' })).toBe('нечистый, 1\u202f000,00 $');
+	const tier = { title_type: 'non_clean', price_from: '1000.00', price_to: '1199.99' };
+	expect(rowName(bids, tier)).toBe('нечистый, 1\u202f000,00–1\u202f199,99 $');
+	expect(rowName(bids, { ...tier, price_to: null })).toBe('нечистый, ≥\u00A01\u202f000,00 $');
+	expect(rowName(tableKind('own-line'), { code: 'plates', title: 'Номерные знаки' })).toBe('Номерные знаки');
+	const rate = { class: 'motorcycle', fuel: 'petrol', cc_from: '51', cc_to: '250', eur: '0.06' };
+	expect(rowName(tableKind('customs-rate'), rate)).toBe('мотоцикл, бензин, 51–250');
 });

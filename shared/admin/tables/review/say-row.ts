@@ -1,16 +1,26 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import type { Row, TableKind } from '../../../domain/tables/kind.ts';
+import { namingColumns, type Row, type TableKind } from '../../../domain/tables/kind.ts';
 import { tableText } from '../table-text.ts';
 import { showValue } from '../workbench/table-columns.ts';
 
-/** The name of a row: its schedule, and the beginning of its tier. */
+/** The name of a row: its schedule and its tier, or what else tells it from the others. */
 export function rowName(kind: TableKind, row: Row): string {
-	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
-	return columns
-		.flatMap((key) =>
-			row[key] == null ? [] : [sayValue(kind, key, row[key]) + (key === 'price_from' ? ' $' : '')],
-		)
+	return namingColumns(kind)
+		.flatMap((key) => {
+			if (key.endsWith('_to')) return [];
+			if (!key.endsWith('_from')) return row[key] == null ? [] : [sayValue(kind, key, row[key])];
+			const range = sayRange(kind, key, row);
+			return range === '' ? [] : [key === 'price_from' ? `${range} $` : range];
+		})
 		.join(', ');
+}
+
+/** "5 000–5 499", "≥ 15 000" or "≤ 50"; nothing without a bound. */
+function sayRange(kind: TableKind, from: string, row: Row): string {
+	const to = from.replace(/_from$/, '_to');
+	const [low, high] = [from, to].map((key) => (row[key] == null ? null : sayValue(kind, key, row[key])));
+	if (low && high) return `${low}–${high}`;
+	return low ? `≥\u00A0${low}` : high ? `≤\u00A0${high}` : '';
 }
 
 /** A value as the grid shows it. */

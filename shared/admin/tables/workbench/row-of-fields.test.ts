@@ -33,8 +33,8 @@ test('five fields make an own line; its code is that of its name, and a sum with
 	});
 });
 
-test('five fields make a customs rate per cubic centimetre with the usual VAT', () => {
-	expect(added('rate', 'грузовая', 'дизель', '0,02', '10', 'ст. 215')).toEqual({
+test('six fields make a customs rate per cubic centimetre with the usual VAT', () => {
+	expect(added('rate', 'грузовая', 'дизель', '0,02', '10', 'нет', 'ст. 215')).toEqual({
 		...{ class: 'goods', fuel: 'diesel', rule: 'per_cc', eur: '0.02' },
 		...{ duty_percent: '10', vat_percent: '20', pension_fee: 'no', source: 'ст. 215' },
 	});

@@ -6,7 +6,7 @@ import type { GridColumn } from '../grid/grid-rows.ts';
 export type NewRow = 'rate' | 'line' | 'fee';
 
 const asked: Readonly<Record<NewRow, readonly string[]>> = {
-	rate: ['class', 'fuel', 'eur', 'duty_percent', 'source'],
+	rate: ['class', 'fuel', 'eur', 'duty_percent', 'pension_fee', 'source'],
 	line: ['title', 'group', 'amount', 'currency', 'modes'],
 	fee: ['amount', 'currency', 'modes'],
 };
@@ -35,7 +35,6 @@ export function rowOfFields(
 		rate: () => ({
 			rule: shown('rule', 'per_cc'),
 			vat_percent: shown('vat_percent', '20'),
-			pension_fee: shown('pension_fee', 'no'),
 		}),
 		line: () => ({ code: slugOf(typed.title ?? '').slice(0, longestCode) }),
 		fee: () => ({
