@@ -20,7 +20,8 @@ function sayRange(kind: TableKind, from: string, row: Row): string {
 	const to = from.replace(/_from$/, '_to');
 	const [low, high] = [from, to].map((key) => (row[key] == null ? null : sayValue(kind, key, row[key])));
 	if (low && high) return `${low}–${high}`;
-	return low ? `≥\u00A0${low}` : high ? `≤\u00A0${high}` : '';
+	if (low) return `≥\u00A0${low}`;
+	return high ? `≤\u00A0${high}` : '';
 }
 
 /** A value as the grid shows it. */
