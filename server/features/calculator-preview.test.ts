@@ -122,7 +122,7 @@ describe('before publishing', () => {
 		const checked = await check(dearer(78), `${title}.clearway-${version}.csv`);
 		expect(checked.stale?.conflicts).toHaveLength(2);
 		expect(checked.stale?.conflicts[0]).toEqual({
-			row: { title_type: 'non_clean', class: null, price_from: '100.00' },
+			row: { title_type: 'non_clean', class: null, price_from: '100.00', price_to: '499.99' },
 			column: 'pre_bid_usd',
 			base: '40.00',
 			current: '117.00',

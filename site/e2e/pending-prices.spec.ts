@@ -50,7 +50,9 @@ test('a price corrected today under a pending version stays corrected when that 
 	await expect(page.getByText(/^Строки взяты из версии/)).toHaveCount(0);
 	const review = page.getByRole('region', { name: 'Что изменится' });
 	await expect(review.getByRole('heading', { name: /^С .+, в версии 2$/ })).toBeVisible();
-	await expect(review.getByText('нечистый, 100,00–499,99 $, «Предварительная ставка, $»: 44,00')).toBeVisible();
+	await expect(
+		review.getByText('нечистый, 100,00–499,99 $, «Предварительная ставка, $»: 44,00'),
+	).toBeVisible();
 	await expect(review.getByRole('radio')).toHaveCount(0);
 	const publish = page.getByRole('button', { name: 'Опубликовать', exact: true });
 	await publish.click();

@@ -124,7 +124,11 @@ test('a cell that the pending version changes itself keeps its value there, and 
 	await publishPending(corrected(seed, '44.00'));
 	const [later] = (await check(corrected(seed))).later ?? [];
 	expect(later?.kept).toMatchObject([
-		{ row: { title_type: 'non_clean', price_from: '100.00' }, column: 'pre_bid_usd', value: '44.00' },
+		{
+			row: { title_type: 'non_clean', price_from: '100.00', price_to: '499.99' },
+			column: 'pre_bid_usd',
+			value: '44.00',
+		},
 	]);
 	expect(await upload(corrected(seed))).toMatchObject({ version: 3, later: [] });
 	expect(await fees('2026-11-20T12:00:00Z')).toEqual(['41.50', '50.00']);

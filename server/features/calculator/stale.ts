@@ -5,7 +5,7 @@ import {
 	threeWayDifference,
 } from '@clearway/shared/domain/tables/difference.ts';
 import { fitKind } from '@clearway/shared/domain/tables/fit-kind.ts';
-import type { Row, TableKind } from '@clearway/shared/domain/tables/kind.ts';
+import { namingColumns, type Row, type TableKind } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -71,7 +71,7 @@ const staleText = ({ version, validFrom }: Version, stale: Stale): Sentence =>
 
 /** The cells that name each row for people, by the identity of the row. */
 export function nameRows(kind: TableKind, rows: readonly Row[]): Map<string, Row> {
-	const columns = kind.tiers ? [...kind.group, 'price_from'] : kind.group;
+	const columns = namingColumns(kind);
 	return new Map(
 		rows.map((row) => [
 			kind.identity(row),
