@@ -41,7 +41,7 @@ type Props = {
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Codes of the lines that are open at first. */
 	open?: readonly string[];
-	/** Folds the groups on phones: their sums already stand above the form. */
+	/** Folds the groups on phones: each head has its sum. */
 	isFolding?: boolean;
 	onCurrency?: (currency: ShownCurrency) => void;
 	head?: ReactNode;
