@@ -19,6 +19,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['rate-rounds.ts', '1000'],
 	['two-processes.ts', '5'],
 	['image.ts'],
+	['older-npm.ts'],
 	['properties.ts'],
 ];
 
