@@ -47,8 +47,9 @@ test('each folder whose modules name a dialect or a lock has a test that runs on
 			.filter(({ file, lines }) => isModule(file) && lines.some((line) => named.test(line)))
 			.map(({ file }) => dirname(file)),
 	);
+	const tag = /^\/\/ @module-tag db$|\btags: (?:\[.*)?'db'/;
 	const tagged = sources.filter(
-		({ file, lines }) => /\.test\.ts$/.test(file) && lines.includes('// @module-tag db'),
+		({ file, lines }) => /\.test\.ts$/.test(file) && lines.some((line) => tag.test(line)),
 	);
 	const isTried = (folder: string): boolean => tagged.some(({ file }) => file.startsWith(`${folder}/`));
 	expect([...folders].filter((folder) => !isTried(folder))).toEqual([]);

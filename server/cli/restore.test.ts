@@ -1,4 +1,3 @@
-// @module-tag db
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

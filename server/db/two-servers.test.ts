@@ -21,7 +21,7 @@ const askTwo = (path: string, headers: Record<string, string> = {}) =>
 	fetch(`http://127.0.0.1:${serverTwo.port}${path}`, { headers });
 
 // The full thousand are a long run: server/trials/long/rate-rounds.ts.
-const rounds = 200;
+const rounds = 50;
 
 describe('two servers on one database (D15)', () => {
 	test('show changes of the other one within seconds, also for cached answers', async () => {

@@ -1,4 +1,3 @@
-// @module-tag db
 import { expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';

@@ -169,7 +169,9 @@ describe('tables', () => {
 		).toBe(false);
 	});
 
-	test('uploads of one table at the same moment each become a whole version, and the last one is in force (T19)', async () => {
+	test('uploads of one table at the same moment each become a whole version, and the last one is in force (T19)', {
+		tags: 'db',
+	}, async () => {
 		const made = await Promise.all([upload(dearer(11)), upload(dearer(12)), upload(dearer(13))]);
 		const versions = made.map(({ version }) => version);
 		expect(new Set(versions).size).toBe(3);

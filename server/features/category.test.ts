@@ -58,13 +58,15 @@ describe('a category', () => {
 		await server.admin.category.remove({ params: { id: made.id } });
 		expect((await again('Потерянный ответ')).id).not.toBe(made.id);
 	});
-	test('is made once when two admins create the same title at once', async () => {
+	test('is made once when two admins create the same title at once', { tags: 'db' }, async () => {
 		const ends = await Promise.allSettled(Array.from({ length: 10 }, () => create('Одна на всех')));
 		expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 		for (const end of ends)
 			if (end.status === 'rejected') expect(end.reason).toMatchObject({ code: 'duplicate' });
 	});
-	test('is deleted once when two admins delete it at once, and the second gets 404', async () => {
+	test('is deleted once when two admins delete it at once, and the second gets 404', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await create('Дважды');
 		const ends = await Promise.allSettled([1, 2].map(() => server.admin.category.remove({ params: { id } })));
 		expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -8,7 +8,9 @@ test('without any rate the history is one empty page', async () => {
 	expect(await server.admin.currency.list()).toEqual({ data: [], page: 1, pages: 1, perPage: 31, total: 0 });
 });
 
-test('the history has every stored day with its change, newest first, a month on a page', async () => {
+test('the history has every stored day with its change, newest first, a month on a page', {
+	tags: 'db',
+}, async () => {
 	await server.admin.currency.save({ params: { day: '2026-11-30' }, body: { USD: '40', EUR: '50' } });
 	for (let day = 1; day <= 31; day++) {
 		const USD = { 30: '45', 31: '45.9' }[day] ?? '44';

@@ -1,4 +1,3 @@
-// @module-tag db
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { start } from '../start.ts';
@@ -138,23 +137,27 @@ describe('all visitors together', () => {
 		expect(await quote('2026-12-01', freshAddress())).toBe('2026-12-01');
 	});
 
-	test.runIf(process.env.TEST_POSTGRES)('share one budget across two processes (C14)', async () => {
-		const two = await start(server.running.context.config, { now: clock.now, work: false });
-		const askTwo = async (day: string): Promise<number> => {
-			const address = { 'x-forwarded-for': freshAddress() };
-			const path = `/currency?valcode=USD&date=${day.replaceAll('-', '')}`;
-			return (await fetch(`http://127.0.0.1:${two.port}${path}`, { headers: address })).status;
-		};
-		await Promise.all(daysFrom('2022-01-01', 40).map((day) => ask('USD', day)));
-		const [ofFirst, ofSecond] = await Promise.all([
-			Promise.all(daysFrom('2022-04-01', 20).map((day) => ask('USD', day))),
-			Promise.all(daysFrom('2022-06-01', 20).map(askTwo)),
-		]);
-		expect(
-			ofFirst.filter((answer) => answer === 'too_many').length +
-				ofSecond.filter((status) => status === 429).length,
-		).toBe(20);
-		expect(bank.calls).toHaveLength(60);
-		await two.stop();
-	});
+	test.runIf(process.env.TEST_POSTGRES)(
+		'share one budget across two processes (C14)',
+		{ tags: 'db' },
+		async () => {
+			const two = await start(server.running.context.config, { now: clock.now, work: false });
+			const askTwo = async (day: string): Promise<number> => {
+				const address = { 'x-forwarded-for': freshAddress() };
+				const path = `/currency?valcode=USD&date=${day.replaceAll('-', '')}`;
+				return (await fetch(`http://127.0.0.1:${two.port}${path}`, { headers: address })).status;
+			};
+			await Promise.all(daysFrom('2022-01-01', 40).map((day) => ask('USD', day)));
+			const [ofFirst, ofSecond] = await Promise.all([
+				Promise.all(daysFrom('2022-04-01', 20).map((day) => ask('USD', day))),
+				Promise.all(daysFrom('2022-06-01', 20).map(askTwo)),
+			]);
+			expect(
+				ofFirst.filter((answer) => answer === 'too_many').length +
+					ofSecond.filter((status) => status === 429).length,
+			).toBe(20);
+			expect(bank.calls).toHaveLength(60);
+			await two.stop();
+		},
+	);
 });

@@ -169,7 +169,9 @@ describe('the office', () => {
 		now = new Date('2026-11-20T14:10:00Z');
 	});
 
-	test('a rate entered by hand is marked, kept in the audit log and never replaced by the bank', async () => {
+	test('a rate entered by hand is marked, kept in the audit log and never replaced by the bank', {
+		tags: 'db',
+	}, async () => {
 		const params = { day: '2026-11-19' };
 		await euro('20261119');
 		const saved = await server.admin.currency.save({ params, body: { USD: '44.5', EUR: '51.25' } });
@@ -187,7 +189,9 @@ describe('the office', () => {
 		});
 	});
 
-	test('a refresh fetches today’s pair and is logged; it reports when the bank is away', async () => {
+	test('a refresh fetches today’s pair and is logged; it reports when the bank is away', {
+		tags: 'db',
+	}, async () => {
 		now = new Date('2026-11-25T09:00:00Z');
 		bank.behave({ kind: 'status', status: 500 });
 		await expect(server.admin.currency.refresh()).rejects.toMatchObject({ code: 'upstream' });

@@ -1,4 +1,3 @@
-// @module-tag db
 import { isDeepStrictEqual } from 'node:util';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { sql } from 'kysely';
@@ -77,7 +76,9 @@ test.each([
 });
 
 describe('a client that reconnects', () => {
-	test('receives what it missed, once and in order, also after a server restart (E13)', async () => {
+	test('receives what it missed, once and in order, also after a server restart (E13)', {
+		tags: 'db',
+	}, async () => {
 		const first = await listen();
 		const before = await ask();
 		await eventually('it is heard', () => created(first).includes(before.id));
@@ -195,7 +196,9 @@ describe('a stream ends with its session', () => {
 	});
 });
 
-test('a change made by another process reaches the event stream and invalidates cached pages', async () => {
+test('a change made by another process reaches the event stream and invalidates cached pages', {
+	tags: 'db',
+}, async () => {
 	const stream = await listen();
 	const { context } = office.running;
 	const otherDb = openDb(context.config);

@@ -125,7 +125,9 @@ test('an option for an unknown service is refused with the place where it belong
 	expect(await server.admin.option.create({ body: known })).toMatchObject(known);
 });
 
-test('a browser gets the rate of a past day that a calculation of that day uses, or null if there is none', async () => {
+test('a browser gets the rate of a past day that a calculation of that day uses, or null if there is none', {
+	tags: 'db',
+}, async () => {
 	const day = '2026-03-17';
 	bank.say('PLN', day, 11.5);
 	const further = (code: string, on: string) =>

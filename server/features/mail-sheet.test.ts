@@ -50,7 +50,9 @@ const othersAreSent = async () => {
 };
 
 describe('a calculation by mail', () => {
-	test('goes to the visitor alone, in his language and currency, with the lines and the link', async () => {
+	test('goes to the visitor alone, in his language and currency, with the lines and the link', {
+		tags: 'db',
+	}, async () => {
 		const email = mailbox();
 		expect(await ask({ email, language: 'uk', currency: 'EUR' })).toEqual({ email });
 		const letter = await letterTo(email);
@@ -82,7 +84,9 @@ describe('a calculation by mail', () => {
 		expect(text).not.toMatch(/\d\d\.\d\d\.\d{4}/);
 	});
 
-	test('is sent once, however often the visitor asks with one key or within a minute (J53)', async () => {
+	test('is sent once, however often the visitor asks with one key or within a minute (J53)', {
+		tags: 'db',
+	}, async () => {
 		const [first, second] = [mailbox(), mailbox()];
 		await Promise.all([ask({ email: first }, { key: 'a' }), ask({ email: first }, { key: 'a' })]);
 		await ask({ email: first }, { key: 'a' });

@@ -160,7 +160,7 @@ test('the sixth post of a minute is refused with the time to wait, another addre
 });
 
 describe('a form that is sent twice', () => {
-	test('within a minute from one place is one request and one mail (F13)', async () => {
+	test('within a minute from one place is one request and one mail (F13)', { tags: 'db' }, async () => {
 		const [before, mailsBefore] = [await total(), await mails()];
 		const address = freshAddress();
 		const answers = await Promise.all([1, 2, 3].map(() => post('callback', { body: ivan, address })));
@@ -174,7 +174,9 @@ describe('a form that is sent twice', () => {
 		expect(first.body.id).not.toBe(second.body.id);
 	});
 
-	test('with the same key gets the first answer, whatever address it comes from (K07)', async () => {
+	test('with the same key gets the first answer, whatever address it comes from (K07)', {
+		tags: 'db',
+	}, async () => {
 		const before = await total();
 		const key = crypto.randomUUID();
 		const answers = await Promise.all([1, 2, 3, 4].map(() => post('callback', { body: ivan, key })));
@@ -203,7 +205,9 @@ describe('a form that is sent twice', () => {
 		expect(await total()).toBe(before + 2);
 	});
 
-	test('with one key from many visitors at once makes one request for each of them (K08)', async () => {
+	test('with one key from many visitors at once makes one request for each of them (K08)', {
+		tags: 'db',
+	}, async () => {
 		const before = await total();
 		const names = Array.from({ length: 12 }, (_, n) => `Гость ${n}`);
 		const answers = await Promise.all(

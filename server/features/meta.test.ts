@@ -88,7 +88,9 @@ describe('the meta record of a page', () => {
 			code: 'duplicate',
 		});
 	});
-	test('is made once, however often its creation is repeated with one key, and stands in the log once', async () => {
+	test('is made once, however often its creation is repeated with one key, and stands in the log once', {
+		tags: 'db',
+	}, async () => {
 		const send = (page: string, title: string, idempotencyKey?: string, api = server.admin) =>
 			api.meta.create({ body: { page, title }, ...(idempotencyKey !== undefined && { idempotencyKey }) });
 		const [made, again] = await Promise.all([1, 2].map(() => send('lost', 'Потеряна', 'meta of today')));

@@ -1,4 +1,3 @@
-// @module-tag db
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { expect, test } from 'vitest';
 import { car, postQuote } from '../testing/car.ts';

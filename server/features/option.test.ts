@@ -71,7 +71,9 @@ describe('an option that the product knows', () => {
 	});
 });
 
-test('the registry describes every known option in Russian, and every default obeys its rule', async () => {
+test('the registry describes every known option in Russian, and every default obeys its rule', {
+	tags: 'db',
+}, async () => {
 	const registry = await server.admin.option.registry();
 	expect(registry.map(({ title }) => title)).toEqual(optionKinds.map(({ title }) => title));
 	for (const { help, rule } of registry) {
@@ -104,7 +106,9 @@ describe('an option of free text', () => {
 			errors: [{ path: 'title' }],
 		});
 	});
-	test('is made once, however often its creation is repeated with one key, and stands in the log once', async () => {
+	test('is made once, however often its creation is repeated with one key, and stands in the log once', {
+		tags: 'db',
+	}, async () => {
 		const send = (value: string, idempotencyKey: string, api = server.admin) =>
 			api.option.create({ body: { title: 'own.lost', value }, idempotencyKey });
 		const [made, again] = await Promise.all([1, 2].map(() => send('1', 'option of today')));
@@ -138,7 +142,9 @@ test('the list of options holds the stored ones, by title', async () => {
 	expect(titles).toContain('own.note');
 });
 
-test('one call returns every public option, with its stored value or its default', async () => {
+test('one call returns every public option, with its stored value or its default', {
+	tags: 'db',
+}, async () => {
 	await create('site.title', 'Своё имя сайта');
 	const shown = await server.visitor.option.public();
 	expect(Object.keys(shown).sort()).toEqual(

@@ -1,4 +1,3 @@
-// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { fullDisk } from '../db/faults.ts';
@@ -34,7 +33,9 @@ const usesOf = async (picture: { url: string }) => {
 		?.uses.map(({ kind, id, places }) => [kind, id, ...places]);
 };
 
-test('a picture shows its uses: a text, a cover, a working copy, a scheduled edit, versions, a car, a setting', async () => {
+test('a picture shows its uses: a text, a cover, a working copy, a scheduled edit, versions, a car, a setting', {
+	tags: 'db',
+}, async () => {
 	const { admin } = server;
 	const [old, fresh, drafted, planned, ofOption] = [
 		await upload(),
@@ -65,7 +66,9 @@ test('a picture shows its uses: a text, a cover, a working copy, a scheduled edi
 	]);
 });
 
-test('each language of a post is a separate use, drafts and trashed posts are marked, and a purge ends the use', async () => {
+test('each language of a post is a separate use, drafts and trashed posts are marked, and a purge ends the use', {
+	tags: 'db',
+}, async () => {
 	const { admin } = server;
 	const picture = await upload();
 	const russian = await createPost(admin, { title: 'Порт', text: inText(picture), status: 'published' });
@@ -136,7 +139,9 @@ test('unused pictures are deleted even while the disk is full, because nothing e
 	expect([urls.includes(unused.url), urls.includes(used.url)]).toEqual([false, true]);
 });
 
-test('a search finds pictures by their description and by the title of a record that uses them, used or unused', async () => {
+test('a search finds pictures by their description and by the title of a record that uses them, used or unused', {
+	tags: 'db',
+}, async () => {
 	const { admin } = server;
 	const crane = await upload('Кран в порту');
 	const ship = await upload();
@@ -179,7 +184,9 @@ test('pictures are listed by the day of their upload, with their size, whatever 
 	expect(shown?.bytes).toBe(files.reduce((sum, bytes) => sum + bytes, 0));
 });
 
-test('after an upgrade or a restore the uses of all records are read again, and the list says so meanwhile', async () => {
+test('after an upgrade or a restore the uses of all records are read again, and the list says so meanwhile', {
+	tags: 'db',
+}, async () => {
 	const { db } = server.running.context;
 	const picture = await upload();
 	await createPost(server.admin, { text: inText(picture) });

@@ -1,4 +1,3 @@
-// @module-tag db
 import { beforeEach, expect, test } from 'vitest';
 import { createPost } from '../testing/posts.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
@@ -24,7 +23,9 @@ const close = (api: TestServer['admin'], id: number, window = 'first') =>
 	api.presence.leave({ params: { id: String(id), window } });
 const names = async (present: Promise<{ name: string }[]>) => (await present).map(({ name }) => name);
 
-test('an admin who has a post open is named to the others, once for all his windows, and never to himself', async () => {
+test('an admin who has a post open is named to the others, once for all his windows, and never to himself', {
+	tags: 'db',
+}, async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	expect(await open(server.admin, id)).toEqual([]);
@@ -69,7 +70,9 @@ test('a window that closed without a report is soon forgotten, and so is one who
 	expect(await open(server.admin, id)).toEqual([]);
 });
 
-test('a closed window stays closed, even if a report of it arrives late or the closing arrives first', async () => {
+test('a closed window stays closed, even if a report of it arrives late or the closing arrives first', {
+	tags: 'db',
+}, async () => {
 	const { id } = await createPost(server.admin);
 	const anna = await colleague('Анна');
 	await open(anna, id);

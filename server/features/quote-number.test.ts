@@ -1,4 +1,3 @@
-// @module-tag db
 import { renderSVG } from 'uqr';
 import { describe, expect, test } from 'vitest';
 import { addressOfWritten } from '../http/quote-codes.ts';
@@ -39,7 +38,9 @@ describe('the number of a stored calculation', () => {
 			expect((await byNumber(typed)).id).toBe(id);
 	});
 
-	test('differs between calculations stored at once, even when one of them is stored twice', async () => {
+	test('differs between calculations stored at once, even when one of them is stored twice', {
+		tags: 'db',
+	}, async () => {
 		const prices = Array.from({ length: 40 }, (_, n) => String(20_000 + (n % 20)));
 		const quotes = await Promise.all(
 			prices.map((of) => server.visitor.quote.create({ body: { ...car, price: of } })),
@@ -97,7 +98,7 @@ describe('the number of a stored calculation', () => {
 		(written) => expect(addressOfWritten(`/calculator/${written}`)).toBeNull(),
 	);
 
-	test('finds the requests that came with the calculation', async () => {
+	test('finds the requests that came with the calculation', { tags: 'db' }, async () => {
 		const { id, number } = await numbered();
 		const { id: request } = await server.client({ address: freshAddress() }).mail.calculation({
 			body: { email: 'ivan@mail.example', message: 'Проверьте', quote: id },

@@ -163,7 +163,7 @@ describe('a stored calculation', () => {
 	});
 
 	test('during a table import every calculation uses either the old or the new version, never both (T20)', {
-		tags: 'time',
+		tags: ['db', 'time'],
 	}, async () => {
 		const text = demoFile('copart-internet-bid');
 		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);

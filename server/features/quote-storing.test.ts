@@ -1,4 +1,3 @@
-// @module-tag db
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Quote } from '@clearway/shared/contract/quote.ts';
@@ -135,7 +134,9 @@ describe('a stored calculation', () => {
 	const { port: _nearest, ...lot } = savannahLot;
 	beforeEach(() => seedTables(server.running.context));
 
-	test('takes at most a fifth of its text and 1.5 kB, and is read back byte for byte (V11)', async () => {
+	test('takes at most a fifth of its text and 1.5 kB, and is read back byte for byte (V11)', {
+		tags: 'db',
+	}, async () => {
 		for (const body of [
 			lot,
 			{ ...lot, price: '18250.75', auction: 'iaa', state: 'TX', location: 'Houston' },
@@ -182,7 +183,9 @@ describe('a stored calculation', () => {
 		expect(await rows()).toBe(1);
 	});
 
-	test('is stored once, however its numbers were written, and everybody gets the stored answer (V11)', async () => {
+	test('is stored once, however its numbers were written, and everybody gets the stored answer (V11)', {
+		tags: 'db',
+	}, async () => {
 		const ask = async (body: object) => {
 			const answer = await postQuote(server, body);
 			return { status: answer.status, text: await answer.text() };
@@ -234,6 +237,7 @@ describe('a stored calculation', () => {
 
 test.skipIf(!process.env.TEST_POSTGRES)(
 	'two servers on one database together store no more than one server may (V10)',
+	{ tags: 'db' },
 	async () => {
 		const second = await start(server.running.context.config, {
 			now: () => now,

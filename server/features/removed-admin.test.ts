@@ -1,4 +1,3 @@
-// @module-tag db
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -159,7 +158,7 @@ describe('a session that ends between the check of the token and the transaction
 			await tryWithout(operation, how);
 	});
 	test('makes a concurrent write wait, which then changes nothing (J38)', {
-		tags: 'time',
+		tags: ['db', 'time'],
 	}, async () => {
 		const who = await clerk();
 		const { db } = server.running.context;
@@ -181,7 +180,7 @@ describe('a session that ends between the check of the token and the transaction
 			`Опоздавшая ${people}`,
 		);
 	});
-	test('ends only after an earlier write, which is complete (J38)', { tags: 'time' }, async () => {
+	test('ends only after an earlier write, which is complete (J38)', { tags: ['db', 'time'] }, async () => {
 		const who = await clerk();
 		const { context } = server.running;
 		const session = await sessionOfToken(context, who.token);

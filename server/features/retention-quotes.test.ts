@@ -52,7 +52,9 @@ describe('a stored calculation', () => {
 		expect(await isThere(id)).toBe(false);
 	});
 
-	test('that was printed, sent or attached in the visit that stored it, or opened later, is never deleted (D19)', async () => {
+	test('that was printed, sent or attached in the visit that stored it, or opened later, is never deleted (D19)', {
+		tags: 'db',
+	}, async () => {
 		const later = (read: (id: string) => Promise<unknown>) => (id: string) => {
 			clock.pass(30 * minuteMs);
 			return read(id);

@@ -47,7 +47,7 @@ test('a record that was not deleted, or of an unknown kind, cannot be restored',
 	).rejects.toMatchObject({ code: 'missing' });
 });
 
-test('one of two admins who restore the same record at once succeeds', async () => {
+test('one of two admins who restore the same record at once succeeds', { tags: 'db' }, async () => {
 	const { id } = await server.admin.category.create({ body: { title: 'Туда и обратно' } });
 	await server.admin.category.remove({ params: { id } });
 	const ends = await Promise.allSettled(
@@ -85,7 +85,9 @@ test('many records of any kind go to the trash and come back in one transaction 
 	expect(await server.admin.post.get({ params: { id: post.id } })).toMatchObject({ title: 'Уходит вместе' });
 });
 
-test('if one of many records cannot be deleted or restored, all stay where they are, and it is named by its title', async () => {
+test('if one of many records cannot be deleted or restored, all stay where they are, and it is named by its title', {
+	tags: 'db',
+}, async () => {
 	const [kept, taken, gone] = await Promise.all(
 		['Остаётся', 'Занятая', 'Ушла раньше'].map((title) => server.admin.category.create({ body: { title } })),
 	);

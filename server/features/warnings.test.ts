@@ -1,4 +1,3 @@
-// @module-tag db
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -43,7 +42,7 @@ const insertTable = (title: string, validFrom: string, createdAt: string) =>
 		})
 		.execute();
 
-test('there is a warning for old rates and for a sudden move of a rate', async () => {
+test('there is a warning for old rates and for a sudden move of a rate', { tags: 'db' }, async () => {
 	office = await startServerWithMail();
 	expect(await codes('2026-11-20')).toContain('rate-missing');
 	await insertRate('2026-11-19', '44.00', '51.00');
@@ -174,7 +173,7 @@ test('there is a warning about demo data until it is switched off', async () => 
 });
 
 test('mail that waits for more than a quarter of an hour causes a warning with the mail server’s answer, mailed once', {
-	tags: 'time',
+	tags: ['db', 'time'],
 	timeout: 90_000,
 }, async () => {
 	office = await startServerWithMail('busy');

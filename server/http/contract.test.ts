@@ -1,4 +1,3 @@
-// @module-tag db
 import { address } from '@clearway/shared/client/http.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';

@@ -64,7 +64,9 @@ describe.runIf(siteIsBuilt('uk'))('the pages of delivered cars', () => {
 		expect(map).toContain(`/uk/delivered/${id}</loc>`);
 		expect((await server.fetch(`/card/delivered/${id}.png`)).headers.get('content-type')).toBe('image/png');
 	});
-	test('are not there for a car that is not published, but for an hour by its preview (X36)', async () => {
+	test('are not there for a car that is not published, but for an hour by its preview (X36)', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await createDelivered(server, { status: 'draft', model: 'Тайный' });
 		const hidden = [`/delivered/${id}`, `/uk/delivered/${id}`, `/card/delivered/${id}.png`];
 		for (const path of hidden) expect([path, (await read(path)).status]).toEqual([path, 404]);

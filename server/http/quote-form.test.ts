@@ -105,7 +105,9 @@ describe('the calculator’s form without scripts', () => {
 	});
 });
 
-test('the calculator data are sent compressed and immutable; an outdated file name is passed on to the API', async () => {
+test('the calculator data are sent compressed and immutable; an outdated file name is passed on to the API', {
+	tags: 'db',
+}, async () => {
 	const { name } = await server.visitor.quote.data();
 	const answer = await fetch(`${url}/data/${name}`, { headers: { 'accept-encoding': 'gzip' } });
 	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -1,3 +1,4 @@
+// @module-tag db
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { afterEach, describe, expect, test } from 'vitest';
 import { car } from '../testing/car.ts';
@@ -20,7 +19,9 @@ const ask = (name = 'Иван') =>
 	office.client({ address: freshAddress() }).mail.callback({ body: { name, phone: '+380 67 123 45 67' } });
 const mailOf = async (id: number) => (await office.admin.request.get({ params: { id } })).mail;
 
-test('a request is mailed at once, to the office only, with a link to the request (S1.5 F01 F17)', async () => {
+test('a request is mailed at once, to the office only, with a link to the request (S1.5 F01 F17)', {
+	tags: 'db',
+}, async () => {
 	office = await startServerWithMail();
 	const { id } = await ask('Мария <b>');
 	await eventually('the mail arrives', () => office.smtp.received.length === 1);
@@ -161,7 +162,7 @@ describe('a visitor’s text', () => {
 	});
 });
 
-test('the office can send a test mail and reads what the mail server answered', async () => {
+test('the office can send a test mail and reads what the mail server answered', { tags: 'db' }, async () => {
 	office = await startServerWithMail();
 	expect(await office.admin.office.testMail()).toMatchObject({
 		ok: true,

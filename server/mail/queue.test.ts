@@ -1,4 +1,3 @@
-// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
@@ -49,7 +48,9 @@ const row = (id: number) =>
 		.where('id', '=', id)
 		.executeTakeFirstOrThrow();
 
-test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost (F11)', async () => {
+test('a flood of requests is mailed one by one up to a limit, then as digests, and none is lost (F11)', {
+	tags: 'db',
+}, async () => {
 	const outbox = await startAtPace({ singles: 5, digestEveryMs: 0, digestSize: 10 });
 	const ids = (await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`Человек ${n}`)))).map(
 		({ id }) => id,
@@ -90,7 +91,7 @@ test('a letter that went out to the office is announced, also for each request i
 	stream.stop();
 });
 
-test('several processes that send mail never send the same letter', async () => {
+test('several processes that send mail never send the same letter', { tags: 'db' }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
 	const otherProcess: Context = { ...context, db: openDb(context.config) };
@@ -108,7 +109,9 @@ test('several processes that send mail never send the same letter', async () => 
 	expect(new Set(claimed.map(({ id }) => id)).size).toBe(40);
 });
 
-test('a mail whose sender died is sent by another when the lease expires, or at once where that process no longer runs', async () => {
+test('a mail whose sender died is sent by another when the lease expires, or at once where that process no longer runs', {
+	tags: 'db',
+}, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const first = await claim(office.running.context, newSender(), true);
@@ -126,7 +129,9 @@ test('a mail whose sender died is sent by another when the lease expires, or at 
 	expect(again?.id ?? null).toBe(db.sqlite ? first!.id : null);
 });
 
-test('a letter that took long to write is leased again before it is sent, and is not sent when another sender has it by now', async () => {
+test('a letter that took long to write is leased again before it is sent, and is not sent when another sender has it by now', {
+	tags: 'db',
+}, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	const sender = newSender();
@@ -163,7 +168,9 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	},
 );
 
-test('after three days of trying a mail is given up and shown; one that was never tried is not', async () => {
+test('after three days of trying a mail is given up and shown; one that was never tried is not', {
+	tags: 'db',
+}, async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { id } = await ask();
 	const sender = newSender();
@@ -227,7 +234,7 @@ test('the letter of a warning is deleted when it was sent: the warning is shown 
 	expect(await context.db.read.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('without a mail server mail waits, and goes when there is one', async () => {
+test('without a mail server mail waits, and goes when there is one', { tags: 'db' }, async () => {
 	office = await startServerWithMail('takes', quiet);
 	await ask();
 	// The server does this every second.
@@ -263,7 +270,9 @@ test('erasing a request deletes its unsent mail', async () => {
 	expect(await claim(office.running.context, newSender(), true)).toMatchObject({ kind: 'watch' });
 });
 
-test('a letter that a visitor sends himself goes after all others, however long it has waited', async () => {
+test('a letter that a visitor sends himself goes after all others, however long it has waited', {
+	tags: 'db',
+}, async () => {
 	office = await startServerWithMail('takes', quiet);
 	const { context } = office.running;
 	const sheet = await context.db.write((tx) => enqueue(tx, inTime(-60_000), { kind: 'sheet', content: {} }));

@@ -95,7 +95,7 @@ describe('an admin', () => {
 	});
 });
 
-test('one of two admins who remove each other at the same moment stays (N06)', async () => {
+test('one of two admins who remove each other at the same moment stays (N06)', { tags: 'db' }, async () => {
 	const server = await startServer();
 	let survivor = { api: server.admin, id: 1 };
 	for (let round = 0; round < 10; round++) {

@@ -1,4 +1,3 @@
-// @module-tag db
 import { createHook } from 'node:async_hooks';
 import { describe, expect, test } from 'vitest';
 import { median } from '../../testing/clock.ts';
@@ -101,7 +100,7 @@ describe('guesses are counted', () => {
 		shiftMs += 15 * 60 * 1000 + 1000;
 		expect((await post(right, { address })).status).toBe(200);
 	});
-	test('wrong passwords are counted even when forty arrive at once', async () => {
+	test('wrong passwords are counted even when forty arrive at once', { tags: 'db' }, async () => {
 		const address = newAddress();
 		const statuses = await Promise.all(
 			Array.from({ length: 40 }, async () => (await post(wrong, { address })).status),

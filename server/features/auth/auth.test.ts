@@ -94,7 +94,7 @@ describe('a new password', () => {
 		).toBeTruthy();
 	});
 	test('sent twice within 20 ms takes effect only once, in each of 20 rounds, and the second is refused (J40)', {
-		tags: 'time',
+		tags: ['db', 'time'],
 		timeout: 240_000,
 	}, async () => {
 		let { login, password, token } = await newcomer();
@@ -122,7 +122,7 @@ describe('a new password', () => {
 			[password, token] = [good, won.value.token];
 		}
 	});
-	test('sent twice with the same token takes effect only once (J40)', async () => {
+	test('sent twice with the same token takes effect only once (J40)', { tags: 'db' }, async () => {
 		const { login, password, api } = await newcomer();
 		const passwords = ['the first of them all', 'the second of them all'];
 		const changes = await Promise.allSettled(
@@ -136,7 +136,7 @@ describe('a new password', () => {
 		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 	});
 	test('set by the owner and from the command line at the same time is the later one, and neither is half done (J40)', {
-		tags: 'time',
+		tags: ['db', 'time'],
 	}, async () => {
 		for (let round = 0; round < 5; round++) {
 			const { id, login, password, api } = await newcomer();

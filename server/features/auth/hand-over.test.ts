@@ -1,4 +1,3 @@
-// @module-tag db
 import { expect, test } from 'vitest';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { createPost } from '../../testing/posts.ts';
@@ -22,7 +21,9 @@ const ask = async () => {
 };
 const followUpOn = '2030-01-15';
 
-test('a removed admin leaves his open requests with their reminders, and his drafts, to the chosen colleague', async () => {
+test('a removed admin leaves his open requests with their reminders, and his drafts, to the chosen colleague', {
+	tags: 'db',
+}, async () => {
 	const [leaving, heir] = [await colleague('Пётр'), await colleague('Олена')];
 	const [open, closed, untaken] = [await ask(), await ask(), await ask()];
 	await leaving.api.request.save({ ...open, body: { status: 'taken', followUpOn } });

@@ -1,4 +1,3 @@
-// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { describe, expect, test } from 'vitest';
 import { countRows } from '../../testing/rows.ts';
@@ -35,7 +34,9 @@ test('an admin without sessions was last seen at his last action; a later admin 
 });
 
 describe('a one-time password', () => {
-	test('ends the sessions of its owner and lets him do nothing but choose his own password', async () => {
+	test('ends the sessions of its owner and lets him do nothing but choose his own password', {
+		tags: 'db',
+	}, async () => {
 		const { id, enter, api } = await colleague();
 		const given = await server.admin.auth.setPassword({ ...params(id), body: {} });
 		await expect(api.auth.me()).rejects.toMatchObject({ code: 'session' });
@@ -131,7 +132,9 @@ describe('a one-time password', () => {
 	});
 });
 
-test('the language that an admin chooses is kept with his account, for all his devices and for nobody else', async () => {
+test('the language that an admin chooses is kept with his account, for all his devices and for nobody else', {
+	tags: 'db',
+}, async () => {
 	const { api, enter } = await colleague();
 	expect(await api.auth.me()).toMatchObject({ language: 'ru' });
 	expect(await api.auth.language({ body: { language: 'uk' } })).toMatchObject({ language: 'uk' });
@@ -178,7 +181,9 @@ test('a rename changes only the name of an admin, and the log holds the old name
 	expect(await countRows(server)).toEqual(before);
 });
 
-test('a single session of a colleague, or of one\u2019s own, is ended and the others go on', async () => {
+test('a single session of a colleague, or of one\u2019s own, is ended and the others go on', {
+	tags: 'db',
+}, async () => {
 	const { id, enter, token } = await colleague();
 	const otherSession = server.client(await enter());
 	const { sessions } = await server.admin.auth.person(params(id));

@@ -1,4 +1,3 @@
-// @module-tag db
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rounds } from '@clearway/shared/testing/rounds.ts';

@@ -98,7 +98,9 @@ test('a backup counts as complete if the client hangs up right after the last by
 	await expect.poll(async () => (await server.admin.backup.state()).own).toMatchObject({ state: 'done' });
 });
 
-test('a backup ticket is good once, for five minutes, and only with its session (J57)', async () => {
+test('a backup ticket is good once, for five minutes, and only with its session (J57)', {
+	tags: 'db',
+}, async () => {
 	const { ticket } = await server.admin.backup.prepare();
 	const both = await Promise.all([redeem(ticket), redeem(ticket)]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);

@@ -1,4 +1,3 @@
-// @module-tag db
 import { readFileSync } from 'node:fs';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,7 +37,7 @@ const fees = async (at: string) => {
 };
 const versions = () => server.admin.calculator.versions({ params: { title } });
 
-test('a correction is in force today and also after the pending version begins', async () => {
+test('a correction is in force today and also after the pending version begins', { tags: 'db' }, async () => {
 	expect((await publishPending(comes(seed))).version).toBe(2);
 	const published = await upload(corrected(seed));
 	expect(published).toMatchObject({

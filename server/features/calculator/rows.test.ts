@@ -1,4 +1,3 @@
-// @module-tag db
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('rows make the same plan as the file of the same prices', async () => {
+test('rows make the same plan as the file of the same prices', { tags: 'db' }, async () => {
 	const { rows, version } = await now();
 	const edited = rows.map((row, index) =>
 		index === 1 ? { ...row, pre_bid_usd: '47', live_bid_usd: '57.0' } : row,
@@ -56,7 +55,9 @@ test('the rows of every table come back unchanged', async () => {
 	}
 });
 
-test('a plan is published as it was shown, and the version keeps a file of its rows', async () => {
+test('a plan is published as it was shown, and the version keeps a file of its rows', {
+	tags: 'db',
+}, async () => {
 	const { rows, version } = await now();
 	const edited = withFee(rows, '55.00');
 	const { plan } = await check(edited, version, { carry: true });

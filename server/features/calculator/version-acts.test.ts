@@ -1,4 +1,3 @@
-// @module-tag db
 import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bids, csv, dearer, startWithTables } from '../../testing/price-files.ts';
@@ -30,7 +29,9 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('cancelling a version', () => {
-	test('that another version of its day has replaced is refused, with the number to cancel instead', async () => {
+	test('that another version of its day has replaced is refused, with the number to cancel instead', {
+		tags: 'db',
+	}, async () => {
 		await upload(bids.replace(',40.00,50.00,', ',40.00,51.00,'), { validFrom: day });
 		const corrected = bids.replace(',40.00,50.00,', ',40.50,50.00,');
 		const sent = await upload(corrected, { carry: 'true' });
@@ -103,7 +104,7 @@ describe('restoring a version', () => {
 		}
 	});
 
-	test('succeeds only for the first of two admins who saw the same version', async () => {
+	test('succeeds only for the first of two admins who saw the same version', { tags: 'db' }, async () => {
 		await upload(dearer(1));
 		const results = await Promise.allSettled([restore(1, 2), restore(1, 2)]);
 		expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -82,7 +82,9 @@ describe('a delivered car', () => {
 		for (const same of [stored.id, stored.number, stored.number.toLowerCase(), ''])
 			expect(await save(same)).toEqual(after);
 	});
-	test('is hidden from visitors before it is published and after it is withdrawn (X36)', async () => {
+	test('is hidden from visitors before it is published and after it is withdrawn (X36)', {
+		tags: 'db',
+	}, async () => {
 		const made = await createDelivered(server, { status: 'draft' });
 		const seen = async () =>
 			(await server.visitor.delivered.list({ query: { perPage: '100' } })).data.some(
@@ -150,7 +152,7 @@ describe('a delivered car', () => {
 		await expect(save('X5')).rejects.toMatchObject({ code: 'conflict', current: first });
 		expect((await server.admin.delivered.get(path(made))).model).toBe('X4');
 	});
-	test('is made once, however often its creation is repeated with one key', async () => {
+	test('is made once, however often its creation is repeated with one key', { tags: 'db' }, async () => {
 		const body = { ...plain, model: 'iX3' };
 		const [one, two] = await Promise.all(
 			[1, 2].map(() => server.admin.delivered.create({ body, idempotencyKey: 'car of today' })),
@@ -179,7 +181,7 @@ describe('a delivered car', () => {
 		const { cover } = await server.visitor.delivered.get(path(made));
 		expect((await server.fetch(cover?.url ?? '')).status).toBe(200);
 	});
-	test('is listed by the last day of its delivery, by page, country and words', async () => {
+	test('is listed by the last day of its delivery, by page, country and words', { tags: 'db' }, async () => {
 		const of = (model: string, cleared: string) =>
 			createDelivered(server, {
 				make: 'Kia',

@@ -1,4 +1,3 @@
-// @module-tag db
 import { beforeAll, expect, test } from 'vitest';
 import { beginTwin, createPost } from '../../testing/posts.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
@@ -18,7 +17,9 @@ const standing = async (id: number) => {
 	return { categories: categories.map(({ id }) => id).sort(), status, publishedAt };
 };
 
-test('one call takes many posts off the site, and its answer can undo that exactly', async () => {
+test('one call takes many posts off the site, and its answer can undo that exactly', {
+	tags: 'db',
+}, async () => {
 	const posts = [
 		await createPost(server.admin, { status: 'published' }),
 		await createPost(server.admin, { status: 'scheduled', publishedAt: '2099-01-10T09:00:00.000Z' }),
@@ -106,7 +107,9 @@ test('publishing a working copy without changed categories keeps those that the 
 	expect((await standing(id)).categories).toEqual([delivery]);
 });
 
-test('the working copy and the scheduled edit of the other language get the categories, too', async () => {
+test('the working copy and the scheduled edit of the other language get the categories, too', {
+	tags: 'db',
+}, async () => {
 	const ru = await createPost(server.admin, { categories: [auctions] } as never);
 	const { id } = await beginTwin(server.admin, ru.id);
 	await server.admin.post.publish({ params: { id }, body: {} });

@@ -208,7 +208,9 @@ describe('two people in one working copy', () => {
 });
 
 describe('publishing', () => {
-	test('publishes the last saved state, whatever order saving and publishing arrive in (K04)', async () => {
+	test('publishes the last saved state, whatever order saving and publishing arrive in (K04)', {
+		tags: 'db',
+	}, async () => {
 		for (let round = 0; round < 10; round++) {
 			const { id } = await createPost(server.admin, { title: 'Начало' });
 			await saveDraft(id, { title: 'Первая' });

@@ -11,7 +11,9 @@ const server = serverOfFile({ now: clock.now, env: { SESSION_HOURS: '2000' } });
 const get = (id: number) => server.visitor.post.get({ params: { id } });
 
 describe('the history of a post', () => {
-	test('holds every saved or published state with its author and action, newest first', async () => {
+	test('holds every saved or published state with its author and action, newest first', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await createPost(server.admin, { title: 'Первая' });
 		await server.admin.post.save({ params: { id }, form: { title: 'Вторая' } });
 		await server.admin.post.saveDraft({ params: { id }, body: { title: 'Третья' } });

@@ -1,4 +1,3 @@
-// @module-tag db
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePicture } from '../../testing/pictures.ts';
 import { beginTwin, createPair, createPost, pictureFile } from '../../testing/posts.ts';
@@ -42,7 +41,9 @@ test('a post may be begun in the other language, and a post in the wrong languag
 });
 
 describe('another language of a post', () => {
-	test('begins as a draft with text, pictures, cover and categories of the first', async () => {
+	test('begins as a draft with text, pictures, cover and categories of the first', {
+		tags: 'db',
+	}, async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Платежи' } });
 		const picture = '<img src="/media/x-640.webp" alt="Порт">';
 		const form = { text: `<h2>Раздел</h2><p>${picture}</p>`, categories: String(category), order: '7' };
@@ -86,7 +87,9 @@ describe('another language of a post', () => {
 			await server.admin.post.remove({ params: { id: twin.id } });
 		}
 	});
-	test('is begun once: a second beginning gets 409, and so does the post’s own language', async () => {
+	test('is begun once: a second beginning gets 409, and so does the post’s own language', {
+		tags: 'db',
+	}, async () => {
 		const russian = await createPost(server.admin);
 		const results = await Promise.allSettled([begin(russian.id), begin(russian.id)]);
 		expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -120,7 +123,7 @@ describe('another language of a post', () => {
 		await server.admin.post.order({ body: { ids: [russian.id] } });
 		expect(await get(ukrainian.id)).toMatchObject({ order: 1 });
 	});
-	test('can be saved at the same time as the first, again and again', async () => {
+	test('can be saved at the same time as the first, again and again', { tags: 'db' }, async () => {
 		const [russian, ukrainian] = await both('Разом', 'Вместе');
 		for (let round = 0; round < 5; round++) {
 			const save = (id: number, n: number) =>
@@ -135,7 +138,7 @@ describe('another language of a post', () => {
 		const [a, b] = await Promise.all(orders);
 		expect(a?.order).toBe(b?.order);
 	});
-	test('has history, working copy and revisions of its own', async () => {
+	test('has history, working copy and revisions of its own', { tags: 'db' }, async () => {
 		const [russian, ukrainian] = await both('Своё', 'Власне');
 		await server.admin.post.saveDraft({ params: { id: ukrainian.id }, body: { text: '<p>Чернетка</p>' } });
 		const editing = await server.admin.post.editing({ params: { id: russian.id } });
@@ -152,7 +155,9 @@ describe('another language of a post', () => {
 });
 
 describe("the office's list", () => {
-	test('shows a post once with all its languages, and finds it by the title of either', async () => {
+	test('shows a post once with all its languages, and finds it by the title of either', {
+		tags: 'db',
+	}, async () => {
 		const [russian, ukrainian] = await both('Строка списка', 'Рядок переліку');
 		await server.admin.post.saveDraft({ params: { id: ukrainian.id }, body: { title: 'Ще' } });
 		for (const q of ['строка списка', 'рядок переліку']) {
@@ -181,7 +186,7 @@ describe("the office's list", () => {
 });
 
 describe('a language in the trash', () => {
-	test('comes back with the shared fields that the other language has by then', async () => {
+	test('comes back with the shared fields that the other language has by then', { tags: 'db' }, async () => {
 		const [russian, ukrainian] = await both('Вернётся', 'Повернеться');
 		await server.admin.post.remove({ params: { id: ukrainian.id } });
 		await server.admin.post.save({ params: { id: russian.id }, form: { order: '9' } });
@@ -210,7 +215,9 @@ describe('a language in the trash', () => {
 				image: { url: saved.image.url },
 			});
 	});
-	test('cannot be restored while the post has that language again, and nothing changes', async () => {
+	test('cannot be restored while the post has that language again, and nothing changes', {
+		tags: 'db',
+	}, async () => {
 		const [russian, ukrainian] = await both('Занято', 'Зайнято');
 		await server.admin.post.remove({ params: { id: ukrainian.id } });
 		const second = await begin(russian.id);

@@ -1,4 +1,3 @@
-// @module-tag db
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
@@ -59,7 +58,7 @@ describe('with 25 posts', () => {
 			code: 'missing',
 		});
 	});
-	test('a category has its own posts, as a list and as pages', async () => {
+	test('a category has its own posts, as a list and as pages', { tags: 'db' }, async () => {
 		const wanted = newestFirst().filter((title) => Number(title.split(' ')[1]) % 2 === 0);
 		expect(titles(await server.visitor.post.byCategory({ params: { id: even } }))).toEqual(wanted);
 		const page = await server.visitor.post.page({ params: { page: 1 }, query: { category: even } });
@@ -81,7 +80,7 @@ describe('with 25 posts', () => {
 			total: 0,
 		});
 	});
-	test("the office's own order comes before the date, everywhere", async () => {
+	test("the office's own order comes before the date, everywhere", { tags: 'db' }, async () => {
 		const [first, second, third] = posts as [Post, Post, Post];
 		await server.admin.post.save({ params: { id: second.id }, form: { order: '-2' } });
 		await server.admin.post.save({ params: { id: third.id }, form: { order: '-1' } });
@@ -124,7 +123,7 @@ describe('with 25 posts', () => {
 		expect((await server.visitor.post.list()).map(({ id }) => id)).toEqual(theirs);
 		await server.admin.post.order({ body: { ids: before, before: theirs } });
 	});
-	test('two orders sent at once leave exactly one of them', async () => {
+	test('two orders sent at once leave exactly one of them', { tags: 'db' }, async () => {
 		const ids = posts.slice(0, 20).map(({ id }) => id);
 		const reversed = [...ids].reverse();
 		await Promise.all([
@@ -232,7 +231,9 @@ describe('search', () => {
 });
 
 describe("the office's list", () => {
-	test('is narrowed by status and category, and says which posts have a working copy', async () => {
+	test('is narrowed by status and category, and says which posts have a working copy', {
+		tags: 'db',
+	}, async () => {
 		const id = await newCategory('Для конторы');
 		const post = await createPost(server.admin, {
 			title: 'В работе',
@@ -253,6 +254,7 @@ describe("the office's list", () => {
 	});
 	test.each(['title', '-title', 'publishedAt', '-publishedAt', 'updatedAt', '-updatedAt', 'order'] as const)(
 		'is sorted by %s',
+		{ tags: 'db' },
 		async (sort) => {
 			const { data } = await server.admin.post.office({ query: { sort } });
 			const keys = data.map((row) => {

@@ -62,7 +62,9 @@ describe('a scheduled edit of a published post', () => {
 		expect(await apply()).toBe(0);
 	});
 
-	test('is published once even by two processes at the same moment, and also after a pause of days', async () => {
+	test('is published once even by two processes at the same moment, and also after a pause of days', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await planned();
 		come('2026-11-25T00:00:00.000Z');
 		const both = await Promise.all([apply(), apply()]);

@@ -176,7 +176,9 @@ describe('two editors', () => {
 		for (const title of ['Раз', 'Два']) await server.admin.post.save({ params: { id }, form: { title } });
 		expect(await server.visitor.post.get({ params: { id } })).toMatchObject({ title: 'Два', revision: 3 });
 	});
-	test('one of fifty saves of the same revision at once succeeds, and every revision has one author (K03)', async () => {
+	test('one of fifty saves of the same revision at once succeeds, and every revision has one author (K03)', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await createPost(server.admin);
 		for (let revision = 1; revision <= 3; revision++) {
 			const ends = await Promise.allSettled(
@@ -196,7 +198,9 @@ describe('two editors', () => {
 			4, 3, 2, 1,
 		]);
 	});
-	test('a delete and a save at the same moment never restore or break a post (K02)', async () => {
+	test('a delete and a save at the same moment never restore or break a post (K02)', {
+		tags: 'db',
+	}, async () => {
 		for (let round = 0; round < 100; round++) {
 			const { id } = await createPost(server.admin);
 			const ends = await Promise.allSettled([
@@ -208,7 +212,7 @@ describe('two editors', () => {
 			await expect(server.admin.post.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
 		}
 	});
-	test('a category can be renamed while posts in it are saved (K05)', async () => {
+	test('a category can be renamed while posts in it are saved (K05)', { tags: 'db' }, async () => {
 		const { id: category } = await server.admin.category.create({ body: { title: 'Меняется' } });
 		const { id } = await createPost(server.admin, { categories: JSON.stringify([category]) });
 		await Promise.all(

@@ -1,4 +1,3 @@
-// @module-tag db
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { createPost } from '../../testing/posts.ts';
@@ -30,7 +29,9 @@ describe('a post with a future publication time', () => {
 			title,
 		]);
 	});
-	test('does not take a former address of another post before it is published itself', async () => {
+	test('does not take a former address of another post before it is published itself', {
+		tags: 'db',
+	}, async () => {
 		const page = async (slug: string) => {
 			const { status, headers } = await server.fetch(`/blog/${slug}`, { redirect: 'manual' });
 			return [status, headers.get('location')];
@@ -57,7 +58,7 @@ describe('a post with a future publication time', () => {
 		await rename('dalshe');
 		expect(await page('prezhnii')).toEqual([301, '/blog/dalshe']);
 	});
-	test('is published by the server itself', async () => {
+	test('is published by the server itself', { tags: 'db' }, async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set('2026-11-21T09:00:01.000Z');
 		await expect
@@ -81,7 +82,9 @@ describe('a post with a future publication time', () => {
 		const dates = { publishedAt: tomorrow, updatedAt: tomorrow };
 		expect(await read(id)).toMatchObject({ status: 'published', ...dates });
 	});
-	test('is published once, even if two processes run the job at the same moment', async () => {
+	test('is published once, even if two processes run the job at the same moment', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await createPost(server.admin, { publishedAt: tomorrow });
 		clock.set(tomorrow);
 		const counts = await Promise.all([

@@ -1,4 +1,3 @@
-// @module-tag db
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +37,7 @@ describe('the words of a text', () => {
 	});
 });
 
-describe('a visitor who searches', () => {
+describe('a visitor who searches', { tags: 'db' }, () => {
 	beforeAll(async () => {
 		await createPost(server.admin, {
 			title: 'Растаможка Ёлки',
@@ -114,7 +113,7 @@ describe('a visitor who searches', () => {
 	});
 });
 
-describe('posts that were written to the database by another program', () => {
+describe('posts that were written to the database by another program', { tags: 'db' }, () => {
 	test('are found before and after they are indexed, and after they change again', async () => {
 		const { db, versions } = server.running.context;
 		const { id } = await createPost(server.admin, { title: 'Уже в указателе' });

@@ -1,4 +1,3 @@
-// @module-tag db
 import { describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
 import { countRows } from '../../testing/rows.ts';
@@ -32,7 +31,7 @@ describe('the address of a post', () => {
 		for (let i = 0; i < 3; i++) slugs.push((await createPost(server.admin, { title: 'Одно название' })).slug);
 		expect(slugs).toEqual(['odno-nazvanie', 'odno-nazvanie-2', 'odno-nazvanie-3']);
 	});
-	test('fifty posts of one title made at once get fifty addresses (I15)', async () => {
+	test('fifty posts of one title made at once get fifty addresses (I15)', { tags: 'db' }, async () => {
 		const posts = await Promise.all(
 			Array.from({ length: 50 }, () => createPost(server.admin, { title: 'Все сразу' })),
 		);
@@ -79,7 +78,7 @@ describe('the address of a post', () => {
 		const response = await server.fetch(`/api/post/${id}`, { method: 'PUT', headers, body });
 		expect(await response.json()).toMatchObject({ detail: message, errors: [{ path: 'slug', message }] });
 	});
-	test('cannot be the address of another post, but a post keeps its own', async () => {
+	test('cannot be the address of another post, but a post keeps its own', { tags: 'db' }, async () => {
 		const holder = await createPost(server.admin, { slug: 'zanyato' });
 		await expect(createPost(server.admin, { slug: 'zanyato' })).rejects.toMatchObject({
 			code: 'duplicate',
@@ -129,14 +128,16 @@ describe('a former address', () => {
 		await server.admin.post.save({ params: { id }, form: { status: 'draft' } });
 		expect(await page('pervyi-adres')).toEqual([404, null]);
 	});
-	test('becomes the current address again when the post moves back', async () => {
+	test('becomes the current address again when the post moves back', { tags: 'db' }, async () => {
 		const { id } = await createPost(server.admin, { slug: 'tuda' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'obratno' } });
 		await server.admin.post.save({ params: { id }, form: { slug: 'tuda' } });
 		expect(await at('tuda')).toMatchObject({ slug: 'tuda' });
 		expect(await at('obratno')).toMatchObject({ slug: 'tuda' });
 	});
-	test('still leads to its post when a draft wants it, whatever happens to that draft', async () => {
+	test('still leads to its post when a draft wants it, whatever happens to that draft', {
+		tags: 'db',
+	}, async () => {
 		const { id } = await createPost(server.admin, { slug: 'proshlyi' });
 		await server.admin.post.save({ params: { id }, form: { slug: 'nyneshnii' } });
 		const draft = await createPost(server.admin, { slug: 'chernovik', status: 'draft' });
@@ -166,7 +167,9 @@ describe('a former address', () => {
 		const { status, headers } = await server.fetch('/blog/novosele');
 		expect([status, headers.get('location')]).toEqual([301, '/blog/v-novom-dome']);
 	});
-	test('that belongs to another post by now still leads there when its first post is restored', async () => {
+	test('that belongs to another post by now still leads there when its first post is restored', {
+		tags: 'db',
+	}, async () => {
 		const first = await createPost(server.admin, { slug: 'obshchii' });
 		await server.admin.post.remove({ params: { id: first.id } });
 		const second = await createPost(server.admin, { slug: 'obshchii' });

@@ -107,7 +107,9 @@ describe('an offer sheet', () => {
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 	});
 
-	test('repeated with the same key is made once, and never becomes the sheet of another request (J47)', async () => {
+	test('repeated with the same key is made once, and never becomes the sheet of another request (J47)', {
+		tags: 'db',
+	}, async () => {
 		const [offered, unrelated] = [await ask(), await ask()];
 		const body = { validUntil, isSure: true };
 		const send = () =>
@@ -222,7 +224,7 @@ describe('an offer sheet', () => {
 		expect(await again('true')).toMatchObject({ id });
 	});
 
-	test('can be looked at without a number, and then nothing is stored', async () => {
+	test('can be looked at without a number, and then nothing is stored', { tags: 'db' }, async () => {
 		const { id, params } = await ask();
 		const { revision } = await get(id);
 		const look = await office.admin.request.offerLook({ params, body: { validUntil, terms: 'Предоплата.' } });
@@ -249,7 +251,7 @@ describe('an offer sheet', () => {
 		expect(rows).toEqual([]);
 	});
 
-	test('of a hundred lines has several pages, none of them empty', async () => {
+	test('of a hundred lines has several pages, none of them empty', { tags: 'db' }, async () => {
 		const { id, params } = await ask();
 		const made = await office.admin.request.offer({
 			params,

@@ -1,4 +1,3 @@
-// @module-tag db
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +37,9 @@ const sentTo = async (address: string) => {
 };
 
 describe('a reply to a client', () => {
-	test('goes from the office to the client alone, and his answer goes to the mailbox', async () => {
+	test('goes from the office to the client alone, and his answer goes to the mailbox', {
+		tags: 'db',
+	}, async () => {
 		const { id, params, email } = await ask();
 		const before = await get(id);
 		expect(before).toMatchObject({ replies: [], answeredAt: null, status: 'new' });
@@ -133,7 +134,9 @@ describe('a reply to a client', () => {
 		expect(text.replaceAll(/^.*(?:доллар|оценка).*$/gm, '')).not.toMatch(/[ыэъё]/);
 	});
 
-	test('repeated with the same key is neither stored nor sent a second time (Q19)', async () => {
+	test('repeated with the same key is neither stored nor sent a second time (Q19)', {
+		tags: 'db',
+	}, async () => {
 		const { id, params, email } = await ask();
 		const { revision } = await get(id);
 		const body = { text: 'Один раз', revision };
@@ -249,7 +252,7 @@ test('a refused reply is marked, and its button sends it again', async () => {
 	await refusing.close();
 });
 
-test('a note that is repeated after a lost answer is stored once (Q22)', async () => {
+test('a note that is repeated after a lost answer is stored once (Q22)', { tags: 'db' }, async () => {
 	const { id, params } = await ask();
 	const add = (note: string) =>
 		office.admin.request.save({ params, body: { note }, idempotencyKey: `note of ${id}` });

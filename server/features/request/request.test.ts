@@ -1,4 +1,3 @@
-// @module-tag db
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +28,7 @@ const list = (query: Parameters<ServerWithMail['admin']['request']['list']>[0]) 
 const save = (at: { params: { id: number } }, body: object) => office.admin.request.save({ ...at, body });
 const remove = (at: { params: { id: number } }) => office.admin.request.remove(at);
 
-describe('the inbox', () => {
+describe('the inbox', { tags: 'db' }, () => {
 	test('lists the newest first, by pages', async () => {
 		for (let n = 0; n < 25; n++) await ask({ name: `Страница ${n}` });
 		const first = await list({ query: { q: 'страница' } });
@@ -73,8 +72,10 @@ describe('the inbox', () => {
 });
 
 describe('taking a request', () => {
-	test('by two admins at the same moment succeeds for one, and the other learns who has it', async () => {
-		for (let round = 0; round < 200; round++) {
+	test('by two admins at the same moment succeeds for one, and the other learns who has it', {
+		tags: 'db',
+	}, async () => {
+		for (let round = 0; round < 40; round++) {
 			const at = await ask({ name: `Раунд ${round}` });
 			const take = { ...at, body: { status: 'taken', ...(round % 2 && { revision: 1 }) } } as const;
 			const results = await Promise.allSettled([office.admin.request.save(take), second.request.save(take)]);
@@ -105,7 +106,7 @@ describe('taking a request', () => {
 });
 
 describe('working on a request', () => {
-	test('an old revision is refused with 409 and the current request', async () => {
+	test('an old revision is refused with 409 and the current request', { tags: 'db' }, async () => {
 		const at = await ask();
 		await save(at, { note: 'Первая', revision: 1 });
 		await expect(save(at, { status: 'done', revision: 1 })).rejects.toMatchObject({
@@ -114,7 +115,7 @@ describe('working on a request', () => {
 		});
 	});
 
-	test('notes are added with author and time, and none is overwritten', async () => {
+	test('notes are added with author and time, and none is overwritten', { tags: 'db' }, async () => {
 		const at = await ask();
 		await Promise.all(
 			[1, 2, 3, 4].map((n) =>
@@ -153,7 +154,7 @@ describe('working on a request', () => {
 });
 
 describe('erasing', () => {
-	test('removes the personal data everywhere, even from the audit', async () => {
+	test('removes the personal data everywhere, even from the audit', { tags: 'db' }, async () => {
 		const secret = 'Бартоломеус';
 		const at = await ask({ name: secret });
 		await save(at, { note: `${secret} просил удалить` });
@@ -168,7 +169,9 @@ describe('erasing', () => {
 		}
 	});
 
-	test('happens automatically to closed requests and ignored suspects after their retention period', async () => {
+	test('happens automatically to closed requests and ignored suspects after their retention period', {
+		tags: 'db',
+	}, async () => {
 		const closed = await ask();
 		const waiting = await ask();
 		const suspect = await ask({ website: 'x' });
@@ -213,7 +216,9 @@ describe('erasing', () => {
 	});
 });
 
-test('the export opens in a spreadsheet as text: Russian titles, and no cell is a formula', async () => {
+test('the export opens in a spreadsheet as text: Russian titles, and no cell is a formula', {
+	tags: 'db',
+}, async () => {
 	const at = await ask({ name: '=HYPERLINK("http://evil.example";"x")', phone: '+380501112233' });
 	await save(at, { note: '@SUM(1)\n"кавычки"; точка с запятой' });
 	const { name, bytes, type } = await office.admin.request.export({ query: { q: '501112233' } });

@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { mkdir, mkdtemp, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -163,7 +162,10 @@ describe('a backup that is downloaded', () => {
 	const megabytes = onPostgres ? 120 : 400;
 	const rise = onPostgres ? 100 : 160;
 
-	test(`of ${megabytes} MB arrives whole and takes less than ${rise} MB of the server’s memory (P12)`, async () => {
+	test(`of ${megabytes} MB arrives whole and takes less than ${rise} MB of the server’s memory (P12)`, {
+		tags: 'db',
+		timeout: 120_000,
+	}, async () => {
 		const program = await largeProgram(megabytes);
 		await pause(300);
 		const before = await program.memory();
@@ -184,7 +186,7 @@ describe('a backup that is downloaded', () => {
 		expect(copy.prepare('select count(*) from file').pluck().get()).toBe(megabytes);
 		copy.close();
 		expect(most - before).toBeLessThan(rise);
-	}, 120_000);
+	});
 
 	test('by a client that hangs up, while it is made or halfway, leaves nothing behind (P12)', async () => {
 		const scratch = await temporaryFolder();

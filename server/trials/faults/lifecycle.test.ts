@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';

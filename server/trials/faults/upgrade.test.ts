@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,7 +76,7 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 // The order of posts became a number alone (0043).
 const changedLater = new Set(['post.place_key', 'post.position']);
 
-describe('a database that an earlier version left', () => {
+describe('a database that an earlier version left', { tags: 'db' }, () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
 		'after migration %s is backed up and migrated with every row of every table (D13)',
 		async (_name, count) => {

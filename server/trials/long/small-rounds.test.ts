@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { expect, test } from 'vitest';
 import { killAtMail } from './kill-at-mail.ts';

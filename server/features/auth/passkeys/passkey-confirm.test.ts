@@ -13,7 +13,9 @@ const unfit = { code: 'invalid', errors: [{ path: 'passkey' }] };
 const unproved = { code: 'confirmation', status: 403 };
 const { clerk, passkeyOwner } = passkeyOwners(() => server, site);
 
-test('a passkey answers the question before an important change, once and in its own session (J58)', async () => {
+test('a passkey answers the question before an important change, once and in its own session (J58)', {
+	tags: 'db',
+}, async () => {
 	const owner = await passkeyOwner();
 	const { api } = owner;
 	const options = async (of = api) => {

@@ -53,7 +53,9 @@ describe('a passkey', () => {
 		expect(await owner.enterByKey()).toHaveProperty('token');
 	});
 
-	test('answers a challenge once, within five minutes, for the account and the session that got it (J49)', async () => {
+	test('answers a challenge once, within five minutes, for the account and the session that got it (J49)', {
+		tags: 'db',
+	}, async () => {
 		const owner = await passkeyOwner();
 		const stranger = await passkeyOwner();
 		const answer = owner.passkey.sign(await owner.challenge());

@@ -51,7 +51,9 @@ describe('where a second factor is on', () => {
 		expect(await enter(app())).toEqual({ token: expect.any(String) });
 	});
 
-	test('a code is good once, even if two send it at the same moment, and it uses up every earlier step (J42)', async () => {
+	test('a code is good once, even if two send it at the same moment, and it uses up every earlier step (J42)', {
+		tags: 'db',
+	}, async () => {
 		const { enter, app } = await cautious();
 		const code = app();
 		const both = await Promise.allSettled([enter(code), enter(code)]);
@@ -84,7 +86,7 @@ describe('where a second factor is on', () => {
 		expect(await enter(app())).toHaveProperty('token');
 	});
 
-	test('each of the ten recovery codes is good once, in any spelling (J44)', async () => {
+	test('each of the ten recovery codes is good once, in any spelling (J44)', { tags: 'db' }, async () => {
 		const { enter, codes, api } = await cautious();
 		expect(codes).toHaveLength(10);
 		expect(new Set(codes).size).toBe(10);

@@ -1,4 +1,3 @@
-// @module-tag db
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../http/log.ts';
@@ -71,7 +70,7 @@ function failed(times: number, address: (n: number) => string): void {
 		reportFailure(server.running.context, { id: 1, login: testLogin }, testCall({ address: address(n) }));
 }
 
-test('a flood of failures writes only a handful of audit lines an hour (L15)', async () => {
+test('a flood of failures writes only a handful of audit lines an hour (L15)', { tags: 'db' }, async () => {
 	failed(500, (n) => `11.${n >> 8}.${n & 255}.1`);
 	const counts = async () => (await failures()).map((entry) => (entry as unknown as { count: number }).count);
 	// The lines are written at the same time, so their order is open.

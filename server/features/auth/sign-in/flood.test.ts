@@ -1,4 +1,3 @@
-// @module-tag db
 // @module-tag time
 import { Agent } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
@@ -72,7 +71,10 @@ test('1,500 guesses from a rotating /48 are refused beyond a hundred, and right 
 	expect(flood.answers[401]).toBeLessThan(110);
 }, 120_000);
 
-test('twenty right passwords at once from one new address all get in, whatever fails elsewhere (L14)', async () => {
+test('twenty right passwords at once from one new address all get in, whatever fails elsewhere (L14)', {
+	tags: 'db',
+	timeout: 120_000,
+}, async () => {
 	server = await startServer();
 	for (let n = 0; n < 12; n++)
 		expect((await enter({ ...right, password: 'wrong' }, rotating(n))).status).toBe(401);
@@ -80,4 +82,4 @@ test('twenty right passwords at once from one new address all get in, whatever f
 		Array.from({ length: 20 }, async () => (await enter(right, '203.0.113.50')).status),
 	);
 	expect(statuses).toEqual(Array(20).fill(200));
-}, 120_000);
+});
