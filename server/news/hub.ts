@@ -37,6 +37,9 @@ const goodbye = encoder.encode('retry: 1000\n\n');
 const frameOf = ({ id, type, data }: Told): Uint8Array =>
 	encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${data}\n\n`);
 
+// Written from a change, by `writeNews` only.
+const kindOf = ({ data }: News): ChangeKind => (JSON.parse(data) as { kind: ChangeKind }).kind;
+
 const open = new WeakMap<Db, NewsHub>();
 
 /** The hub of a server, opened when it is first asked for. */
@@ -90,6 +93,8 @@ function newHub(context: Context): NewsHub {
 			// The last id is unknown after days without reading, or when the database was replaced: missed
 			// news cannot be told.
 			if (lastId > 0 && rows.shift()?.id !== lastId) return startAnew();
+			// A window whose session ended would ask with the dead token while the next one is on its way to it.
+			if (rows.some((row) => kindOf(row) === 'admin')) await endDeadStreams([...listeners]);
 			for (const row of rows) tell(row);
 			lastId = rows.at(-1)?.id ?? lastId;
 			if (rows.length < batch - 1) return;
@@ -110,11 +115,9 @@ function newHub(context: Context): NewsHub {
 	function tell(row: News): void {
 		const frame = frameOf(row);
 		for (const listener of listeners) listener.send(frame);
-		// Written from a change, by `writeNews` only.
-		const { kind } = JSON.parse(row.data) as { kind: ChangeKind };
 		// A change of this process was counted when its write ended.
-		if (row.writer !== context.db.writer) context.versions.count([{ kind, noticed: row.noticed === 1 }]);
-		if (kind === 'admin') void endDeadStreams([...listeners]);
+		if (row.writer !== context.db.writer)
+			context.versions.count([{ kind: kindOf(row), noticed: row.noticed === 1 }]);
 	}
 
 	async function endDeadStreams(among: readonly Listener[]): Promise<void> {
