@@ -94,7 +94,7 @@ describe('a new password', () => {
 		).toBeTruthy();
 	});
 	test('sent twice within 20 ms takes effect only once, in each of 20 rounds, and the second is refused (J40)', {
-		tags: ['db', 'time'],
+		tags: 'time',
 		timeout: 240_000,
 	}, async () => {
 		let { login, password, token } = await newcomer();
