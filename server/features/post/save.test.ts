@@ -201,7 +201,7 @@ describe('two editors', () => {
 	test('a delete and a save at the same moment never restore or break a post (K02)', {
 		tags: 'db',
 	}, async () => {
-		for (let round = 0; round < 100; round++) {
+		for (let round = 0; round < 20; round++) {
 			const { id } = await createPost(server.admin);
 			const ends = await Promise.allSettled([
 				server.admin.post.save({ params: { id }, form: { title: 'Ещё правка' } }),
