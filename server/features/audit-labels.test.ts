@@ -22,7 +22,10 @@ function keysOf(value: unknown): string[] {
 	});
 }
 
-test('the log names each value of a change in words, whatever the admin does', { tags: 'db' }, async () => {
+test('the log names each value of a change in words, whatever the admin does', {
+	tags: 'db',
+	timeout: 120_000,
+}, async () => {
 	// A passkey needs an address with a name and https.
 	const server = await startServer({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });
 	onTestFinished(() => server.close());
