@@ -37,6 +37,7 @@ export const tableColumns = {
 	vat_percent: 'НДС, %',
 	pension_fee: 'Сбор в Пенсионный фонд',
 	source: 'Источник',
+	verify: 'Проверьте',
 	origin: 'Происхождение',
 	code: 'Код',
 	title: 'Название',

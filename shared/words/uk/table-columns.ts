@@ -40,6 +40,7 @@ export const tableColumns: Catalogue<typeof ru> = {
 	vat_percent: 'ПДВ, %',
 	pension_fee: 'Збір до Пенсійного фонду',
 	source: 'Джерело',
+	verify: 'Перевірте',
 	origin: 'Походження',
 	code: 'Код',
 	title: 'Назва',
