@@ -52,7 +52,7 @@ export function NewPort({ today, onCreate }: Props) {
 		setPort(blank());
 		toast.done(words.added(name));
 	};
-	const field = (key: 'name' | 'handling' | 'toBorder', error?: string | false) => (
+	const field = (key: 'name' | 'handling' | 'toBorder', error?: string | null) => (
 		<TextInput
 			label={words[key]}
 			value={port[key]}
