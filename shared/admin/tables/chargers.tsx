@@ -20,6 +20,8 @@ const chargers: { readonly [group in OptionGroup]?: readonly TableTitle[] } = {
 	services: ['own-line'],
 };
 
+const toTable = (title: TableTitle) => [adminPathOf.table(title), tableNames[title]] as const;
+
 /** Links to the tables of each group of fees. */
 export const tablesOfGroups: { readonly [group in string]?: ReactNode } = Object.fromEntries(
 	settingPlaces.prices.map((group) => [
@@ -48,8 +50,6 @@ export function Beside({ title }: { title: TableTitle }) {
 		/>
 	);
 }
-
-const toTable = (title: TableTitle) => [adminPathOf.table(title), tableNames[title]] as const;
 
 function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
 	return (
