@@ -8,6 +8,7 @@ import { explanationPrefix } from './options/explanations.ts';
 import { formatHours, isOpen, readHours } from './options/hours.ts';
 import { placeOfGroup, settingPlaces } from './options/places.ts';
 import { readQuestions } from './options/questions.ts';
+import { readFields, writeFields } from './options/rows.ts';
 import { checkOption, optionKind, optionKinds } from './options.ts';
 
 test('every known option has a title of its own, and its default passes its own rule', () => {
@@ -26,7 +27,7 @@ test('every group of settings stands on one screen, but the operator’s, which 
 
 test('the documentation names the place of every option', () => {
 	const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
-	const named = [...page.matchAll(/^\| `([^`]+)` \|[^|]+\| ([^|]+) \|$/gm)].map(([, title, place]) => [
+	const named = [...page.matchAll(/^\| `([^`]+)` \|[^|]+\|[^|]+\| ([^|]+) \|$/gm)].map(([, title, place]) => [
 		title,
 		place,
 	]);
@@ -170,4 +171,30 @@ test('opening hours say when a call is answered', () => {
 test('the questions of a page are read as pairs of question and answer, without anything else', () => {
 	expect(readQuestions('[{"question":"a","answer":"b","more":1}]')).toEqual([{ question: 'a', answer: 'b' }]);
 	expect(readQuestions('{"question":"a"}')).toBeNull();
+});
+
+test('a list is edited by its parts and stored as it was written before', () => {
+	const fieldsOf = (title: string) => optionKind(title)?.fields ?? [];
+	const roundTrip = (title: string, value: string) => writeFields(readFields(value, fieldsOf(title)));
+	const payments = 'Сразу | Задаток | Нам\nПосле торгов | Счёт | Аукциону';
+	expect(roundTrip('how-we-work.payments', payments)).toBe(payments);
+	expect(roundTrip('calculator.importability', optionKind('calculator.importability')?.default ?? '')).toBe(
+		optionKind('calculator.importability')?.default,
+	);
+	// A link may stand where a name is left out.
+	expect(readFields('copart | https://a.example', fieldsOf('calculator.price-sources'))).toEqual([
+		['copart', '', 'https://a.example'],
+	]);
+	expect(
+		checkOption(
+			'calculator.price-sources',
+			roundTrip('calculator.price-sources', 'copart | https://a.example'),
+		),
+	).toBeNull();
+	expect(
+		writeFields([
+			['', '', ''],
+			['iaa', 'Лист', ''],
+		]),
+	).toBe('iaa | Лист');
 });

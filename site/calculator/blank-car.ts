@@ -14,6 +14,7 @@ export const blankCar = {
 	port: '',
 	dest: '',
 	currency: 'USD',
+	house: '',
 	delivery: '',
 	origin: 'other',
 	services: '',

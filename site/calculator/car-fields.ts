@@ -18,7 +18,7 @@ export const fieldNames = Object.keys(blankCar) as FieldName[]; // the constant'
 
 const purchaseFields: Readonly<Record<string, readonly FieldName[]>> = {
 	us_auction: ['auction', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
-	direct: ['currency', 'price', 'delivery', 'origin', 'services'],
+	direct: ['house', 'currency', 'price', 'delivery', 'origin', 'services'],
 	[customsOnly]: ['currency', 'price', 'origin'],
 };
 

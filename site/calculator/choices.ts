@@ -14,6 +14,7 @@ import {
 	hasFeeTables,
 	listAuctions,
 	listDestinations,
+	listHouses,
 	listLocations,
 	listStates,
 	listVehicles,
@@ -44,6 +45,8 @@ export type Choices = {
 	asksBidding: boolean;
 	/** Each origin with its duty on the day of clearance, or null without one. */
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
+	/** Auctions outside the United States. */
+	houses: string[];
 	/** Further currencies of a direct purchase with a known rate. */
 	further: string[];
 	/** Classes without any rate on the day of clearance. */
@@ -76,6 +79,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 					const title = parameters.originTitles[name];
 					return { name, duty: duty ? shortestText(duty.number) : null, ...(title && titleOf(title)) };
 				}),
+		houses: isAuction ? [] : listHouses(tables),
 		further: isAuction ? [] : Object.keys(data.further ?? {}),
 		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),

@@ -11,8 +11,19 @@ import { signed } from './signed.ts';
 /** The fields of a direct purchase, and of customs alone. */
 export function Deal({ form }: { form: FormParts }) {
 	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
+	const { houses, further } = form.answer.choices;
 	return (
 		<Group title={words.groups.deal}>
+			{mode === 'direct' && houses.length > 0 && (
+				<SelectField
+					form={form}
+					name="house"
+					isLong
+					label={words.fields.house}
+					placeholder={dealWords.noHouse}
+					options={houses.map((house) => [house, house])}
+				/>
+			)}
 			<TextField
 				form={form}
 				name="price"
@@ -26,9 +37,7 @@ export function Deal({ form }: { form: FormParts }) {
 				label={words.fields.currency}
 				options={[
 					...pairs(dealWords.currencies),
-					...form.answer.choices.further.map(
-						(code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const,
-					),
+					...further.map((code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const),
 				]}
 			/>
 			{mode === 'direct' && (

@@ -204,3 +204,29 @@ test('text typed in a setting comes back after a reload and is saved alone, and 
 		page.getByText('Настройку «own.licence» удалили, пока вы её меняли. Набрано: «Третий.».'),
 	).toBeVisible();
 });
+
+test('the search leads to other screens: a switch of the law is a line until it is changed, a port is added among the fees', async ({
+	page,
+	server,
+}) => {
+	await page.goto('/admin/setting?q=calculator.pension-base');
+	await page.getByRole('region', { name: 'На других экранах' }).getByRole('link').click();
+	const line = page.locator('[id="setting-calculator.pension-base"]');
+	await expect(line).toContainText('таможенная стоимость');
+	await expect(line.getByRole('combobox')).toHaveCount(0);
+	await line.getByRole('button', { name: /^Изменить: / }).click();
+	await expect(line.getByRole('combobox')).toBeVisible();
+
+	await page.goto('/admin/tables/ship-delivery');
+	await page.getByRole('link', { name: 'постоянные сборы: Море' }).click();
+	await page.getByText('Добавить порт').first().click();
+	await page.getByLabel('Порт назначения', { exact: true }).fill('Rijeka');
+	await page.getByLabel('Обработка в порту, $').fill('310,5');
+	await page.getByLabel('От порта до границы, $').fill('900');
+	await page.getByRole('button', { name: 'Добавить порт' }).click();
+	await expect(page.getByText('Порт Rijeka добавлен')).toBeVisible();
+	await expect(page.locator('[id="setting-calculator.port-handling.Rijeka"]')).toContainText('310,5');
+	expect((await server.admin.option.list()).map(({ title }) => title)).toEqual(
+		expect.arrayContaining(['calculator.port-handling.Rijeka', 'calculator.to-border.Rijeka']),
+	);
+});

@@ -162,9 +162,15 @@ function aim(
 	if (title === 'auction-fee') {
 		const house = row.auction ?? '';
 		const yard = tables.transportation?.rows.find(({ auction }) => auction === house);
-		const price = Number(row.price_from) > 0 ? row.price_from : row.price_to;
+		const price = (Number(row.price_from) > 0 ? row.price_from : row.price_to) ?? '1';
+		if (!yard) {
+			const direct = directSample(words, { class: row.class ?? 'passenger' }, today);
+			const currency = row.currency === 'EUR' ? 'EUR' : 'USD';
+			const name = `${house}, ${money(price, currency)}, ${direct.name}`;
+			return [{ name, input: { ...direct.input, house, currency, price } }];
+		}
 		const who = { ...(row.class != null && { class: row.class }), dest: parameters.destination };
-		return yard ? [sample(words, house, yard, { ...car, ...who, price: price ?? '1' })] : [];
+		return [sample(words, house, yard, { ...car, ...who, price })];
 	}
 	// Only rows with the company's kind of payment enter a calculation.
 	if (row.payment != null && row.payment !== parameters.payment) return [];

@@ -65,6 +65,33 @@ test.each([
 	],
 	[
 		{
+			kind: 'table',
+			action: 'publish',
+			recordId: 'auction-fee',
+			after: {
+				changes: {
+					cells: [],
+					rows: [
+						{
+							row: {
+								auction: 'Autobid',
+								currency: 'EUR',
+								class: null,
+								price_from: '0.00',
+								price_to: '999.99',
+							},
+							sums: { fee_usd: '120.00' },
+							isNew: true,
+						},
+					],
+					more: 0,
+				},
+			},
+		},
+		'Таблица «Другие аукционы: сбор»: строка добавлена: Autobid, 0,00–999,99 € (Сбор: 120,00)',
+	],
+	[
+		{
 			kind: 'option',
 			action: 'save',
 			before: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"250"}]' },

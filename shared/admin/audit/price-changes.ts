@@ -2,6 +2,7 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import { optionKind, optionName } from '../../domain/options.ts';
+import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import type { LoggedChanges } from '../../domain/tables/logged-changes.ts';
@@ -40,13 +41,26 @@ export function priceChanges({ kind, recordId, before, after }: Entry): { told: 
 	return { told: [], more: 0 };
 }
 
-function inTable(title: TableTitle, { cells, more }: LoggedChanges): { told: string[]; more: number } {
-	const kind = tableKind(title);
+function inTable(
+	title: TableTitle,
+	{ cells, rows = [], more }: LoggedChanges,
+): { told: string[]; more: number } {
+	const kind = fitKind(
+		tableKind(title),
+		rows.map(({ sums }) => sums),
+	);
 	const told = cells.map(({ row, column, old, new: fresh }) => {
 		const where = [labelOf(kind, column), rowName(kind, row)].filter(Boolean).join(', ');
 		return `${where}: ${text.change(sayValue(kind, column, old), sayValue(kind, column, fresh))}`;
 	});
-	return { told, more };
+	const named = rows.map(({ row, sums, isNew }) => {
+		const values = Object.entries(sums).map(
+			([column, value]) => `${labelOf(kind, column)}: ${sayValue(kind, column, value)}`,
+		);
+		const name = rowName(kind, row);
+		return (isNew ? text.added : text.removed)(values.length > 0 ? `${name} (${values.join('; ')})` : name);
+	});
+	return { told: [...told, ...named], more };
 }
 
 // A longer value is read below the sentence.

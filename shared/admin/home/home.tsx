@@ -8,14 +8,17 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { untranslatedKey } from '../../domain/options/untranslated.ts';
 import { kyivDay } from '../../format/date.ts';
 import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { siteLanguages } from '../kit/translations.ts';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
 import { MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
@@ -34,13 +37,16 @@ type Data = {
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
+	/** The first text without a translation. */
+	untranslated: string | null;
 	today: string;
 };
 
 /** The home: what needs attention today. */
 export default screen({
 	title: text.title,
-	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
+	load: async (services, { signal }): Promise<Data> => {
+		const { api, copyStore } = services;
 		const [overview, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
@@ -54,12 +60,23 @@ export default screen({
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			copies: local,
+			untranslated: overview.setup.includes('translations') ? await untranslatedPath(services, signal) : null,
 			today: kyivDay(new Date()),
 		};
 	},
 	act: acts,
 	View: Home,
 });
+
+async function untranslatedPath(services: AdminServices, signal: AbortSignal): Promise<string | null> {
+	const [, further] = await siteLanguages(services, signal);
+	const options = further && (await services.api.option.public({ query: { lang: further } }, signal));
+	const [title] = options?.[untranslatedKey]?.split(' ') ?? [];
+	if (!title) return null;
+	// The names of settings come only when they are needed.
+	const names = await import('../settings/setting-path.ts').catch(() => null);
+	return names?.settingAnchor(title) ?? null;
+}
 
 /** The names of settings and of a table's cells come only where one was changed. */
 async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
@@ -84,7 +101,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 		setup.length === 0 && warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
 	return (
 		<Page title={text.title} lead={text.today(today)}>
-			{setup.length > 0 && <Checklist steps={setup} />}
+			{setup.length > 0 && <Checklist steps={setup} untranslated={data.untranslated} />}
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
@@ -148,13 +165,13 @@ const stepPaths: Readonly<Record<SetupStep, string>> = {
 };
 
 /** What a new office still has to set up; each line leads where it is done. */
-const Checklist = ({ steps }: { steps: readonly SetupStep[] }) => (
+const Checklist = ({ steps, untranslated }: { steps: readonly SetupStep[] } & Pick<Data, 'untranslated'>) => (
 	<section className={classes.setup}>
 		<h2>{text.setup}</h2>
 		<ul>
 			{steps.map((step) => (
 				<li key={step}>
-					<Link to={stepPaths[step]}>{text.steps[step]}</Link>
+					<Link to={(step === 'translations' && untranslated) || stepPaths[step]}>{text.steps[step]}</Link>
 				</li>
 			))}
 		</ul>

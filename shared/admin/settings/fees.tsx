@@ -1,5 +1,6 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { screen } from '../frame/screen.tsx';
+import { tablesOfGroups } from '../tables/chargers.tsx';
 import { acts, loadSettings, Settings } from './settings-view.tsx';
 
 /** The fixed fees beside the price tables, by who charges them. */
@@ -7,5 +8,5 @@ export default screen({
 	title: text.fees.title,
 	load: (services, { signal }) => loadSettings(services, signal, 'prices'),
 	act: acts,
-	View: (props) => <Settings {...props} {...text.fees} />,
+	View: (props) => <Settings {...props} {...text.fees} notes={tablesOfGroups} />,
 });

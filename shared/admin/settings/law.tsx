@@ -10,5 +10,12 @@ export default screen({
 	title: text.law.title,
 	load: (services, { signal }) => loadSettings(services, signal, 'law'),
 	act: acts,
-	View: (props) => <Settings {...props} {...text.law} notes={{ duty, excise, vat, pension }} />,
+	View: (props) => (
+		<Settings
+			{...props}
+			title={text.law.title}
+			lead={text.law.lead}
+			notes={{ duty, excise, vat, pension, ...text.law.sources }}
+		/>
+	),
 });

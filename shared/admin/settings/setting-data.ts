@@ -22,6 +22,8 @@ export type Setting = {
 	choices: readonly { value: string; label: string }[] | null;
 	/** The kind of each value of a dated setting. */
 	holds: OptionKind['holds'];
+	/** The parts of each row of a list. */
+	fields: OptionKind['fields'];
 	isExample: boolean;
 	stored: (Option & { id: number }) | null;
 	value: string;
@@ -80,6 +82,7 @@ function fromRegistry(
 		}),
 		defaults,
 		holds: kind?.holds,
+		fields: kind?.fields,
 		isExample: kind?.illustrative === true,
 		stored: isStored(option) ? option : null,
 		value: option?.value ?? described.default,
@@ -105,6 +108,7 @@ function fromStored(option: Option, site: Languages): Setting {
 		unit: kind?.unit ?? null,
 		choices: kind?.choices ?? null,
 		holds: kind?.holds,
+		fields: kind?.fields,
 		isExample: false,
 		stored: isStored(option) ? option : null,
 		value: option.value,

@@ -1,6 +1,7 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
 import type { OptionKind } from '../../domain/options.ts';
@@ -44,6 +45,7 @@ const writeRows = (rows: readonly Row[]): string =>
 export function DatedEditor({ label, unit, holds, value, fault, today, onChange }: DatedEditor) {
 	const { mark, sentence } = useListFault(fault);
 	const [rows, change] = useRows({ value, onChange }, readRows, writeRows);
+	const [isOpen, setOpen] = useState(() => rows.some(({ from }) => from > today));
 	const sorted = byDay(rows);
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
@@ -53,6 +55,7 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 		change(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
 	const add = (): void => {
 		// Day and value are asked for: one click too many would store a copy of today's value.
+		setOpen(true);
 		change([rowOf({ from: '', value: holds === 'boolean' ? (now?.value ?? '') : '' }), ...rows]);
 	};
 
@@ -68,17 +71,12 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 				)}
 			</div>
 			{soon && <div className={classes.soon}>{words.soon(soon.from, show(soon.value))}</div>}
-			<details open={rows.some(({ from }) => from > today) || undefined}>
+			<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+				{words.add}
+			</Button>
+			<details open={isOpen || fault !== null} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>{words.history(rows.length)}</summary>
 				<p className={classes.help}>{words.help}</p>
-				<Button
-					size="compact-md"
-					variant="default"
-					leftSection={<Icon name="plus" size={16} />}
-					onClick={add}
-				>
-					{words.add}
-				</Button>
 				<table className={classes.table} aria-label={label}>
 					<thead>
 						<tr>

@@ -5,7 +5,7 @@ import type { Language } from '../../contract/language.ts';
 import type { Setting } from './setting-data.ts';
 import { DatedEditor } from './setting-dated.tsx';
 import { HoursEditor } from './setting-hours.tsx';
-import { QuestionsEditor } from './setting-questions.tsx';
+import { ListEditor, QuestionsEditor } from './setting-rows.tsx';
 import { unitSection } from './setting-unit.tsx';
 
 type SettingEditor = {
@@ -58,6 +58,10 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 				/>
 			);
 		case 'long_text':
+			if (setting.fields)
+				return (
+					<ListEditor fields={setting.fields} value={value} fault={fault} lang={lang} onChange={onChange} />
+				);
 			return (
 				<Textarea
 					{...named}

@@ -3,8 +3,14 @@ import { placeOfGroup } from '../../domain/options/places.ts';
 import { optionKind } from '../../domain/options.ts';
 
 /** The screen of a setting, with the setting found. */
-export function settingPath(title: string): string {
+export const settingPath = (title: string): string =>
+	`${screenOf(title)}?${new URLSearchParams({ q: title })}`;
+
+/** Its place on that screen, among the others. */
+export const settingAnchor = (title: string): string => `${screenOf(title)}#${title}`;
+
+function screenOf(title: string): string {
 	const kind = optionKind(title);
 	const place = kind && placeOfGroup(kind.group);
-	return `${settingScreens[place ?? 'setting']}?${new URLSearchParams({ q: title })}`;
+	return settingScreens[place ?? 'setting'];
 }

@@ -1,11 +1,13 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
 import { defaultIn, hasDefault, isOpenExample, type Setting } from './setting-data.ts';
 import { valuePath } from './setting-fields.ts';
+import { valueLines } from './setting-shown.ts';
 import { SettingText, type TypedValues } from './setting-text.tsx';
 import { SettingTitle } from './setting-title.tsx';
 import type { TypedSettings } from './use-typed-settings.ts';
@@ -18,6 +20,8 @@ type SettingRow = {
 	disorder: string | undefined;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
+	/** A line to read, until somebody wants to change it. */
+	isRead: boolean;
 	mark: Mark | null;
 	onMark: (mark: Mark | null) => void;
 	onRename: (title: string) => Promise<Problem | null>;
@@ -33,24 +37,43 @@ export function SettingRow({
 	today,
 	disorder,
 	canDelete,
+	isRead,
 	mark,
 	onMark,
 	onRename,
 }: SettingRow) {
-	const { title, label, help, stored } = setting;
+	const { title, label, stored } = setting;
 	const id = `setting-${title}`;
 	const isExample = isOpenExample(setting);
 	const willGo = canDelete ? text.own.willRemove : text.willReset;
 	const editing = typed.editingOf(setting);
 	const state = editing?.state.get();
+	const [isOpened, setOpened] = useState(false);
 	const isChanged = setting.languages.some((language) => typed.isChanged(setting, language));
+	// A dated value is a line already, with its days below.
+	const isLine = isRead && setting.type !== 'dated' && !isOpened && !isChanged && mark === null;
+	if (isLine)
+		return (
+			<div className={classes.row} id={id}>
+				<About setting={setting} />
+				<div className={classes.line}>
+					{valueLines(setting, typed.of(setting)).map((line) => (
+						<strong key={line}>{line}</strong>
+					))}
+					<Button
+						size="compact-md"
+						variant="default"
+						aria-label={text.changeOne(label)}
+						onClick={() => setOpened(true)}
+					>
+						{text.change}
+					</Button>
+				</div>
+			</div>
+		);
 	return (
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
-			<div className={classes.about}>
-				<div className={classes.label} id={`${id}-label`}>
-					{label}
-				</div>
-				{help !== '' && <p className={classes.help}>{help}</p>}
+			<About setting={setting}>
 				{isExample && (
 					<div className={classes.marks}>
 						<Badge tone="warning">{text.isExample}</Badge>
@@ -61,7 +84,7 @@ export function SettingRow({
 						)}
 					</div>
 				)}
-			</div>
+			</About>
 			<div className={classes.editor}>
 				{mark === 'remove' ? (
 					!canDelete && <Default setting={setting} today={today} />
@@ -110,6 +133,16 @@ export function SettingRow({
 		</div>
 	);
 }
+
+const About = ({ setting: { title, label, help }, children }: { setting: Setting; children?: ReactNode }) => (
+	<div className={classes.about}>
+		<div className={classes.label} id={`setting-${title}-label`}>
+			{label}
+		</div>
+		{help !== '' && <p className={classes.help}>{help}</p>}
+		{children}
+	</div>
+);
 
 const nothingTyped: TypedValues = {
 	of: (setting, language = setting.languages[0]) => defaultIn(setting, language),

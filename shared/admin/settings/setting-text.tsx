@@ -19,7 +19,7 @@ type SettingText = { setting: Setting; language: Language; typed: TypedValues; t
 
 /** The value of a setting in one language, named where there are several; a missing one is marked. */
 export function SettingText({ setting, language, typed, today }: SettingText) {
-	const { languages, type, label, rule } = setting;
+	const { languages, type, label, rule, fields } = setting;
 	const value = typed.of(setting, language);
 	const fault = typed.faultOf(setting, language);
 	const isFurther = language !== languages[0];
@@ -72,7 +72,7 @@ export function SettingText({ setting, language, typed, today }: SettingText) {
 					</Button>
 				</p>
 			)}
-			{fault !== null && rule !== '' && type !== 'dated' && type !== 'questions' && (
+			{fault !== null && rule !== '' && type !== 'dated' && type !== 'questions' && !fields && (
 				<p className={classes.help}>
 					{text.rule}: {rule}
 				</p>

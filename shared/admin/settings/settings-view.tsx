@@ -1,8 +1,9 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
+import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
@@ -37,6 +38,8 @@ import {
 import type { SettingFields } from './setting-fields.ts';
 import { NewSetting } from './setting-new.tsx';
 import { disorderedSettings } from './setting-order.ts';
+import { settingPath } from './setting-path.ts';
+import { NewPort } from './setting-port.tsx';
 import { type Mark, SettingRow } from './setting-row.tsx';
 import { copyKey, type SettingCopies, type TypedSetting } from './typed-settings.ts';
 import { useTypedSettings } from './use-typed-settings.ts';
@@ -86,30 +89,33 @@ function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 		copyKey(title, null),
 		copyKey(title, stored?.id ?? null),
 	];
+	const gathered = gatherSettings(registry, stored, site);
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
-	const groups = gatherSettings(registry, stored, site)
-		.map((group) =>
-			isHere(group)
-				? group
-				: {
-						...group,
-						settings: group.settings.filter(
-							(setting) => isFirst && keysOf(setting).some((key) => copies.has(key)),
-						),
-					},
-		)
+	if (!isFirst) {
+		const groups = settingPlaces[place].map(
+			(key) => gathered.find((group) => group.key === key) ?? { key, name: optionGroups[key], settings: [] },
+		);
+		const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
+		return { groups, elsewhere: [], copies: new Map([...copies].filter(([key]) => keys.has(key))) };
+	}
+	const hasCopy = (setting: Setting): boolean => keysOf(setting).some((key) => copies.has(key));
+	const groups = gathered
+		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
 		.filter(({ settings }) => settings.length > 0);
-	if (isFirst) return { groups, copies };
-	const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
-	return { groups, copies: new Map([...copies].filter(([key]) => keys.has(key))) };
+	const elsewhere = gathered.flatMap((group) =>
+		isHere(group) || group.key === 'operator'
+			? []
+			: group.settings.flatMap((setting) => (hasCopy(setting) ? [] : [{ setting, group: group.name }])),
+	);
+	return { groups, elsewhere, copies };
 }
 
 type Props = ViewProps<SettingsData, typeof acts> & {
 	title: string;
 	lead: string;
-	/** The source of a group. */
-	notes?: { readonly [group in string]?: string };
+	/** What stands under the name of a group: its source, or where its other prices are. */
+	notes?: { readonly [group in string]?: ReactNode };
 };
 
 // With fewer settings nobody searches.
@@ -120,7 +126,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const { place, registry, today } = data;
 	useReloadOnNews('option');
 	const list = useListAddress({});
-	const { groups, copies } = settingsOf(data);
+	const { groups, elsewhere, copies } = settingsOf(data);
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const changed = typed.changed();
@@ -133,14 +139,15 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	};
 	const marked = allSettings.filter((setting) => markOf(setting) !== null);
 	const count = changed.length + marked.length;
+	const isFound = ({ label, help, title, value, translations }: Setting, group: string): boolean =>
+		matches(list.q, [group, label, help, title, value, ...Object.values(translations)]);
 	const shown = groups
 		.map((group) => ({
 			...group,
-			settings: group.settings.filter(({ label, help, title, value, translations }) =>
-				matches(list.q, [group.name, label, help, title, value, ...Object.values(translations)]),
-			),
+			settings: group.settings.filter((setting) => isFound(setting, group.name)),
 		}))
-		.filter(({ settings }) => settings.length > 0);
+		.filter(({ key, settings }) => settings.length > 0 || (list.q === '' && notes[key] !== undefined));
+	const found = list.q === '' ? [] : elsewhere.filter(({ setting, group }) => isFound(setting, group));
 
 	const state = typed.state();
 	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
@@ -149,6 +156,9 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
 	const { hash } = useLocation();
 	const [sought, setSought] = useState(() => allSettings.find(({ title }) => hash === `#${title}`) ?? null);
+	useEffect(() => {
+		if (hash.startsWith('#group-')) document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
 	useEffect(() => {
 		const row = sought && document.getElementById(`setting-${sought.title}`);
 		if (!row) return;
@@ -218,14 +228,14 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 			{allSettings.some(isOpenExample) && <p className={classes.hint}>{text.exampleHelp}</p>}
 			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
 			<div className={classes.sections}>
-				{shown.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
+				{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
 				{shown.map(({ key, name, settings }) => (
 					<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
 						{/* The title of the screen names a single group. */}
 						<h2 id={`group-${key}`} className={groups.length === 1 ? 'visually-hidden' : undefined}>
 							{name}
 						</h2>
-						{notes[key] && <p className={classes.source}>{notes[key]}</p>}
+						{typeof notes[key] === 'string' ? <p className={classes.source}>{notes[key]}</p> : notes[key]}
 						{settings.map((setting) => (
 							<SettingRow
 								key={setting.title}
@@ -234,13 +244,27 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 								today={today}
 								disorder={disorders.get(setting.title)}
 								canDelete={isAdded(setting, registry)}
+								isRead={place === 'law'}
 								mark={markOf(setting)}
 								onMark={(nextMark) => mark(setting, nextMark)}
 								onRename={(title) => rename(setting, title)}
 							/>
 						))}
+						{key === 'sea' && list.q === '' && <NewPort today={today} onCreate={act.create} />}
 					</section>
 				))}
+				{found.length > 0 && (
+					<section className={classes.section} aria-labelledby="group-elsewhere">
+						<h2 id="group-elsewhere">{text.elsewhere}</h2>
+						<ul className={classes.elsewhere}>
+							{found.map(({ setting: { title, label }, group }) => (
+								<li key={title}>
+									<Link to={settingPath(title)}>{label}</Link> <span>{group}</span>
+								</li>
+							))}
+						</ul>
+					</section>
+				)}
 				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
 			</div>
 			{count > 0 && (

@@ -22,6 +22,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
+import { Beside } from './chargers.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
@@ -284,6 +285,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									onBase={isHeld ? () => void takeAsBase() : null}
 									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
 								/>
+								<Beside title={title} />
 								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={checkGrid} />
 							</>
 						)}

@@ -1,7 +1,8 @@
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
+import { foldText } from '../tables/fold-text.ts';
 import type { Row, TableTitle } from '../tables/kind.ts';
 import type { Explanation, Schedule } from './explanation.ts';
-import type { Draft, Part } from './lines.ts';
+import { amountIn, type Draft, type Part, type RateNumbers } from './lines.ts';
 import { findAuctionFee, findCopartBid, findCopartFee, findIaaBid, findIaaFee } from './lookups.ts';
 import { ScheduleMissing, tableMissing } from './missing.ts';
 import { optionSource, type Parameters, parameterOn } from './parameters.ts';
@@ -32,7 +33,7 @@ export function auctionPart(input: Bidding, parameters: Parameters, tables: Tabl
 	const { auction, account = '', title = 'non_clean', bid = 'live' } = input;
 	const lot = lotPrice(decimal(input.price));
 	if (!hasFeeTables(auction)) {
-		const fee = furtherFee(input, tables['auction-fee']);
+		const fee = furtherFee(auction, input, decimal(input.price), 'USD', tables);
 		return fee
 			? { drafts: [lot, fee], missing: [] }
 			: { drafts: [lot], missing: [{ code: 'buyer_fee', reason: 'on_request' }] };
@@ -97,21 +98,53 @@ function buyerFee(bidding: TabledBidding, price: Decimal, tables: Tables): Draft
 	return draft;
 }
 
-/** The buyer fee of a house in the table of further auctions, or null without a row. */
-function furtherFee({ auction, class: name, price }: Bidding, table: Table | undefined): Draft | null {
-	if (!table) return null;
-	const index = findAuctionFee(table.rows, auction, rowClass({ class: name }), price);
-	const schedule = { account: null, title: null, ...(name !== 'passenger' && { class: name }) };
-	return tierDraft('auction-fee', table, index, decimal(price), schedule);
+/** The currency of an auction's fees; null without rows. */
+function feeCurrency(house: string, { 'auction-fee': table }: Tables): 'USD' | 'EUR' | null {
+	const row = table?.rows.find(({ auction }) => foldText(auction ?? '') === foldText(house));
+	if (!row) return null;
+	return row.currency === 'EUR' ? 'EUR' : 'USD';
 }
 
-/** A row's fee in dollars or in percent of the whole price; null without a row or a fee. */
+/** The buyer fee of an auction outside the United States, by the price of the car in the currency of its fees. */
+export function houseFee(
+	house: string,
+	vehicle: Pick<Bidding, 'class'>,
+	price: Draft,
+	tables: Tables,
+	rates: RateNumbers,
+): Draft | null {
+	const currency = feeCurrency(house, tables);
+	return currency && furtherFee(house, vehicle, amountIn(price, currency, rates), currency, tables);
+}
+
+/** The buyer fee in the table of further auctions, or null without a row in the currency. */
+function furtherFee(
+	house: string,
+	vehicle: Pick<Bidding, 'class'>,
+	price: Decimal,
+	currency: 'USD' | 'EUR',
+	tables: Tables,
+): Draft | null {
+	const table = tables['auction-fee'];
+	if (!table || feeCurrency(house, tables) !== currency) return null;
+	const index = findAuctionFee(table.rows, house, rowClass(vehicle), moneyText(price));
+	const schedule = {
+		account: null,
+		title: null,
+		...(vehicle.class !== 'passenger' && { class: vehicle.class }),
+		...(currency === 'EUR' && { currency }),
+	};
+	const draft = tierDraft('auction-fee', table, index, price, schedule);
+	return draft && { ...draft, currency };
+}
+
+/** A row's fee as a sum or in percent of the whole price; null without a row or a fee. */
 function tierDraft(
 	title: TableTitle,
 	table: Table,
 	index: number,
 	price: Decimal,
-	schedule: Schedule,
+	schedule: Schedule & { currency?: 'EUR' },
 ): Draft | null {
 	const row = table.rows[index];
 	if (!row) return null;

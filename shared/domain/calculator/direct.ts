@@ -1,20 +1,31 @@
 import { type Decimal, decimal, moneyText, zero } from '../money.ts';
+import { houseFee } from './auction.ts';
 import { furtherCurrencyOf } from './deal-rate.ts';
 import type { Source } from './explanation.ts';
-import type { Draft } from './lines.ts';
+import { type Draft, rateNumbers } from './lines.ts';
 import type { Currency } from './terms.ts';
-import type { DirectInput, Rates } from './types.ts';
+import type { DirectInput, Missing, Rates, Tables } from './types.ts';
 
 /**
- * The price of the car and of its way to the border, in the currency of the deal. A currency that lines do not
- * use is changed into hryvnia.
+ * The price of the car and of its way to the border, in the currency of the deal, and the fee of the auction
+ * where it is bought. A currency that lines do not use is changed into hryvnia.
  */
-export function directDrafts(input: DirectInput, rates: Rates): Draft[] {
+export function directPart(
+	input: DirectInput,
+	tables: Tables,
+	rates: Rates,
+): { before: Draft[]; missing: Missing[] } {
 	const delivery = decimal(input.delivery);
-	return [
-		given('vehicle_price', decimal(input.price), input.currency, rates),
-		...(delivery.gt(zero) ? [given('delivery_to_border', delivery, input.currency, rates)] : []),
-	];
+	const price = given('vehicle_price', decimal(input.price), input.currency, rates);
+	const fee = input.house ? houseFee(input.house, input, price, tables, rateNumbers(rates)) : null;
+	return {
+		before: [
+			...(fee ? [fee] : []),
+			price,
+			...(delivery.gt(zero) ? [given('delivery_to_border', delivery, input.currency, rates)] : []),
+		],
+		missing: input.house && !fee ? [{ code: 'buyer_fee', reason: 'on_request' }] : [],
+	};
 }
 
 const source: Source = { kind: 'own', by: 'visitor' };

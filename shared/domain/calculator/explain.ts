@@ -92,13 +92,13 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 	given_delivery: ({ price, currency }, { formulas }) => formulas.given_delivery(money(price, currency)),
 	given_changed: ({ price, currency, rate, changed }) =>
 		`${formatNumber(price)}\u00a0${currency} × ${formatRate(rate)} = ${money(changed, 'UAH')}`,
-	tier_fee: (values, texts) => `${tierOf(values, texts)}: ${dollars(values.fee)}`,
+	tier_fee: (values, texts) => `${tierOf(values, texts)}: ${money(values.fee, values.currency ?? 'USD')}`,
 	tier_percent: (values, texts) =>
 		texts.formulas.tier_percent(
 			tierOf(values, texts),
 			percent(values.percent),
-			dollars(values.price),
-			dollars(values.fee),
+			money(values.price, values.currency ?? 'USD'),
+			money(values.fee, values.currency ?? 'USD'),
 		),
 	bid_fee: (values, texts) =>
 		texts.formulas.bid_fee(tierOf(values, texts), texts.bids[values.bid] ?? values.bid, dollars(values.fee)),
@@ -274,8 +274,13 @@ const latest = (options: readonly UsedOption[]): string | null =>
 		null,
 	);
 
-function tierOf({ from, to }: { from: string; to: string | null }, texts: ExplainTexts): string {
-	return to === null ? texts.tierFrom(dollars(from)) : texts.tierTo(dollars(from), dollars(to));
+function tierOf(
+	{ from, to, currency = 'USD' }: { from: string; to: string | null; currency?: Currency },
+	texts: ExplainTexts,
+): string {
+	return to === null
+		? texts.tierFrom(money(from, currency))
+		: texts.tierTo(money(from, currency), money(to, currency));
 }
 
 const placeOf = (place: string, { places }: ExplainTexts): string => places[place] ?? place;

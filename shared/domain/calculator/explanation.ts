@@ -24,6 +24,9 @@ type Cited = { cited?: string; href?: string };
 /** A tier of prices; the last one is open. */
 type Tier = { from: string; to: string | null };
 
+/** Sums without it are in dollars. */
+type InEuros = { currency?: 'EUR' };
+
 /**
  * The values of each rule that computes a line, as keys and plain decimals. A text in any language is made
  * from them, from the line's sums and from the rates of its quote.
@@ -33,8 +36,8 @@ export type RuleValues = {
 	given_price: { price: string; currency: Currency };
 	given_delivery: { price: string; currency: Currency };
 	given_changed: { price: string; currency: FurtherCurrency; rate: string; changed: string };
-	tier_fee: Tier & Schedule & { fee: string };
-	tier_percent: Tier & Schedule & { percent: string; price: string; fee: string };
+	tier_fee: Tier & Schedule & InEuros & { fee: string };
+	tier_percent: Tier & Schedule & InEuros & { percent: string; price: string; fee: string };
 	bid_fee: Tier & { bid: Bid; fee: string };
 	gate_fee: { title: TitleType; fee: string };
 	fixed_fee: { fee: string };

@@ -4,7 +4,7 @@ import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { quoteOf as calculated, textsOf } from '../../testing/quote-of.ts';
 import { auctionFee } from '../tables/auction-fee.ts';
 import type { Row } from '../tables/kind.ts';
-import { listAuctions, listLocations, listStates } from './places.ts';
+import { listAuctions, listHouses, listLocations, listStates } from './places.ts';
 import { calculate } from './quote.ts';
 import { routeOf, shownTotalOf } from './quote-facts.ts';
 import type { Quote, Tables } from './types.ts';
@@ -82,6 +82,72 @@ test('a further auction with rows of its own is calculated by them; another one 
 test('the table of further auctions refuses Copart and IAA, which have tables of their own', () => {
 	const row = whole({ auction: 'IAA', price_from: '0.00', price_to: null, fee_usd: '350.00' });
 	expect(auctionFee.check([row]).map(({ column }) => column)).toEqual(['auction']);
+});
+
+const european = (cells: Row): Row => whole({ auction: 'Autobid', currency: 'EUR', ...cells });
+const europeanRows = [
+	european({ price_from: '0.00', price_to: '9999.99', fee_usd: '350.00' }),
+	european({ price_from: '10000.00', price_to: null, fee_percent: '4' }),
+];
+const withEuropean = demoCalculatorData({
+	tables: { ...tables, 'auction-fee': { version: 3, rows: europeanRows } },
+});
+const bought = {
+	mode: 'direct',
+	fuel: 'petrol',
+	cc: 1998,
+	year: 2020,
+	currency: 'EUR',
+	price: '10000',
+	house: 'Autobid',
+};
+
+test('a car bought in Europe at an auction of the table carries its fee into the customs value', () => {
+	expect(auctionFee.check(europeanRows)).toEqual([]);
+	expect(listHouses(withEuropean.tables)).toEqual(['Autobid']);
+	expect(listHouses(tables)).toEqual([]);
+	const quote = (input: object): Quote => calculated({ ...bought, ...input }, withEuropean);
+	const fee = (input: object) => quote(input).lines.find(({ code }) => code === 'buyer_fee');
+	expect(fee({})).toMatchObject({ eur: '400.00', currency: 'EUR', inCustomsValue: true });
+	expect(fee({ price: '9999.99' })).toMatchObject({ eur: '350.00' });
+	expect(quote({})).toMatchObject({ status: 'complete', tables: { 'auction-fee': 3 } });
+	expect(textsOf(quote({}), 'buyer_fee').formula).toContain('4 % × 10 000,00 € = 400,00 €');
+	expect(routeOf(quote({}))[0]).toBe('Autobid');
+	const without = quote({ house: undefined });
+	expect(Number(quote({}).customsValue.eur) - Number(without.customsValue.eur)).toBeCloseTo(400, 1);
+	expect(without.tables).not.toHaveProperty('auction-fee');
+});
+
+test('the fee of a European auction is found by the price in its own currency, at the rates of the quote', () => {
+	const quote = calculated({ ...bought, currency: 'USD', price: '11000' }, withEuropean);
+	const price = quote.lines.find(({ code }) => code === 'vehicle_price')?.eur;
+	const isAbove = Number(price) >= 10_000;
+	expect(quote.lines.find(({ code }) => code === 'buyer_fee')?.eur).toBe(
+		isAbove ? (Math.round(Number(price) * 4) / 100).toFixed(2) : '350.00',
+	);
+});
+
+test('another class of a European auction is on request, an unknown auction is refused, a US auction has no euros', () => {
+	expect(
+		calculated({ ...bought, class: 'motorcycle', vehicle: 'motorcycle' }, withEuropean).missing,
+	).toContainEqual({
+		code: 'buyer_fee',
+		reason: 'on_request',
+	});
+	const failure = calculate({ ...bought, house: 'copart' }, withEuropean);
+	expect(failure).toMatchObject({ failure: { code: 'invalid', errors: [{ path: 'house' }] } });
+	const inEuros = europeanRows.map((row) => ({ ...row, auction: 'Manheim' }));
+	const data = demoCalculatorData({ tables: { ...tables, 'auction-fee': { version: 4, rows: inEuros } } });
+	expect(calculated({ ...car, auction: 'Manheim' }, data).missing).toContainEqual({
+		code: 'buyer_fee',
+		reason: 'on_request',
+	});
+});
+
+test('the fees of one auction are in one currency', () => {
+	const [first, last] = europeanRows;
+	const faults = auctionFee.check([first ?? {}, { ...last, currency: null }]);
+	expect(faults.map(({ index, column }) => [index, column])).toContainEqual([1, 'currency']);
 });
 
 test('an auction without fee tables ignores the keys of other auctions and refuses a yard that it does not have', () => {

@@ -84,7 +84,7 @@ test('a line of the list that cannot be read is refused with its number', () => 
 		'2025-01-01 | passenger | all | Euro-6 | 2025',
 	])
 		expect(checkOption('calculator.importability', `${importabilityDefault}\n${line}`)).toEqual(
-			saying('строка 4'),
+			saying('Строка 4'),
 		);
 });
 

@@ -48,6 +48,13 @@ export function inHryvnia(amount: Decimal, currency: Currency, rates: RateNumber
 	return currency === 'UAH' ? amount : amount.times(rates[currency]);
 }
 
+/** The rounded sum of a line in a currency: its own, or by the bank's rate. */
+export function amountIn({ amount, currency }: Draft, wanted: 'USD' | 'EUR', rates: RateNumbers): Decimal {
+	return currency === wanted
+		? toCents(amount)
+		: divideToCents(toCents(inHryvnia(toCents(amount), currency, rates)), rates[wanted]);
+}
+
 /** A draft as a line. */
 export function priceLine(draft: Draft, rates: RateNumbers): PricedLine {
 	const { code, currency } = draft;

@@ -1,17 +1,8 @@
-import {
-	type Decimal,
-	decimal,
-	divideToCents,
-	moneyText,
-	percentOf,
-	shortestText,
-	toCents,
-	zero,
-} from '../money.ts';
+import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents, zero } from '../money.ts';
 import type { Row } from '../tables/kind.ts';
 import { listOf } from '../tables/list-cell.ts';
 import type { Explanation, ShareOf, Source } from './explanation.ts';
-import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
+import { amountIn, type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { auctionName, isIllustrative } from './places.ts';
 import type { Currency } from './terms.ts';
 import type { LineGroup, OwnTexts, QuoteInput, Table } from './types.ts';
@@ -69,11 +60,7 @@ export function ownLinesOf(
 /** The car's price in dollars, at the bank's rate of the day. */
 function dollarsOf(drafts: readonly Draft[], rates: RateNumbers): Decimal {
 	const price = priceDraft(drafts);
-	if (!price) return zero;
-	const amount = toCents(price.amount);
-	return price.currency === 'USD'
-		? amount
-		: divideToCents(toCents(inHryvnia(amount, price.currency, rates)), rates.USD);
+	return price ? amountIn(price, 'USD', rates) : zero;
 }
 
 const priceDraft = (drafts: readonly Draft[]): Draft | undefined =>
@@ -167,7 +154,7 @@ function isFor(row: Row, input: QuoteInput): boolean {
 		allows('origins', isAuction ? 'other' : input.origin) &&
 		allows('destinations', isAuction ? input.dest : null) &&
 		allows('fuels', input.fuel) &&
-		allows('auctions', isAuction ? auctionName(input.auction) : null) &&
+		allows('auctions', isAuction ? auctionName(input.auction) : (input.house ?? null)) &&
 		allows('bodies', input.vehicle)
 	);
 }

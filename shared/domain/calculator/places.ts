@@ -1,3 +1,4 @@
+import { foldText } from '../tables/fold-text.ts';
 import { type Row, type TableTitle, toVerify } from '../tables/kind.ts';
 import { portColumn, portOfColumn } from '../tables/port-columns.ts';
 import type { Source } from './explanation.ts';
@@ -25,6 +26,14 @@ export function listAuctions(tables: Tables): readonly AuctionHouse[] {
 	const listed = [...auctions, ...named.filter((name) => !known.includes(name) && !hasFeeTables(name))];
 	houses.set(rows, listed);
 	return listed;
+}
+
+/** The auctions outside the United States: those with fees and without yards. */
+export function listHouses(tables: Tables): string[] {
+	const yarded = new Set(listAuctions(tables).map(foldText));
+	return unique(tables['auction-fee']?.rows.map((row) => row.auction) ?? []).filter(
+		(name) => !yarded.has(foldText(name)),
+	);
 }
 
 /** The states where an auction has yards, in alphabetical order. */

@@ -22,7 +22,7 @@ test('a price list has a name, a page, or both; a line that cannot be read is re
 		'copart | X | javascript:alert(1)',
 	])
 		expect(checkOption('calculator.price-sources', `ports | Порт\n${line}`), line).toEqual(
-			saying('строка 2'),
+			saying('Строка 2'),
 		);
 	expect(checkOption('calculator.price-sources', '')).toBeNull();
 });

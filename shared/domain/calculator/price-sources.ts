@@ -3,7 +3,8 @@ import type { Explanation, PriceList, Source } from './explanation.ts';
 /** A price list that the office may name: of the roads and ships, or one whose prices are options. */
 type Listed = PriceList | 'transportation' | 'ship-delivery';
 
-const listed: readonly Listed[] = [
+/** The price lists, by the word that names each in the option. */
+export const priceLists: readonly Listed[] = [
 	...(['copart', 'iaa', 'transportation', 'ship-delivery'] as const),
 	...(['insurance', 'carrier', 'ports', 'trucks', 'company'] as const),
 ];
@@ -18,7 +19,7 @@ export function readPriceSources(text: string): { sources: PriceSources; broken:
 	text.split('\n').forEach((line, index) => {
 		if (line.trim() === '') return;
 		const [list = '', ...parts] = line.split('|').map((part) => part.trim());
-		const known = listed.find((title) => title === list);
+		const known = priceLists.find((title) => title === list);
 		const [name = '', link = ''] = isLink(parts[0] ?? '') ? ['', ...parts] : parts;
 		const isRead = parts.length <= 2 && (name !== '' || link !== '') && (link === '' || isLink(link));
 		if (known && isRead) sources.set(known, { ...(name && { cited: name }), ...(link && { href: link }) });
@@ -42,7 +43,7 @@ function listOf(source: Source): Listed | null {
 	if (source.kind === 'law') return null;
 	if (source.table.startsWith('copart-')) return 'copart';
 	if (source.table.startsWith('iaa-')) return 'iaa';
-	return listed.find((title) => title === source.table) ?? null;
+	return priceLists.find((title) => title === source.table) ?? null;
 }
 
 const isLink = (text: string): boolean => /^https:\/\/[^\s"<>]+$/.test(text);

@@ -71,7 +71,7 @@ export function routeOf(
 	{ input, lines }: Asked & { lines?: readonly Explained[] },
 	words: ReceiptWords = receipt,
 ): string[] {
-	if (input.mode === 'direct') return [originOf(input, words, lines)].filter(Boolean);
+	if (input.mode === 'direct') return [textOf(input.house), originOf(input, words, lines)].filter(Boolean);
 	const auction = named(words.auctions, textOf(input.auction)) ?? textOf(input.auction);
 	const yard = [auction, textOf(input.location)].filter(Boolean).join(', ');
 	return [yard, placeName(textOf(input.port), words), placeName(textOf(input.dest), words)].filter(Boolean);

@@ -4,7 +4,7 @@ import { auctionPart, feeTables } from './auction.ts';
 import { classPayments, missingPayments } from './class-payments.ts';
 import { ageCoefficient, type CustomsPayments, customsPayments } from './customs.ts';
 import { withDealRate } from './deal-rate.ts';
-import { directDrafts } from './direct.ts';
+import { directPart } from './direct.ts';
 import { importNorms } from './importability.ts';
 import {
 	customsValueOf,
@@ -109,7 +109,9 @@ type StatePayments = {
 
 function quoteOf(given: QuoteInput, rates: Rates, { tables, parameters }: CalculatorData): Quote {
 	const { input, before, services, missing, ports, titles } =
-		given.mode === 'direct' ? directCosts(given, parameters, rates) : auctionCosts(given, tables, parameters);
+		given.mode === 'direct'
+			? directCosts(given, tables, parameters, rates)
+			: auctionCosts(given, tables, parameters);
 	const numbers = rateNumbers(rates);
 	const ownLines = ownLinesOf(input, tables['own-line'], before, numbers);
 	const notional = notionalDelivery(input, parameters);
@@ -180,11 +182,12 @@ function auctionCosts(given: AuctionInput, tables: Tables, parameters: Parameter
 
 function directCosts(
 	input: Extract<QuoteInput, { mode: 'direct' }>,
+	tables: Tables,
 	parameters: Parameters,
 	rates: Rates,
 ): Costs {
 	const services = input.services ? serviceDrafts(input.asOf, parameters) : [];
-	return { input, before: directDrafts(input, rates), services, missing: [], ports: [], titles: [] };
+	return { input, ...directPart(input, tables, rates), services, ports: [], titles: [] };
 }
 
 function statePayments(

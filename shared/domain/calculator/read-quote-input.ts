@@ -7,6 +7,7 @@ import {
 	hasFeeTables,
 	listAuctions,
 	listDestinations,
+	listHouses,
 	listLocations,
 	listPorts,
 	listStates,
@@ -55,7 +56,7 @@ export const quoteKeys = [
 		'car',
 	],
 	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
-	...['currency', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
+	...['currency', 'house', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
 	...['lot', 'vin', 'document'],
 ] as const;
 
@@ -77,7 +78,7 @@ export function readQuoteInput(
 	const car = readCar(reader, today, parameters, tables);
 	const purchase = {
 		...(mode === 'us_auction' && readAuction(reader, parameters, tables)),
-		...(mode === 'direct' && readDirect(reader, parameters)),
+		...(mode === 'direct' && readDirect(reader, parameters, tables)),
 	};
 	const shown = reader.has('shown') ? reader.choice('shown', currencies) : undefined;
 	if (reader.faults.length > 0) return { kind: 'faults', errors: reader.faults };
@@ -218,10 +219,15 @@ function readDestination(reader: InputReader, parameters: Parameters, tables: Ta
 	return reader.name('dest', destinations, 'dest', parameters.destination);
 }
 
-function readDirect(reader: InputReader, parameters: Parameters): Read<Omit<DirectInput, CarKey | 'mode'>> {
+function readDirect(
+	reader: InputReader,
+	parameters: Parameters,
+	tables: Tables,
+): Read<Omit<DirectInput, CarKey | 'mode'>> {
 	return {
 		currency: reader.choice('currency', [...currencies, ...furtherCurrencies]),
 		price: reader.sum('price', 'above zero'),
+		house: reader.has('house') ? reader.choice('house', listHouses(tables)) : undefined,
 		delivery: reader.sum('delivery', 'zero', '0'),
 		origin: reader.name('origin', parameters.origins, 'origin', 'other'),
 		services: reader.flag('services', false),

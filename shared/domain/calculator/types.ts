@@ -128,6 +128,8 @@ export type DirectInput = CarInput & {
 	mode: 'direct';
 	currency: Currency | FurtherCurrency;
 	price: string;
+	/** An auction outside the United States, by its name in the table of fees. */
+	house?: string;
 	delivery: string;
 	origin: string;
 	services: boolean;

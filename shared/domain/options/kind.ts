@@ -1,6 +1,7 @@
 import type { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import type { Sentence } from '../../format/say.ts';
 import type { Holds } from '../calculator/defaults.ts';
+import type { RowField } from './rows.ts';
 import type { Rule } from './rules.ts';
 
 /**
@@ -41,6 +42,8 @@ export type OptionKind = {
 	choices?: readonly { value: string; label: string }[];
 	/** For `dated`: the kind of each value. */
 	holds?: Holds;
+	/** A long text that is a list: its parts. */
+	fields?: readonly RowField[];
 	/** The default is an example, and results say so until an admin enters a real one. */
 	illustrative?: boolean;
 	/** The rule in words, for the screen and the API. */
@@ -50,7 +53,7 @@ export type OptionKind = {
 };
 
 type Described = Pick<OptionKind, 'title' | 'group' | 'label' | 'help'> &
-	Partial<Pick<OptionKind, 'public' | 'unit' | 'choices' | 'holds' | 'illustrative'>>;
+	Partial<Pick<OptionKind, 'public' | 'unit' | 'choices' | 'holds' | 'fields' | 'illustrative'>>;
 
 /**
  * Makes a kind of option out of its words, its type, its default and its rule; public unless it says

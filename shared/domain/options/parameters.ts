@@ -1,11 +1,14 @@
+import { explanations } from '@clearway/shared/words/explanations.ts';
 import {
 	familyOptions,
+	listFields,
 	optionChoices,
 	priceSourceRule,
 	calculationOptions as words,
 } from '@clearway/shared/words/options-calculation.ts';
 import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { tableChoices } from '@clearway/shared/words/table-choices.ts';
 import { say } from '../../format/say.ts';
 import {
 	choiceDefaults,
@@ -15,12 +18,15 @@ import {
 	parameterDefaults,
 } from '../calculator/defaults.ts';
 import { readImportability } from '../calculator/importability.ts';
-import { readPriceSources } from '../calculator/price-sources.ts';
+import { priceLists, readPriceSources } from '../calculator/price-sources.ts';
+import { vehicleClasses } from '../calculator/terms.ts';
 import { writeDated } from '../dated.ts';
 import { type OptionGroup, type OptionKind, option, optionsOf } from './kind.ts';
+import type { RowField } from './rows.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
 const operator = optionsOf('operator', words);
+const { lists, tables } = explanations;
 
 /** The group of a dated parameter, and the unit of its values. */
 type ParameterPlace = { group: OptionGroup; unit?: string };
@@ -90,6 +96,40 @@ const sourceList: Rule = {
 	},
 };
 
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+	Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const { sources: sourceTexts, norms: normTexts } = listFields;
+
+const sourceFields: readonly RowField[] = [
+	{
+		label: sourceTexts.list,
+		choices: priceLists.map((value) => ({
+			value,
+			label: value === 'transportation' || value === 'ship-delivery' ? tables[value] : lists[value],
+		})),
+	},
+	{ label: sourceTexts.name },
+	{ label: sourceTexts.link, isLink: true },
+];
+
+const normFields: readonly RowField[] = [
+	{ label: normTexts.from, isDay: true },
+	{
+		label: normTexts.classes,
+		choices: vehicleClasses.map((value) => ({ value, label: tableChoices[value] })),
+		isMany: true,
+	},
+	{ label: normTexts.state, choices: choicesOf(listFields.states) },
+	{ label: normTexts.euro, choices: [1, 2, 3, 4, 5, 6, 7].map(euroChoice) },
+	{ label: normTexts.year },
+	{ label: normTexts.text },
+];
+
+function euroChoice(norm: number) {
+	return { value: `Euro-${norm}`, label: `Euro-${norm}` };
+}
+
 /** The parameters that choose between rules or name a default. */
 export const choiceKinds: readonly OptionKind[] = [
 	choice('rules', 'calculator.hybrid-mode'),
@@ -99,7 +139,13 @@ export const choiceKinds: readonly OptionKind[] = [
 	choice('copart', 'calculator.copart-account'),
 	choice('copart', 'calculator.copart-payment'),
 	choice('iaa', 'calculator.iaa-account'),
-	operator('calculator.importability', 'long_text', normList, choiceDefaults['calculator.importability']),
+	optionsOf('norms', words)(
+		'calculator.importability',
+		'long_text',
+		normList,
+		choiceDefaults['calculator.importability'],
+		{ fields: normFields },
+	),
 	optionsOf('site', words)(
 		'calculator.destination',
 		'text',
@@ -127,6 +173,7 @@ export const choiceKinds: readonly OptionKind[] = [
 		'long_text',
 		sourceList,
 		choiceDefaults['calculator.price-sources'],
+		{ fields: sourceFields },
 	),
 ];
 
@@ -176,11 +223,11 @@ function familyPlace(title: string): ParameterPlace & Pick<OptionKind, 'label' |
 	const last = title.slice(title.lastIndexOf('.') + 1);
 	const name = (receipt.places as Readonly<Record<string, string>>)[last] ?? last;
 	if (title.startsWith(familyPrefixes.portHandling))
-		return { group: 'ports', ...familyOptions.portHandling(name), unit: '$' };
+		return { group: 'sea', ...familyOptions.portHandling(name), unit: '$' };
 	if (title.startsWith(familyPrefixes.toBorder))
-		return { group: 'ports', ...familyOptions.toBorder(name), unit: '$' };
+		return { group: 'sea', ...familyOptions.toBorder(name), unit: '$' };
 	if (title.startsWith(familyPrefixes.portInCustomsValue))
-		return { group: 'ports', ...familyOptions.portInCustomsValue(name) };
+		return { group: 'sea', ...familyOptions.portInCustomsValue(name) };
 	return { group: 'duty', ...familyOptions.duty(name), unit: '%' };
 }
 
@@ -189,7 +236,7 @@ function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKi
 }
 
 function choice(group: OptionGroup, title: keyof typeof optionChoices): OptionKind {
-	const choices = Object.entries(optionChoices[title]).map(([value, label]) => ({ value, label }));
+	const choices = choicesOf(optionChoices[title]);
 	const rule = oneOf(choices.map(({ value }) => value));
 	return optionsOf(group, words)(title, 'choice', rule, choiceDefaults[title], { choices });
 }

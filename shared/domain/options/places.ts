@@ -7,8 +7,8 @@ import type { OptionGroup } from './kind.ts';
  */
 export const settingPlaces: Readonly<Record<SettingPlace, readonly OptionGroup[]>> = {
 	setting: ['company', 'site', 'requests', 'sign-in'],
-	prices: ['copart', 'iaa', 'sea', 'ports', 'ukraine', 'services'],
-	law: ['duty', 'excise', 'vat', 'pension', 'rules'],
+	prices: ['copart', 'iaa', 'sea', 'roads', 'ukraine', 'services'],
+	law: ['duty', 'excise', 'vat', 'pension', 'rules', 'norms'],
 	calculator: ['calculator', 'explain'],
 	usa: ['usa'],
 	eu: ['eu'],

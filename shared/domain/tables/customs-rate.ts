@@ -26,13 +26,19 @@ const columns: readonly Column[] = [
 	column('source', { type: 'text' }, 'filled', headers),
 	// The office names the origins itself; an empty one means any origin without its own row.
 	column('origin', { type: 'text', known: originSynonyms }, 'optional', headers),
+	column(
+		'verify',
+		{ type: 'choice', values: { yes: flagSynonyms.yes }, empty: { value: 'no', words: flagSynonyms.no } },
+		'optional',
+		headers,
+	),
 ];
 
 const mostRows = 500;
 
 /**
- * Customs rates of every class but passenger cars, whose rates are parameters. A row that lacks a rate is on
- * request.
+ * Customs rates of every class but passenger cars, whose rates are parameters. A row that lacks a rate, or is
+ * still to be verified, is on request.
  */
 export const customsRate: TableKind = {
 	title: 'customs-rate',

@@ -85,6 +85,7 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 					vat_percent: percent,
 					pension_fee: fc.constantFrom('yes', 'no'),
 					source: plainName,
+					verify: fc.constantFrom(null, 'yes'),
 				}),
 				{ selector: (row) => `${row.class} ${row.fuel}` },
 			)

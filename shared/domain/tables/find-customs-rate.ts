@@ -19,8 +19,9 @@ export const rateRanges = [
 	['gross_kg_from', 'gross_kg_to'],
 ] as const;
 
-/** False for a row that the office has left open: its vehicles are on request. */
+/** False for a row that the office has left open, or has still to verify: its vehicles are on request. */
 export const hasRates = (row: Row): boolean =>
+	row.verify !== 'yes' &&
 	['rule', 'eur', 'duty_percent', 'vat_percent', 'pension_fee'].every((column) => row[column] != null);
 
 /**

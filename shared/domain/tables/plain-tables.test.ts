@@ -64,6 +64,7 @@ describe('customs rates', () => {
 				vat_percent: '20',
 				pension_fee: 'no',
 				source: 'п. 215.3.5',
+				verify: null,
 			},
 		]);
 	});

@@ -121,6 +121,8 @@ export const office = {
 		no: 'нет',
 		since: (day: string, value: string) => `с ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
+		added: (row: string) => `строка добавлена: ${row}`,
+		removed: (row: string) => `строка удалена: ${row}`,
 		more: (count: number) => ` и ещё ${count}`,
 		values: (count: number) => counted(count, ['значение', 'значения', 'значений']),
 	},

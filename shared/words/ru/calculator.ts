@@ -12,6 +12,7 @@ export const calculator = {
 	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
 		auction: 'Аукцион',
+		house: 'Аукцион',
 		price: 'Цена лота,\u00A0$',
 		currency: 'Валюта',
 		origin: 'Происхождение',

@@ -38,9 +38,8 @@ export const optionRules = {
 	dayTwice: (day: string) => `День ${day} указан дважды.`,
 	rows: (columns: number) =>
 		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,
-	notRow: (row: number, columns: number) =>
-		`В строке ${row} нужно частей: ${columns}, между ними черта «|», и ни одной пустой.`,
-	norms: 'Одна норма в строке, части разделены чертой.',
-	notNorm: (row: number) =>
-		`Не понятна строка ${row}. Образец: 2025-01-01 | passenger | new | Euro-6 | | Текст для покупателя.`,
+	notRow: (row: number, columns: number) => `Строка ${row}: заполните все части, их ${columns}.`,
+	norms:
+		'Одна норма в строке: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new, used или all | Euro-N | для used год выпуска | текст для покупателя.',
+	notNorm: (row: number) => `Строка ${row}: нужны день, классы, новые или б/у и норма; год — только для б/у.`,
 };

@@ -162,7 +162,7 @@ export const calculationOptions = {
 	},
 	'calculator.importability': {
 		label: 'Можно ли ввезти: нормы Евро',
-		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. В строке через черту: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new, used или all (все) | Euro-N | для used год выпуска, раньше которого предупреждать | текст для покупателя. Без текста на листе стоит обычная фраза, на языке посетителя.',
+		help: 'Предупреждения на листе расчёта, расчёт они не запрещают. Без текста на листе стоит обычная фраза, на языке посетителя.',
 	},
 	'calculator.destination': {
 		label: 'Порт назначения по умолчанию',
@@ -199,7 +199,7 @@ export const calculationOptions = {
 	},
 	'calculator.price-sources': {
 		label: 'Откуда прайсы: названия и ссылки',
-		help: 'Видно под каждой строкой расчёта вместо общих слов «Прайс автовозов». В строке через черту: чей прайс | название | ссылка https; название или ссылку можно пропустить. Чей прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Сохранённые расчёты не меняются.',
+		help: 'Видно под каждой строкой расчёта вместо общих слов «Прайс автовозов». Название или ссылку можно пропустить. Сохранённые расчёты не меняются.',
 	},
 };
 
@@ -243,7 +243,20 @@ export const optionChoices = {
 
 /** What the list of price lists must look like. */
 export const priceSourceRule = {
-	text: 'Один прайс в строке, части разделены чертой.',
-	broken: (line: number) =>
-		`Не понятна строка ${line}. Образец: transportation | Прайс автовозов, лист «Восток» | https://example.com/prices.`,
+	text: 'Один прайс в строке: чей (copart, iaa, transportation, ship-delivery, insurance, carrier, ports, trucks, company) | название | ссылка https; название или ссылку можно пропустить.',
+	broken: (line: number) => `Строка ${line}: выберите, чей это прайс, и впишите название или ссылку https.`,
 };
+
+/** The parts of the two lists of the calculation. */
+export const listFields = {
+	sources: { list: 'Чей прайс', name: 'Название', link: 'Ссылка https' },
+	norms: {
+		from: 'С какого дня',
+		classes: 'Классы',
+		state: 'Новые или б/у',
+		euro: 'Норма',
+		year: 'Б/у: раньше какого года предупреждать',
+		text: 'Текст для покупателя',
+	},
+	states: { new: 'новые', used: 'б/у', all: 'все' },
+} as const;

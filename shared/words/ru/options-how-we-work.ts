@@ -11,7 +11,7 @@ export const howWeWorkOptions = {
 	'how-we-work.signing': { label: 'Кто подписывает', help: 'Кто подписывает с каждой стороны и как.' },
 	'how-we-work.payments': {
 		label: 'Когда и кому платить',
-		help: 'Строка на платёж: когда | что | кому. Порядок строк — порядок платежей.',
+		help: 'Порядок строк — порядок платежей.',
 	},
 	'how-we-work.damage': {
 		label: 'Если лот потерян или повреждён',
@@ -23,6 +23,12 @@ export const howWeWorkOptions = {
 	},
 	'how-we-work.team': {
 		label: 'Кто ведёт машину',
-		help: 'Строка на человека или роль: кто | за что отвечает. Здесь же и в контактах стоит авторизация компании.',
+		help: 'Люди или роли. Здесь же и в контактах стоит авторизация компании.',
 	},
+} as const;
+
+/** The parts of the lists of that page. */
+export const howWeWorkFields = {
+	payments: { when: 'Когда', what: 'Что', whom: 'Кому' },
+	team: { who: 'Кто', duty: 'За что отвечает' },
 } as const;

@@ -152,6 +152,7 @@ export const tableFaults = {
 		twoFees: (sum: string, percent: string) =>
 			`Указаны и сумма ${sum}, и процент ${percent}: оставьте одно из двух.`,
 		currency: 'Укажите валюту суммы: USD, EUR или UAH.',
+		twoCurrencies: (first: string) => `Валюта другая, чем в строке «${first}»: у аукциона одна валюта.`,
 		otherFeeTable: (auction: string) => `У ${auction} своя таблица сборов: впишите их туда.`,
 		boundOfSum: 'Границы «не меньше» и «не больше» бывают только у процента.',
 		companyFee:

@@ -123,6 +123,8 @@ export const office: Catalogue<typeof ru> = {
 		no: 'ні',
 		since: (day: string, value: string) => `з ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
+		added: (row: string) => `рядок додано: ${row}`,
+		removed: (row: string) => `рядок вилучено: ${row}`,
 		more: (count: number) => ` і ще ${count}`,
 		values: (count: number) => counted(count, ['значення', 'значення', 'значень']),
 	},

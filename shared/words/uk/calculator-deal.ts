@@ -7,6 +7,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 		direct: 'Ціна автомобіля',
 		customs: 'Митна вартість',
 	},
+	noHouse: 'Без аукціону',
 	delivery: 'Доставка до кордону',
 	services: 'Додати послуги: підбір, брокер, сертифікація, доставка по Україні',
 	currencies: { USD: 'долари,\u00A0$', EUR: 'євро,\u00A0€', UAH: 'гривні,\u00A0₴' },

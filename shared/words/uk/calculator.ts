@@ -15,6 +15,7 @@ export const calculator: Catalogue<typeof ru> = {
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
 		auction: 'Аукціон',
+		house: 'Аукціон',
 		price: 'Ціна лота,\u00A0$',
 		currency: 'Валюта',
 		origin: 'Походження',

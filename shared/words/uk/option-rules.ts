@@ -39,9 +39,8 @@ export const optionRules: Catalogue<typeof ru> = {
 	dayTwice: (day) => `День ${day} вказано двічі.`,
 	rows: (columns) =>
 		`По рядку на запис, у кожному частин: ${columns}, між ними риска «|». Можна залишити порожнім.`,
-	notRow: (row, columns) =>
-		`У рядку ${row} потрібно частин: ${columns}, між ними риска «|», і жодної порожньої.`,
-	norms: 'Одна норма в рядку, частини розділено рискою.',
-	notNorm: (row) =>
-		`Незрозумілий рядок ${row}. Зразок: 2025-01-01 | passenger | new | Euro-6 | | Текст для покупця.`,
+	notRow: (row, columns) => `Рядок ${row}: заповніть усі частини, їх ${columns}.`,
+	norms:
+		'Одна норма в рядку: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new, used або all | Euro-N | для used рік випуску | текст для покупця.',
+	notNorm: (row) => `Рядок ${row}: потрібні день, класи, нові чи вживані та норма; рік — лише для вживаних.`,
 };

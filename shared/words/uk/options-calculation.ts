@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type {
 	optionChoices as choicesRu,
 	familyOptions as familiesRu,
+	listFields as fieldsRu,
 	calculationOptions as ru,
 	priceSourceRule as ruRule,
 } from '../ru/options-calculation.ts';
@@ -173,7 +174,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.importability': {
 		label: 'Чи можна ввезти: норми Євро',
-		help: 'Попередження на аркуші розрахунку, розрахунок вони не забороняють. У рядку через риску: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new, used або all (усі) | Euro-N | для used рік випуску, раніше за який попереджати | текст для покупця. Без тексту на аркуші стоїть звичайна фраза, мовою відвідувача.',
+		help: 'Попередження на аркуші розрахунку, розрахунок вони не забороняють. Без тексту на аркуші стоїть звичайна фраза, мовою відвідувача.',
 	},
 	'calculator.destination': {
 		label: 'Порт призначення, якщо не вибрано',
@@ -210,7 +211,7 @@ export const calculationOptions: Catalogue<typeof ru> = {
 	},
 	'calculator.price-sources': {
 		label: 'Звідки прайси: назви й посилання',
-		help: 'Видно під кожним рядком розрахунку замість загальних слів «Прайс автовозів». У рядку через риску: чий прайс | назва | посилання https; назву або посилання можна пропустити. Чий прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Збережені розрахунки не змінюються.',
+		help: 'Видно під кожним рядком розрахунку замість загальних слів «Прайс автовозів». Назву або посилання можна пропустити. Збережені розрахунки не змінюються.',
 	},
 };
 
@@ -254,7 +255,20 @@ export const optionChoices: Catalogue<typeof choicesRu> = {
 
 /** What the list of price lists must look like. */
 export const priceSourceRule: Catalogue<typeof ruRule> = {
-	text: 'Один прайс у рядку, частини розділено рискою.',
-	broken: (line) =>
-		`Незрозумілий рядок ${line}. Зразок: transportation | Прайс автовозів, аркуш «Схід» | https://example.com/prices.`,
+	text: 'Один прайс у рядку: чий (copart, iaa, transportation, ship-delivery, insurance, carrier, ports, trucks, company) | назва | посилання https; назву або посилання можна пропустити.',
+	broken: (line) => `Рядок ${line}: виберіть, чий це прайс, і впишіть назву або посилання https.`,
+};
+
+/** The parts of the two lists of the calculation. */
+export const listFields: Catalogue<typeof fieldsRu> = {
+	sources: { list: 'Чий прайс', name: 'Назва', link: 'Посилання https' },
+	norms: {
+		from: 'З якого дня',
+		classes: 'Класи',
+		state: 'Нові чи вживані',
+		euro: 'Норма',
+		year: 'Вживані: раніше за який рік попереджати',
+		text: 'Текст для покупця',
+	},
+	states: { new: 'нові', used: 'вживані', all: 'усі' },
 };

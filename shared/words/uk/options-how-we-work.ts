@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { howWeWorkOptions as ru } from '../ru/options-how-we-work.ts';
+import type { howWeWorkFields as fieldsRu, howWeWorkOptions as ru } from '../ru/options-how-we-work.ts';
 
 /** The options of the page «Як ми працюємо», on the settings screen. */
 export const howWeWorkOptions: Catalogue<typeof ru> = {
@@ -14,7 +14,7 @@ export const howWeWorkOptions: Catalogue<typeof ru> = {
 	'how-we-work.signing': { label: 'Хто підписує', help: 'Хто підписує з кожного боку та як.' },
 	'how-we-work.payments': {
 		label: 'Коли й кому платити',
-		help: 'Рядок на платіж: коли | що | кому. Порядок рядків — порядок платежів.',
+		help: 'Порядок рядків — порядок платежів.',
 	},
 	'how-we-work.damage': {
 		label: 'Якщо лот втрачено або пошкоджено',
@@ -23,6 +23,12 @@ export const howWeWorkOptions: Catalogue<typeof ru> = {
 	'how-we-work.documents': { label: 'Документи наприкінці', help: 'Рядок на документ, який отримає клієнт.' },
 	'how-we-work.team': {
 		label: 'Хто веде авто',
-		help: 'Рядок на людину або роль: хто | за що відповідає. Тут і в контактах стоїть авторизація компанії.',
+		help: 'Люди або ролі. Тут і в контактах стоїть авторизація компанії.',
 	},
+};
+
+/** The parts of the lists of that page. */
+export const howWeWorkFields: Catalogue<typeof fieldsRu> = {
+	payments: { when: 'Коли', what: 'Що', whom: 'Кому' },
+	team: { who: 'Хто', duty: 'За що відповідає' },
 };

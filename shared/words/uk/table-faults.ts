@@ -143,6 +143,7 @@ export const tableFaults: Catalogue<typeof ru> = {
 		noAmount: 'Немає ні суми, ні відсотка: заповніть одне з двох.',
 		twoFees: (sum, percent) => `Вказано й суму ${sum}, і відсоток ${percent}: залиште одне з двох.`,
 		currency: 'Вкажіть валюту суми: USD, EUR або UAH.',
+		twoCurrencies: (first) => `Валюта інша, ніж у рядку «${first}»: в аукціону одна валюта.`,
 		otherFeeTable: (auction) => `У ${auction} своя таблиця зборів: впишіть їх туди.`,
 		boundOfSum: 'Межі «не менше» й «не більше» бувають лише у відсотка.',
 		companyFee:

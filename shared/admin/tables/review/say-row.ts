@@ -5,12 +5,14 @@ import { showValue } from '../workbench/table-columns.ts';
 
 /** The name of a row: its schedule and its tier, or what else tells it from the others. */
 export function rowName(kind: TableKind, row: Row): string {
+	const sign = kind.group.includes('currency') && row.currency === 'EUR' ? '€' : '$';
 	return namingColumns(kind)
 		.flatMap((key) => {
+			if (key === 'currency') return [];
 			if (key.endsWith('_to')) return [];
 			if (!key.endsWith('_from')) return row[key] == null ? [] : [sayValue(kind, key, row[key])];
 			const range = sayRange(kind, key, row);
-			return range === '' ? [] : [key === 'price_from' ? `${range} $` : range];
+			return range === '' ? [] : [key === 'price_from' ? `${range} ${sign}` : range];
 		})
 		.join(', ');
 }
