@@ -10,14 +10,6 @@ export const home: Catalogue<typeof ru> = {
 		title: 'Шлях авто зі США',
 		example: 'Приклад: седан з аукціону в Атланті',
 		scroll: 'Ділянки шляху з днями та сумами',
-		legs: {
-			auction: 'Аукціон',
-			inland: 'Майданчик — порт',
-			ocean: 'Океан',
-			border: 'Порт — кордон',
-			customs: 'Митниця',
-			plates: 'Номери',
-		},
 		more: 'Докладно про шлях',
 	},
 	regions: {
