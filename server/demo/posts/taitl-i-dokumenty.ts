@@ -24,7 +24,7 @@ export const taitlIDokumenty: SeedPost = {
 <li><strong>Clean</strong> — отметок о тяжёлых повреждениях нет. Это не значит, что машина цела: её могли разбить и не заявить в страховую.</li>
 <li><strong>Salvage</strong> — страховая признала ремонт невыгодным. Самый частый документ на Copart и IAA. Повреждения бывают любыми: от бампера и подушек до погнутой рамы.</li>
 <li><strong>Rebuilt</strong>, он же reconstructed — машину с отметкой salvage восстановили и проверили в штате.</li>
-<li><strong>Flood</strong> — утопленник. Электроника может отказать через полгода после покупки.</li>
+<li><strong>Flood</strong> — машина после затопления. Электроника может отказать через полгода после покупки.</li>
 <li><strong>Certificate of destruction</strong>, junk, non-repairable, parts only — документ на утилизацию или разборку. Для дальнейшей регистрации он, как правило, не годится.</li>
 <li><strong>Bill of sale only</strong> — тайтла нет, только договор. Вывоз и оформление под вопросом.</li>
 </ul>
