@@ -7,8 +7,7 @@ export const taitlIDokumenty: SeedPost = {
 	slug: 'taitl-i-dokumenty',
 	category: 'steps',
 	order: 2,
-	description:
-		'Clean, salvage, rebuilt и другие слова в американском тайтле, их цена в сборах и риски. Полный список бумаг от аукциона до сервисного центра.',
+	description: 'Слова в американском тайтле, их цена в сборах, риски и полный список бумаг.',
 	metaTitle: 'Тайтл автомобиля из США: clean, salvage, rebuilt и список документов',
 	metaDescription:
 		'Что значит тайтл clean и non-clean, какие документы нужны для вывоза из США, таможни и регистрации в Украине, и на каких бумагах теряют время.',
