@@ -16,7 +16,6 @@ export const requestForms: Catalogue<typeof ru> = {
 		privacyLink: 'персональні дані',
 		sending: 'Надсилаємо…',
 		close: 'Закрити',
-		done: 'Готово',
 		reference: 'Номер заявки',
 		keptNote: 'Текст залишився у формі, нічого не втрачено.',
 		goBack: 'Поверніться на попередню сторінку: текст залишився там.',
