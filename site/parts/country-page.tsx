@@ -69,9 +69,9 @@ export const CountryPage = ({
 		<Hero words={words} route={route} example={openedExample(data.calculator)} />
 		<RouteSection route={route} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
-		<div className="container country__read">
+		<div className="section container country__read">
 			<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
-			<aside className="section" aria-label={shared.more}>
+			<aside aria-label={shared.more}>
 				{data.post && <PostList posts={[data.post]} />}
 				<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
 			</aside>

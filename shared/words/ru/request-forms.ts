@@ -56,7 +56,7 @@ export const requestForms = {
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days: string) =>
-				`Закрытую заявку\u00A0— не дольше ${days} после последнего действия: имя, контакты, текст и заметки стираются вместе.`,
+				`Закрытую заявку\u00A0— не дольше ${days} после последнего действия: стираются имя, контакты, текст и заметки.`,
 			'privacy.open-retention-days': (days: string) => `Незакрытую\u00A0— не дольше ${days}.`,
 			'storage.audit-days': (days: string) =>
 				`Журнал действий сотрудников (кто и когда менял заявку, без её текста)\u00A0— не дольше ${days}.`,

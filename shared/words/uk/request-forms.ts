@@ -59,7 +59,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		/** By the option that holds the number of days: the server deletes by the same ones. */
 		periods: {
 			'privacy.retention-days': (days) =>
-				`Закриту заявку\u00A0— не довше ніж ${days} після останньої дії: ім’я, контакти, текст і нотатки стираються разом.`,
+				`Закриту заявку\u00A0— не довше ніж ${days} після останньої дії: стираються ім’я, контакти, текст і нотатки.`,
 			'privacy.open-retention-days': (days) => `Незакриту\u00A0— не довше ніж ${days}.`,
 			'storage.audit-days': (days) =>
 				`Журнал дій працівників (хто й коли змінював заявку, без її тексту)\u00A0— не довше ніж ${days}.`,
