@@ -100,7 +100,7 @@ const Hero = ({ words, route, example }: HeroProps) => (
 			<h1 className="country__title">{words.title}</h1>
 			<p className="lead">{words.lead}</p>
 			<p className="actions">
-				<a className="button button--outline" href="#calculator">
+				<a className="button button--main" href="#calculator">
 					{shared.calculate}
 				</a>
 				<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
