@@ -18,7 +18,7 @@ export function LanguageOffer() {
 	useEffect(() => {
 		const known = navigator.languages.map((tag) => tag.slice(0, 2));
 		const preferred = known.find((tag) => site.languages.some((spoken) => spoken === tag));
-		if (isHome && preferred === other && isFirstTime()) setIsOffered(true);
+		if (isHome && other && preferred === other && isFirstTime()) setIsOffered(true);
 	}, [isHome, other, site]);
 	if (!isOffered || !isHome) return null;
 	return (
