@@ -201,4 +201,32 @@ test.describe('without scripts', () => {
 			await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 		}
 	});
+
+	test('the switch of the contacts shows the form for a letter instead, and a plain post sends it', async ({
+		page,
+		server,
+	}) => {
+		await page.goto('/contacts');
+		const letter = page.locator('form[action="/forms/calculation"]');
+		await expect(letter).toBeHidden();
+		await page.getByRole('radio', { name: 'Письмом' }).check();
+		await expect(page.locator('form[action="/forms/callback"]')).toBeHidden();
+		await letter.locator('[name="email"]').fill('buyer@example.com');
+		await letter.locator('[name="message"]').fill('Седан 2020 года');
+		await letter.getByRole('button').click();
+		await expect(page).toHaveURL(/\/thanks\?ref=\d+$/);
+		expect((await requests(server))[0]).toMatchObject({ email: 'buyer@example.com' });
+	});
+});
+
+test('the home page leads to the form for a letter, and the switch leads back to the call', async ({
+	page,
+	openHydrated,
+}) => {
+	await openHydrated('/');
+	await page.getByRole('link', { name: 'Написать нам' }).click();
+	await expect(page.locator('form[action="/forms/calculation"]')).toBeVisible();
+	await page.getByRole('radio', { name: 'Звонком' }).check();
+	await expect(page.locator('form[action="/forms/callback"]')).toBeVisible();
+	await expect(page.locator('form[action="/forms/calculation"]')).toBeHidden();
 });

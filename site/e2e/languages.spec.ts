@@ -83,6 +83,29 @@ test.describe(() => {
 	});
 });
 
+test.describe('to a browser that prefers Ukrainian', () => {
+	test.use({ locale: 'uk-UA' });
+	test('the home page offers it once, in a line that can be closed', async ({ page, open }) => {
+		await open('/usa');
+		const offer = page.getByRole('status').filter({ hasText: 'Читати українською' });
+		await expect(offer).toHaveCount(0);
+		await open('/');
+		await expect(offer.getByRole('link')).toHaveAttribute('href', '/uk');
+		await offer.getByRole('button', { name: 'Закрыть' }).click();
+		await expect(offer).toHaveCount(0);
+		await open('/');
+		await expect(page.locator('html')).toHaveAttribute('data-alive', '');
+		await expect(offer).toHaveCount(0);
+	});
+
+	test('the offer leads to the Ukrainian home page, which offers nothing', async ({ page, open }) => {
+		await open('/');
+		await page.getByRole('link', { name: 'Читати українською' }).click();
+		await expect(page).toHaveURL(/\/uk$/);
+		await expect(page.locator('.language-offer')).toHaveCount(0);
+	});
+});
+
 test('Ukrainian pages have no accessibility fault that axe can see', async ({ page, open, server }) => {
 	test.setTimeout(180_000);
 	const [post] = await server.visitor.post.list();

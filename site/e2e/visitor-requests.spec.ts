@@ -11,7 +11,7 @@ test('an offline request for a call leads to no failed page: the visitor stays a
 }) => {
 	await open('/privacy');
 	await goOffline(context);
-	await page.locator('.header__callback').click();
+	await page.locator('.footer').getByRole('link', { name: 'Заказать звонок' }).click();
 	await expect(page.getByText(/Нет сети, заявка не\sуйдёт. Позвоните: \+380/)).toBeVisible();
 	await expect(page).toHaveURL(/\/privacy$/);
 	// The notice that there is no network has a button of its own.
@@ -53,6 +53,7 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	const otherForm = page.locator('textarea[name="message"]');
 	await expect(page.locator('input[name="email"]')).toHaveValue('buyer@example.com');
 	await expect(otherForm).toHaveValue('');
+	await page.getByRole('radio', { name: 'Письмом' }).check();
 	await otherForm.fill('Пикап до 2000 см³');
 
 	await openReady('/calculator');

@@ -18,6 +18,9 @@ export function ErrorPage() {
 				{message}
 			</h1>
 			{isEnglish && <p className="error-page__below">{status === 404 ? missing : words.below}</p>}
+			<PageLink className="error-page__back" href="/">
+				<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
+			</PageLink>
 			{status === 404 && <Sections pathname="" />}
 			{posts && (
 				<>
@@ -36,9 +39,6 @@ export function ErrorPage() {
 					{words.requestId}: <code>{requestId}</code>
 				</p>
 			)}
-			<PageLink className="error-page__back" href="/">
-				<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
-			</PageLink>
 		</section>
 	);
 }

@@ -6,6 +6,7 @@ import { CallbackContext } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
+import { LanguageOffer } from '../parts/language-offer.tsx';
 import { useOfficeNow } from '../parts/office-hours.ts';
 import { currentCurrency, lastError } from '../runtime/client-state.ts';
 import { ownAddress } from '../runtime/language.ts';
@@ -32,6 +33,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 			</main>
 			<Footer company={company} rates={current ?? rates} />
 			<BottomBar company={company} now={now} />
+			<LanguageOffer />
 			{popup && <popup.View onClose={() => setPopup(null)} />}
 		</CallbackContext>
 	);

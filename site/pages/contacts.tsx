@@ -1,4 +1,4 @@
-import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { requestForms } from '@clearway/shared/words/request-forms.ts';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
@@ -8,16 +8,18 @@ import { OfficeText } from '../parts/office-text.tsx';
 import { Team } from '../parts/team.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
+const texts = requestForms.contacts;
+
 export default page<{ team: string }>({
 	name: 'contacts',
 	load: async ({ api, signal }) => ({
 		team: (await api.option.public({}, signal))['how-we-work.team'] ?? '',
 	}),
 	head: () => ({
-		title: texts.contacts.title,
-		description: texts.contacts.lead,
+		title: texts.title,
+		description: texts.lead,
 		path: '/contacts',
-		crumbs: [{ title: texts.contacts.title, path: '/contacts' }],
+		crumbs: [{ title: texts.title, path: '/contacts' }],
 	}),
 	View: ({ data }) => <ContactsView {...data} />,
 });
@@ -29,44 +31,79 @@ function ContactsView({ team }: { team: string }) {
 	return (
 		<div className="container contacts">
 			<header className="page-head">
-				<h1 className="page-head__title">{texts.contacts.title}</h1>
-				<p className="lead">{texts.contacts.lead}</p>
+				<h1 className="page-head__title">{texts.title}</h1>
+				{promise && (
+					<p className="lead">
+						<OfficeText text={promise} />
+					</p>
+				)}
 			</header>
 			<div className="contacts__facts">
-				{/* The licence stands with the team, who work under it. */}
-				<Trust company={{ ...company, licence: null }} />
-				<Team value={team} />
-				{company.details && (
-					<section aria-labelledby="details">
-						<h2 className="contacts__small-title" id="details">
-							{texts.contacts.details}
-						</h2>
-						<p className="lines">
-							<OfficeText text={company.details} />
-						</p>
-					</section>
+				{company.messengers.length > 0 && (
+					<ul className="contacts__messengers">
+						{company.messengers.map(({ name, link }) => (
+							<li key={name}>
+								<a className="button button--outline" href={link} rel="noopener">
+									{name}
+								</a>
+							</li>
+						))}
+					</ul>
 				)}
+				{/* The licence stands with the team, who work under it. */}
+				<Trust company={{ ...company, messengers: [], licence: null }} />
 			</div>
-			<div className="contacts__forms">
-				<section className="sheet sheet--form" id="callback" aria-labelledby="callback-title">
-					<h2 className="sheet__title" id="callback-title">
-						{texts.callback.title}
+			<Write />
+			<Team value={team} />
+			{company.details && (
+				<section className="work__part" aria-labelledby="details">
+					<h2 className="work__title" id="details">
+						{texts.details}
 					</h2>
-					{promise && (
-						<p>
-							<OfficeText text={promise} />
-						</p>
-					)}
-					<CallbackForm />
+					<p className="work__text lines">
+						<OfficeText text={company.details} />
+					</p>
 				</section>
-				<section className="sheet sheet--form" id="calculation" aria-labelledby="calculation-title">
-					<h2 className="sheet__title" id="calculation-title">
-						{texts.calculation.title}
-					</h2>
-					<p>{texts.calculation.lead}</p>
-					<CalculationForm />
-				</section>
-			</div>
+			)}
 		</div>
 	);
+}
+
+/** The switch is a pair of radio buttons and a rule of the styles, so that it works without scripts. */
+const Write = () => (
+	<section className="sheet sheet--form contacts__write" id="callback" aria-labelledby="write">
+		<h2 className="sheet__title" id="write">
+			{texts.answer}
+		</h2>
+		<fieldset className="segments segments--wide">
+			<legend className="visually-hidden">{texts.answer}</legend>
+			<div className="segments__row">
+				<label className="segments__one">
+					<input type="radio" name="answer" defaultChecked />
+					<span>{texts.byPhone}</span>
+				</label>
+				<label className="segments__one">
+					<input
+						className="contacts__by-mail"
+						type="radio"
+						name="answer"
+						id="calculation"
+						ref={checkIfAsked}
+					/>
+					<span>{texts.byMail}</span>
+				</label>
+			</div>
+		</fieldset>
+		<div className="contacts__callback">
+			<CallbackForm />
+		</div>
+		<div className="contacts__calculation">
+			<CalculationForm />
+		</div>
+	</section>
+);
+
+// A link may lead to the mail.
+function checkIfAsked(input: HTMLInputElement | null): void {
+	if (input && location.hash === `#${input.id}`) input.checked = true;
 }

@@ -2,13 +2,14 @@ import { georgia as words } from '@clearway/shared/words/countries.ts';
 import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 import type { Leg } from '../parts/route-line.tsx';
+import { usaLegs } from '../parts/usa-legs.ts';
 
 const route: readonly Leg[] = [
-	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price'] },
+	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price', 'company_fee'] },
 	{ ...words.legs.papers, days: [1, 3] },
 	{ ...words.legs.border, days: [10, 25], codes: ['delivery_to_border'], isDrawn: true },
-	{ ...words.legs.customs, days: [1, 5], group: 'customs' },
-	{ ...words.legs.plates, days: [2, 7], codes: ['pension_fund'] },
+	usaLegs.customs,
+	usaLegs.plates,
 ];
 
 export default page<CountryData>({

@@ -3,7 +3,6 @@ import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
 import { page } from '../page.tsx';
-import { CalculationForm } from '../parts/calculation-form.tsx';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -70,19 +69,11 @@ const Posts = ({ posts }: Pick<Data, 'posts'>) => (
 
 const Ask = () => (
 	<section className="section container ask" aria-labelledby="ask">
-		<div>
-			<h2 className="section__title" id="ask">
-				{words.ask.title}
-			</h2>
-			<p className="lead">{words.ask.lead}</p>
-		</div>
-		{/* On phones a button opens the form, also without scripts. */}
-		<input type="checkbox" className="ask__fold" id="ask-open" />
-		<label className="button button--outline ask__open" htmlFor="ask-open">
+		<h2 className="section__title" id="ask">
+			{words.ask.title}
+		</h2>
+		<PageLink className="button button--outline" href="/contacts#calculation">
 			{words.ask.open}
-		</label>
-		<div className="ask__form">
-			<CalculationForm />
-		</div>
+		</PageLink>
 	</section>
 );

@@ -56,14 +56,14 @@ function HowWeWorkView({ lead, team, parts }: Data) {
 					{lead}
 				</p>
 			</header>
+			<Section part="payments" value={parts.payments} show={timeline} />
 			<Section part="contract" value={parts.contract} show={paragraphs} />
 			<Section part="signing" value={parts.signing} show={paragraphs} />
-			<Section part="payments" value={parts.payments} show={paymentTable} />
 			<Section part="damage" value={parts.damage} show={paragraphs} />
 			<Section part="documents" value={parts.documents} show={documentList} />
 			<Team value={team} />
 			<p className="actions work__actions">
-				<PageLink className="button button--main" href="/calculator">
+				<PageLink className="button button--outline" href="/calculator">
 					{words.calculate}
 				</PageLink>
 				<CallbackLink className="button button--quiet">{words.ask}</CallbackLink>
@@ -108,26 +108,20 @@ const documentList = (value: string): ReactNode => (
 	</ul>
 );
 
-// On a phone each row is a block of its own and repeats the name of its column.
-const paymentTable = (value: string): ReactNode => (
-	<table className="work__payments">
-		<thead>
-			<tr>
-				<th scope="col">{words.when}</th>
-				<th scope="col">{words.what}</th>
-				<th scope="col">{words.toWhom}</th>
-			</tr>
-		</thead>
-		<tbody>
-			{readRows(value).map(([when, what, toWhom], index) => (
-				// The office may write the same payment twice; rows never change places.
-				// biome-ignore lint/suspicious/noArrayIndexKey: see above
-				<tr key={index}>
-					<th scope="row">{when}</th>
-					<td>{what}</td>
-					<td data-column={words.toWhom}>{toWhom}</td>
-				</tr>
-			))}
-		</tbody>
-	</table>
+const timeline = (value: string): ReactNode => (
+	<ol className="work__payments">
+		{readRows(value).map(([when, what, toWhom], index) => (
+			// The office may write the same payment twice; rows never change places.
+			// biome-ignore lint/suspicious/noArrayIndexKey: see above
+			<li key={index}>
+				<h3>{when}</h3>
+				<p>{what}</p>
+				{toWhom && (
+					<p className="work__to-whom">
+						{words.toWhom}: {toWhom}
+					</p>
+				)}
+			</li>
+		))}
+	</ol>
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CountryData, countryHead } from './country-page.tsx';
 import { frozenExample } from './example-quote.ts';
 
-const words = { name: 'США', title: 'Авто из США', lead: '', example: '', search: '', conditions: [] };
+const words = { name: 'США', title: 'Авто из США', lead: '', example: '', search: '' };
 
 test.each([
 	['complete', '13307.53'],
@@ -13,7 +13,7 @@ test.each([
 		const quote = { ...(await frozenExample('usa')), status };
 		// The head reads only the first answer of the calculator.
 		const calculator = { answers: [{ result: { kind: 'quote', quote } }], preset: null, example: null };
-		const data = { calculator, questions: '', posts: [] } as unknown as CountryData;
+		const data = { calculator, questions: '', post: null } as unknown as CountryData;
 		expect(countryHead('usa', words, data).service?.example).toBe(told);
 	},
 );

@@ -1,5 +1,4 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
-import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { country as shared } from '@clearway/shared/words/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -12,27 +11,25 @@ import { PageLink } from './page-link.tsx';
 import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
-import { type Leg, RouteLine } from './route-line.tsx';
+import { type Leg, Route } from './route-line.tsx';
 
 /** The words of a country's page; `search` finds its posts. */
-type CountryWords = Readonly<Record<'name' | 'title' | 'lead' | 'example' | 'search', string>> & {
-	conditions: readonly { title: string; text: string }[];
-};
+type CountryWords = Readonly<Record<'name' | 'title' | 'lead' | 'example' | 'search', string>>;
 
-export type CountryData = { calculator: Opened; questions: string; posts: PostCard[] };
+export type CountryData = { calculator: Opened; questions: string; post: PostCard | null };
 
-/** Loads a country's calculator with its preset, the office's questions and the posts about the country. */
+/** Loads a country's calculator with its preset, the office's questions and a post about the country. */
 export async function loadCountry(
 	context: LoadContext,
 	name: ExampleName,
 	words: CountryWords,
 ): Promise<CountryData> {
-	const [calculator, options, posts] = await Promise.all([
+	const [calculator, options, post] = await Promise.all([
 		openCalculator(context, name),
 		context.api.option.public({}, context.signal),
-		relatedPosts(context, words.search),
+		relatedPost(context, words.search),
 	]);
-	return { calculator, questions: options[questionsOf(name)] ?? '', posts };
+	return { calculator, questions: options[questionsOf(name)] ?? '', post };
 }
 
 // Questions about the country; those about the sum stand below the calculator.
@@ -72,23 +69,26 @@ export const CountryPage = ({
 		<Hero words={words} route={route} example={openedExample(data.calculator)} />
 		<RouteSection route={route} example={openedExample(data.calculator)} />
 		<Preset words={words} calculator={data.calculator} />
-		<Conditions name={name} words={words} />
-		<div className="container">
+		<div className="section container country__read">
 			<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
+			<aside aria-label={shared.more}>
+				{data.post && <PostList posts={[data.post]} />}
+				<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
+			</aside>
 		</div>
-		{data.posts.length > 0 && <Posts posts={data.posts} />}
 	</div>
 );
 
-// Posts about the country, or the newest if there are none.
-async function relatedPosts(
+// The post that names the country in its title, else the newest about it, else the newest.
+async function relatedPost(
 	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
 	search: string,
-): Promise<PostCard[]> {
+): Promise<PostCard | null> {
 	const matchingPosts = await api.post.search({ query: { q: search } }, signal).catch(() => []);
 	const posts =
 		matchingPosts.length > 0 ? matchingPosts : (await api.post.page({ params: { page: '1' } }, signal)).data;
-	return posts.slice(0, 3).map(postCard);
+	const post = posts.find(({ title }) => title.includes(search)) ?? posts[0];
+	return post ? postCard(post) : null;
 }
 
 type HeroProps = { words: CountryWords; route: readonly Leg[]; example: Example | null };
@@ -119,7 +119,7 @@ const RouteSection = ({ route, example }: { route: readonly Leg[]; example: Exam
 			</h2>
 			<p className="section__note">{shared.routeLead}</p>
 		</div>
-		<RouteLine legs={route} example={example} />
+		<Route legs={route} example={example} />
 	</section>
 );
 
@@ -130,38 +130,7 @@ const Preset = ({ words, calculator }: { words: CountryWords; calculator: Opened
 				<h2 className="section__title" id="calculator">
 					{shared.calculator}
 				</h2>
-				<p className="lead">{shared.calculatorLead}</p>
 			</Calculator>
 		</div>
-	</section>
-);
-
-const Conditions = ({ name, words }: { name: ExampleName; words: CountryWords }) => (
-	<section className="section container" aria-labelledby="conditions">
-		<h2 className="section__title" id="conditions">
-			{shared.conditions}
-		</h2>
-		<ul className="ledger">
-			{words.conditions.map(({ title, text }) => (
-				<li key={title} className="ledger__item">
-					<h3 className="ledger__title">{title}</h3>
-					<p>
-						<WithDays text={text} />
-					</p>
-				</li>
-			))}
-		</ul>
-		<p className="actions">
-			<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
-		</p>
-	</section>
-);
-
-const Posts = ({ posts }: { posts: PostCard[] }) => (
-	<section className="section container" aria-labelledby="posts">
-		<h2 className="section__title" id="posts">
-			{shared.posts}
-		</h2>
-		<PostList posts={posts} level={3} />
 	</section>
 );

@@ -2,9 +2,11 @@ import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { site as words } from '@clearway/shared/words/site.ts';
+import { useLocation } from 'react-router-dom';
 import type { Rates } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
+import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { hasHowWeWork, howWeWorkPath } from './how-we-work-path.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -13,6 +15,7 @@ import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
 
 export function Footer({ company, rates }: { company: Company; rates: Rates }) {
+	const { pathname } = useLocation();
 	return (
 		<footer className="footer">
 			<div className="container">
@@ -23,15 +26,14 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 						</p>
 						<p>{words.footer.statement}</p>
 					</div>
-					<Trust company={company} />
+					{/* The page of the contacts says all of it above. */}
+					{pathname !== '/contacts' && <Trust company={company} />}
 				</div>
 				<div className="footer__bottom">
 					<ul className="footer__links">
-						{words.nav.items.map(({ path, title }) => (
-							<li key={path}>
-								<PageLink href={path}>{title}</PageLink>
-							</li>
-						))}
+						<li>
+							<CallbackLink>{words.call.back}</CallbackLink>
+						</li>
 						<HowWeWork />
 						<li>
 							<PageLink href="/delivered">{words.footer.delivered}</PageLink>

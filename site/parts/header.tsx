@@ -1,8 +1,6 @@
-import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { HowWeWork } from './footer.tsx';
 import { Icon } from './icon.tsx';
@@ -24,18 +22,11 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 				<nav className="header__nav" aria-label={words.nav.label}>
 					<Sections pathname={pathname} />
 				</nav>
-				<div className="header__call">
-					{company.phone && company.phoneLink && (
-						<p className="header__phone">
-							<a href={company.phoneLink}>{company.phone}</a>
-							<small>{now?.text ?? formatHours(company.hours).join(', ')}</small>
-						</p>
-					)}
-					<div className="header__side">
-						<CallbackLink className="button button--quiet header__callback">{words.call.back}</CallbackLink>
-						<LanguageLink className="header__language" />
-					</div>
-				</div>
+				{company.phone && company.phoneLink && (
+					<a className="header__phone" href={company.phoneLink}>
+						{company.phone}
+					</a>
+				)}
 				<LanguageLink className="header__language" />
 				{/* A new page makes a new element, which closes the old page's menu. */}
 				<Menu key={pathname}>

@@ -6,8 +6,7 @@ import { PageLink } from './page-link.tsx';
 export const Invite = () => (
 	<aside className="invite">
 		<p className="invite__title">{words.calculate.title}</p>
-		<p>{words.calculate.text}</p>
-		<PageLink className="button button--main" href="/calculator">
+		<PageLink className="button button--outline" href="/calculator">
 			{words.calculate.go} <Icon name="arrow" />
 		</PageLink>
 	</aside>

@@ -1,4 +1,4 @@
-import { addressIn } from '@clearway/shared/contract/language.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { useLocation } from 'react-router-dom';
@@ -7,8 +7,10 @@ import { otherLanguage } from '../runtime/language.ts';
 import { useShownPage } from '../runtime/page-view.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
+type Props = { className?: string; names?: Readonly<Record<Language, string>> };
+
 /** Leads to the same page in the other language; a site in one language shows nothing. */
-export function LanguageLink({ className }: { className?: string }) {
+export function LanguageLink({ className, names = languageNames }: Props) {
 	const site = useSite();
 	const { pathname, search } = useLocation();
 	const { page, loaded } = useShownPage();
@@ -26,7 +28,7 @@ export function LanguageLink({ className }: { className?: string }) {
 			lang={twinLanguage}
 			hrefLang={twinLanguage}
 		>
-			{languageNames[twinLanguage]}
+			{names[twinLanguage]}
 		</a>
 	);
 }

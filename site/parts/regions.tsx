@@ -17,8 +17,8 @@ export const Regions = () => (
 						<PageLink href={`/${region}`}>{words[region].title}</PageLink>
 					</h3>
 					<p className="region__text">{words[region].text}</p>
-					<p className="region__go" aria-hidden="true">
-						{words[region].go} <Icon name="arrow" />
+					<p className="region__go">
+						<Icon name="arrow" />
 					</p>
 				</li>
 			))}

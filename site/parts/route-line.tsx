@@ -1,6 +1,7 @@
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { ownText } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
@@ -22,16 +23,10 @@ type Example = Pick<
 	'status' | 'missing' | 'notionalDelivery' | 'lines' | 'subtotals' | 'total' | 'input' | 'ports'
 > | null;
 
-/** Lines that no step causes stand below the steps, so that the page adds up to its total. */
-export const RouteLine = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
-	<>
-		<Steps legs={legs} example={example} />
-		{example && <Sum legs={legs} example={example} />}
-	</>
-);
+type Props = { legs: readonly Leg[]; example: Example };
 
-/** The steps alone, for legs that cause every line. */
-export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Example }) => (
+/** The legs of a way; the last takes lines that no leg causes, so that all add up to the example's total. */
+export const Route = ({ legs, example }: Props) => (
 	<ol className="route">
 		{legs.map((leg) => (
 			<li key={leg.title} className="route__leg">
@@ -39,44 +34,31 @@ export const Steps = ({ legs, example }: { legs: readonly Leg[]; example: Exampl
 				<p className="route__days">
 					<span className="figures">{daysText(daysOf(leg, example))}</span>&nbsp;{words.days}
 				</p>
-				{leg.text && <p className="route__text">{leg.text}</p>}
-				{example && <Costs leg={leg} example={example} />}
+				{leg.text && (
+					<p className="route__text">
+						<WithDays text={leg.text} />
+					</p>
+				)}
+				{example && <Costs costs={costsOf(leg, legs, example)} example={example} />}
 			</li>
 		))}
 	</ol>
 );
 
-function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
-	const currency = currencyOf(example);
-	const key = currencyKeys[currency];
-	const group = leg.group && example.subtotals[leg.group];
-	const costs = [
-		...(leg.group && group
-			? [
-					{
-						label: groupLabel(leg.group),
-						sum: group[key],
-						isPartial: openSums(example).has(leg.group),
-					},
-				]
-			: []),
-		...example.lines
-			.filter(({ code }) => leg.codes?.includes(code))
-			.map((line) => ({
-				label: lineLabel(line.code, ownText(line, 'title')),
-				sum: line[key],
-				isPartial: false,
-			})),
-	];
+type CostsProps = { costs: ReturnType<typeof costsOf>; example: NonNullable<Example> };
+
+function Costs({ costs, example }: CostsProps) {
 	if (costs.length === 0) return null;
+	const currency = currencyOf(example);
+	const open = openSums(example);
 	return (
 		<dl className="route__costs">
-			{costs.map(({ label, sum, isPartial }) => (
-				<div key={label} className="route__cost">
+			{costs.map(({ code, label, sum }) => (
+				<div key={code} className="route__cost">
 					<dt>{label}</dt>
 					<dd className="figures">
-						{isPartial && `${receiptWords.from} `}
-						{money(sum, currency)}
+						{open.has(code) && `${receiptWords.from} `}
+						{money(sum[currencyKeys[currency]], currency)}
 					</dd>
 				</div>
 			))}
@@ -84,31 +66,25 @@ function Costs({ leg, example }: { leg: Leg; example: NonNullable<Example> }) {
 	);
 }
 
-function Sum({ legs, example }: { legs: readonly Leg[]; example: NonNullable<Example> }) {
-	const currency = currencyOf(example);
-	const key = currencyKeys[currency];
-	return (
-		<dl className="route__costs route__sum">
-			{linesOutside(legs, example).map((line) => (
-				<div key={line.code} className="route__cost">
-					<dt>{lineLabel(line.code, ownText(line, 'title'))}</dt>
-					<dd className="figures">{money(line[key], currency)}</dd>
-				</div>
-			))}
-			<div className="route__cost route__cost--total">
-				<dt>{words.total}</dt>
-				<dd className="figures">
-					{example.status === 'partial' && `${receiptWords.from} `}
-					{money(example.total[key], currency)}
-				</dd>
-			</div>
-		</dl>
+function costsOf(leg: Leg, legs: readonly Leg[], { subtotals, lines }: NonNullable<Example>) {
+	const group = leg.group && subtotals[leg.group];
+	const own = lines.filter(
+		(line) => causes(leg, line) || (leg === legs.at(-1) && !legs.some((other) => isOf(other, line))),
 	);
+	return [
+		...(leg.group && group ? [{ code: leg.group, label: groupLabel(leg.group), sum: group }] : []),
+		...own.map((line) => ({
+			code: line.code,
+			label: lineLabel(line.code, ownText(line, 'title')),
+			sum: line,
+		})),
+	];
 }
 
-/** The lines that no leg causes. */
-export const linesOutside = (legs: readonly Leg[], { lines }: Pick<NonNullable<Example>, 'lines'>) =>
-	lines.filter(({ code, group }) => !legs.some((leg) => leg.group === group || leg.codes?.includes(code)));
+type Line = Pick<NonNullable<Example>['lines'][number], 'code' | 'group'>;
+
+const causes = ({ codes }: Leg, { code }: Line): boolean => codes?.includes(code) ?? false;
+const isOf = (leg: Leg, line: Line): boolean => leg.group === line.group || causes(leg, line);
 
 /** The usual days of a leg; if the price list gives the example's lane other days, those. */
 export function daysOf(leg: Leg, example: Example): Leg['days'] {

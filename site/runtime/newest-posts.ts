@@ -4,7 +4,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import type { PageError } from './page-error.ts';
 import { typesetData } from './typeset-data.ts';
 
-const mostPosts = 4;
+const mostPosts = 3;
 
 /** Adds posts to read to a missing page; if they fail, the page stays as it is. */
 export async function withPosts(error: PageError, api: Pick<Api<ApiContract>, 'post'>): Promise<PageError> {

@@ -7,8 +7,7 @@ export const taitlIDokumenty: SeedPost = {
 	slug: 'taitl-i-dokumenty',
 	category: 'steps',
 	order: 2,
-	description:
-		'Clean, salvage, rebuilt и другие слова в американском тайтле, их цена в сборах и риски. Полный список бумаг от аукциона до сервисного центра.',
+	description: 'Слова в американском тайтле, их цена в сборах, риски и полный список бумаг.',
 	metaTitle: 'Тайтл автомобиля из США: clean, salvage, rebuilt и список документов',
 	metaDescription:
 		'Что значит тайтл clean и non-clean, какие документы нужны для вывоза из США, таможни и регистрации в Украине, и на каких бумагах теряют время.',
@@ -24,7 +23,7 @@ export const taitlIDokumenty: SeedPost = {
 <li><strong>Clean</strong> — отметок о тяжёлых повреждениях нет. Это не значит, что машина цела: её могли разбить и не заявить в страховую.</li>
 <li><strong>Salvage</strong> — страховая признала ремонт невыгодным. Самый частый документ на Copart и IAA. Повреждения бывают любыми: от бампера и подушек до погнутой рамы.</li>
 <li><strong>Rebuilt</strong>, он же reconstructed — машину с отметкой salvage восстановили и проверили в штате.</li>
-<li><strong>Flood</strong> — утопленник. Электроника может отказать через полгода после покупки.</li>
+<li><strong>Flood</strong> — машина после затопления. Электроника может отказать через полгода после покупки.</li>
 <li><strong>Certificate of destruction</strong>, junk, non-repairable, parts only — документ на утилизацию или разборку. Для дальнейшей регистрации он, как правило, не годится.</li>
 <li><strong>Bill of sale only</strong> — тайтла нет, только договор. Вывоз и оформление под вопросом.</li>
 </ul>

@@ -4,8 +4,6 @@ export const howWeWork = {
 	contract: 'Договор',
 	signing: 'Кто подписывает',
 	payments: 'Когда, что и кому вы платите',
-	when: 'Когда',
-	what: 'Что',
 	toWhom: 'Кому',
 	damage: 'Если лот потерян или повреждён',
 	documents: 'Какие документы останутся у вас',

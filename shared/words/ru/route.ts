@@ -3,5 +3,12 @@ export const route = {
 	days: 'дн.',
 	/** Of the whole way, behind its number. */
 	daysOf: ['день', 'дня', 'дней'],
-	total: 'Всего в примере',
+	legs: {
+		auction: 'Аукцион',
+		inland: 'Площадка — порт',
+		ocean: 'Океан',
+		border: 'Порт — граница',
+		customs: 'Таможня',
+		plates: 'Номера',
+	},
 } as const;

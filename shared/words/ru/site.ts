@@ -51,8 +51,7 @@ export const site = {
 	},
 	footer: {
 		howWeWork: 'Как мы работаем',
-		statement:
-			'Растаможка и доставка автомобилей в Украину. Каждая сумма\u00A0— с формулой, источником и датой.',
+		statement: 'Растаможка и доставка автомобилей в Украину.',
 		rates: 'Курс НБУ',
 		perUnit: (sum: string, sign: string) => `${sum} за\u00A0${sign}`,
 		delivered: 'Доставленные авто',

@@ -3,7 +3,7 @@ import type { blogList as ru } from '../ru/blog-list.ts';
 
 /** Texts of the list of posts, which no reader of a post needs. */
 export const blogList: Catalogue<typeof ru> = {
-	lead: 'Як складається ціна ввезення: платежі, аукціони, документи, строки. З\u00A0числами, які можна перевірити.',
+	lead: 'Платежі, аукціони, документи, строки\u00A0— з\u00A0числами, які можна перевірити.',
 	all: 'Усі теми',
 	categories: 'Теми',
 	search: 'Пошук у дописах',
@@ -17,12 +17,11 @@ export const blogList: Catalogue<typeof ru> = {
 	pages: 'Сторінки',
 	previous: 'Попередня',
 	next: 'Наступна',
-	empty: { title: 'Дописів поки немає', text: 'Перші з’являться скоро. А порахувати авто можна вже зараз.' },
+	empty: { title: 'Дописів поки немає', text: 'А порахувати авто можна вже зараз.' },
 	emptyCategory: { title: 'У цій темі поки порожньо', text: 'Перегляньте інші дописи.' },
 	nothing: {
 		title: 'Нічого не знайдено',
 		text: 'Спробуйте одне слово в початковій формі: «акциз», «порт», «тайтл».',
 	},
-	about: (category: string) =>
-		`Дописи на тему «${category}»: з числами, які можна перевірити, і датою кожного.`,
+	about: (category: string) => `Дописи на тему «${category}»: з числами та їхніми датами.`,
 };

@@ -9,7 +9,6 @@ export const blog: Catalogue<typeof ru> = {
 	verified: 'Перевірено',
 	calculate: {
 		title: 'Порахуйте своє авто',
-		text: 'Усі рядки до реєстрації: з формулою, джерелом і курсом.',
 		go: 'Відкрити калькулятор',
 	},
 };

@@ -7,8 +7,6 @@ export const howWeWork: Catalogue<typeof ru> = {
 	contract: 'Договір',
 	signing: 'Хто підписує',
 	payments: 'Коли, що й кому ви платите',
-	when: 'Коли',
-	what: 'Що',
 	toWhom: 'Кому',
 	damage: 'Якщо лот втрачено або пошкоджено',
 	documents: 'Які документи залишаться у вас',

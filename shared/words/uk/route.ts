@@ -6,5 +6,12 @@ export const route: Catalogue<typeof ru> = {
 	days: 'дн.',
 	/** Of the whole way, behind its number. */
 	daysOf: ['день', 'дні', 'днів'],
-	total: 'Усього в прикладі',
+	legs: {
+		auction: 'Аукціон',
+		inland: 'Майданчик — порт',
+		ocean: 'Океан',
+		border: 'Порт — кордон',
+		customs: 'Митниця',
+		plates: 'Номери',
+	},
 };

@@ -46,8 +46,7 @@ export const site: Catalogue<typeof ru> = {
 	},
 	footer: {
 		howWeWork: 'Як ми працюємо',
-		statement:
-			'Розмитнення й доставка автомобілів в\u00A0Україну. Кожна сума\u00A0— з\u00A0формулою, джерелом і\u00A0датою.',
+		statement: 'Розмитнення й доставка автомобілів в\u00A0Україну.',
 		rates: 'Курс НБУ',
 		perUnit: (sum, sign) => `${sum} за\u00A0${sign}`,
 		delivered: 'Доставлені авто',
