@@ -1,4 +1,5 @@
-import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -116,6 +117,7 @@ export function Receipt({
 							/>
 						),
 					)}
+					<Sources lines={lines} quote={data} oldNote={oldNote} />
 				</ReceiptGroup>
 			))}
 			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
@@ -146,6 +148,27 @@ function ReceiptGroup(props: {
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>
+	);
+}
+
+/** The lists and laws of a group, each once; on paper every line has its own. */
+function Sources({
+	lines,
+	quote,
+	oldNote,
+}: {
+	lines: Group['lines'];
+	quote: ReceiptData;
+	oldNote: Props['oldNote'];
+}) {
+	const names = lines.map((line) => {
+		const { name, note, source } = explainLine(line, quote, explanationTexts);
+		// A text that was stored has no name, and neither has a sum of the visitor.
+		return name ?? (note === undefined ? oldNote?.(source) : undefined);
+	});
+	const known = [...new Set(names)].filter((name) => name !== undefined);
+	return (
+		known.length > 0 && <li className="receipt__sources">{`${words.source}: ${known.join('\u00A0· ')}`}</li>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import {
 	carOf,
+	carParts,
 	currencyOf,
 	isHybridCar,
 	ratesOf,
@@ -25,7 +26,8 @@ import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
 type Props = {
 	quote: Example;
-	title: string;
+	/** A stored calculation has none: its car is its title. */
+	title?: string;
 	/** The public options, for the explanations of lines and the disclaimer. */
 	options: Readonly<Record<string, string>>;
 	/** The rank of the title; groups stand one below. */
@@ -65,12 +67,16 @@ export function Receipt({
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
+	const [name, ...more] = title === undefined ? carParts(quote) : [title, carOf(quote)];
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (
 		<article className="sheet sheet--receipt">
 			<PrintHead quote={quote} />
 			<header className="sheet__head">
-				<Heading className="sheet__title">{title}</Heading>
+				<div className="sheet__name">
+					<Heading className="sheet__title">{name}</Heading>
+					<p>{more.join(', ')}</p>
+				</div>
 				{isNumbered && quote.id && (
 					<p className="sheet__number">
 						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
@@ -78,8 +84,8 @@ export function Receipt({
 					</p>
 				)}
 			</header>
-			{head}
 			{hasLot(quote.input) && <LotLater input={quote.input} />}
+			{head}
 			<Facts quote={quote} />
 			<Lines
 				data={quote}
@@ -102,23 +108,28 @@ export function Receipt({
 						<strong>{words.warnings}.</strong> <OfficeText text={warning} />
 					</p>
 				))}
-				{hasExamples && (
-					<p>
-						<ExampleMark />
-						&nbsp;— {words.exampleNote}
-					</p>
-				)}
-				<p className="sheet__rounding">{words.rounding}</p>
-				{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
-					<p key={text} lang={isStored ? languageOfStoredText : undefined}>
-						<WithDays text={text} />
-					</p>
-				))}
-				{options['calculator.disclaimer'] && (
-					<p>
-						<OfficeText text={options['calculator.disclaimer']} options={options} />
-					</p>
-				)}
+				<details className="fold sheet__about">
+					<summary>
+						{words.about} <small>{words.notAnOffer}</small>
+					</summary>
+					{hasExamples && (
+						<p>
+							<ExampleMark />
+							&nbsp;— {words.exampleNote}
+						</p>
+					)}
+					<p>{words.rounding}</p>
+					{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
+						<p key={text} lang={isStored ? languageOfStoredText : undefined}>
+							<WithDays text={text} />
+						</p>
+					))}
+					{options['calculator.disclaimer'] && (
+						<p>
+							<OfficeText text={options['calculator.disclaimer']} options={options} />
+						</p>
+					)}
+				</details>
 			</footer>
 			<PrintFoot quote={quote} />
 		</article>
@@ -143,10 +154,6 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 	const route = routeOf(quote);
 	return (
 		<dl className="boxes sheet__facts">
-			<div className="boxes__box">
-				<dt>{words.facts.car}</dt>
-				<dd>{carOf(quote)}</dd>
-			</div>
 			<div className="boxes__box">
 				<dt>{words.facts.route}</dt>
 				<dd>{route.join(' → ')}</dd>

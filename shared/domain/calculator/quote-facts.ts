@@ -41,7 +41,10 @@ export const placeName = (place: string, words: ReceiptWords = receipt): string 
 	named(words.places, place) ?? place;
 
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
-export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
+export const carOf = (quote: Asked, words?: ReceiptWords): string => carParts(quote, words).join(', ');
+
+/** The same in parts; a car without a name of its own begins with its body. */
+export function carParts({ input }: Asked, words: ReceiptWords = receipt): string[] {
 	const fuel = named(words.plugs, textOf(input.plug)) ?? named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
@@ -49,9 +52,7 @@ export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,
-	]
-		.filter(Boolean)
-		.join(', ');
+	].filter((part): part is string => Boolean(part));
 }
 
 /** A line whose explanation may hold the title of the origin. */
