@@ -279,7 +279,7 @@ describe('without scripts', () => {
 		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });
 		const rowsOf = async (first: URLSearchParams, second: URLSearchParams) => {
 			const html = await read(`/calculator?${first}&other=${encodeURIComponent(String(second))}`);
-			const table = /class="compare__table".*?<\/table>/s.exec(html)?.[0] ?? '';
+			const table = /class="compare-lines compare-lines--cars".*?<\/table>/s.exec(html)?.[0] ?? '';
 			return (title: string) => {
 				const [, row = ''] =
 					[...table.matchAll(new RegExp(`<th[^>]*>${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ?? [];

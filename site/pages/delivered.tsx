@@ -2,8 +2,8 @@ import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { page } from '../page.tsx';
-import { SumsInShort } from '../parts/delivered-sheet.tsx';
-import { bodyOf, nameOf, outcomeOf, routeText } from '../parts/delivered-text.ts';
+import { Headline, SumsInShort } from '../parts/delivered-sheet.tsx';
+import { bodyOf, routeText } from '../parts/delivered-text.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { LazyImage } from '../runtime/lazy-image.tsx';
@@ -43,7 +43,7 @@ export default page<Data>({
 			{cars.length > 0 ? (
 				<ul className="posts">
 					{cars.map((car, index) => (
-						<CarItem key={car.id} car={car} isAtTop={index < 3} />
+						<CarItem key={car.id} car={car} isAtTop={index < 2} />
 					))}
 				</ul>
 			) : (
@@ -55,25 +55,25 @@ export default page<Data>({
 });
 
 const CarItem = ({ car, isAtTop }: { car: DeliveredSummary; isAtTop: boolean }) => (
-	<li className="post-item">
+	<li className="post-item post-item--large">
 		{car.cover && (
 			<div className="cover">
 				<LazyImage
 					image={{ ...car.cover, alt: '' }}
-					sizes={small}
+					sizes={large}
 					first={isAtTop ? 'soon' : undefined}
 					className="cover__picture"
 				/>
 			</div>
 		)}
 		<div className="post-item__text">
-			<p className="post-item__meta">{routeText(car)}</p>
 			<h2 className="post-item__title">
-				<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
+				<PageLink href={`/delivered/${car.id}`}>
+					<Headline car={car} />
+				</PageLink>
 			</h2>
-			<p className="post-item__description">{bodyOf(car)}</p>
+			<p className="post-item__description">{[routeText(car), bodyOf(car)].join(', ')}</p>
 			<SumsInShort {...car} />
-			<p className="post-item__description">{outcomeOf(car)}</p>
 		</div>
 	</li>
 );
@@ -103,5 +103,5 @@ function pathOf(country: Country | null, page: number): string {
 }
 
 // The widths of a picture, by the containers of the specification.
-const small =
-	'(min-width: 1430px) 432px, (min-width: 1240px) 378px, (min-width: 992px) 298px, (min-width: 768px) 348px, (min-width: 576px) 540px, calc(100vw - 32px)';
+const large =
+	'(min-width: 1430px) 760px, (min-width: 1240px) 670px, (min-width: 992px) 540px, (min-width: 768px) 720px, (min-width: 576px) 540px, calc(100vw - 32px)';

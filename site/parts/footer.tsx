@@ -34,9 +34,6 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 						))}
 						<HowWeWork />
 						<li>
-							<PageLink href="/delivered">{words.footer.delivered}</PageLink>
-						</li>
-						<li>
 							<PageLink href="/privacy">{words.footer.privacy}</PageLink>
 						</li>
 						<li>
