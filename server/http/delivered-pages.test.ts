@@ -22,7 +22,7 @@ describe.runIf(siteIsBuilt('uk'))('the pages of delivered cars', () => {
 	test('begin on the home page, with the sums of the newest one that has been published', async () => {
 		const menuOf = (html: string) => /<ul class="sections">.*?<\/ul>/s.exec(html)?.[0] ?? '';
 		const before = (await read('/')).html;
-		expect(before).not.toContain('class="case__facts"');
+		expect(before).not.toContain('id="case"');
 		expect(menuOf(before)).not.toContain('/delivered"');
 		const { id, total } = await createDelivered(server, { model: 'A6' });
 		const draft = await createDelivered(server, { model: 'Draft', status: 'draft' });

@@ -63,7 +63,7 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 			</p>
 			{change.port && <p>{words.otherPort(placeName(change.port.now), placeName(change.port.before))}</p>}
 			{changed.length > 0 && (
-				<table className="table quote-today__table">
+				<table className="table">
 					<thead>
 						<tr>
 							<th scope="col">{calculatorLater.compare.line}</th>

@@ -31,11 +31,12 @@ test('on a fresh stored calculation all actions stay where they are at the first
 	});
 	await page.goto(stored.headers.get('location') ?? '');
 	await fontsCame(page);
+	const again = page.getByRole('link', { name: 'Изменить условия' });
+	await again.scrollIntoViewIfNeeded();
 	const before = await topsOf(page, '.calc__actions a, .calc__actions button');
 	expect(before.map(([text]) => text?.toString().trim())).toEqual(
 		expect.arrayContaining(['Поделиться', 'Печать', 'Изменить условия']),
 	);
-	const again = page.getByRole('link', { name: 'Изменить условия' });
 	const at = await again.boundingBox();
 	expect(at).not.toBeNull();
 	const { x, y, height } = at ?? { x: 0, y: 0, height: 0 };

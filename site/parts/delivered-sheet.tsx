@@ -1,6 +1,6 @@
-import type { Delivered, DeliveredLine, DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
+import type { Delivered, DeliveredLine } from '@clearway/shared/contract/delivered.ts';
 import { added } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { counted, decimal, money } from '@clearway/shared/format/number.ts';
+import { counted, decimal } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -10,7 +10,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
-import { bodyOf, nameOf, outcomeOf } from './delivered-text.ts';
+import { nameOf, outcomeOf } from './delivered-text.ts';
 import { OfficeText } from './office-text.tsx';
 import { PaperHead } from './print-sheet.tsx';
 
@@ -135,29 +135,6 @@ function kindOf(difference: string | null): string | undefined {
 	if (value === 0) return undefined;
 	return value > 0 ? 'compare-lines__dearer' : 'compare-lines__cheaper';
 }
-
-/** The difference is the news of a car; one without both sums says what it is. */
-export const Headline = ({ car }: { car: DeliveredSummary }) => (
-	<>
-		<span className="delivered__name">{nameOf(car)}</span> {outcomeOf(car) ?? bodyOf(car)}
-	</>
-);
-
-/** The estimate beside the receipt in one line, for lists. */
-export const SumsInShort = ({ total, currency }: Pick<Delivered, 'total' | 'currency'>) =>
-	total.estimate !== null &&
-	total.paid !== null && (
-		<dl className="delivered-sums">
-			<div>
-				<dt>{words.estimate}</dt>
-				<dd>{money(total.estimate, currency)}</dd>
-			</div>
-			<div>
-				<dt>{words.paid}</dt>
-				<dd>{money(total.paid, currency)}</dd>
-			</div>
-		</dl>
-	);
 
 function PaperFoot({ car }: { car: Delivered }) {
 	const { options, publicUrl } = useSite();

@@ -1,7 +1,8 @@
 import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import {
+	carFacts,
+	carName,
 	carOf,
-	carParts,
 	currencyOf,
 	isHybridCar,
 	ratesOf,
@@ -67,15 +68,15 @@ export function Receipt({
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
-	const [name, ...more] = title === undefined ? carParts(quote) : [title, carOf(quote)];
+	const name = carName(quote);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (
 		<article className="sheet sheet--receipt">
 			<PrintHead quote={quote} />
 			<header className="sheet__head">
 				<div className="sheet__name">
-					<Heading className="sheet__title">{name}</Heading>
-					<p>{more.join(', ')}</p>
+					<Heading className="sheet__title">{title ?? name ?? carFacts(quote)}</Heading>
+					<p>{title ? carOf(quote) : name && carFacts(quote)}</p>
 				</div>
 				{isNumbered && quote.id && (
 					<p className="sheet__number">

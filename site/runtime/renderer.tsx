@@ -83,7 +83,9 @@ async function siteData({ api, options, ...request }: RenderRequest): Promise<Si
 	// Pages work without a rate.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
 	// The server keeps this answer until the content changes.
-	const hasDelivered = await api.delivered.list({ query: {} }).then(({ data }) => data.length > 0, never);
+	const hasDelivered = await api.delivered
+		.list({ query: { page: '1' } })
+		.then(({ data }) => data.length > 0, never);
 	const shownOptions = typesetData(sharedOptions(options));
 	return shareSite({ publicUrl, languages, sendsMail, options: shownOptions, rates, hasDelivered, today });
 }

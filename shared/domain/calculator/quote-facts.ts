@@ -41,18 +41,24 @@ export const placeName = (place: string, words: ReceiptWords = receipt): string 
 	named(words.places, place) ?? place;
 
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
-export const carOf = (quote: Asked, words?: ReceiptWords): string => carParts(quote, words).join(', ');
+export const carOf = (quote: Asked, words?: ReceiptWords): string =>
+	[carName(quote), carFacts(quote, words)].filter(Boolean).join(', ');
 
-/** The same in parts; a car without a name of its own begins with its body. */
-export function carParts({ input }: Asked, words: ReceiptWords = receipt): string[] {
+/** What the visitor calls the car, if it is a name. */
+export const carName = ({ input }: Asked): string | undefined =>
+	isCarName(textOf(input.car)) ? textOf(input.car) : undefined;
+
+/** The car without its name. */
+export function carFacts({ input }: Asked, words: ReceiptWords = receipt): string {
 	const fuel = named(words.plugs, textOf(input.plug)) ?? named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
-		isCarName(textOf(input.car)) && textOf(input.car),
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,
-	].filter((part): part is string => Boolean(part));
+	]
+		.filter(Boolean)
+		.join(', ');
 }
 
 /** A line whose explanation may hold the title of the origin. */
