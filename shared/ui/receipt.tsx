@@ -43,8 +43,6 @@ type Props = {
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
 	level?: 2 | 3 | 4;
-	/** Codes of the lines that stand open from the start. */
-	open?: readonly string[];
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
 	/** The last sum of the receipt, null when it is on request, and another sum beside it. */
@@ -62,7 +60,6 @@ export function Receipt({
 	remarks = {},
 	live = false,
 	level = 3,
-	open = [],
 	isFolding = false,
 	shown = { label: words.total, sum: data.total },
 }: Props) {
@@ -113,7 +110,6 @@ export function Receipt({
 								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
 								remark={remarks[item.code]}
-								isOpen={open.includes(item.code)}
 							/>
 						),
 					)}

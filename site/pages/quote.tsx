@@ -74,7 +74,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 	return (
 		<div className="container quote">
 			<div className="quote__sheet" id="sheet">
-				<Receipt quote={quote} options={texts} level={1} oldNote={oldSourceNote} isNumbered isFolding>
+				<Receipt quote={quote} options={texts} level={1} oldNote={oldSourceNote}>
 					<QuoteActions quote={quote} />
 					<NextYear quote={quote} expected={expected} />
 				</Receipt>

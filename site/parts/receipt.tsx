@@ -32,20 +32,14 @@ type Props = {
 	/** The public options, for the explanations of lines and the disclaimer. */
 	options: Readonly<Record<string, string>>;
 	/** The rank of the title; groups stand one below. */
-	level?: 1 | 2 | 3;
+	level: 1 | 2 | 3;
 	live?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote;
-	/** Shows the number of the calculation, if it is a stored one. */
-	isNumbered?: boolean;
 	/** The expected clearance; if the calculation is of that day, it has today's sum too. */
 	expected?: Clearance | null;
 	/** Notes at lines, by code; a hybrid says at least that customs posts differ. */
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
-	/** Codes of the lines that are open at first. */
-	open?: readonly string[];
-	/** Folds the groups on phones: each head has its sum. */
-	isFolding?: boolean;
 	onCurrency?: (currency: ShownCurrency) => void;
 	head?: ReactNode;
 	children?: ReactNode;
@@ -55,14 +49,11 @@ export function Receipt({
 	quote,
 	title,
 	options,
-	level = 2,
+	level,
 	live = false,
 	oldNote,
-	isNumbered = false,
 	expected = null,
 	remarks = isHybridCar(quote) ? { excise: { note: words.hybrid } } : {},
-	open,
-	isFolding = false,
 	onCurrency,
 	head,
 	children,
@@ -78,7 +69,7 @@ export function Receipt({
 					<Heading className="sheet__title">{title ?? name ?? carFacts(quote)}</Heading>
 					<p>{title ? carOf(quote) : name && carFacts(quote)}</p>
 				</div>
-				{isNumbered && quote.id && (
+				{quote.id && (
 					<p className="sheet__number">
 						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
 						<Day value={quote.asOf} />
@@ -97,8 +88,7 @@ export function Receipt({
 				oldNote={oldNote}
 				remarks={remarks}
 				level={(level + 1) as 2 | 3 | 4}
-				isFolding={isFolding}
-				{...(open && { open })}
+				isFolding
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
