@@ -205,7 +205,7 @@ describe('without scripts', () => {
 		};
 		const html = await read('/calculator', data);
 		expect(html).toContain('от ');
-		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);
+		expect(html).toMatch(/Итог неполный, нет цены: [^<]*Морская перевозка \(по запросу\)/);
 	});
 
 	test('a day without rates says so as the specification spells it, at the day itself (S8.8)', async () => {

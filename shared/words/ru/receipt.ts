@@ -74,7 +74,7 @@ export const receipt = {
 	exampleNote: 'цена для примера, уточним до\u00A0договора',
 	missing: { no_service: 'перевозки нет', on_request: 'по запросу' },
 	/** What has no price, by name. */
-	partial: (lines: string) => `Итог неполный, нет цены для строк: ${lines}. Напишите, и мы узнаем.`,
+	partial: (lines: string) => `Итог неполный, нет цены: ${lines}. Напишите, узнаем.`,
 	about: 'Об этой оценке',
 	notAnOffer: 'не оферта',
 	rounding:
