@@ -113,7 +113,7 @@ const ValidUntil = ({ asOf, days }: { asOf: string; days: number }) =>
 	Number.isInteger(days) &&
 	days > 0 && (
 		<>
-			{words.validUntil} <Day value={addDays(asOf, days)} />.
+			{words.validUntil}&nbsp;<Day value={addDays(asOf, days)} />.
 		</>
 	);
 
