@@ -50,7 +50,6 @@ export function ReceiptLine(props: {
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
 	remark?: LineRemark | undefined;
-	isOpen: boolean;
 }) {
 	const { line, explanation, remark } = props;
 	// Days in figures, which `WithDays` turns into dates.
@@ -60,7 +59,7 @@ export function ReceiptLine(props: {
 	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
 	return (
 		<li className="receipt__item">
-			<details className="receipt__line" open={props.isOpen}>
+			<details className="receipt__line">
 				<summary>
 					<span className="receipt__label">
 						<span>

@@ -1,4 +1,5 @@
-import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
+import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -42,8 +43,6 @@ type Props = {
 	live?: boolean;
 	/** The rank of the group headings; the receipt stands under a heading one above. */
 	level?: 2 | 3 | 4;
-	/** Codes of the lines that stand open from the start. */
-	open?: readonly string[];
 	/** On phones only the sums of the groups are seen, until one is opened. */
 	isFolding?: boolean;
 	/** The last sum of the receipt, null when it is on request, and another sum beside it. */
@@ -61,7 +60,6 @@ export function Receipt({
 	remarks = {},
 	live = false,
 	level = 3,
-	open = [],
 	isFolding = false,
 	shown = { label: words.total, sum: data.total },
 }: Props) {
@@ -112,10 +110,10 @@ export function Receipt({
 								isPartial={growing.has(item.code)}
 								oldNote={oldNote}
 								remark={remarks[item.code]}
-								isOpen={open.includes(item.code)}
 							/>
 						),
 					)}
+					<Sources lines={lines} quote={data} oldNote={oldNote} />
 				</ReceiptGroup>
 			))}
 			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
@@ -146,6 +144,27 @@ function ReceiptGroup(props: {
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>
+	);
+}
+
+/** The lists and laws of a group, each once; on paper every line has its own. */
+function Sources({
+	lines,
+	quote,
+	oldNote,
+}: {
+	lines: Group['lines'];
+	quote: ReceiptData;
+	oldNote: Props['oldNote'];
+}) {
+	const names = lines.map((line) => {
+		const { name, note, source } = explainLine(line, quote, explanationTexts);
+		// A text that was stored has no name, and neither has a sum of the visitor.
+		return name ?? (note === undefined ? oldNote?.(source) : undefined);
+	});
+	const known = [...new Set(names)].filter((name) => name !== undefined);
+	return (
+		known.length > 0 && <li className="receipt__sources">{`${words.source}: ${known.join('\u00A0· ')}`}</li>
 	);
 }
 

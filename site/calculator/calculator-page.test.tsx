@@ -205,7 +205,7 @@ describe('without scripts', () => {
 		};
 		const html = await read('/calculator', data);
 		expect(html).toContain('от ');
-		expect(html).toMatch(/Итог неполный, нет цены для строк: [^<]*Морская перевозка \(по запросу\)/);
+		expect(html).toMatch(/Итог неполный, нет цены: [^<]*Морская перевозка \(по запросу\)/);
 	});
 
 	test('a day without rates says so as the specification spells it, at the day itself (S8.8)', async () => {
@@ -279,7 +279,7 @@ describe('without scripts', () => {
 		const goods = query({ cc: '1998', year: '2020', vehicle: 'pickup', class: 'goods' });
 		const rowsOf = async (first: URLSearchParams, second: URLSearchParams) => {
 			const html = await read(`/calculator?${first}&other=${encodeURIComponent(String(second))}`);
-			const table = /class="compare__table".*?<\/table>/s.exec(html)?.[0] ?? '';
+			const table = /class="compare-lines compare-lines--cars".*?<\/table>/s.exec(html)?.[0] ?? '';
 			return (title: string) => {
 				const [, row = ''] =
 					[...table.matchAll(new RegExp(`<th[^>]*>${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ?? [];

@@ -36,7 +36,7 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 				{later.title}
 			</h2>
 			<div className="sheet compare__sheet">
-				<table className="compare__table">
+				<table className="compare-lines compare-lines--cars">
 					<thead>
 						<tr>
 							<th scope="col">
@@ -53,7 +53,7 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 							<th scope="col">{later.difference}</th>
 						</tr>
 					</thead>
-					<tbody className="compare__facts">
+					<tbody className="compare-lines__facts">
 						<Fact title={later.car} values={[carOf(first), carOf(second)]} />
 						<Fact title={later.route} values={[routeOf(first).join(' → '), routeOf(second).join(' → ')]} />
 						<Fact
@@ -67,7 +67,7 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 						)
 						.map((group) => (
 							<tbody key={group}>
-								<tr className="compare__group">
+								<tr className="compare-lines__group">
 									<th scope="rowgroup">{receipt.groups[group]}</th>
 									<Sums first={sumOf(first, group)} second={sumOf(second, group)} />
 								</tr>
@@ -92,7 +92,7 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 							<Sums first={totals[0]} second={totals[1]} />
 						</tr>
 						{/* A phone has no room for the column of differences, so the main difference stands below. */}
-						<tr className="compare__narrow">
+						<tr className="compare-lines__narrow">
 							<th scope="row">{later.difference}</th>
 							<td colSpan={2}>{differenceOf(...totals)}</td>
 						</tr>

@@ -3,7 +3,6 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
 import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { Day } from '@clearway/shared/ui/day.tsx';
 import { ownText } from '@clearway/shared/ui/own-text.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { Quiet } from '@clearway/shared/ui/totals.tsx';
@@ -34,9 +33,7 @@ export async function askToday(
 export function QuoteToday({ quote, today }: { quote: Quote; today: TodayAnswer }) {
 	return (
 		<section className="quote-today" aria-labelledby="today">
-			<h2 className="quote__title" id="today">
-				{words.title}
-			</h2>
+			<h2 id="today">{words.title}</h2>
 			{today.kind === 'failed' ? (
 				<p>
 					{words.failed} {today.detail}
@@ -64,14 +61,9 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 					? formatDifference(change.by[key], currency)
 					: words.lacks(change.lacking.map((code) => lineLabel(code)).join(', '))}
 			</p>
-			<p className="quote-today__lead">
-				<Day value={today.date} />. {words.lead}
-				{change.port && ` ${words.otherPort(placeName(change.port.now), placeName(change.port.before))}`}
-			</p>
-			{changed.length === 0 ? (
-				<p>{words.unchanged}</p>
-			) : (
-				<table className="table quote-today__table">
+			{change.port && <p>{words.otherPort(placeName(change.port.now), placeName(change.port.before))}</p>}
+			{changed.length > 0 && (
+				<table className="table">
 					<thead>
 						<tr>
 							<th scope="col">{calculatorLater.compare.line}</th>

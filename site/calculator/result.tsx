@@ -91,7 +91,6 @@ export function Result(props: Props) {
 							onCurrency={onCurrency}
 							remarks={remarks}
 							live
-							isFolding
 						>
 							{quote && props.children}
 						</Receipt>

@@ -127,6 +127,9 @@ test.describe('on a phone', () => {
 	}) => {
 		await open(`/calculator/${await keep(server)}`);
 		const total = page.locator('.receipt__total');
+		expect(await total.evaluate((part) => part.getBoundingClientRect().bottom)).toBeLessThan(844);
+		for (const fold of await page.locator('.receipt__fold').all()) await fold.check();
+		await page.evaluate(() => scrollTo(0, 0));
 		expect(await total.evaluate((part) => part.getBoundingClientRect().bottom)).toBeGreaterThan(844);
 		await page.locator('.bottom-bar').getByRole('link', { name: 'Отправить нам' }).click();
 		await expect(page.getByRole('heading', { name: 'Отправить этот расчёт нам' })).toBeInViewport();

@@ -78,14 +78,19 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 
 	const id = /\d+$/.exec(page.url())?.[0];
 	for (const [path, story, dearer] of [
-		[`/delivered/${id}`, 'Нашли за неделю.', 'Вышло дороже сметы на 100 $'],
-		[`/uk/delivered/${id}`, 'Знайшли за тиждень.', 'Вийшло дорожче за кошторис на 100 $'],
+		[`/delivered/${id}`, 'Нашли за неделю.', 'Дороже сметы на 100 $'],
+		[`/uk/delivered/${id}`, 'Знайшли за тиждень.', 'Дорожче за кошторис на 100 $'],
 	] as const) {
 		for (const width of [390, 1366]) {
 			await resize(page, { width, height: 844 });
 			await page.goto(path);
 			await expect(page.getByText(story)).toBeVisible();
-			await expect(page.locator('.page-head')).toContainText(dearer.replace(' $', '\u00A0$'));
+			await expect(page.getByRole('heading', { level: 1 })).toContainText(dearer.replace(' $', '\u00A0$'));
+			// Only the line that changed is open; the others come by their row.
+			const lines = page.locator('.compare-lines tbody tr:visible:has(td)');
+			await expect(lines).toHaveCount(2);
+			await page.getByRole('checkbox', { name: /^Без/ }).check();
+			await expect(lines).toHaveCount(quote.lines.length + 1);
 			expect(
 				await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
 			).toBeLessThanOrEqual(0);
@@ -93,7 +98,8 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 		}
 	}
 	expect(await (await server.fetch('/sitemap.xml')).text()).toContain(`/delivered/${id}</loc>`);
-	await page.goto('/delivered');
+	await page.goto('/');
+	await page.locator('.header__nav').getByRole('link', { name: 'Доставленные' }).click();
 	await expect(page.getByRole('link', { name: 'Audi Q5, 2019' })).toBeVisible();
 	await expectAccessible(page);
 });

@@ -31,16 +31,17 @@ test('on a fresh stored calculation all actions stay where they are at the first
 	});
 	await page.goto(stored.headers.get('location') ?? '');
 	await fontsCame(page);
-	const before = await topsOf(page, '.quote-actions a, .quote-actions button');
+	const again = page.getByRole('link', { name: 'Изменить условия' });
+	await again.scrollIntoViewIfNeeded();
+	const before = await topsOf(page, '.calc__actions a, .calc__actions button');
 	expect(before.map(([text]) => text?.toString().trim())).toEqual(
 		expect.arrayContaining(['Поделиться', 'Печать', 'Изменить условия']),
 	);
-	const again = page.getByRole('link', { name: 'Изменить условия' });
 	const at = await again.boundingBox();
 	expect(at).not.toBeNull();
 	const { x, y, height } = at ?? { x: 0, y: 0, height: 0 };
 	await hydrate(page);
-	expect(await topsOf(page, '.quote-actions a, .quote-actions button')).toEqual(before);
+	expect(await topsOf(page, '.calc__actions a, .calc__actions button')).toEqual(before);
 	await page.mouse.click(x + 40, y + height / 2);
 	await expect(page).toHaveURL(/\/calculator\?/);
 });

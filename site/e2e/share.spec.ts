@@ -37,7 +37,7 @@ test("a calculation is handed to the system's share sheet with the car's name an
 	expect(first?.text).toMatch(/^седан, бензин 1498\s.*2021.*:\s.*€$/);
 	await button.click();
 	await expect.poll(asked).toHaveLength(2);
-	const copied = page.locator('.quote-actions').getByText('Ссылка скопирована');
+	const copied = page.locator('.calc__actions').getByText('Ссылка скопирована');
 	await expect(copied).toHaveCount(0);
 	await button.click();
 	await expect(copied).toBeVisible();

@@ -84,7 +84,7 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await dialog.locator('.button--main').click();
 	await expect(dialog.locator('.thanks')).toContainText(/Ответим на\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
-	await expect(dialog.getByText('Увидим те же строки')).toHaveCount(0);
+	await expect(dialog.getByText('Проверим цены перевозки')).toHaveCount(0);
 	await expect(dialog.getByRole('heading')).toHaveCount(0);
 	await expect(dialog.getByText('Номер расчёта')).toHaveCount(1);
 });

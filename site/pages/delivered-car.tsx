@@ -7,6 +7,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { type Head, page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
+import { Headline } from '../parts/delivered-item.tsx';
 import { DeliveredSheet } from '../parts/delivered-sheet.tsx';
 import { bodyOf, daysOf, nameOf, outcomeOf, routeText, stepsOf } from '../parts/delivered-text.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -29,18 +30,17 @@ export default page<Delivered>({
 						</li>
 					</ol>
 				</nav>
-				<h1 className="page-head__title">{nameOf(car)}</h1>
-				<p className="lead">{outcomeOf(car) ?? bodyOf(car)}</p>
+				<h1 className="page-head__title">
+					<Headline car={car} />
+				</h1>
 				{car.status === 'draft' && <p className="sheet__warning">{words.preview}</p>}
 			</header>
-			<div className="delivered__top">
-				{car.cover && (
-					<div className="cover">
-						<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
-					</div>
-				)}
-				<Facts car={car} />
-			</div>
+			{car.cover && (
+				<div className="cover">
+					<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
+				</div>
+			)}
+			<Facts car={car} />
 			{car.story && (
 				<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
 					{car.story}
@@ -124,5 +124,7 @@ function headOf(car: Delivered, site: SiteData): Head {
 	};
 }
 
-const large = '(min-width: 992px) 640px, (min-width: 576px) 540px, calc(100vw - 32px)';
-const small = '(min-width: 768px) 348px, calc(100vw - 32px)';
+const large =
+	'(min-width: 1430px) 1360px, (min-width: 1240px) 1200px, (min-width: 992px) 960px, (min-width: 768px) 720px, (min-width: 576px) 540px, calc(100vw - 32px)';
+const small =
+	'(min-width: 1430px) 668px, (min-width: 1240px) 588px, (min-width: 992px) 468px, (min-width: 768px) 348px, calc(100vw - 32px)';

@@ -2,11 +2,9 @@ import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { page } from '../page.tsx';
-import { SumsInShort } from '../parts/delivered-sheet.tsx';
-import { bodyOf, nameOf, outcomeOf, routeText } from '../parts/delivered-text.ts';
+import { DeliveredItem } from '../parts/delivered-item.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
-import { LazyImage } from '../runtime/lazy-image.tsx';
 
 type Country = (typeof purchaseCountries)[number];
 type Data = { cars: DeliveredSummary[]; country: Country | null; page: number; pages: number };
@@ -41,11 +39,11 @@ export default page<Data>({
 				)}
 			</header>
 			{cars.length > 0 ? (
-				<ul className="posts">
+				<div className="posts">
 					{cars.map((car, index) => (
-						<CarItem key={car.id} car={car} isAtTop={index < 3} />
+						<DeliveredItem key={car.id} car={car} isAtTop={index < 2} />
 					))}
-				</ul>
+				</div>
 			) : (
 				<Empty />
 			)}
@@ -53,30 +51,6 @@ export default page<Data>({
 		</div>
 	),
 });
-
-const CarItem = ({ car, isAtTop }: { car: DeliveredSummary; isAtTop: boolean }) => (
-	<li className="post-item">
-		{car.cover && (
-			<div className="cover">
-				<LazyImage
-					image={{ ...car.cover, alt: '' }}
-					sizes={small}
-					first={isAtTop ? 'soon' : undefined}
-					className="cover__picture"
-				/>
-			</div>
-		)}
-		<div className="post-item__text">
-			<p className="post-item__meta">{routeText(car)}</p>
-			<h2 className="post-item__title">
-				<PageLink href={`/delivered/${car.id}`}>{nameOf(car)}</PageLink>
-			</h2>
-			<p className="post-item__description">{bodyOf(car)}</p>
-			<SumsInShort {...car} />
-			<p className="post-item__description">{outcomeOf(car)}</p>
-		</div>
-	</li>
-);
 
 const Empty = () => (
 	<div className="empty">
@@ -101,7 +75,3 @@ function pathOf(country: Country | null, page: number): string {
 	});
 	return query.size > 0 ? `/delivered?${query}` : '/delivered';
 }
-
-// The widths of a picture, by the containers of the specification.
-const small =
-	'(min-width: 1430px) 432px, (min-width: 1240px) 378px, (min-width: 992px) 298px, (min-width: 768px) 348px, (min-width: 576px) 540px, calc(100vw - 32px)';

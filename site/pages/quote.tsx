@@ -2,9 +2,11 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
 import { isCustomsAlone, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
-import { quotePage as words } from '@clearway/shared/words/quote-page.ts';
+import { quoteToday, quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
 import { loadLot } from '../calculator/later.tsx';
@@ -12,11 +14,16 @@ import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-toda
 import { ShownTotal } from '../calculator/shown-total.tsx';
 import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
+import { CallbackLink } from '../parts/callback-link.tsx';
+import { messengersOf } from '../parts/company.ts';
 import { calculatorTexts } from '../parts/example-quote.ts';
+import { Icon } from '../parts/icon.tsx';
 import { NextYear } from '../parts/next-year.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { hasLot, Receipt } from '../parts/receipt.tsx';
+import { useSite } from '../runtime/use-site.ts';
 
 type Data = {
 	quote: Quote;
@@ -63,39 +70,71 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 		window.addEventListener('beforeprint', tell);
 		return () => window.removeEventListener('beforeprint', tell);
 	}, [quote.id]);
-	const days = Number(texts['calculator.validity-days']);
-	const validUntil = Number.isInteger(days) && days > 0 ? addDays(quote.asOf, days) : null;
+	const ports = quote.ports.length > 1;
 	return (
 		<div className="container quote">
 			<div className="quote__sheet" id="sheet">
-				<Receipt
-					quote={quote}
-					title={words.heading}
-					options={texts}
-					level={1}
-					oldNote={oldSourceNote}
-					isNumbered
-				>
+				<Receipt quote={quote} options={texts} level={1} oldNote={oldSourceNote}>
+					<QuoteActions quote={quote} />
 					<NextYear quote={quote} expected={expected} />
-					<p className="sheet__frozen">{words.frozen}</p>
 				</Receipt>
+				<details className="fold quote__more" open={today !== null} key={today?.kind}>
+					<summary>{words.more(ports)}</summary>
+					<p>
+						{words.frozen} <ValidUntil asOf={quote.asOf} days={Number(texts['calculator.validity-days'])} />
+					</p>
+					{today ? (
+						<QuoteToday quote={quote} today={today} />
+					) : (
+						<PageLink className="link-button" href={`/calculator/${quote.id}?today=1#today`} rel="nofollow">
+							<Icon name="again" /> {quoteToday.ask}
+						</PageLink>
+					)}
+					{ports && <Ports quote={quote} prices={prices} />}
+				</details>
 			</div>
 			<a className="calc__total quote__total" href="#sheet">
 				<span>{words.toLines}</span>
 				<ShownTotal quote={quote} />
 			</a>
-			<div className="quote__aside">
-				<QuoteActions quote={quote} validUntil={validUntil} />
-				{today && <QuoteToday quote={quote} today={today} />}
-				<section className="quote__form" aria-labelledby="send">
-					<h2 className="quote__title" id="send">
-						{words.send}
-					</h2>
-					<p>{words.sendLead}</p>
-					<CalculationForm quote={quote.id} message={words.asked} />
-				</section>
-			</div>
-			<Ports quote={quote} prices={prices} />
+			<section className="quote__form" aria-labelledby="send">
+				<h2 className="quote__title" id="send">
+					{words.send}
+				</h2>
+				<p>{words.sendLead}</p>
+				<CalculationForm quote={quote.id} message={words.asked} />
+				<Talk number={quote.number ?? quote.id} />
+			</section>
+		</div>
+	);
+}
+
+const ValidUntil = ({ asOf, days }: { asOf: string; days: number }) =>
+	Number.isInteger(days) &&
+	days > 0 && (
+		<>
+			{words.validUntil}&nbsp;<Day value={addDays(asOf, days)} />.
+		</>
+	);
+
+/** Other ways to the office, with the number of the calculation. */
+function Talk({ number }: { number: string }) {
+	const messengers = messengersOf(useSite().options, words.message(number));
+	return (
+		<div className="quote__talk">
+			{messengers.length > 0 && (
+				<p>
+					{words.messengers}:{' '}
+					{messengers.map(({ name, link }) => (
+						<a key={name} href={link} rel="noopener">
+							{name}
+						</a>
+					))}
+				</p>
+			)}
+			<CallbackLink className="button button--outline">
+				<Icon name="phone" /> {siteWords.call.back}
+			</CallbackLink>
 		</div>
 	);
 }

@@ -1,8 +1,5 @@
-import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
-import { site as words } from '@clearway/shared/words/site.ts';
 import { page } from '../page.tsx';
-import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -26,31 +23,23 @@ export default page<{ reference: string | null; next?: Opening | undefined }>({
 
 function ThanksView({ reference, next }: { reference: string | null; next?: Opening | undefined }) {
 	const { options } = useSite();
-	const { hours, phone, phoneLink } = companyOf(options);
+	const { phone, phoneLink } = companyOf(options);
 	return (
-		<div className="container thanks-page">
+		<div className="container">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
 				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
-			<Boxes
-				items={[
-					reference
-						? {
-								title: texts.thanks.reference,
-								value: <strong className="figures">{reference}</strong>,
-								note: texts.thanks.keep,
-							}
-						: null,
-					hours.length > 0
-						? {
-								title: words.trust.hours,
-								value: formatHours(hours).map((line) => <span key={line}>{line}</span>),
-							}
-						: null,
-					phone && phoneLink ? { title: words.trust.phone, value: <a href={phoneLink}>{phone}</a> } : null,
-				]}
-			/>
+			{reference && (
+				<p>
+					{texts.thanks.reference} <strong className="figures">{reference}</strong>.{' '}
+					{phone && phoneLink && (
+						<>
+							{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
+						</>
+					)}
+				</p>
+			)}
 			<section className="section" aria-labelledby="next">
 				<h2 className="section__title" id="next">
 					{texts.thanks.next}

@@ -1,5 +1,6 @@
 import type { Delivered, DeliveredLine } from '@clearway/shared/contract/delivered.ts';
-import { decimal, money } from '@clearway/shared/format/number.ts';
+import { added } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { counted, decimal } from '@clearway/shared/format/number.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -18,15 +19,21 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 	const groups = [...Map.groupBy(car.lines, ({ group }) => group)];
 	return (
 		<article className="sheet sheet--receipt delivered-sheet" aria-labelledby="compared">
-			<PaperHead>{nameOf(car)}</PaperHead>
+			<PaperHead>
+				{nameOf(car)}
+				<br />
+				{outcomeOf(car)}
+			</PaperHead>
 			<header className="sheet__head">
 				<h2 className="sheet__title" id="compared">
 					{words.compared}
 				</h2>
-				<p className="sheet__number">
-					{nameOf(car)}
-					{car.receiptOn && <Day value={car.receiptOn} />}
-				</p>
+				{car.receiptOn && (
+					<p className="sheet__number">
+						{words.paid}
+						<Day value={car.receiptOn} />
+					</p>
+				)}
 			</header>
 			<table className="compare-lines">
 				<caption>{words.currency(signs[car.currency])}</caption>
@@ -39,7 +46,7 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 					</tr>
 				</thead>
 				{groups.map(([group, lines]) => (
-					<tbody key={group}>
+					<tbody key={group} className={lines.every(isSame) ? same : undefined}>
 						<tr className="compare-lines__group">
 							<th colSpan={4} scope="rowgroup">
 								{groupName(group)}
@@ -50,6 +57,7 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 						))}
 					</tbody>
 				))}
+				<Unchanged lines={car.lines.filter(isSame)} />
 				<tfoot>
 					<tr>
 						<th scope="row">{words.total}</th>
@@ -57,23 +65,14 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 					</tr>
 				</tfoot>
 			</table>
-			<p className="delivered-sheet__outcome">{outcomeOf(car)}</p>
 			<footer className="sheet__foot">
 				{car.estimate && (
 					<p>
-						{words.estimateOn} <Day value={car.estimate.asOf} /> {words.rates}
+						{words.estimateOn}&nbsp;<Day value={car.estimate.asOf} /> {words.rates}
 						{'\u00A0'}
-						<Day value={car.estimate.rates.date} />.{' '}
-						{car.receiptOn && (
-							<>
-								{words.receiptOn}
-								{'\u00A0'}
-								<Day value={car.receiptOn} />.
-							</>
-						)}
+						<Day value={car.estimate.rates.date} />. {words.note}
 					</p>
 				)}
-				<p>{words.note}</p>
 			</footer>
 			<PaperFoot car={car} />
 		</article>
@@ -85,8 +84,29 @@ const signs = { USD: '$', EUR: '€', UAH: '₴' };
 const groupName = (group: string): string =>
 	(receipt.groups as Readonly<Record<string, string>>)[group] ?? words.further;
 
+const same = 'compare-lines__same';
+const isSame = ({ difference }: DeliveredLine): boolean => difference !== null && Number(difference) === 0;
+
+/** Stands for the lines without a difference; on the screen they come when it is checked. */
+function Unchanged({ lines }: { lines: readonly DeliveredLine[] }) {
+	if (lines.length === 0) return null;
+	const sum = added(lines.map(({ estimate }) => estimate ?? '0'));
+	return (
+		<tbody className="compare-lines__unchanged">
+			<tr>
+				<th scope="row">
+					<label>
+						<input type="checkbox" /> {words.unchanged(counted(lines.length, words.lineForms))}
+					</label>
+				</th>
+				<Sums estimate={sum} paid={sum} difference="0.00" />
+			</tr>
+		</tbody>
+	);
+}
+
 const Line = ({ line }: { line: DeliveredLine }) => (
-	<tr>
+	<tr className={isSame(line) ? same : undefined}>
 		<th scope="row" lang={line.title && foreignLanguage(line.title, line.language ?? language)}>
 			{lineLabel(line.code, line.title)}
 		</th>
@@ -100,10 +120,7 @@ const Sums = ({ estimate, paid, difference }: Sums) => (
 	<>
 		<td data-caption={words.estimate}>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
 		<td data-caption={words.paid}>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>
-		<td
-			className={`compare-lines__difference compare-lines__difference--${kindOf(difference)}`}
-			data-caption={words.difference}
-		>
+		<td className={kindOf(difference)} data-caption={words.difference}>
 			{difference === null ? (
 				'—'
 			) : (
@@ -113,27 +130,11 @@ const Sums = ({ estimate, paid, difference }: Sums) => (
 	</>
 );
 
-function kindOf(difference: string | null): 'dearer' | 'cheaper' | 'same' {
+function kindOf(difference: string | null): string | undefined {
 	const value = Number(difference ?? 0);
-	if (value === 0) return 'same';
-	return value > 0 ? 'dearer' : 'cheaper';
+	if (value === 0) return undefined;
+	return value > 0 ? 'compare-lines__dearer' : 'compare-lines__cheaper';
 }
-
-/** The estimate beside the receipt in one line, for lists. */
-export const SumsInShort = ({ total, currency }: Pick<Delivered, 'total' | 'currency'>) =>
-	total.estimate !== null &&
-	total.paid !== null && (
-		<dl className="delivered-sums">
-			<div>
-				<dt>{words.estimate}</dt>
-				<dd>{money(total.estimate, currency)}</dd>
-			</div>
-			<div>
-				<dt>{words.paid}</dt>
-				<dd>{money(total.paid, currency)}</dd>
-			</div>
-		</dl>
-	);
 
 function PaperFoot({ car }: { car: Delivered }) {
 	const { options, publicUrl } = useSite();

@@ -36,9 +36,6 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 						</li>
 						<HowWeWork />
 						<li>
-							<PageLink href="/delivered">{words.footer.delivered}</PageLink>
-						</li>
-						<li>
 							<PageLink href="/privacy">{words.footer.privacy}</PageLink>
 						</li>
 						<li>

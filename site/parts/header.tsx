@@ -1,6 +1,7 @@
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSite } from '../runtime/use-site.ts';
 import type { Company } from './company.ts';
 import { HowWeWork } from './footer.tsx';
 import { Icon } from './icon.tsx';
@@ -70,19 +71,23 @@ function Menu({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The links of the header and of the error page. */
-export const Sections = ({ pathname, more }: { pathname: string; more?: ReactNode }) => (
-	<ul className="sections">
-		{words.nav.items.map(({ path, title }) => (
-			<li key={path}>
-				<PageLink href={path} aria-current={currentOf(path, pathname)}>
-					{title}
-				</PageLink>
-			</li>
-		))}
-		{more}
-	</ul>
-);
+/** The links of the header and of the error page; delivered cars are one once there are any. */
+export function Sections({ pathname, more }: { pathname: string; more?: ReactNode }) {
+	const { hasDelivered } = useSite();
+	const items = words.nav.items.filter(({ path }) => hasDelivered || path !== '/delivered');
+	return (
+		<ul className="sections">
+			{items.map(({ path, title }) => (
+				<li key={path}>
+					<PageLink href={path} aria-current={currentOf(path, pathname)}>
+						{title}
+					</PageLink>
+				</li>
+			))}
+			{more}
+		</ul>
+	);
+}
 
 function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
 	if (path === pathname) return 'page';

@@ -1,5 +1,7 @@
 import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import {
+	carFacts,
+	carName,
 	carOf,
 	currencyOf,
 	isHybridCar,
@@ -25,24 +27,19 @@ import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
 type Props = {
 	quote: Example;
-	title: string;
+	/** A stored calculation has none: its car is its title. */
+	title?: string;
 	/** The public options, for the explanations of lines and the disclaimer. */
 	options: Readonly<Record<string, string>>;
 	/** The rank of the title; groups stand one below. */
-	level?: 1 | 2 | 3;
+	level: 1 | 2 | 3;
 	live?: boolean;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote;
-	/** Shows the number of the calculation, if it is a stored one. */
-	isNumbered?: boolean;
 	/** The expected clearance; if the calculation is of that day, it has today's sum too. */
 	expected?: Clearance | null;
 	/** Notes at lines, by code; a hybrid says at least that customs posts differ. */
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
-	/** Codes of the lines that are open at first. */
-	open?: readonly string[];
-	/** Folds the groups on phones: each head has its sum. */
-	isFolding?: boolean;
 	onCurrency?: (currency: ShownCurrency) => void;
 	head?: ReactNode;
 	children?: ReactNode;
@@ -52,34 +49,35 @@ export function Receipt({
 	quote,
 	title,
 	options,
-	level = 2,
+	level,
 	live = false,
 	oldNote,
-	isNumbered = false,
 	expected = null,
 	remarks = isHybridCar(quote) ? { excise: { note: words.hybrid } } : {},
-	open,
-	isFolding = false,
 	onCurrency,
 	head,
 	children,
 }: Props) {
 	const Heading = `h${level}` as const;
+	const name = carName(quote);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	return (
 		<article className="sheet sheet--receipt">
 			<PrintHead quote={quote} />
 			<header className="sheet__head">
-				<Heading className="sheet__title">{title}</Heading>
-				{isNumbered && quote.id && (
+				<div className="sheet__name">
+					<Heading className="sheet__title">{title ?? name ?? carFacts(quote)}</Heading>
+					<p>{title ? carOf(quote) : name && carFacts(quote)}</p>
+				</div>
+				{quote.id && (
 					<p className="sheet__number">
 						{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
 						<Day value={quote.asOf} />
 					</p>
 				)}
 			</header>
-			{head}
 			{hasLot(quote.input) && <LotLater input={quote.input} />}
+			{head}
 			<Facts quote={quote} />
 			<Lines
 				data={quote}
@@ -90,8 +88,7 @@ export function Receipt({
 				oldNote={oldNote}
 				remarks={remarks}
 				level={(level + 1) as 2 | 3 | 4}
-				isFolding={isFolding}
-				{...(open && { open })}
+				isFolding
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
@@ -102,23 +99,28 @@ export function Receipt({
 						<strong>{words.warnings}.</strong> <OfficeText text={warning} />
 					</p>
 				))}
-				{hasExamples && (
-					<p>
-						<ExampleMark />
-						&nbsp;— {words.exampleNote}
-					</p>
-				)}
-				<p className="sheet__rounding">{words.rounding}</p>
-				{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
-					<p key={text} lang={isStored ? languageOfStoredText : undefined}>
-						<WithDays text={text} />
-					</p>
-				))}
-				{options['calculator.disclaimer'] && (
-					<p>
-						<OfficeText text={options['calculator.disclaimer']} options={options} />
-					</p>
-				)}
+				<details className="fold sheet__about">
+					<summary>
+						{words.about} <small>{words.notAnOffer}</small>
+					</summary>
+					{hasExamples && (
+						<p>
+							<ExampleMark />
+							&nbsp;— {words.exampleNote}
+						</p>
+					)}
+					<p>{words.rounding}</p>
+					{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
+						<p key={text} lang={isStored ? languageOfStoredText : undefined}>
+							<WithDays text={text} />
+						</p>
+					))}
+					{options['calculator.disclaimer'] && (
+						<p>
+							<OfficeText text={options['calculator.disclaimer']} options={options} />
+						</p>
+					)}
+				</details>
 			</footer>
 			<PrintFoot quote={quote} />
 		</article>
@@ -143,10 +145,6 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 	const route = routeOf(quote);
 	return (
 		<dl className="boxes sheet__facts">
-			<div className="boxes__box">
-				<dt>{words.facts.car}</dt>
-				<dd>{carOf(quote)}</dd>
-			</div>
 			<div className="boxes__box">
 				<dt>{words.facts.route}</dt>
 				<dd>{route.join(' → ')}</dd>

@@ -82,12 +82,17 @@ async function siteData({ api, options, ...request }: RenderRequest): Promise<Si
 	const { publicUrl, languages, sendsMail, today } = request;
 	// Pages work without a rate.
 	const rates = await api.calculator.currency().then((reply) => reply.data, noRates);
+	// The server keeps this answer until the content changes.
+	const hasDelivered = await api.delivered
+		.list({ query: { page: '1' } })
+		.then(({ data }) => data.length > 0, never);
 	const shownOptions = typesetData(sharedOptions(options));
-	return shareSite({ publicUrl, languages, sendsMail, options: shownOptions, rates, today });
+	return shareSite({ publicUrl, languages, sendsMail, options: shownOptions, rates, hasDelivered, today });
 }
 
 const missingRates = { USD: null, EUR: null, date: null };
 const noRates = () => missingRates;
+const never = () => false;
 
 function redirection(response: Response): Rendered {
 	const location = response.headers.get('location') ?? '/';

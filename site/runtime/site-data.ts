@@ -18,6 +18,8 @@ export type SiteData = {
 	 */
 	options: Readonly<Record<string, string>>;
 	rates: Rates;
+	/** True if a delivered car is published: its pages are in the menu then. */
+	hasDelivered: boolean;
 	/** The day of rendering in Kyiv, YYYY-MM-DD. */
 	today: string;
 };

@@ -6,6 +6,7 @@ import { graphJson } from './json-ld.ts';
 const site: SiteData = {
 	publicUrl: 'https://clearway.example',
 	sendsMail: true,
+	hasDelivered: true,
 	languages: ['ru'],
 	options: {
 		'company.name': 'Clearway',

@@ -30,11 +30,12 @@ export type ExplainedQuote = {
 	rates: { USD: string; EUR: string };
 };
 
-/** The texts of one line; `note` is the source without its details. */
+/** The texts of one line; `note` is the source without its details, `name` the list or law without a day. */
 export type LineTexts = {
 	formula: string;
 	source: string;
 	note?: string;
+	name?: string;
 	href?: string | undefined;
 };
 
@@ -208,19 +209,19 @@ function sourceTexts(
 			const href = lawPages[source.law] ?? '';
 			const since = latest(source.options);
 			const when = since === null ? texts.on(day(quote.date)) : texts.since(day(since));
-			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, href };
+			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, name, href };
 		}
 		case 'table': {
 			const name = source.cited ?? texts.tables[source.table];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			return { source: [note, ...said].join(', '), note, href: source.href };
+			return { source: [note, ...said].join(', '), note, name, href: source.href };
 		}
 		case 'option': {
 			const name = source.cited ?? texts.lists[source.list];
 			const on = latest(source.options) ?? source.on;
 			const note = on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(on));
-			return { source: [note, ...said].join(', '), note, href: source.href };
+			return { source: [note, ...said].join(', '), note, name, href: source.href };
 		}
 		case 'own': {
 			if (source.by === 'visitor')
@@ -228,7 +229,7 @@ function sourceTexts(
 			const name = source.cited ?? texts.tables['own-line'];
 			const note =
 				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			return { source: note, note, href: source.href };
+			return { source: note, note, name, href: source.href };
 		}
 	}
 }

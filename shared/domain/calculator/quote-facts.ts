@@ -41,11 +41,18 @@ export const placeName = (place: string, words: ReceiptWords = receipt): string 
 	named(words.places, place) ?? place;
 
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
-export function carOf({ input }: Asked, words: ReceiptWords = receipt): string {
+export const carOf = (quote: Asked, words?: ReceiptWords): string =>
+	[carName(quote), carFacts(quote, words)].filter(Boolean).join(', ');
+
+/** What the visitor calls the car, if it is a name. */
+export const carName = ({ input }: Asked): string | undefined =>
+	isCarName(textOf(input.car)) ? textOf(input.car) : undefined;
+
+/** The car without its name. */
+export function carFacts({ input }: Asked, words: ReceiptWords = receipt): string {
 	const fuel = named(words.plugs, textOf(input.plug)) ?? named(words.fuels, textOf(input.fuel));
 	const engine = input.fuel === 'ev' ? battery(input.kwh, words) : volume(input.cc, words);
 	return [
-		isCarName(textOf(input.car)) && textOf(input.car),
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
 		input.year ? words.year(textOf(input.year)) : undefined,

@@ -3,8 +3,8 @@ export const quotePage = {
 	heading: 'Расчёт ввоза',
 	title: (sum: string) => `Расчёт на\u00A0${sum}`,
 	description: 'Все строки суммы с формулой, источником, курсом и датой.',
-	frozen:
-		'Расчёт сохранён по\u00A0этой ссылке и\u00A0не меняется: таблицы, курс и правила сохранены вместе с ним.',
+	frozen: 'Этот расчёт не\u00A0меняется: таблицы, курс и правила сохранены вместе с ним.',
+	more: (hasPorts: boolean) => (hasPorts ? 'Цена сегодня и через другой порт' : 'Цена сегодня'),
 	/** A sheet counted for this year of a car that will probably be cleared in the next. */
 	nextYear: (from: string, to: string, year: number) =>
 		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
@@ -14,19 +14,15 @@ export const quotePage = {
 	mailMe: 'Прислать мне на почту',
 	notLoaded: 'Форма не загрузилась: проверьте связь и\u00A0нажмите ещё раз.',
 	again: 'Изменить условия',
-	discuss: 'Обсудить расчёт',
 	messengers: 'Отправить номер расчёта',
 	message: (number: string) => `Здравствуйте! Мой расчёт №\u00A0${number}`,
 	send: 'Отправить этот расчёт нам',
 	toLines: 'К\u00A0строкам',
 	sendShort: 'Отправить нам',
-	sendLead: 'Увидим те же строки, что и вы, проверим цены перевозки и ответим письмом.',
+	sendLead: 'Проверим цены перевозки и ответим письмом.',
 	asked: 'Проверьте этот расчёт и напишите, что изменится.',
-	byPhone: 'Номер для разговора по телефону',
 	validUntil: 'Цены услуг действуют до',
 	ports: {
-		title: 'Порты рядом',
-		lead: 'Та же машина через другие порты погрузки. В расчёте\u00A0— отмеченный.',
 		table: 'Цены по портам',
 		port: 'Порт',
 		inland: 'По США',
@@ -47,9 +43,7 @@ export const quoteToday = {
 	same: 'столько же',
 	before: 'В расчёте',
 	now: 'Сегодня',
-	lead: 'Те же условия по сегодняшним курсу, таблицам и правилам. Сам расчёт не изменился.',
 	failed: 'Сегодня эту машину посчитать не получилось.',
-	unchanged: 'Все строки те же.',
 	/** Of sums that cannot be compared, with the lines whose price one of them lacks. */
 	lacks: (lines: string) => `без сравнения: не везде есть цена строк «${lines}»`,
 	/** Of a port that was the cheapest one then. */

@@ -69,12 +69,12 @@ export const requestForms = {
 		title: 'Заявка у\u00A0нас',
 		to: (email: string) => `Ответим на\u00A0${email}.`,
 		reference: 'Номер заявки',
-		keep: 'Назовите его, если позвоните сами.',
+		keep: 'Позвоните сами\u00A0— назовите его:',
 		closed: (when: string) => `Сейчас мы закрыты. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? onDay[day]} после\u00A0${opens}`,
 		next: 'Пока ждёте',
-		read: 'Почитать о платежах и сроках',
+		read: 'Почитать о платежах',
 		calculate: 'Посчитать ещё одну машину',
 	},
 } as const;

@@ -72,11 +72,11 @@ export const requestForms: Catalogue<typeof ru> = {
 		title: 'Заявка в\u00A0нас',
 		to: (email) => `Відповімо на\u00A0${email}.`,
 		reference: 'Номер заявки',
-		keep: 'Назвіть його, якщо зателефонуєте самі.',
+		keep: 'Зателефонуєте самі\u00A0— назвіть його:',
 		closed: (when) => `Зараз ми зачинені. Відповімо ${when}.`,
 		after: ({ ahead, day, opens }) => `${['сьогодні', 'завтра'][ahead] ?? onDay[day]} після\u00A0${opens}`,
 		next: 'Поки чекаєте',
-		read: 'Почитати про платежі та строки',
+		read: 'Почитати про платежі',
 		calculate: 'Порахувати ще одне авто',
 	},
 };
