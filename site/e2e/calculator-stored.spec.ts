@@ -1,5 +1,5 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
-import { asMine, ready, test, total } from './calculator-office.ts';
+import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect } from './site.ts';
 import { resize } from './window.ts';
@@ -40,6 +40,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 }) => {
 	await openReady('/calculator');
 	await asMine(page);
+	await openRest(page);
 	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.locator('.sheet__number')).toBeVisible();
@@ -61,6 +62,8 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 	await page.reload();
 	await expect(said).toBeVisible();
 	await otherDayLink.click();
+	await expect(page).toHaveURL(/\/calculator\?/);
+	await openRest(page);
 	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
 });
 

@@ -77,10 +77,10 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.locator('input[name="email"]').fill('buyer@gmail.con');
-	await dialog.locator('.button--main').click();
+	await dialog.locator('.button--send').click();
 	await expect(dialog.getByText('Может быть, buyer@gmail.com?')).toBeVisible();
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
-	await dialog.locator('.button--main').click();
+	await dialog.locator('.button--send').click();
 	await expect(dialog.locator('.thanks')).toContainText(/Ответим на\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
 	await expect(dialog.getByText('Увидим те же строки')).toHaveCount(0);
