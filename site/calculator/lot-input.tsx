@@ -1,7 +1,7 @@
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FormParts } from './answer.ts';
 import { type CarFields, lotFields, withField } from './car-fields.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -35,15 +35,11 @@ export function LotInput({ form, engine }: Props) {
 		setStep({ before, after });
 		if (after !== car) form.put(after);
 	};
-	// Text typed before this script came is in the field only.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(() => {
-		if (field.current?.value) take(field.current.value);
-	}, []);
-	// The text may be older than the script that reads it.
+	// The text may be older than this script, or than the one that reads it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when they come
-	useEffect(() => {
-		if (isLast && lotText !== '') take(text, yard);
+	useLayoutEffect(() => {
+		const typed = field.current?.value ?? '';
+		if (typed !== '' && (isLast || typed !== text)) take(typed, yard);
 	}, [tools, engine]);
 	return (
 		<div className="calc__tool calc__lot">

@@ -62,7 +62,7 @@ for (const width of [320, 390])
 				await hydrate(page);
 				// A calculator's bar is its sum and one action.
 				await expect(page.locator('.bottom-bar [aria-haspopup="dialog"]')).toHaveCount(
-					(await page.locator('.calc').count()) === 0 ? 1 : 0,
+					(await page.locator('.calc__total').count()) === 0 ? 1 : 0,
 				);
 				const after = await boxes(page);
 				expect(after).toEqual(before);

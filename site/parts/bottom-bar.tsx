@@ -22,7 +22,7 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 	const address = useAddress();
 	const isOwn = useStore(isSumOwn, false);
 	const hasForm = withCalculator.has(pathname);
-	const send = (loaded && page?.mainLink) ?? (isOwn && { href: '#send-calculation', text: words.call.send });
+	const send = (loaded && page?.mainLink) || (isOwn && { href: '#send-calculation', text: words.call.send });
 	const calculate = { href: hasForm ? '#calculation' : address('/calculator'), text: words.call.calculate };
 	const main = send || calculate;
 	const answers = company.phoneLink && now?.isOpen !== false;
@@ -40,7 +40,7 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 	);
 	return (
 		<nav className="bottom-bar" aria-label={words.call.bar}>
-			{!hasForm && call}
+			{!hasForm && !send && call}
 			<a className={`button ${send ? 'button--send' : 'button--main'}`} href={main.href}>
 				{main.text}
 			</a>
