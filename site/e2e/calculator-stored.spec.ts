@@ -246,7 +246,7 @@ test('a calculation can be filled in and stored by keyboard alone', async ({ pag
 	await page.keyboard.press('Control+A');
 	await page.keyboard.type('8000');
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
+	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	const press = async (name: RegExp | string) => {
 		const wanted = page.getByRole('button', { name });
 		for (
