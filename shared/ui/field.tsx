@@ -2,13 +2,13 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
 type FieldTexts = { label: ReactNode; help?: string | undefined; error?: ReactNode };
 type Props =
-	| (FieldTexts & { kind?: 'line' } & Omit<ComponentPropsWithRef<'input'>, 'id'>)
-	| (FieldTexts & { kind: 'text' } & Omit<ComponentPropsWithRef<'textarea'>, 'id'>);
+	| (FieldTexts & { kind?: 'line' } & ComponentPropsWithRef<'input'>)
+	| (FieldTexts & { kind: 'text' } & ComponentPropsWithRef<'textarea'>);
 
 /** A field with its label, its help and, if something is wrong, the sentence that says what to do. */
 export function Field(props: Props) {
-	const id = useId();
-	const { label, help, error } = props;
+	const ownId = useId();
+	const { id = ownId, label, help, error } = props;
 	const described = [help && `${id}help`, error && `${id}error`].filter(Boolean).join(' ') || undefined;
 	const shared = {
 		id,

@@ -69,7 +69,7 @@ export function Actions(props: {
 		<div className="calc__actions">
 			<PassOn url={url} text={carAndTotal(quote)} />
 			<PrintButton />
-			<button {...shared} className="button button--main" aria-disabled={isBusy} onClick={keep(true)}>
+			<button {...shared} className="button button--send" aria-disabled={isBusy} onClick={keep(true)}>
 				{isBusy ? words.actions.saving : words.actions.send}
 			</button>
 			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={keep(false)}>

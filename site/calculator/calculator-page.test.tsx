@@ -115,12 +115,24 @@ describe('without scripts', () => {
 		expect(await read(`/calculator?${query({ fuel: 'petrol' })}`)).not.toContain('name="plug"');
 	});
 
-	test('the choices for a lot stand in one line, in small letters after the first word', async () => {
+	test('the defaults stand in one line, in every mode, and their fields follow also without scripts', async () => {
 		const html = await read('/calculator');
 		// The company decides which account it buys by, not the visitor.
 		expect(html).not.toContain('name="account"');
-		const text = html.replace(/<[^>]+>/g, ' ');
-		expect(text).toMatch(/Не чистый \(Salvage и другие\)\s· во время торгов\s/);
+		const lineOf = (page: string) =>
+			/calc__rest"><summary>(.*?)<\/summary>/s
+				.exec(page)?.[1]
+				?.replace(/<[^>]+>/g, '')
+				.replace(/\s/g, ' ');
+		expect(lineOf(html)).toMatch(
+			/^Copart, Atlanta East → Клайпеда, документ не чистый, седан, \d\d \S+ \d{4} — изменить$/,
+		);
+		expect(lineOf(await read('/eu'))).toMatch(
+			/^Без льготы, доставка 600 EUR, с услугами, седан, .* — изменить$/,
+		);
+		expect(lineOf(await read('/calculator?mode=customs'))).toMatch(/^Без льготы, седан, .* — изменить$/);
+		for (const name of ['auction', 'title', 'bid', 'state', 'location', 'dest', 'port', 'vehicle', 'date'])
+			expect(html).toContain(`name="${name}"`);
 	});
 
 	test('a mode alone begins with a car of that mode', async () => {
@@ -151,8 +163,8 @@ describe('without scripts', () => {
 
 	test('a sum with values of the example names them, and is neither stored nor sent', async () => {
 		for (const [path, fromExample] of [
-			['/calculator', 'цена 5 000 $, седан, год 2020, бензин 1998 см³'],
-			['/calculator?price=5000', 'седан, год 2020, бензин 1998 см³'],
+			['/calculator', 'цена 5 000 $, год 2020, бензин 1998 см³'],
+			['/calculator?price=5000', 'год 2020, бензин 1998 см³'],
 			['/eu?price=5000&year=2015', 'бензин 1998 см³'],
 			['/?mode=customs&price=5000&fuel=ev&kwh=60', 'год 2020'],
 		] as const) {
@@ -168,8 +180,8 @@ describe('without scripts', () => {
 
 	test('a field with the example’s value says so at its label, and a field of the address does not', async () => {
 		const html = await read('/calculator?price=5000');
-		expect(html).toMatch(/Год выпуска <span[^>]*id="year-example">из примера</);
-		expect(html).not.toContain('id="price-example"');
+		expect(html).toMatch(/Год выпуска <span[^>]*>из примера</);
+		expect(html).toMatch(/Цена лота, \$<\/label>/);
 	});
 
 	test('a form without scripts sends the rest of the example along, and a button makes all of it the visitor’s', async () => {

@@ -2,22 +2,21 @@ import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
-import { type FieldName, fieldNames, lotFields, modes } from './car-fields.ts';
+import { type FieldName, fieldNames, modes } from './car-fields.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
-import { Clearance } from './clearance.tsx';
-import { Segments } from './controls.tsx';
+import { fieldId, Segments } from './controls.tsx';
 import { faultsOf, useSettled, useShownFaults } from './faults.ts';
 import {
 	ActionsLater,
 	CompareLater,
-	DealLater,
 	FurtherLater,
 	HybridLater,
 	loadActions,
@@ -25,16 +24,15 @@ import {
 	loadRegistration,
 	WhichCarLater,
 } from './later.tsx';
+import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './open-calculator.ts';
 import { asOwn, lackingOf } from './origins.ts';
-import { Lot } from './purchase.tsx';
+import { isQuestion, Questions } from './questions.tsx';
+import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
-import { RouteFields } from './route-fields.tsx';
 import { ShownTotal } from './shown-total.tsx';
-import { ToolLater } from './tool-later.tsx';
 import { useCalculator } from './use-calculator.ts';
-import { Vehicle } from './vehicle.tsx';
 
 type Props = {
 	opened: Opened;
@@ -76,6 +74,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		notLoaded,
 	} = useCalculator(opened, form);
 	const [isFurther, setIsFurther] = useState(false);
+	const [isAsking, setIsAsking] = useState(opened.isAsked);
+	const [isRest, setIsRest] = useState(false);
+	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
@@ -89,6 +90,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 		void loadActions();
 		void loadRegistration();
 		void loadFailure();
+		void loadRest();
 	}, [isChanged]);
 	const parts: FormParts = { car, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
@@ -106,22 +108,38 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	const sheetTitle = isTyped && shownQuote !== null ? ownTitle : title;
 	const address = useAddress();
 	const goTo = (name: FieldName): void => {
+		// A hidden field takes no focus.
+		flushSync(() => setIsAsking(true));
+		if (isQuestion(name)) focusField(name);
+		else {
+			setIsRest(true);
+			setGoal(name);
+		}
+	};
+	const focusField = (name: FieldName): void => {
+		setGoal(null);
 		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
 		([...fields].find((field) => field.checked) ?? fields[0])?.focus();
 	};
-	const wrongField = (): FieldName | undefined => fieldNames.find((name) => wrong[name]);
-	useBar(isOwn, () => goTo(wrongField() ?? lacking[0] ?? 'price'));
+	const goOn = (): void => {
+		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
+		if (next) goTo(next);
+		else showResult();
+	};
+	useBar(isOwn, goOn, goTo);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
 		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
-		const first = wrongField();
-		if (first) goTo(first);
-		else showResult();
+		goOn();
 	}
 
 	return (
-		<div className={isTyped ? 'calc' : 'calc calc--untouched'}>
+		<div
+			className={['calc', !isTyped && 'calc--untouched', !isAsking && 'calc--first']
+				.filter(Boolean)
+				.join(' ')}
+		>
 			<div className="calc__left">
 				{children}
 				<form
@@ -138,12 +156,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
-					<ToolLater
-						key={`lot${cars.at}`}
-						label={words.pasteLot}
-						isFilled={lotFields.some((name) => car[name])}
-						draw={({ PasteLot }) => engine && <PasteLot form={parts} engine={engine} />}
-					/>
+					<LotInput key={`lot${cars.at}`} form={parts} engine={engine} />
 					<Segments
 						form={parts}
 						name="mode"
@@ -152,22 +165,30 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						isWide
 					/>
 					{/* Another car is another form: the browser's own fields begin anew. */}
-					<div key={cars.at} className="calc__groups">
-						{car.mode === 'us_auction' ? <Lot form={parts} /> : <DealLater form={parts} />}
-						<Vehicle form={parts} />
-						{car.mode === 'us_auction' && <RouteFields form={parts} engine={engine} />}
-						<Clearance form={parts} cars={cars} today={today} />
-					</div>
+					<Questions key={`questions${cars.at}`} form={parts} />
 					<div className="calc__submit">
-						<button type="submit" className="button button--outline">
+						<button type="submit" className="button button--main">
 							{words.submit}
 						</button>
-						<SecondCar cars={cars} setCars={setCars} />
-						<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
-							{words.further}
+						<button type="button" className="link-button calc__no-lot" onClick={goOn}>
+							{words.questions}
 						</button>
-						{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
+						<a className="link-button calc__to-example" href="#receipt">
+							{words.result.toExample}
+						</a>
 					</div>
+					<Rest
+						key={`rest${cars.at}`}
+						form={parts}
+						cars={cars}
+						engine={engine}
+						today={today}
+						isOpen={isRest}
+						setIsOpen={setIsRest}
+						isWanted={isChanged}
+						goal={goal}
+						reach={focusField}
+					/>
 				</form>
 			</div>
 			<Result
@@ -187,7 +208,6 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 								put(asOwn(car));
 								document.getElementById('receipt')?.focus({ preventScroll: true });
 							}}
-							goTo={goTo}
 						/>
 					)
 				}
@@ -214,9 +234,16 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 					/>
 				)}
 			</Result>
+			<div className="calc__submit calc__after">
+				<SecondCar cars={cars} setCars={setCars} />
+				<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
+					{words.further}
+				</button>
+				{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
+			</div>
 			{quote && (
 				<a className="calc__total" href="#receipt">
-					<span>{isOwn ? words.result.toLines : words.result.toExample}</span>
+					<span>{isOwn ? words.result.toLines : words.result.example}</span>
 					<ShownTotal quote={quote} />
 				</a>
 			)}
@@ -259,18 +286,18 @@ function showResult(): void {
 	result?.focus({ preventScroll: true });
 }
 
-/** Handles links that the router does not: the receipt's only scroll, the phone bar's lead to the next field or send. */
-function useBar(isOwn: boolean, calculate: () => void): void {
-	const latest = useRef(calculate);
+/** Handles links that the router does not: to the receipt, to a field, and those of the phone bar. */
+function useBar(isOwn: boolean, goOn: () => void, goTo: (name: FieldName) => void): void {
+	const latest = useRef({ goOn, goTo });
 	useEffect(() => {
-		latest.current = calculate;
+		latest.current = { goOn, goTo };
 	});
 	useEffect(() => {
 		const ways: Readonly<Record<string, () => void>> = {
 			'#receipt': showResult,
-			'#calculation': () => latest.current(),
-			'#send-calculation': () =>
-				document.querySelector<HTMLElement>('.calc__actions button.button--main')?.click(),
+			'#calculation': () => latest.current.goOn(),
+			'#send-calculation': () => document.querySelector<HTMLElement>('.calc__actions .button--send')?.click(),
+			...Object.fromEntries(fieldNames.map((name) => [`#${fieldId(name)}`, () => latest.current.goTo(name)])),
 		};
 		const follow = (event: MouseEvent) => {
 			const link = event.target instanceof Element && event.target.closest('a[href^="#"]');

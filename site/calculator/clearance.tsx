@@ -8,7 +8,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, withCar } from './cars.ts';
-import { Group } from './controls.tsx';
+import { fieldId, Group } from './controls.tsx';
 
 /** Law and rate depend on the day of clearance; in autumn it decides the year. */
 export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; today: string }) {
@@ -32,14 +32,14 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 		.filter(Boolean)
 		.join(' ');
 	return (
-		<Group title={words.groups.clearance} now={<Day value={day} />}>
+		<Group title={words.groups.clearance}>
 			<div className={faults.date || isRateMissing ? 'field field--wrong' : 'field'}>
-				<label className="field__label" htmlFor={`${id}date`}>
+				<label className="field__label" htmlFor={fieldId('date')}>
 					{words.fields.date}
 				</label>
 				<input
 					ref={input}
-					id={`${id}date`}
+					id={fieldId('date')}
 					className="field__input"
 					type="date"
 					name="date"

@@ -1,28 +1,22 @@
 import { decimal } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { FormParts } from './answer.ts';
 import type { FieldName } from './car-fields.ts';
 import { OfferLater } from './offer-later.tsx';
 import { originOf } from './origins.ts';
 import { readField } from './typed-reader.ts';
 
+/** Links of the sheet lead to it. */
+export const fieldId = (name: FieldName): string => `field-${name}`;
+
 type Shared = { form: FormParts; name: FieldName; label: string };
 
-type GroupProps = {
-	title: string;
-	/** The current choice: a phone folds the group and shows it. */
-	now?: ReactNode;
-	children: ReactNode;
-};
-
 /** Looks like the groups of the receipt beside it. */
-export const Group = ({ title, now, children }: GroupProps) => (
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 	<fieldset className="calc__group">
 		<legend className="calc__group-title">{title}</legend>
-		{now && <input type="checkbox" className="calc__fold" aria-label={title} />}
-		{now && <p className="calc__now">{now}</p>}
 		<div className="calc__fields">{children}</div>
 	</fieldset>
 );
@@ -39,6 +33,7 @@ export function TextField(
 	const understood = read?.kind === 'number' && name !== 'year' && saysOtherwise(text, read.value);
 	return (
 		<Field
+			id={fieldId(name)}
 			label={<Labelled form={form} name={name} label={label} />}
 			help={(understood ? `= ${decimal(read.value)}` : help) || undefined}
 			error={
@@ -72,9 +67,9 @@ type SelectProps = Shared & {
 };
 
 export function SelectField(props: SelectProps) {
-	const id = useId();
 	const { form, name, label, value = form.car[name], placeholder, options, isLong = false } = props;
 	const fault = form.faults[name];
+	const id = fieldId(name);
 	return (
 		<div className={['field', fault && 'field--wrong', isLong && 'field--long'].filter(Boolean).join(' ')}>
 			<label className="field__label" htmlFor={id}>
@@ -114,7 +109,7 @@ export function Segments({
 	isWide = false,
 }: Shared & { options: readonly (readonly [string, string])[]; isWide?: boolean }) {
 	return (
-		<fieldset className={isWide ? 'segments segments--wide' : 'segments'}>
+		<fieldset id={fieldId(name)} className={isWide ? 'segments segments--wide' : 'segments'}>
 			<legend className="field__label">
 				<Labelled form={form} name={name} label={label} />
 			</legend>
@@ -142,10 +137,7 @@ function Labelled({ form: { car }, name, label }: Shared) {
 	if (origin === 'own') return label;
 	return (
 		<>
-			{label}{' '}
-			<span className="calc__origin-mark" id={`${name}-${origin}`}>
-				{words.origin[origin]}
-			</span>
+			{label} <span className="calc__origin-mark">{words.origin[origin]}</span>
 		</>
 	);
 }

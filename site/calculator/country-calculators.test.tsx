@@ -5,7 +5,7 @@ describe('the pages of the countries', () => {
 	test('America begins at the auction, and warns of the model year', async () => {
 		const html = await read('/usa');
 		expect(html).toContain('name="auction"');
-		expect(html).toContain('модельный часто на год больше');
+		expect(html).toContain('тот часто на год больше');
 	});
 
 	test('Europe begins with euros and without proof of origin, and shows both ways, the difference and the limit', async () => {

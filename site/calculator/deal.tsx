@@ -8,38 +8,62 @@ import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { signed } from './signed.ts';
 
-/** The fields of a direct purchase, and of customs alone. */
-export function Deal({ form }: { form: FormParts }) {
-	const mode = form.car.mode === customsOnly ? customsOnly : 'direct';
-	const { houses, further } = form.answer.choices;
+type Props = { form: FormParts; part: 'price' | 'terms' | 'now' };
+
+/** The fields of a direct purchase, and of customs alone; `now` is their line. */
+export function Deal({ form, part }: Props) {
+	const { car } = form;
+	const mode = car.mode === customsOnly ? customsOnly : 'direct';
+	if (part === 'price')
+		return (
+			<>
+				<TextField
+					form={form}
+					name="price"
+					label={dealWords.price[mode]}
+					help={dealWords.priceHelp[mode]}
+					mode="decimal"
+				/>
+				<SelectField
+					form={form}
+					name="currency"
+					label={words.fields.currency}
+					options={[
+						...pairs(dealWords.currencies),
+						...form.answer.choices.further.map(
+							(code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const,
+						),
+					]}
+				/>
+			</>
+		);
+	if (part === 'now')
+		return [
+			originTexts[car.origin]?.title ??
+				form.answer.choices.origins.find(({ name }) => name === car.origin)?.title ??
+				car.origin,
+			...(mode === 'direct'
+				? [
+						car.house,
+						car.delivery.trim() && dealWords.now.delivery(car.delivery.trim(), car.currency),
+						car.services === 'true' && dealWords.now.services,
+					]
+				: []),
+		]
+			.filter(Boolean)
+			.join(', ');
 	return (
 		<Group title={words.groups.deal}>
-			{mode === 'direct' && houses.length > 0 && (
+			{mode === 'direct' && form.answer.choices.houses.length > 0 && (
 				<SelectField
 					form={form}
 					name="house"
 					isLong
 					label={words.fields.house}
 					placeholder={dealWords.noHouse}
-					options={houses.map((house) => [house, house])}
+					options={form.answer.choices.houses.map((house) => [house, house])}
 				/>
 			)}
-			<TextField
-				form={form}
-				name="price"
-				label={dealWords.price[mode]}
-				help={dealWords.priceHelp[mode]}
-				mode="decimal"
-			/>
-			<SelectField
-				form={form}
-				name="currency"
-				label={words.fields.currency}
-				options={[
-					...pairs(dealWords.currencies),
-					...further.map((code) => [code, `${named(dealWords.furtherCurrencies, code)}, ${code}`] as const),
-				]}
-			/>
 			{mode === 'direct' && (
 				<TextField
 					form={form}
@@ -56,7 +80,7 @@ export function Deal({ form }: { form: FormParts }) {
 						type="checkbox"
 						name="services"
 						value="true"
-						checked={form.car.services === 'true'}
+						checked={car.services === 'true'}
 						onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
 					/>
 					<span>{dealWords.services}</span>

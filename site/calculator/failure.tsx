@@ -10,6 +10,7 @@ import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { calculationError } from '../runtime/client-state.ts';
 import type { Answer } from './answer.ts';
 import { fieldNames } from './car-fields.ts';
+import { fieldId } from './controls.tsx';
 import type { Faults } from './faults.ts';
 import { Phone } from './phone.tsx';
 
@@ -50,7 +51,9 @@ export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 					<p>{words.faults}</p>
 					<ul>
 						{named.map((name) => (
-							<li key={name}>{faults[name]}</li>
+							<li key={name}>
+								<a href={`#${fieldId(name)}`}>{faults[name]}</a>
+							</li>
 						))}
 					</ul>
 				</>

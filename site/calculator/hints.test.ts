@@ -19,7 +19,6 @@ test('a car is calculated for the last expected day of clearance, with today’s
 	expect(result).toMatchObject({
 		quote: { date: '2027-02-16', asOf: '2026-11-20', rates: { explanation: { rule: 'rate_to_come' } } },
 	});
-	expect(hints.age).toContain('6: 2027\u00A0−\u00A02020\u00A0−\u00A01');
 	expect(hints.clearance).toMatchObject({ isExpected: true, date: '2026-11-20' });
 	expect(hints.clearance?.text).toContain('с\u00a012.01.2027 по\u00a016.02.2027');
 	expect(hints.clearance?.text).toContain('2027\u00a0год');
@@ -75,7 +74,6 @@ test('a hybrid shows the difference to the other way of counting; its volume is 
 
 test('a chosen day stays, and the expected day is offered with its sum', () => {
 	const { hints, result } = answerOf({ ...usa, date: '2026-11-20' }, inAutumn);
-	expect(hints.age).toContain('5: 2026\u00A0−\u00A02020\u00A0−\u00A01');
 	expect(hints.clearance).toMatchObject({ isExpected: false, date: '2027-02-16' });
 	const expected = answerOf(usa, inAutumn).result;
 	expect(expected).toMatchObject({ quote: { total: hints.clearance?.total } });
@@ -101,7 +99,6 @@ test('a chosen day of another year is compared with the expected day, not with t
 	expect(later.yearEnd).toContain('снизится с 8 до 6');
 	expect(Number(later.clearance?.difference?.usd)).toBeLessThan(0);
 	const earlier = hintOf({ ...usa, date: '2024-12-31' });
-	expect(earlier.age).toContain('3: 2024');
 	expect(earlier.yearEnd).toContain('вырастет с 3 до 6');
 	const bought = hintOf({ ...presetCar('eu'), year: '2020', date: '2027-03-01' });
 	expect(bought.clearance?.date).toMatch(/^2026/);
@@ -126,12 +123,9 @@ test('a car at the border is cleared today', () => {
 	expect(usualDay).toBe('2026-11-20');
 });
 
-test('the age hint is hidden if nothing depends on the age', () => {
-	expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints).toMatchObject({
-		age: null,
-		yearEnd: null,
-	});
-	expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints).toMatchObject({ age: null, yearEnd: null });
+test('the end of the year is not mentioned if nothing depends on the age', () => {
+	expect(answerOf({ ...usa, fuel: 'ev', kwh: '64' }, inAutumn).hints.yearEnd).toBeNull();
+	expect(answerOf({ ...usa, fuel: 'hybrid' }, inAutumn).hints.yearEnd).toBeNull();
 	const asEngine = { ...inAutumn, options: { 'calculator.hybrid-mode': 'as_engine' } };
-	expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.age).toContain('6: 2027');
+	expect(answerOf({ ...usa, fuel: 'hybrid' }, asEngine).hints.yearEnd).toContain('с 5 до 6');
 });

@@ -1,5 +1,3 @@
-import { ageOf } from '@clearway/shared/domain/calculator/customs.ts';
-import type { Age } from '@clearway/shared/domain/calculator/explanation.ts';
 import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import { type HybridMode, hybridTitles, plugOf } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
@@ -9,7 +7,6 @@ import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
-import { quoteHints as texts } from '@clearway/shared/words/quote-hints.ts';
 import { ageChange } from './age-change.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
 import { expectedDays } from './expected-days.ts';
@@ -18,7 +15,6 @@ const words = calculator.clearance;
 
 /** Hints beside the fields; null means nothing to say. */
 export type Hints = {
-	age: string | null;
 	/** Null if the expected clearance is unknown. */
 	clearance: Clearance | null;
 	yearEnd: string | null;
@@ -48,7 +44,7 @@ export type Clearance = {
 	isPartial: boolean;
 };
 
-const none: Hints = { age: null, clearance: null, yearEnd: null, origins: {}, hybrid: null };
+const none: Hints = { clearance: null, yearEnd: null, origins: {}, hybrid: null };
 
 /** `run` calculates the car with changes. */
 export function hintsOf(
@@ -72,7 +68,6 @@ export function hintsOf(
 		quote.ageCoefficient === null ||
 		(input.fuel === 'hybrid' && parameters.hybridModes[plugOf(input.plug)] === 'flat');
 	return {
-		age: isAgeless ? null : ageText(ageOf(quote.date, input.year, parameters)),
 		clearance:
 			expected && offered !== undefined
 				? {
@@ -115,14 +110,6 @@ const lessOf = (sum: Money, by: Money): Money => {
 	const less = (key: keyof Money): string => moneyText(decimal(sum[key]).minus(by[key]));
 	return { usd: less('usd'), eur: less('eur'), uah: less('uah') };
 };
-
-const ageText = ({ age, clearedIn, madeIn, subtract, youngest, oldest }: Age): string =>
-	texts.age(
-		String(age),
-		`${clearedIn}\u00A0−\u00A0${madeIn}\u00A0−\u00A0${subtract}`,
-		String(youngest),
-		String(oldest),
-	);
 
 const yearEndText = (hint: YearEndHint | null): string | null => hint && ageChange(hint.now, hint.other);
 

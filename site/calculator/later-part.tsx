@@ -1,6 +1,15 @@
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type ComponentType, Suspense, use, useEffect, useReducer } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
+import { NotLoaded } from './tool-later.tsx';
+
+type Asking = {
+	/** False until the part may be needed. */
+	isWanted?: boolean;
+	/** Stands in for the part. */
+	meanwhile?: ReactNode;
+};
+
+const never = new Promise<never>(() => {});
 
 /**
  * A part of the calculator with its own script, which most visitors never need. `load` brings it before the
@@ -23,21 +32,19 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 	const forgetFailure = (): void => {
 		if (!View) loading = undefined;
 	};
-	function Part({ props, askAgain }: { props: Props; askAgain: () => void }) {
-		// While it is suspended, the server's markup stays.
-		if (!View) use(load());
+	function Part({ props, askAgain }: { props: Props & Asking; askAgain: () => void }) {
+		// While it is suspended, the server's markup stays until its props change.
+		if (!View) use(props.isWanted === false ? never : load());
 		if (View) return <View {...props} />;
 		if (how === 'quiet') return null;
 		return (
-			<p className="calc__not-here" role="status">
-				{words.partNotLoaded}{' '}
-				<button type="button" className="link-button" onClick={askAgain}>
-					{words.result.askAgain}
-				</button>
-			</p>
+			<>
+				{props.meanwhile}
+				<NotLoaded askAgain={askAgain} />
+			</>
 		);
 	}
-	function Later(props: Props) {
+	function Later(props: Props & Asking) {
 		const [, draw] = useReducer((count: number) => count + 1, 0);
 		const askAgain = (): void => {
 			forgetFailure();
@@ -47,7 +54,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 		// The next mount asks again.
 		useEffect(() => forgetFailure, []);
 		return (
-			<Suspense>
+			<Suspense fallback={props.meanwhile}>
 				<Part props={props} askAgain={askAgain} />
 			</Suspense>
 		);

@@ -3,10 +3,10 @@ import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import { Fragment, type MouseEvent } from 'react';
+import { Fragment } from 'react';
 import type { CarFields, FieldName } from './car-fields.ts';
 import { ownKey } from './cars.ts';
-import { named } from './controls.tsx';
+import { fieldId, named } from './controls.tsx';
 
 const words = calculator.notYours;
 
@@ -19,15 +19,10 @@ type Props = {
 	form: string;
 	/** The visitor takes all values as his own. */
 	onOwn: () => void;
-	goTo: (name: FieldName) => void;
 };
 
 /** Names the example's values in a calculation; each leads to its field. */
-export function NotYours({ car, quote, lacking, form, onOwn, goTo }: Props) {
-	const follow = (name: FieldName) => (event: MouseEvent) => {
-		event.preventDefault();
-		goTo(name);
-	};
+export function NotYours({ car, quote, lacking, form, onOwn }: Props) {
 	return (
 		<div className="sheet__not-yours">
 			<p>
@@ -35,9 +30,7 @@ export function NotYours({ car, quote, lacking, form, onOwn, goTo }: Props) {
 				{lacking.map((name, index) => (
 					<Fragment key={name}>
 						{index > 0 && (lacking[index - 1] === 'fuel' ? ' ' : ', ')}
-						<a href={`#${name}-example`} onClick={follow(name)}>
-							{textOf(name, car, quote)}
-						</a>
+						<a href={`#${fieldId(name)}`}>{textOf(name, car, quote)}</a>
 					</Fragment>
 				))}{' '}
 				{words.fromExample}
@@ -71,6 +64,5 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 	if (name === 'year') return words.year(car.year);
 	if (name === 'fuel') return named(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
-	if (name === 'kwh') return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;
-	return named(receipt.vehicles, car.vehicle);
+	return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;
 }

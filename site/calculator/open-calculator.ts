@@ -18,6 +18,7 @@ import {
 } from './later.tsx';
 import { loadOffer } from './offer-later.tsx';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
+import { loadRest } from './rest.tsx';
 import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
 /** The server answers it, and the browser goes on with it. */
@@ -52,6 +53,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = carsOf(url.searchParams, preset);
+	if (import.meta.env.SSR) await loadRest();
 	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
 	if (url.search !== '') await loadActions();
 	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankCar } from './blank-car.ts';
 import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { carInForm, readCars, withSecond } from './cars.ts';
-import { asOwn, lackingOf, originOf, settled } from './origins.ts';
+import { asOwn, asRead, lackingOf, originOf, settled } from './origins.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
@@ -32,28 +32,28 @@ describe('the origin of an input', () => {
 		expect(originOf(typed(usa, 'year', '2020'), 'year')).toBe('example');
 	});
 
-	test('is the visitor for the whole sum once price, year, body and fuel with its volume are his', () => {
+	test('is the visitor for the whole sum once price, year and engine are his; a typed volume confirms its fuel', () => {
 		let car = usa;
 		for (const [name, text, stillLacking] of [
-			['price', '7200', ['vehicle', 'year', 'fuel', 'cc']],
-			['year', '2012', ['vehicle', 'fuel', 'cc']],
-			['fuel', 'diesel', ['vehicle', 'cc']],
-			['cc', '2993', ['vehicle']],
-			['vehicle', 'suv', []],
+			['price', '7200', ['year', 'fuel', 'cc']],
+			['year', '2012', ['fuel', 'cc']],
+			['cc', '2993', []],
 		] as const) {
 			car = typed(car, name, text);
 			expect(lacking(car)).toEqual(stillLacking);
 		}
+		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc']);
+		// A lot that names a volume does not confirm the example's fuel.
+		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toEqual(['price', 'year', 'fuel']);
 		expect(lacking(asOwn(usa))).toEqual([]);
 		expect(originOf(asOwn(usa), 'location')).toBe('own');
 	});
 
 	test('matters only for fields that change a rate', () => {
-		expect(lacking(presetCar('eu'))).not.toContain('vehicle');
 		expect(lacking(typed(usa, 'fuel', 'hybrid'))).not.toContain('cc');
 		// Counted by its engine it needs a volume: the form asks, and assumes none.
 		expect(typed(usa, 'fuel', 'hybrid').cc).toBe('');
-		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'vehicle', 'year']);
+		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'year']);
 		const pickup = typed(usa, 'vehicle', 'pickup');
 		expect(lacking(pickup)).toContain('class');
 		expect(lacking(typed(pickup, 'class', 'goods'))).not.toContain('class');
@@ -65,10 +65,8 @@ describe('an address', () => {
 	test('that names a field makes it the visitor’s, also with the example’s value', () => {
 		const car = carOfQuery('price=5000');
 		expect(originOf(car, 'price')).toBe('own');
-		expect(lacking(car)).toEqual(['vehicle', 'year', 'fuel', 'cc']);
-		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([
-			'vehicle',
-		]);
+		expect(lacking(car)).toEqual(['year', 'fuel', 'cc']);
+		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([]);
 	});
 
 	test('from a filled-in form is wholly the visitor’s', () => {
@@ -80,9 +78,9 @@ describe('an address', () => {
 
 	test('that names the rest of the example brings it back, but not a field changed without scripts', () => {
 		const query = new URLSearchParams(Object.entries(typed(usa, 'price', '7200')).filter(([, text]) => text));
-		expect(lacking(carOfQuery(String(query)))).toEqual(['vehicle', 'year', 'fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['year', 'fuel', 'cc']);
 		query.set('year', '2012');
-		expect(lacking(carOfQuery(String(query)))).toEqual(['vehicle', 'fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['fuel', 'cc']);
 		// A form without scripts has a button for this.
 		query.set('own', '1');
 		expect(lacking(carOfQuery(String(query)))).toEqual([]);
@@ -95,6 +93,6 @@ describe('an address', () => {
 		const query = new URLSearchParams(Object.entries(asOwn(usa)).filter(([, text]) => text));
 		query.set('other', String(otherQuery));
 		const cars = readCars(query, blankCar)?.list.map(lacking);
-		expect(cars).toEqual([[], ['price', 'vehicle', 'year', 'fuel', 'cc']]);
+		expect(cars).toEqual([[], ['price', 'year', 'fuel', 'cc']]);
 	});
 });

@@ -32,18 +32,23 @@ export function originOf(car: CarFields, name: FieldName): Origin {
 }
 
 /**
- * Fields that must become the visitor's or the lot's before the sum is his. The company proposes way, yard,
- * document and services; the form names them.
+ * Fields that must become the visitor's or the lot's before the sum is his. A typed volume or battery confirms the
+ * fuel beside it. For the rest the form names its defaults.
  */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
 	const needed: FieldName[] = ['price'];
-	if (car.mode === 'us_auction') needed.push('vehicle');
 	if (asksClass(car)) needed.push('class');
-	needed.push('year', 'fuel');
-	if (asksVolume(car, asksHybridEngine)) needed.push('cc');
-	if (car.fuel === 'ev') needed.push('kwh');
+	needed.push('year');
+	const size = sizeOf(car, asksHybridEngine);
+	if (!size || car[size] === '' || originOf(car, size) !== 'own') needed.push('fuel');
+	if (size) needed.push(size);
 	return needed.filter((name) => originOf(car, name) === 'example');
 }
+
+const sizeOf = (car: CarFields, asksHybridEngine: boolean): 'cc' | 'kwh' | null => {
+	if (car.fuel === 'ev') return 'kwh';
+	return asksVolume(car, asksHybridEngine) ? 'cc' : null;
+};
 
 /** Marks the example's fields, except those that were `given`. */
 export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()): CarFields => ({

@@ -7,86 +7,59 @@ import { type LotRead, readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
-import { Field } from '@clearway/shared/ui/field.tsx';
-import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import type { FormParts } from './answer.ts';
 import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { hasFacts, statedYear, withLot } from './lot-fields.ts';
 
-type Props = { form: FormParts; engine: CalculatorEngine };
-type Pasted = { text: string; read: LotRead | null; yard: Yard | null };
+type Props = {
+	form: FormParts;
+	engine: CalculatorEngine;
+	/** An address, a text or a VIN. */
+	text: string;
+	yard: Yard | null;
+	choose: (yard: Yard) => void;
+	/** Takes the lot out of the form again; null without a lot that was put in last. */
+	undo: (() => void) | null;
+};
 
-/** The form before a lot was put into it, and after. */
-type Step = { before: CarFields; after: CarFields };
+const read = (text: string, { data }: CalculatorEngine): LotRead | null =>
+	text.trim() === '' ? null : readLot(text, data.tables, yearOf(data.today));
 
-/** Reads an address, a text or a VIN of a lot in the browser and puts it into the form at once. */
-export function PasteLot({ form, engine: { data, change } }: Props) {
-	const field = useRef<HTMLTextAreaElement>(null);
-	const [{ text, read, yard }, setPasted] = useState<Pasted>({ text: '', read: null, yard: null });
-	const [step, setStep] = useState<Step | null>(null);
-	// The tapped button is gone, so the field takes the focus; with a stored lot nothing was tapped.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
-	useEffect(() => {
-		if (!lotOfInput(form.car)) field.current?.focus();
-	}, []);
-	// After a later change the step cannot be undone alone.
-	const isLast = step !== null && step.after === form.car;
-	const take = (next: string, yard: Yard | null): void => {
-		const read = next.trim() === '' ? null : readLot(next, data.tables, yearOf(data.today));
-		// A continued text is read anew; another text adds to the first, or is of another lot.
-		const isTypedOn = isLast && text !== '' && (next.startsWith(text) || text.startsWith(next));
-		const before = isTypedOn ? step.before : form.car;
-		const after = read ? withLot(before, read, yard, change) : before;
-		setPasted({ text: next, read, yard });
-		setStep({ before, after });
-		form.put(after);
-	};
+/** Puts what a text says about a lot into the form. */
+export function fillIn(car: CarFields, text: string, yard: Yard | null, engine: CalculatorEngine): CarFields {
+	const lot = read(text, engine);
+	return lot ? withLot(car, lot, yard, engine.change) : car;
+}
+
+/** Shows what a text says about a lot, and asks for what it leaves open. */
+export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
+	const lot = useMemo(() => read(text, engine), [text, engine]);
 	return (
 		<>
-			<Field
-				ref={field}
-				kind="text"
-				label={formWords.pasteLot}
-				rows={1}
-				maxLength={20_000}
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={false}
-				placeholder="https://www.copart.com/lot/…"
-				value={text}
-				onChange={(event) => take(event.currentTarget.value, null)}
-			/>
 			<div role="status" className="paste-lot">
-				{read && <Facts read={read} />}
-				{read && !hasFacts(read) && read.doubts.length === 0 && <p>{words.nothing}</p>}
-				{read?.doubts.map((doubt) => (
+				{lot && <Facts read={lot} />}
+				{lot && !hasFacts(lot) && lot.doubts.length === 0 && <p>{words.nothing}</p>}
+				{lot?.doubts.map((doubt) => (
 					<p key={doubt} className="paste-lot__doubt">
 						{words.doubts[doubt]}
 					</p>
 				))}
-				{isLast && step.after !== step.before && (
+				{undo && (
 					<p>
 						{words.taken}{' '}
-						<button
-							type="button"
-							className="link-button"
-							onClick={() => {
-								take('', null);
-								field.current?.focus();
-							}}
-						>
+						<button type="button" className="link-button" onClick={undo}>
 							{words.undo}
 						</button>
 					</p>
 				)}
 			</div>
-			{read && <Yards read={read} chosen={yard} choose={(yard) => take(text, yard)} />}
-			<Year read={read} form={form} />
+			{lot && <Yards read={lot} chosen={yard} choose={choose} />}
+			<Year read={lot} form={form} />
 			<Kept form={form} />
 		</>
 	);

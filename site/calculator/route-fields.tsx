@@ -1,6 +1,7 @@
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
-import { stateNames, calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { stateNames } from '@clearway/shared/words/state-names.ts';
 import { useId } from 'react';
 import type { FormParts } from './answer.ts';
 import { Group, SelectField } from './controls.tsx';
@@ -11,7 +12,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
 	return (
-		<Group title={words.groups.route} now={`${car.location} → ${placeName(car.dest || destination)}`}>
+		<Group title={words.groups.route}>
 			<ToolLater
 				label={words.findYard}
 				draw={({ YardSearch }, close) =>

@@ -3,27 +3,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
 
 type Tools = typeof import('./tools.tsx').tools;
-type Props = {
-	/** The text of its button. */
-	label: string;
-	/** Opens by itself if there is something to show. */
-	isFilled?: boolean | undefined;
-	draw: (tools: Tools, close: () => void) => ReactNode;
-};
 
 /**
- * A button that opens a tool with its own script. Without a network it says so; the form has fields for everything
- * that a tool fills in. If a retry fails while the server is there, the file is of an older build: the page is
- * loaded anew, with the typed text.
+ * Loads the tools with their script. The form has fields for everything that a tool fills in. If a retry fails
+ * while the server is there, the file is of an older build: the page is loaded anew, with the typed text.
  */
-export function ToolLater({ label, isFilled = false, draw }: Props) {
-	const [opened, setOpened] = useState<Tools | null>(null);
+export function useTools(isNeeded = false) {
+	const [tools, setTools] = useState<Tools | null>(null);
 	const [hasFailed, setFailed] = useState(false);
-	const open = () =>
-		import('./tools.tsx').then(
+	const open = (): void =>
+		void import('./tools.tsx').then(
 			({ tools }) => {
 				setFailed(false);
-				setOpened(tools);
+				setTools(tools);
 			},
 			async () => {
 				if (hasFailed) await reloadFromServer();
@@ -32,15 +24,45 @@ export function ToolLater({ label, isFilled = false, draw }: Props) {
 		);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show
 	useEffect(() => {
-		if (isFilled && !opened) void open();
-	}, [isFilled]);
+		if (isNeeded && !tools) open();
+	}, [isNeeded]);
+	return { tools, open, hasFailed };
+}
+
+/** Says that a part is missing, and asks for it again. */
+export const NotLoaded = ({ askAgain }: { askAgain: () => void }) => (
+	<p className="calc__not-here" role="status">
+		{words.partNotLoaded}{' '}
+		<button type="button" className="link-button" onClick={askAgain}>
+			{words.result.askAgain}
+		</button>
+	</p>
+);
+
+/** A button that opens a tool. */
+export function ToolLater({
+	label,
+	draw,
+}: {
+	label: string;
+	draw: (tools: Tools, close: () => void) => ReactNode;
+}) {
+	const [isOpen, setIsOpen] = useState(false);
+	const { tools, open, hasFailed } = useTools();
 	return (
 		<div className="calc__tool">
-			{opened ? (
-				draw(opened, () => setOpened(null))
+			{isOpen && tools ? (
+				draw(tools, () => setIsOpen(false))
 			) : (
 				<>
-					<button type="button" className="link-button" onClick={open}>
+					<button
+						type="button"
+						className="link-button"
+						onClick={() => {
+							setIsOpen(true);
+							open();
+						}}
+					>
 						{label}
 					</button>
 					{hasFailed && <p role="status">{words.partNotLoaded}</p>}

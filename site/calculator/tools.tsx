@@ -1,5 +1,5 @@
-import { PasteLot } from './paste-lot.tsx';
+import { fillIn, PasteLot } from './paste-lot.tsx';
 import { YardSearch } from './yard-search.tsx';
 
 /** One script for both: a visitor who opens one tool often opens the other. */
-export const tools = { PasteLot, YardSearch };
+export const tools = { fillIn, PasteLot, YardSearch };

@@ -103,7 +103,7 @@ test.describe('before its files are on the device', () => {
 		const scripts = /\/assets\/(?:further|compare|tools)-[^/]+\.js$/;
 		await routeCalls(page, scripts, (route) => route.abort());
 		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
-		await page.getByRole('button', { name: 'Вставьте ссылку на лот' }).click();
+		await page.getByLabel('Ссылка на лот').fill('copart.com');
 		await expect(missing).toHaveCount(1);
 		await page.getByRole('button', { name: 'От бюджета' }).click();
 		await expect(missing).toHaveCount(2);

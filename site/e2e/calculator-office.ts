@@ -39,5 +39,8 @@ export const total = (page: Page) =>
 export const ready = (page: Page) =>
 	page.waitForResponse((response) => response.url().includes('/data/calculator-'));
 
+/** Opens the line of defaults. */
+export const openRest = (page: Page) => page.locator('.calc__rest > summary').click();
+
 /** Confirms that the visitor's car has the example's values that are still in the form. */
 export const asMine = (page: Page) => page.getByRole('button', { name: /как у\sменя|як у\sмене/ }).click();

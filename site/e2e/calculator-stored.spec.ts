@@ -1,5 +1,5 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
-import { asMine, ready, test, total } from './calculator-office.ts';
+import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect } from './site.ts';
 import { resize } from './window.ts';
@@ -41,6 +41,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 }) => {
 	await openReady('/calculator');
 	await asMine(page);
+	await openRest(page);
 	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.locator('.sheet__number')).toBeVisible();
@@ -62,6 +63,8 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 	await page.reload();
 	await expect(said).toBeVisible();
 	await otherDayLink.click();
+	await expect(page).toHaveURL(/\/calculator\?/);
+	await openRest(page);
 	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
 });
 
@@ -243,7 +246,7 @@ test('a calculation can be filled in and stored by keyboard alone', async ({ pag
 	await page.keyboard.press('Control+A');
 	await page.keyboard.type('8000');
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
+	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	const press = async (name: RegExp | string) => {
 		const wanted = page.getByRole('button', { name });
 		for (

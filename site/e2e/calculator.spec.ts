@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expectAccessible } from './axe.ts';
-import { asMine, ready, test, total } from './calculator-office.ts';
+import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 import { goOffline } from './window.ts';
 
@@ -34,6 +34,7 @@ test('an address with nothing but a price is the usual car at that price, before
 	await expect(page.getByText('Ставка 7 000,00 $')).toBeAttached();
 	await data;
 	await expect(page.getByLabel('Объём, см³')).toHaveValue('1998');
+	await openRest(page);
 	await expect(page.getByLabel('Площадка')).toHaveValue('Atlanta East');
 	expect(await total(page)).toBe(written);
 	await expect(page.getByRole('alert')).toHaveCount(0);
@@ -79,6 +80,7 @@ test.describe(() => {
 
 test('a port is chosen where its price is compared', async ({ page, open }) => {
 	await open('/calculator');
+	await openRest(page);
 	await page.getByRole('radio', { name: 'Ньюарк' }).check();
 	await expect(page.getByText('Atlanta East — Ньюарк')).toBeAttached();
 	await page.getByRole('radio', { name: 'Самый дешёвый путь' }).check();

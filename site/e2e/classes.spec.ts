@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { asMine, testOffice } from './calculator-office.ts';
+import { asMine, openRest, testOffice } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 
 const ownLines = [
@@ -32,6 +32,7 @@ test('the body of customs alone is asked for, and a motorcycle gets no number of
 	await openReady('/calculator?mode=customs');
 	await expect(page.locator('.receipt__total-label')).toHaveText('Таможня и регистрация');
 	await expect(page.locator('.receipt__total-beside')).toContainText('Вместе с ценой машины');
+	await openRest(page);
 	await page.getByLabel('Кузов').selectOption('motorcycle');
 	await expect(missing(page)).toHaveCount(3);
 	await expect(missing(page).filter({ hasText: 'Акциз' })).toContainText('по запросу');
@@ -46,6 +47,7 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	openReady,
 }) => {
 	await openReady('/calculator?mode=customs');
+	await openRest(page);
 	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
 	await page.getByLabel('Кузов').selectOption('pickup');
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
@@ -56,6 +58,7 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	await expect(page).toHaveURL(/class=goods/);
 	await page.reload();
 	await hydrate(page);
+	await openRest(page);
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('goods');
 	await page.getByLabel('Кузов').selectOption('sedan');
 	await expect(missing(page)).toHaveCount(0);
@@ -100,6 +103,7 @@ test('a car of a third auction in the price list is calculated from its yard, wi
 }) => {
 	await addRoad(server, 'Manheim,TX,Manheim Dallas,310');
 	await openReady('/calculator');
+	await openRest(page);
 	await page.getByLabel('Аукцион', { exact: true }).selectOption('Manheim');
 	await page.getByLabel('Штат').selectOption('TX');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Dallas');
@@ -124,6 +128,7 @@ test('without the price of a road only the sums that depend on it say “from”
 }) => {
 	await addRoad(server, 'Copart,TX,Far Yard,call');
 	await openReady('/calculator');
+	await openRest(page);
 	await page.getByLabel('Штат').selectOption('TX');
 	const sheet = page.locator('.receipt');
 	await expect(page.locator('.receipt__total-sum')).not.toContainText(from);

@@ -1,26 +1,45 @@
 import { expectAccessible } from './axe.ts';
-import { asMine, test } from './calculator-office.ts';
-import { expect } from './site.ts';
+import { asMine, openRest, test } from './calculator-office.ts';
+import { expect, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
 
 	for (const path of ['/', '/calculator'])
-		test(`${path} asks for the lot and its price on the first screen, and the bar says the sum of the example`, async ({
+		test(`${path} asks for one thing on the first screen, the questions come with its button, and one's own sum stands within two screens`, async ({
 			page,
 			open,
 		}) => {
 			await open(path);
 			// The bar covers the foot of the screen.
 			const above = 844 - 64;
-			for (const part of [page.getByText('Вставьте ссылку на лот'), page.getByLabel('Цена лота, $')]) {
-				const box = await part.first().boundingBox();
-				expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(above);
+			const button = page.getByRole('button', { name: 'Рассчитать' });
+			const box = await button.boundingBox();
+			expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(above);
+			const fields = page.locator('.calc__form :is(input:not([type="radio"]), select, textarea):visible');
+			await expect(fields).toHaveCount(1);
+			await page.getByRole('link', { name: 'Посмотреть пример' }).click();
+			await expect(page.locator('#receipt')).toBeFocused();
+			const total = page.locator('.calc__total');
+			await expect(total).toContainText('13 446,19 $');
+			await fields.fill('8300');
+			await button.click();
+			for (const [name, text, keyboard] of [
+				['year', '2018', 'numeric'],
+				['cc', '2993', 'numeric'],
+			] as const) {
+				await expect(page.locator(`input[name="${name}"]`)).toHaveAttribute('inputmode', keyboard);
+				await page.locator(`input[name="${name}"]`).fill(text);
 			}
-			await expect(page.locator('.calc__total')).toContainText('13 446,19 $');
-			await page.locator('.calc__total').click();
-			await expect(page.locator('.receipt__total-sum').first()).toBeInViewport();
+			await expect(page.locator('input[name="price"]')).toHaveAttribute('inputmode', 'decimal');
+			await expect(total).toContainText('К строкам');
+			const sum = page.locator('.receipt__total-sum').first();
+			expect(await sum.evaluate((part) => part.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(
+				2 * 844,
+			);
+			await total.click();
+			await expect(page.locator('#receipt')).toBeFocused();
 		});
 
 	test('the calculator is a page of at most 4400 pixels, and its folded parts open', async ({
@@ -53,16 +72,32 @@ test.describe('on a phone', () => {
 		await expectAccessible(page);
 	});
 
-	test('road and clearance have one line each, which opens', async ({ page, open }) => {
+	test('the defaults have one line, which opens; a fault in them opens it, and its sentence leads to the field', async ({
+		page,
+		open,
+	}) => {
 		await open('/calculator');
 		const state = page.getByLabel('Штат');
 		await expect(state).toBeHidden();
-		await expect(page.locator('.calc__now').first()).toHaveText('Atlanta East → Клайпеда');
-		await page.getByRole('checkbox', { name: 'Дорога', exact: true }).check();
-		await expect(state).toBeVisible();
-		await expect(page.getByLabel('Дата оформления')).toBeHidden();
-		await page.getByRole('checkbox', { name: 'Оформление', exact: true }).check();
-		await expect(page.getByLabel('Дата оформления')).toBeVisible();
+		await expect(page.locator('.calc__rest summary')).toContainText('Copart, Atlanta East → Клайпеда');
+		await openRest(page);
+		for (const name of [
+			'Штат',
+			'Площадка',
+			'Порт назначения',
+			'Документ лота',
+			'Ставка',
+			'Кузов',
+			'Дата оформления',
+		])
+			await expect(page.getByLabel(name)).toBeVisible();
+		await openRest(page);
+		await expect(state).toBeHidden();
+		await page.goto('/calculator?state=TX');
+		await hydrate(page);
+		await expect(page.getByLabel('Площадка')).toBeVisible();
+		await page.getByRole('alert').getByRole('link', { name: 'Выберите площадку' }).click();
+		await expect(page.getByLabel('Площадка')).toBeFocused();
 	});
 
 	test('the form for a letter opens by its button', async ({ page, open }) => {

@@ -1,11 +1,11 @@
 import { exampleInputs } from '../parts/example-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { asMine, test, total } from './calculator-office.ts';
+import { asMine, openRest, test, total } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
-const paste = 'Вставьте ссылку на лот, текст лота или VIN';
+const paste = 'Ссылка на лот, VIN или цена';
 
 test('a pasted lot is read, goes into the form at once and can be taken back, and the year of production is asked for', async ({
 	page,
@@ -14,9 +14,8 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).host));
 	await openReady('/calculator');
-	await page.getByRole('button', { name: paste }).click();
 	const field = page.getByRole('textbox', { name: paste });
-	await expect(field).toBeFocused();
+	await openRest(page);
 	await field.fill(`${copart}/certificate-of-destruction-2021-toyota-camry-ca-los-angeles`);
 	const shown = page.locator('.paste-lot');
 	await expect(shown).toContainText('copart.com/lot/45678901');
@@ -44,17 +43,39 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
 });
 
+test('a plain number is the price, and gives way as soon as it goes on as the text of a lot', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	const field = page.getByRole('textbox', { name: paste });
+	const price = page.locator('input[name="price"]');
+	await field.pressSequentially('2021');
+	await expect(price).toHaveValue('2021');
+	await field.pressSequentially(' Toyota Camry, clean title');
+	await expect(price).toHaveValue('5000');
+	await expect(page.locator('.paste-lot')).toContainText('2021 Toyota Camry');
+	await field.fill('45678901');
+	await expect(page.locator('.paste-lot')).toContainText('номер лота');
+	await expect(price).toHaveValue('5000');
+	await field.fill('7 200,50');
+	await expect(page.getByText('Ставка 7 200,50 $')).toBeAttached();
+	await price.fill('9000');
+	await expect(field).toHaveValue('');
+	await field.fill('8300');
+	await field.press('Enter');
+	await expect(page.locator('input[name="year"]')).toBeFocused();
+});
+
 test('fields that a lot leaves open keep the example, are named on the sheet with links to them, also after a reload, and nothing is stored or sent before', async ({
 	page,
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.getByRole('button', { name: paste }).click();
 	const sheet = page.locator('.sheet--receipt');
 	const kept = page.getByRole('button', { name: 'Сохранить с номером' });
 	await page.getByRole('textbox', { name: paste }).fill(copart);
-	const whole =
-		/Ещё\sне\sваш\sрасчёт:\sцена\s5\s000\s\$,\sседан,\sгод\s2020,\sбензин\s1998\sсм³\s—\sиз\sпримера/;
+	const whole = /Ещё\sне\sваш\sрасчёт:\sцена\s5\s000\s\$,\sгод\s2020,\sбензин\s1998\sсм³\s—\sиз\sпримера/;
 	await expect(sheet).toContainText(whole);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
 	await expect(kept).toHaveCount(0);
@@ -83,16 +104,16 @@ test('another lot, or another VIN alone, is another car and keeps nothing of the
 	openReady,
 }) => {
 	await openReady('/calculator');
-	await page.getByRole('button', { name: paste }).click();
 	const field = page.getByRole('textbox', { name: paste });
+	await openRest(page);
 	const kept = page.locator('.paste-lot__kept');
 	await field.fill(`${copart}/clean-title-2003-honda-accord-ca-los-angeles\nVIN: 1HGCM82633A004352`);
 	await expect(kept).toContainText(/VIN\s1HGCM82633A004352/);
-	await expect(page.getByLabel('Документ')).toHaveValue('clean');
+	await expect(page.getByLabel('Документ лота')).toHaveValue('clean');
 	await field.fill('https://www.copart.com/lot/56789012');
 	await expect(kept).toContainText('copart.com/lot/56789012');
 	await expect(kept).not.toContainText('VIN');
-	await expect(page.getByLabel('Документ')).toHaveValue('non_clean');
+	await expect(page.getByLabel('Документ лота')).toHaveValue('non_clean');
 	await expect(page).not.toHaveURL(/vin=|document=/);
 	await field.fill('1HGCM82633A004352');
 	await expect(kept).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);
@@ -136,7 +157,7 @@ test('without scripts the lot of an address goes along with the form', async ({ 
 	const page = await browser.newPage({ javaScriptEnabled: false });
 	await page.goto(`/calculator?lot=${encodeURIComponent(copart)}`);
 	await expect(page.locator('input[name="lot"]')).toHaveValue(copart);
-	await expect(page.getByRole('button', { name: paste })).toBeHidden();
+	await expect(page.getByLabel(paste)).toBeHidden();
 	await page.close();
 });
 
@@ -145,6 +166,7 @@ test('a yard is found by its name in another state, and one tap or Enter chooses
 	openReady,
 }) => {
 	await openReady('/calculator');
+	await openRest(page);
 	await page.getByRole('button', { name: 'Найти площадку по названию' }).click();
 	const field = page.getByRole('searchbox', { name: 'Найти площадку по названию' });
 	await expect(field).toBeFocused();

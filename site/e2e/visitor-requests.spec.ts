@@ -69,6 +69,20 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await expect(otherForm).toHaveValue('Пикап до 2000 см³');
 });
 
+test('a notice waits until the dialog is closed', async ({ page, openReady, context }) => {
+	await openReady('/calculator');
+	await asMine(page);
+	await page.getByRole('button', { name: 'Отправить нам' }).click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await goOffline(context);
+	const notice = page.locator('.notice--offline');
+	await expect(notice).toBeAttached();
+	await expect(notice).toBeHidden();
+	await page.keyboard.press('Escape');
+	await expect(notice).toBeVisible();
+	await context.setOffline(false);
+});
+
 test('an address that looks mistyped is asked about; the thanks repeat the address that was sent, with the number, and nothing that asks to send it', async ({
 	page,
 	openReady,
@@ -78,10 +92,10 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await page.getByRole('button', { name: 'Отправить нам' }).click();
 	const dialog = page.getByRole('dialog');
 	await dialog.locator('input[name="email"]').fill('buyer@gmail.con');
-	await dialog.locator('.button--main').click();
+	await dialog.locator('.button--send').click();
 	await expect(dialog.getByText('Может быть, buyer@gmail.com?')).toBeVisible();
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
-	await dialog.locator('.button--main').click();
+	await dialog.locator('.button--send').click();
 	await expect(dialog.locator('.thanks')).toContainText(/Ответим на\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
 	await expect(dialog.getByText('Проверим цены перевозки')).toHaveCount(0);

@@ -98,11 +98,11 @@ test.describe('on a phone', () => {
 			await page.goto('/usa');
 			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 			const last = page.locator('.section h2').last();
-			const price = page.getByLabel('Цена лота, $');
+			const lot = page.getByLabel('Ссылка на лот, VIN или цена');
 			await expect(last).toBeHidden();
-			await expect(price).toBeHidden();
+			await expect(lot).toBeHidden();
 			await page.touchscreen.tap(200, 400);
-			await expect(price).toBeVisible();
+			await expect(lot).toBeVisible();
 			await expect(last).toBeVisible();
 			ends.resolve();
 		});
@@ -111,8 +111,8 @@ test.describe('on a phone', () => {
 			await routeCalls(page, /\/assets\/boot-/, (route) => route.abort());
 			for (const path of ['/', '/usa', '/calculator']) {
 				await page.goto(path);
-				await expect(page.getByLabel('Цена лота, $')).toBeVisible();
-				await expect(page.getByRole('button', { name: /Рассчитать|Посчитать/ })).toBeVisible();
+				await expect(page.getByLabel('Ссылка на лот, VIN или цена')).toBeVisible();
+				await expect(page.getByRole('button', { name: 'Рассчитать' })).toBeVisible();
 				await expect(page.locator('.calc__result')).toContainText('Итого без номеров');
 				await expect(page.locator('.section').last()).toBeVisible();
 			}

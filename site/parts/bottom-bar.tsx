@@ -9,40 +9,39 @@ import type { Company } from './company.ts';
 import { Icon } from './icon.tsx';
 import type { OfficeNow } from './office-hours.ts';
 
-/** These pages have a calculator: the button leads to its form, and later sends its sum. */
+/** These pages have a calculator: the button leads through its form, and later sends its sum. */
 const withCalculator = new Set(['/', '/usa', '/eu', '/georgia', '/calculator']);
 
 /**
  * On phones, within reach of the thumb. Outside office hours the phone icon opens the callback form; it looks
- * the same before the browser knows the hour. The total (`.calc__total`) stands between the two buttons.
+ * the same before the browser knows the hour. A calculator's total (`.calc__total`) stands in its place.
  */
 export function BottomBar({ company, now }: { company: Company; now: OfficeNow | null }) {
 	const { pathname } = useLocation();
 	const { page, loaded } = useShownPage();
 	const address = useAddress();
 	const isOwn = useStore(isSumOwn, false);
-	const calculate = {
-		href: withCalculator.has(pathname) ? '#calculation' : address('/calculator'),
-		text: words.call.calculate,
-	};
-	const main =
-		(loaded && page?.mainLink) ?? (isOwn ? { href: '#send-calculation', text: words.call.send } : calculate);
+	const hasForm = withCalculator.has(pathname);
+	const send = (loaded && page?.mainLink) || (isOwn && { href: '#send-calculation', text: words.call.send });
+	const calculate = { href: hasForm ? '#calculation' : address('/calculator'), text: words.call.calculate };
+	const main = send || calculate;
 	const answers = company.phoneLink && now?.isOpen !== false;
 	const icon = <Icon name="phone" />;
+	const call = answers ? (
+		<a className="button button--outline" href={company.phoneLink ?? undefined}>
+			{icon}
+			<span className="visually-hidden">{words.call.verb}</span>
+		</a>
+	) : (
+		<CallbackLink className="button button--outline">
+			{icon}
+			<span className="visually-hidden">{words.call.back}</span>
+		</CallbackLink>
+	);
 	return (
 		<nav className="bottom-bar" aria-label={words.call.bar}>
-			{answers ? (
-				<a className="button button--outline" href={company.phoneLink ?? undefined}>
-					{icon}
-					<span className="visually-hidden">{words.call.verb}</span>
-				</a>
-			) : (
-				<CallbackLink className="button button--outline">
-					{icon}
-					<span className="visually-hidden">{words.call.back}</span>
-				</CallbackLink>
-			)}
-			<a className="button button--main" href={main.href}>
+			{!hasForm && !send && call}
+			<a className={`button ${send ? 'button--send' : 'button--main'}`} href={main.href}>
 				{main.text}
 			</a>
 		</nav>

@@ -98,7 +98,7 @@ export function MailSheetDialog({ quote, onClose }: { quote: Quote; onClose: () 
 					{state.kind === 'open' && state.failure && <p className="form__failure">{state.failure}</p>}
 				</div>
 				<p className="form__send">
-					<button className="button button--main" type="submit" aria-disabled={state.kind === 'sending'}>
+					<button className="button button--send" type="submit" aria-disabled={state.kind === 'sending'}>
 						{state.kind === 'sending' ? texts.sending : words.send}
 					</button>
 				</p>

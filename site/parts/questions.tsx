@@ -13,7 +13,7 @@ export function Questions({ option, value, title }: { option: string; value: str
 			</h2>
 			<div className="questions__list">
 				{questions.map(({ question, answer }) => (
-					<details key={question} className="questions__item" lang={languageOf(question + answer)}>
+					<details key={question} className="fold questions__item" lang={languageOf(question + answer)}>
 						<summary>{question}</summary>
 						<p>{answer}</p>
 					</details>

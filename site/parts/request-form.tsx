@@ -122,7 +122,7 @@ export function RequestForm(props: Props) {
 				{state.kind === 'open' && state.failure && <Failure text={state.failure} options={options} />}
 			</div>
 			<p className="form__send">
-				<button className="button button--main" type="submit" aria-disabled={isSending}>
+				<button className="button button--send" type="submit" aria-disabled={isSending}>
 					{isSending ? words.form.sending : submit}
 				</button>
 			</p>

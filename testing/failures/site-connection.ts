@@ -13,6 +13,7 @@ export const siteConnectionFailures: readonly SiteFailure[] = [
 			await open('/calculator');
 			await ready;
 			proxy.fail(/^\/currency\?/, { status: 502, body: '<html>Bad gateway</html>' });
+			await page.locator('.calc__rest > summary').click();
 			await page.getByLabel('Дата оформления').fill('2026-09-07');
 			const told = page.getByRole('alert').filter({ hasText: 'Курс на 07 вересня 2026 не загрузился.' });
 			await expect(told).toBeVisible();

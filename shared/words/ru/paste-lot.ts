@@ -7,7 +7,8 @@ export const pasteLot = {
 	},
 	modelYear: (year: number) => `модельный год ${year}`,
 	checked: 'контрольный знак сходится',
-	nothing: 'Ничего не узнали: вставьте адрес лота Copart или IAA, его текст или VIN из 17\u00A0знаков.',
+	nothing:
+		'Ничего не узнали: вставьте адрес лота Copart или IAA, его текст, VIN из 17\u00A0знаков или цену цифрами.',
 	taken: 'Подставлено в\u00A0расчёт.',
 	undo: 'Отменить',
 	noYard: (state: string) =>

@@ -1,9 +1,7 @@
 const minimum = 'изменится и прожиточный минимум, по которому считается сбор в Пенсионный фонд';
 
-/** What is said beside the fields for the year and for the day of clearance. */
+/** What is said beside the field for the day of clearance. */
 export const quoteHints = {
-	age: (age: string, sum: string, youngest: string, oldest: string) =>
-		`Коэффициент возраста — ${age}: ${sum}, от ${youngest} до ${oldest}.`,
 	sameAge: (age: string) => `Коэффициент возраста останется ${age}, но ${minimum}.`,
 	older: (now: string, then: string) =>
 		`Коэффициент возраста вырастет с ${now} до ${then}, акциз вырастет вместе с ним; ${minimum}.`,

@@ -7,7 +7,8 @@ export const pasteLot: Catalogue<typeof ru> = {
 	distances: { mi: (distance) => `${distance}\u00A0миль`, km: (distance) => `${distance}\u00A0км` },
 	modelYear: (year) => `модельний рік ${year}`,
 	checked: 'контрольний знак збігається',
-	nothing: 'Нічого не впізнали: вставте адресу лота Copart чи IAA, його текст або VIN із 17\u00A0знаків.',
+	nothing:
+		'Нічого не впізнали: вставте адресу лота Copart чи IAA, його текст, VIN із 17\u00A0знаків або ціну цифрами.',
 	taken: 'Підставлено в\u00A0розрахунок.',
 	undo: 'Скасувати',
 	noYard: (state) =>

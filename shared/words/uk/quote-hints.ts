@@ -3,9 +3,8 @@ import type { quoteHints as ru } from '../ru/quote-hints.ts';
 
 const minimum = 'зміниться й прожитковий мінімум, за яким рахують збір до Пенсійного фонду';
 
-/** What is said beside the fields for the year and for the day of clearance. */
+/** What is said beside the field for the day of clearance. */
 export const quoteHints: Catalogue<typeof ru> = {
-	age: (age, sum, youngest, oldest) => `Коефіцієнт віку — ${age}: ${sum}, від ${youngest} до ${oldest}.`,
 	sameAge: (age) => `Коефіцієнт віку залишиться ${age}, але ${minimum}.`,
 	older: (now, then) => `Коефіцієнт віку зросте з ${now} до ${then}, акциз зросте разом із ним; ${minimum}.`,
 	younger: (now, then) =>

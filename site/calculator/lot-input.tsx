@@ -1,0 +1,93 @@
+import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
+import { Field } from '@clearway/shared/ui/field.tsx';
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FormParts } from './answer.ts';
+import { type CarFields, lotFields, withField } from './car-fields.ts';
+import type { CalculatorEngine } from './engine.ts';
+import { settled } from './origins.ts';
+import { NotLoaded, useTools } from './tool-later.tsx';
+
+type Props = { form: FormParts; engine: CalculatorEngine | null };
+
+/** The form before a text was put into it, and after. */
+type Step = { before: CarFields; after: CarFields };
+
+/** Takes a plain number as the price; the script for lots reads any other text. */
+export function LotInput({ form, engine }: Props) {
+	const field = useRef<HTMLTextAreaElement>(null);
+	const { car } = form;
+	const { tools, open, hasFailed } = useTools(lotFields.some((name) => car[name]));
+	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({ text: '', yard: null });
+	const [step, setStep] = useState<Step | null>(null);
+	// After a later change the step cannot be undone alone.
+	const isLast = step !== null && step.after === car;
+	const lotText = isSum(text) ? '' : text;
+	const take = (next: string, nextYard: Yard | null = null): void => {
+		// A continued text is read anew; another text adds to the first, or is of another lot.
+		const isTypedOn = isLast && text !== '' && (next.startsWith(text) || text.startsWith(next));
+		const before = isTypedOn ? step.before : car;
+		const after = isSum(next)
+			? settled(withField(before, 'price', next.trim()))
+			: ((engine && tools?.fillIn(before, next, nextYard, engine)) ?? before);
+		if (next.trim() !== '' && !isSum(next)) open();
+		setTyped({ text: next, yard: nextYard });
+		setStep({ before, after });
+		if (after !== car) form.put(after);
+	};
+	// The text may be older than this script, or than the one that reads it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: when they come
+	useLayoutEffect(() => {
+		const typed = field.current?.value ?? '';
+		if (typed !== '' && (isLast || typed !== text)) take(typed, yard);
+	}, [tools, engine]);
+	return (
+		<div className="calc__tool calc__lot">
+			<Field
+				ref={field}
+				kind="text"
+				label={words.lotInput}
+				rows={1}
+				maxLength={20_000}
+				autoComplete="off"
+				autoCapitalize="off"
+				spellCheck={false}
+				enterKeyHint="go"
+				placeholder="https://www.copart.com/lot/…"
+				// A price that was changed below is not here any more.
+				value={lotText === '' && car.price !== text.trim() ? '' : text}
+				onChange={(event) => take(event.currentTarget.value)}
+				onKeyDown={sendByEnter}
+			/>
+			{hasFailed && <NotLoaded askAgain={open} />}
+			{tools && engine && (
+				<tools.PasteLot
+					form={form}
+					engine={engine}
+					text={lotText}
+					yard={yard}
+					choose={(yard) => take(text, yard)}
+					undo={
+						isLast && lotText !== '' && step.after !== step.before
+							? () => {
+									take('');
+									field.current?.focus();
+								}
+							: null
+					}
+				/>
+			)}
+		</div>
+	);
+}
+
+/** True for a sum with or without a currency; eight digits and more are the number of a lot. */
+const isSum = (text: string): boolean =>
+	/^\s*\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH)?\s*$/iu.test(text) && !/\d{8}/.test(text);
+
+// A pasted lot has lines; a typed one has none.
+function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+	if (event.key !== 'Enter' || event.shiftKey) return;
+	event.preventDefault();
+	event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,57 @@
+import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import type { FormParts } from './answer.ts';
+import { asksVolume, isDeal } from './car-fields.ts';
+import { pairs, Segments, TextField } from './controls.tsx';
+import { DealLater } from './later.tsx';
+
+const questions = new Set(['price', 'currency', 'year', 'fuel', 'plug', 'hybrid_engine', 'cc', 'kwh']);
+
+/** True for a field of the questions; the others have defaults. */
+export const isQuestion = (name: string): boolean => questions.has(name);
+
+/** What nobody but the buyer knows: price, year and engine. */
+export function Questions({ form }: { form: FormParts }) {
+	const { car, answer } = form;
+	const { asksHybridEngine } = answer.choices;
+	const isAuction = !isDeal(car);
+	return (
+		<fieldset className="calc__fields calc__questions">
+			<legend className="visually-hidden">{words.questions}</legend>
+			{isAuction ? (
+				<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
+			) : (
+				<DealLater form={form} part="price" />
+			)}
+			<TextField
+				form={form}
+				name="year"
+				label={words.fields.year}
+				mode="numeric"
+				help={isAuction ? words.modelYear : ''}
+			/>
+			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
+			{car.fuel === 'hybrid' && (
+				<Segments
+					form={form}
+					name="plug"
+					label={words.fields.plug}
+					options={[...pairs(words.plugs), ['', words.plugUnknown]]}
+					isWide
+				/>
+			)}
+			{car.fuel === 'hybrid' && asksHybridEngine && (
+				<Segments
+					form={form}
+					name="hybrid_engine"
+					label={words.fields.hybrid_engine}
+					options={pairs(words.engines)}
+					isWide
+				/>
+			)}
+			{asksVolume(car, asksHybridEngine) && (
+				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
+			)}
+			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
+		</fieldset>
+	);
+}
