@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
+import { car } from './car.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
@@ -25,6 +26,7 @@ export const contract = {
 	category,
 	meta,
 	option,
+	car,
 	delivered,
 	post,
 	pendingEdit,

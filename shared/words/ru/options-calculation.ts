@@ -197,6 +197,11 @@ export const calculationOptions = {
 		label: 'Дни: покупка в Грузии',
 		help: `Весь путь машины, купленной в Грузии, до границы. ${byDays}`,
 	},
+	'calculator.days.customs': { label: 'Дни: растаможка', help: `Оформление на таможне. ${byDays}` },
+	'calculator.days.plates': {
+		label: 'Дни: номера',
+		help: `Сертификация, пенсионный фонд, регистрация. ${byDays}`,
+	},
 	'calculator.price-sources': {
 		label: 'Откуда прайсы: названия и ссылки',
 		help: 'Видно под каждой строкой расчёта вместо общих слов «Прайс автовозов». В строке через черту: чей прайс | название | ссылка https; название или ссылку можно пропустить. Чей прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Сохранённые расчёты не меняются.',

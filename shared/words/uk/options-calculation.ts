@@ -208,6 +208,11 @@ export const calculationOptions: Catalogue<typeof ru> = {
 		label: 'Дні: купівля в Грузії',
 		help: `Увесь шлях авто, купленого в Грузії, до кордону. ${byDays}`,
 	},
+	'calculator.days.customs': { label: 'Дні: розмитнення', help: `Оформлення на митниці. ${byDays}` },
+	'calculator.days.plates': {
+		label: 'Дні: номери',
+		help: `Сертифікація, пенсійний фонд, реєстрація. ${byDays}`,
+	},
 	'calculator.price-sources': {
 		label: 'Звідки прайси: назви й посилання',
 		help: 'Видно під кожним рядком розрахунку замість загальних слів «Прайс автовозів». У рядку через риску: чий прайс | назва | посилання https; назву або посилання можна пропустити. Чий прайс: copart, iaa, transportation (доставка по США), ship-delivery (море), insurance, carrier, ports, trucks, company. Збережені розрахунки не змінюються.',
