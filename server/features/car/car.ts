@@ -1,9 +1,8 @@
 import type { Car, CarSummary } from '@clearway/shared/contract/car.ts';
-import { type CarRoute, stagesOf } from '@clearway/shared/contract/car-stages.ts';
+import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { isContainer } from '@clearway/shared/domain/car/container.ts';
-import { lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
