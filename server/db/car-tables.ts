@@ -61,6 +61,8 @@ export type CarStageTable = {
 	done_on: string | null;
 	done_at: Instant | null;
 	done_by: string | null;
+	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
+	act: number | null;
 };
 /** Whom clients pay, and the requisites that their pages show. */
 export type PayeeTable = {

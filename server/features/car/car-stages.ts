@@ -72,12 +72,14 @@ async function setDone(
 	const { context } = writing;
 	if (doneOn > todayInKyiv(context)) throw invalid('doneOn', say('delivered.dateAhead'));
 	const earlier = stages.slice(0, at);
-	if (doneOn < (lastDone(earlier)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
+	// The card may begin long after the purchase.
+	const onWay = earlier.filter((state) => state.stage !== 'offered' && state.stage !== 'agreed');
+	if (doneOn < (lastDone(onWay)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
 	const later = stages.slice(at + 1).find((state) => state.doneOn !== null);
 	if (later?.doneOn && doneOn > later.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
-	// What was skipped happened by then, too; a first stage without a day was before the card.
+	// What was skipped happened by then, too.
 	const skipped = earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
-	await storeStages(writing, row.id, [...skipped.map((state) => state.stage), stage], doneOn);
+	await storeStages(writing, row, [...skipped.map((state) => state.stage), stage], doneOn);
 }
 
 async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise<void> {
@@ -85,18 +87,18 @@ async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise
 	if (first?.stage === 'offered' || first?.stage === 'agreed') throw invalid('doneOn', say('car.firstStage'));
 	if (later.some(({ doneOn }) => doneOn !== null)) throw invalid('doneOn', say('car.laterDone'));
 	const { tx } = writing;
-	const { done_at: doneAt } = await tx
+	const { act } = await tx
 		.selectFrom('car_stage')
-		.select('done_at')
+		.select('act')
 		.where('car_id', '=', id)
 		.where('stage', '=', first?.stage ?? '')
 		.executeTakeFirstOrThrow();
 	// The stages that were skipped by the same act open with it.
 	await tx
 		.updateTable('car_stage')
-		.set({ done_on: null, done_at: null, done_by: null })
+		.set({ done_on: null, done_at: null, done_by: null, act: null })
 		.where('car_id', '=', id)
-		.where('done_at', '=', doneAt)
+		.where('act', '=', act)
 		.where('stage', 'not in', ['offered', 'agreed'])
 		.execute();
 }
@@ -104,15 +106,20 @@ async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise
 /** Writes that stages were done on a day. */
 export async function storeStages(
 	{ tx, context, call }: Writing,
-	carId: number,
+	car: { id: number; revision: number },
 	stages: readonly CarStage[],
 	doneOn: string,
 ): Promise<void> {
-	const done = { done_on: doneOn, done_at: context.now().toISOString(), done_by: call.session.name };
+	const done = {
+		done_on: doneOn,
+		done_at: context.now().toISOString(),
+		done_by: call.session.name,
+		act: car.revision,
+	};
 	for (const stage of stages)
 		await tx
 			.insertInto('car_stage')
-			.values({ car_id: carId, stage, ...done })
+			.values({ car_id: car.id, stage, ...done })
 			.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(done))
 			.execute();
 }

@@ -193,7 +193,12 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 		};
 	},
 	afterInsert: (writing, id, origin) =>
-		storeStages(writing, id, [origin?.offer ? 'offered' : 'agreed'], todayInKyiv(writing.context)),
+		storeStages(
+			writing,
+			{ id, revision: 0 },
+			[origin?.offer ? 'offered' : 'agreed'],
+			todayInKyiv(writing.context),
+		),
 	missing: say('car.missing'),
 	// The log outlives a car, so it holds nothing of the client.
 	logged: ({ title, route, stage, currency, owner }) => ({
