@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
+import { carFile } from './car-file.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
@@ -27,6 +28,7 @@ export const contract = {
 	meta,
 	option,
 	car,
+	carFile,
 	delivered,
 	post,
 	pendingEdit,
