@@ -162,3 +162,5 @@ export type CarMessageTable = {
 	at: Instant;
 	read_at: Instant | null;
 };
+/** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
+export type ClientJoinTable = { one: string; other: string };

@@ -9,6 +9,7 @@ import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
 import { carFile } from './car/car-file.ts';
+import { client } from './client/client.ts';
 import { currency } from './currency.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	...recordHandlers,
 	carFile,
+	client,
 	pendingEdit,
 	presence,
 	picture,

@@ -158,6 +158,14 @@ export const car = {
 		body: z.strictObject({ reason: visibleText(500, sayAsText('car.closingReason')).nullable() }),
 		reply: Car,
 	}),
+	erase: endpoint({
+		method: 'POST',
+		path: `${path}/:id/erase`,
+		summary: 'Erase a car with its files, links and messages; nothing brings it back',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
 	deliver: endpoint({
 		method: 'POST',
 		path: `${path}/:id/delivered`,

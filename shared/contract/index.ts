@@ -5,6 +5,7 @@ import { calculator } from './calculator.ts';
 import { car } from './car.ts';
 import { carFile } from './car-file.ts';
 import { category } from './category.ts';
+import { client } from './client.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
 import type { Endpoint, Input } from './endpoint.ts';
@@ -29,6 +30,7 @@ export const contract = {
 	option,
 	car,
 	carFile,
+	client,
 	delivered,
 	post,
 	pendingEdit,

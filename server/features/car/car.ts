@@ -29,6 +29,7 @@ import {
 	touchCar,
 } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
+import { erase } from './erase-cars.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -279,4 +280,4 @@ const isThere = async (db: Write, id: number): Promise<boolean> =>
 		.executeTakeFirst()) !== undefined;
 
 const { restore: _, createIn: __, ...calls } = carRecord;
-export const car = { ...calls, list, setStage, close, deliver };
+export const car = { ...calls, list, setStage, close, deliver, erase };
