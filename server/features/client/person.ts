@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Read } from '../../db/open.ts';
 
 /** A request or a car, as it names a client. */
@@ -22,10 +22,21 @@ export function readName(name: string): Pick<ClientRecord, 'table' | 'id'> {
 
 const tables = ['request', 'car'] as const;
 
-const rowsOf = (db: Read, table: (typeof tables)[number]) =>
-	table === 'request'
-		? db.selectFrom('request').select(['id', 'name', 'phone', 'email'])
-		: db.selectFrom('car').select(['id', 'client_name as name', 'phone', 'email']);
+type Row = { id: number; name: string | null; phone: string | null; email: string | null };
+
+async function rowsOf(
+	db: Read,
+	table: ClientRecord['table'],
+	where: RawBuilder<SqlBool>,
+): Promise<ClientRecord[]> {
+	const name = sql.ref(table === 'car' ? 'client_name' : 'name');
+	const { rows } = await sql<Row>`select id, ${name} as name, phone, email from ${sql.table(table)}
+		where ${where} order by id desc limit ${mostRecords}`.execute(db);
+	return rows.map((row) => ({
+		...{ table, id: row.id, name: row.name ?? '' },
+		...{ phone: row.phone ?? '', email: row.email ?? '' },
+	}));
+}
 
 type Key = { phone: string } | { email: string } | { record: Pick<ClientRecord, 'table' | 'id'> };
 
@@ -60,30 +71,13 @@ export async function personOf(db: Read, start: string): Promise<Person> {
 const mostRecords = 200;
 
 async function recordsOf(db: Read, key: Key): Promise<ClientRecord[]> {
-	if ('record' in key) {
-		const { table, id } = key.record;
-		const row = await rowsOf(db, table).where('id', '=', id).executeTakeFirst();
-		return row ? [recordOf(table, row)] : [];
-	}
-	const rows = await Promise.all(
-		tables.map(async (table) => {
-			const query = rowsOf(db, table).orderBy('id', 'desc').limit(mostRecords);
-			const matching =
-				'phone' in key
-					? query.where('phone', '=', key.phone)
-					: query.where(sql`lower(email)`, '=', key.email.toLowerCase());
-			return (await matching.execute()).map((row) => recordOf(table, row));
-		}),
-	);
-	return rows.flat();
+	if ('record' in key) return rowsOf(db, key.record.table, sql`id = ${key.record.id}`);
+	const where =
+		'phone' in key
+			? sql<SqlBool>`phone = ${key.phone}`
+			: sql<SqlBool>`lower(email) = ${key.email.toLowerCase()}`;
+	return (await Promise.all(tables.map((table) => rowsOf(db, table, where)))).flat();
 }
-
-type Row = { id: number; name: string | null; phone: string | null; email: string | null };
-
-const recordOf = (table: ClientRecord['table'], row: Row): ClientRecord => ({
-	...{ table, id: row.id, name: row.name ?? '', phone: row.phone ?? '' },
-	email: row.email ?? '',
-});
 
 export async function joinsOf(db: Read, name: string): Promise<string[]> {
 	const rows = await db

@@ -1,6 +1,7 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
 import { clientScreen as text } from '@clearway/shared/words/admin-clients.ts';
 import { requests as requestWords } from '@clearway/shared/words/admin-requests.ts';
-import { admin as words } from '@clearway/shared/words/admin.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { CarStage } from '../../contract/car-stages.ts';
 import type { Client } from '../../contract/client.ts';
 import { showPhone } from '../../domain/phone.ts';
-import { fieldFaults } from '../frame/field-faults.ts';
 import { useReloadOnNews } from '../frame/news.ts';
+import { fieldFaults } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -56,7 +57,8 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 	useReloadOnNews('request', 'car');
 	const navigate = useNavigate();
 	async function erase(): Promise<void> {
-		if (!(await confirm({ title: text.erase, text: text.eraseSure, action: text.erase, danger: true }))) return;
+		if (!(await confirm({ title: text.erase, text: text.eraseSure, action: text.erase, isDangerous: true })))
+			return;
 		const erased = await act.erase(of);
 		if (!erased.ok) return toast.problem(erased.problem);
 		toast.done(text.erased);
@@ -91,7 +93,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 						{client.cars.map((car) => (
 							<li key={car.id}>
 								<Link to={adminPathOf.car(car.id)}>{car.title}</Link>
-								<span className={classes.soft}>{stageName(car.stage)}</span>
+								<span className={classes.soft}>{carWords.stages[car.stage]}</span>
 							</li>
 						))}
 					</ul>
@@ -126,7 +128,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 							</p>
 							{event.text !== '' && (
 								<p className={classes.text}>
-									{event.kind === 'stage' ? stageName(event.text as CarStage) : event.text}
+									{event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text}
 								</p>
 							)}
 						</li>
@@ -144,7 +146,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 		event.preventDefault();
 		const joined = await act.join(of, `request-${number.replace(/\D/g, '') || 0}`);
 		if (joined.ok) setNumber('');
-		setFault(joined.ok ? undefined : (fieldFaults(joined.problem).with ?? joined.problem.detail));
+		setFault(joined.ok ? undefined : (fieldFaults(joined.problem).with ?? joined.problem.message));
 	}
 	async function part(other: string): Promise<void> {
 		const parted = await act.part(of, other);
