@@ -8,6 +8,9 @@ import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
+import { carLink } from './car/car-link.ts';
+import { carMessage } from './car/car-message.ts';
+import { carPage } from './car/car-page.ts';
 import { currency } from './currency.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -23,6 +26,9 @@ import { trash } from './trash.ts';
 export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	...recordHandlers,
+	carLink,
+	carMessage,
+	carPage,
 	pendingEdit,
 	presence,
 	picture,

@@ -3,6 +3,9 @@ import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
+import { carLink } from './car-link.ts';
+import { carMessage } from './car-message.ts';
+import { carPage } from './car-page.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
@@ -27,6 +30,9 @@ export const contract = {
 	meta,
 	option,
 	car,
+	carLink,
+	carMessage,
+	carPage,
 	delivered,
 	post,
 	pendingEdit,
