@@ -139,7 +139,6 @@ export type CarLinkTable = {
 	hash: string;
 	/** The token itself, sealed, so that the office can send it again. */
 	sealed: string;
-	expires_on: string | null;
 	revoked_at: Instant | null;
 	created_at: Instant;
 	by: string;

@@ -10,6 +10,9 @@ import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
 import { carFile } from './car/car-file.ts';
 import { client } from './client/client.ts';
+import { carLink } from './car/car-link.ts';
+import { carMessage } from './car/car-message.ts';
+import { carPage } from './car/car-page.ts';
 import { currency } from './currency.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -27,6 +30,9 @@ export const handlers: Handlers<ApiContract> = {
 	...recordHandlers,
 	carFile,
 	client,
+	carLink,
+	carMessage,
+	carPage,
 	pendingEdit,
 	presence,
 	picture,

@@ -36,6 +36,8 @@ const params = {
 	slug: 'some-post',
 	kind: 'post',
 	session: 'abcdef',
+	link: '1',
+	token: 'abcdef',
 };
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) =>
@@ -72,7 +74,9 @@ test('the operations on this list need no token, and all others are the officeâ€
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
-		currency.further mail.callback mail.calculation mail.sheet backup.fetch`.split(/\s+/);
+		currency.further carPage.get carPage.message mail.callback mail.calculation mail.sheet backup.fetch`.split(
+		/\s+/,
+	);
 	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());
 });
 

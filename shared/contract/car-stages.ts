@@ -51,3 +51,6 @@ export const paymentKinds = [
 	...(['deposit', 'auction', 'freight', 'customs', 'services', 'pension', 'other'] as const),
 ] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Who a secret link is for: the client, or somebody who may only see where the car is. */
+export const carLinkRoles = ['client', 'viewer'] as const;

@@ -4,6 +4,9 @@ import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
 import { carFile } from './car-file.ts';
+import { carLink } from './car-link.ts';
+import { carMessage } from './car-message.ts';
+import { carPage } from './car-page.ts';
 import { category } from './category.ts';
 import { client } from './client.ts';
 import { currency } from './currency.ts';
@@ -31,6 +34,9 @@ export const contract = {
 	car,
 	carFile,
 	client,
+	carLink,
+	carMessage,
+	carPage,
 	delivered,
 	post,
 	pendingEdit,

@@ -37,7 +37,7 @@ export async function carsUnderWay(db: Kysely<never>, dialect: Dialect): Promise
 		at ${text} not null, position ${integer} not null)`.execute(db);
 	await sql`create unique index car_file_once on car_file (car_id, sha256)`.execute(db);
 	await sql`create table car_link (id ${id}, car_id ${integer} not null references car (id) on delete cascade, label ${text} not null,
-		role ${text} not null, hash ${text} not null unique, sealed ${text} not null, expires_on ${text},
+		role ${text} not null, hash ${text} not null unique, sealed ${text} not null,
 		revoked_at ${text}, created_at ${text} not null, by ${text} not null, openings ${integer} not null default 0,
 		phones ${integer} not null default 0, first_at ${text}, last_at ${text})`.execute(db);
 	await sql`create index car_link_car on car_link (car_id)`.execute(db);
