@@ -110,3 +110,34 @@ test('the files of an erased car leave with it', async () => {
 			.execute(),
 	).toEqual([]);
 });
+
+test('a link shows the files of its own car that are shown; a viewer sees photos alone', async () => {
+	const [mine, other] = [await made(), await made()];
+	const linkOf = async (id: number, role: 'client' | 'viewer') => {
+		const link = await server.admin.carLink.create({ params: { id }, body: { label: role, role } });
+		const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
+		return url.slice(url.lastIndexOf('/') + 1);
+	};
+	const [client, viewer, stranger] = [
+		await linkOf(mine.id, 'client'),
+		await linkOf(mine.id, 'viewer'),
+		await linkOf(other.id, 'client'),
+	];
+	const picture = await add(mine.id, 'photo', await photo());
+	const paper = await add(mine.id, 'invoice', pdf('shown'));
+	const status = async (token: string, file: number) =>
+		(await server.fetch(`/api/car-page/${token}/file/${file}`)).status;
+	expect(await status(client, paper.id)).toBe(404);
+	await server.admin.carFile.save({ params: { id: mine.id, file: paper.id }, body: { shown: true } });
+	expect([await status(client, paper.id), await status(viewer, paper.id)]).toEqual([200, 404]);
+	expect([await status(viewer, picture.id), await status(stranger, picture.id)]).toEqual([200, 404]);
+	const shown = await server.fetch(`/api/car-page/${client}/file/${picture.id}?size=small`);
+	expect(shown.headers.get('content-disposition')).toBeNull();
+	expect(shown.headers.get('cache-control')).toBe('no-store');
+	const saved = await server.fetch(`/api/car-page/${client}/file/${paper.id}`);
+	expect(saved.headers.get('content-disposition')).toContain('attachment');
+	expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+	const [link] = await server.admin.carLink.list({ params: { id: mine.id } });
+	await server.admin.carLink.revoke({ params: { id: mine.id, link: link?.id ?? 0 } });
+	expect(await status(client, picture.id)).toBe(410);
+});

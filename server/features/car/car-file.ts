@@ -5,6 +5,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { sha256 } from '../file.ts';
@@ -81,6 +82,7 @@ async function add(
 			call.already = true;
 			return shown(stored);
 		}
+		if (form.kind === 'photo') await tellClient(tx, context, car, `photo ${fileId}`, { kind: 'photo' });
 		await touchCar(tx, context, car);
 		await logFile(tx, context, call, id, { file: form.kind });
 		return shown(stored);
@@ -152,6 +154,7 @@ async function remove(
 		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
 		if (!row) throw missingFile();
 		await dropBytes(tx, [row.id]);
+		await untellClient(tx, params.id, `photo ${row.id}`);
 		await touchCar(tx, context, car);
 		await record(tx, context, call, {
 			action: 'save',

@@ -7,6 +7,7 @@ import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
@@ -33,7 +34,7 @@ export async function setStage(
 		if (isDone(state, body)) return shownAfter(writing, row);
 		if (isOther(state, body))
 			throw new Refusal('conflict', say('record.changed'), { current: await shownAfter(writing, row) });
-		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body.doneOn);
+		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body);
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
 		const saved = await touchCar(tx, context, row, columnsAfter(context, row, after));
@@ -65,7 +66,7 @@ async function setDone(
 	row: CarRow,
 	stages: Stages,
 	stage: CarStage,
-	doneOn: string | null,
+	{ doneOn = null, isQuiet }: Body,
 ): Promise<void> {
 	const at = stages.findIndex((state) => state.stage === stage);
 	if (doneOn === null) return reopen(writing, row, stages.slice(at));
@@ -80,6 +81,9 @@ async function setDone(
 	// What was skipped happened by then, too.
 	const skipped = earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
 	await storeStages(writing, row, [...skipped.map((state) => state.stage), stage], doneOn);
+	const isNews = stages[at]?.doneOn === null && isQuiet !== true;
+	if (isNews)
+		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 
 async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise<void> {
@@ -93,6 +97,7 @@ async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise
 		.where('car_id', '=', id)
 		.where('stage', '=', first?.stage ?? '')
 		.executeTakeFirstOrThrow();
+	await untellClient(tx, id, `stage ${first?.stage} ${act}`);
 	// The stages that were skipped by the same act open with it.
 	await tx
 		.updateTable('car_stage')
@@ -125,15 +130,19 @@ export async function storeStages(
 }
 
 async function moveExpected(
-	{ tx }: Writing,
-	{ id }: CarRow,
+	{ tx, context }: Writing,
+	row: CarRow,
 	state: Stages[number],
-	{ expectedOn = null, reason = '' }: Body,
+	{ expectedOn = null, reason = '', isQuiet }: Body,
 ): Promise<void> {
+	const { id } = row;
 	const due = dueOf(state);
 	// A day that nobody was told of moves without a reason.
-	if (due !== null && expectedOn !== null && expectedOn > due && reason === '')
-		throw invalid('reason', say('car.reasonNeeded'));
+	if (due !== null && expectedOn !== null && expectedOn > due) {
+		if (reason === '') throw invalid('reason', say('car.reasonNeeded'));
+		const shift = { kind: 'shift', stage: state.stage, on: expectedOn, reason: reason.trim() } as const;
+		if (isQuiet !== true) await tellClient(tx, context, row, `shift ${state.stage} ${row.revision}`, shift);
+	}
 	const moved = { expected_on: expectedOn, reason: reason.trim() };
 	await tx
 		.insertInto('car_stage')

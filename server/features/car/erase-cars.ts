@@ -59,7 +59,7 @@ export async function forgetClients(context: Context): Promise<void> {
 			.set((eb) => ({ ...empty, folded: '', request_id: null, revision: eb('revision', '+', 1) }))
 			.where('id', 'in', ids)
 			.execute();
-		for (const table of ['car_link', 'car_message', 'car_file'] as const)
+		for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)
 			await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
 		for (const { id, revision } of rows) tx.changed({ kind: 'car', id, revision: revision + 1 });
 		await record(tx, context, 'server', {
