@@ -8,6 +8,8 @@ import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
 import { calculator } from './calculator.ts';
+import { carPayment } from './car/car-payment.ts';
+import { payee } from './car/payee.ts';
 import { currency } from './currency.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -23,6 +25,8 @@ import { trash } from './trash.ts';
 export const handlers: Handlers<ApiContract> = {
 	auth: { ...auth, ...people, ...ownFactor, ...ownPasskeys, confirm, confirmChoice },
 	...recordHandlers,
+	carPayment,
+	payee,
 	pendingEdit,
 	presence,
 	picture,

@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
+import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
@@ -27,6 +28,8 @@ export const contract = {
 	meta,
 	option,
 	car,
+	carPayment,
+	payee,
 	delivered,
 	post,
 	pendingEdit,
