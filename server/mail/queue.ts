@@ -229,7 +229,10 @@ async function noteFailure(tx: Write, context: Context, carId: number, answer: s
 	const { letters, carLetters } = letterWords[context.config.languages[0]];
 	const at = context.now().toISOString();
 	const note = { kind: 'note', by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
-	await tx.insertInto('car_message').values({ car_id: carId, ...note, at, read_at: at }).execute();
+	await tx
+		.insertInto('car_message')
+		.values({ car_id: carId, ...note, at, read_at: at })
+		.execute();
 	const car = await tx
 		.updateTable('car')
 		.set((eb) => ({ revision: eb('revision', '+', 1) }))
