@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
+import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCalls } from './record-calls.ts';
@@ -122,6 +123,13 @@ export const car = {
 			only: z.enum(['late', 'unpaid', 'closed']).optional(),
 		}),
 		reply: paged(CarSummary),
+	}),
+	report: endpoint({
+		method: 'GET',
+		path: `${path}/report`,
+		summary: 'Where the cars are, what is due, how long legs take, how estimates hold, what requests became',
+		access: 'admin',
+		reply: CarReport,
 	}),
 	get: endpoint({
 		method: 'GET',

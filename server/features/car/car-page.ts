@@ -25,6 +25,7 @@ import {
 	touchCar,
 } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
+import { paymentsOfPage } from './page-payments.ts';
 
 const views: Budget = { name: 'car page view', count: 120, seconds: 60 };
 const files: Budget = { name: 'car page file', count: 600, seconds: 60 };
@@ -57,7 +58,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
 		currency: fieldsOf(row).currency,
-		payments: [],
+		payments: opened.isViewer ? [] : await paymentsOfPage(context, read, row, call.language),
 		...files,
 		messages,
 	};

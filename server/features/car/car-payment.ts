@@ -10,11 +10,13 @@ import {
 	usualParts,
 } from '@clearway/shared/domain/car/payments.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { CarPaymentTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
@@ -203,8 +205,21 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 			payee: wanted && (await frozenPayee(acting, row)),
 			paid_by: wanted && call.session.name,
 		});
+		await tellPaid(acting, row, wanted);
 		return { before: { paid: paid?.on }, after: { paid: body.on, amount: row.amount } };
 	});
+}
+
+/** The client is told once of a payment, and not where it was a mistake that was taken back at once. */
+async function tellPaid(
+	{ tx, context, car }: Acting,
+	{ id }: PaymentRow,
+	paid: ReturnType<typeof paidColumns> | null,
+): Promise<void> {
+	await untellClient(tx, car.id, `paid ${id}`);
+	if (!paid) return;
+	const sum = money(paid.paid_amount, paid.paid_currency);
+	await tellClient(tx, context, car, `paid ${id}`, { kind: 'paid', sum });
 }
 
 const unpaid = { paid_on: null, paid_amount: null, paid_currency: null, parts: null, paid_rates: null };

@@ -18,6 +18,7 @@ import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts'
 import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
 import { matchesAllWords } from '../search-words.ts';
+import { report } from './car-report.ts';
 import {
 	type CarRow,
 	carRows,
@@ -304,4 +305,4 @@ const isThere = async (db: Write, id: number): Promise<boolean> =>
 		.executeTakeFirst()) !== undefined;
 
 const { restore: _, createIn: __, ...calls } = carRecord;
-export const car = { ...calls, list, setStage, close, deliver, erase };
+export const car = { ...calls, list, report, setStage, close, deliver, erase };
