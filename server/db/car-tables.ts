@@ -100,8 +100,8 @@ export type CarPaymentTable = {
 	paid_on: string | null;
 	paid_amount: string | null;
 	paid_currency: string | null;
-	/** Units of the payment's currency for one of the paid one. */
-	paid_rate: string | null;
+	/** The bank's rates of the day of payment, as JSON; null where none were known. */
+	paid_rates: string | null;
 	/** The paid sums by line, in the paid currency, as JSON. */
 	parts: string | null;
 	paid_by: string | null;

@@ -13,6 +13,8 @@ import { client } from './client/client.ts';
 import { carLink } from './car/car-link.ts';
 import { carMessage } from './car/car-message.ts';
 import { carPage } from './car/car-page.ts';
+import { carPayment } from './car/car-payment.ts';
+import { payee } from './car/payee.ts';
 import { currency } from './currency.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
@@ -33,6 +35,8 @@ export const handlers: Handlers<ApiContract> = {
 	carLink,
 	carMessage,
 	carPage,
+	carPayment,
+	payee,
 	pendingEdit,
 	presence,
 	picture,

@@ -7,6 +7,7 @@ import { carFile } from './car-file.ts';
 import { carLink } from './car-link.ts';
 import { carMessage } from './car-message.ts';
 import { carPage } from './car-page.ts';
+import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
 import { client } from './client.ts';
 import { currency } from './currency.ts';
@@ -37,6 +38,8 @@ export const contract = {
 	carLink,
 	carMessage,
 	carPage,
+	carPayment,
+	payee,
 	delivered,
 	post,
 	pendingEdit,

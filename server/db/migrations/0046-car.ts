@@ -27,7 +27,7 @@ export async function carsUnderWay(db: Kysely<never>, dialect: Dialect): Promise
 		kind ${text} not null, title ${text} not null, amount ${text} not null, currency ${text} not null,
 		rate_rule ${text} not null, due_on ${text}, due_stage ${text}, due_days ${integer} not null default 0,
 		payee_id ${integer}, payee ${text}, lines ${text} not null default '[]', split_of ${integer},
-		credits_to ${integer}, paid_on ${text}, paid_amount ${text}, paid_currency ${text}, paid_rate ${text},
+		credits_to ${integer}, paid_on ${text}, paid_amount ${text}, paid_currency ${text}, paid_rates ${text},
 		parts ${text}, paid_by ${text}, cancelled_reason ${text}, created_at ${text} not null,
 		revision ${integer} not null)`.execute(db);
 	await sql`create index car_payment_car on car_payment (car_id, position)`.execute(db);
