@@ -10,11 +10,13 @@ import {
 	usualParts,
 } from '@clearway/shared/domain/car/payments.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { CarPaymentTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
@@ -200,12 +202,25 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
 		await update(acting, row, {
 			...(wanted ?? unpaid),
-			payee: wanted && (await frozenPayee(acting, row)),
+			payee: wanted && (row.payee ?? (await frozenPayee(acting, row))),
 			paid_by: wanted && call.session.name,
 		});
+		const { car } = acting;
+		if (paid) await untellClient(acting.tx, car.id, eventOf(row, paid));
+		if (wanted) {
+			const told = { on: wanted.paid_on, amount: wanted.paid_amount, currency: wanted.paid_currency };
+			const sum = money(told.amount, told.currency);
+			await tellClient(acting.tx, context, car, eventOf(row, told), { kind: 'paid', sum });
+		}
 		return { before: { paid: paid?.on }, after: { paid: body.on, amount: row.amount } };
 	});
 }
+
+/** The event that the client is told of once. */
+const eventOf = (
+	{ id }: PaymentRow,
+	{ on, amount, currency }: { on: string; amount: string; currency: string },
+): string => `paid ${id} ${on} ${amount} ${currency}`;
 
 const unpaid = { paid_on: null, paid_amount: null, paid_currency: null, parts: null, paid_rates: null };
 
