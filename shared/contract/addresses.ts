@@ -37,6 +37,7 @@ export const adminPaths = {
 	categories: records.category.path,
 	meta: records.meta.path,
 	carReport: '/admin/cars/report',
+	payees: `${records.car.path}/payees`,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',

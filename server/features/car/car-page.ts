@@ -38,10 +38,11 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 	const { read } = context.db;
 	const row = await carRows(read).where('id', '=', opened.carId).executeTakeFirst();
 	if (!row) throw missingCar();
-	const [stages, files, messages] = await Promise.all([
+	const [stages, files, messages, payments] = await Promise.all([
 		stagesOfCars(read, [row]),
 		filesOf(read, opened),
 		opened.isViewer ? [] : messagesOf(read, opened),
+		opened.isViewer ? [] : paymentsOfPage(context, read, row, call.language),
 	]);
 	noteOpening(context, opened.linkId, call);
 	const states = (stages.get(row.id) ?? []).map(({ doneBy: _, ...state }) => state);
@@ -58,7 +59,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
 		currency: fieldsOf(row).currency,
-		payments: opened.isViewer ? [] : await paymentsOfPage(context, read, row, call.language),
+		payments,
 		...files,
 		messages,
 	};
