@@ -67,6 +67,7 @@ function CarView({ car, token }: Data) {
 			<Papers car={car} token={token} />
 			{car.role === 'client' && <Messages car={car} token={token} />}
 			<AllPayments car={car} />
+			{car.isTold !== null && <Letters isTold={car.isTold} token={token} />}
 			<p className="car__print">
 				<PrintButton />
 			</p>
@@ -75,7 +76,7 @@ function CarView({ car, token }: Data) {
 }
 
 // The same in every language, because a file has none.
-const fileAddress = (token: string, id: number): string => `/car/${token}/file/${id}`;
+const fileAddress = (token: string, id: number): string => `/api/car-page/${token}/file/${id}`;
 
 function Photos({ car: { photos, title }, token }: Data) {
 	if (photos.length === 0) return null;
@@ -89,7 +90,7 @@ function Photos({ car: { photos, title }, token }: Data) {
 					<li key={id}>
 						<a href={fileAddress(token, id)}>
 							<img
-								src={`${fileAddress(token, id)}?small`}
+								src={`${fileAddress(token, id)}?size=small`}
 								alt={`${title}: ${stage ? words.stages[stage].toLowerCase() : words.photo}, ${index + 1}`}
 								width="480"
 								height="360"
@@ -161,5 +162,20 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 				</form>
 			)}
 		</section>
+	);
+}
+
+/** Whether letters tell the client of his car. */
+function Letters({ isTold, token }: { isTold: boolean; token: string }) {
+	const address = useAddress();
+	return (
+		<form id="mail" className="car__mail" method="post" action={address(`/car/${token}/mail`)}>
+			<p>
+				{isTold ? words.mail.on : words.mail.off}{' '}
+				<button type="submit" className="link-button" name="on" value={isTold ? '' : '1'}>
+					{isTold ? words.mail.stop : words.mail.start}
+				</button>
+			</p>
+		</form>
 	);
 }

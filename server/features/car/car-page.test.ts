@@ -263,3 +263,26 @@ describe('messages', () => {
 		}
 	});
 });
+
+describe('letters', () => {
+	test('end by one post of a mail program, and begin again by the page; a viewer decides nothing', async () => {
+		const { token } = await linkTo();
+		const viewer = await linkTo('viewer');
+		expect((await open(token)).isTold).toBeNull();
+		await server.admin.car.save({ ...id(car), body: { email: 'client@mail.example' } });
+		expect((await open(token)).isTold).toBe(true);
+		const post = (at: string, body: string) =>
+			server.fetch(`/car/${at}/mail`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				body,
+			});
+		expect((await post(token, 'List-Unsubscribe=One-Click')).status).toBe(303);
+		expect((await open(token)).isTold).toBe(false);
+		expect((await server.admin.car.get(id(car))).isTold).toBe(false);
+		expect((await post(viewer.token, 'on=1')).status).toBe(404);
+		expect((await post(token, 'on=1')).status).toBe(303);
+		expect((await open(token)).isTold).toBe(true);
+	});
+});

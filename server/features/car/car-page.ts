@@ -61,6 +61,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		currency: fieldsOf(row).currency,
 		payments,
 		...files,
+		isTold: opened.isViewer || row.email === '' ? null : row.mail_on === 1,
 		messages,
 	};
 }
@@ -155,4 +156,19 @@ async function message(
 	});
 }
 
-export const carPage = { get, file, message };
+async function setMail(
+	context: Context,
+	{ params, body: { isTold } }: InputOf<'carPage.setMail'>,
+	call: Call,
+): Promise<undefined> {
+	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
+	if (isViewer) throw missingCar();
+	await context.sharedLimits.take(acts, String(linkId));
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		const mail_on = isTold ? 1 : 0;
+		if (car.mail_on !== mail_on) await touchCar(tx, context, car, { mail_on });
+	});
+}
+
+export const carPage = { get, file, message, setMail };
