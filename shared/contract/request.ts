@@ -74,6 +74,8 @@ export const ClientRequest = z
 		 * asks for it.
 		 */
 		mail: z.enum(['waiting', 'sent', 'failed']),
+		/** The car under way that was made from it, the last one. */
+		carId: z.int().nullable(),
 		createdAt: Instant,
 		answeredAt: Instant.nullable(),
 		revision: z.int(),

@@ -7,6 +7,7 @@ import {
 	stagesOf,
 } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -140,6 +141,27 @@ export async function summariesOf(
 			revision: row.revision,
 		};
 	});
+}
+
+/** What the home says of the cars: a message of a client counts also after his car was handed over. */
+export async function countCars({ db: { read } }: Context, today: string): Promise<Overview['cars']> {
+	const cars = await read
+		.selectFrom('car')
+		.select(['id', 'route', 'closed_at'])
+		.where('deleted_at', 'is', null)
+		.execute();
+	const open = cars.filter(({ closed_at }) => closed_at === null);
+	const [stages, due, unread] = await Promise.all([
+		stagesOfCars(read, open),
+		paymentsDue(read, open),
+		perCar(unreadOf(read), cars),
+	]);
+	return {
+		underWay: open.length,
+		late: [...stages.values()].filter((ofCar) => lateDays(ofCar, today) !== null).length,
+		due: [...due.values()].filter((day) => day <= today).length,
+		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
+	};
 }
 
 /** The earliest due day among the unpaid payments of each car. */
