@@ -36,6 +36,7 @@ export const adminPaths = {
 	pages: '/admin/pages',
 	categories: records.category.path,
 	meta: records.meta.path,
+	cars: records.car.path,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',

@@ -80,11 +80,8 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g f',
 		page: () => import('../pictures/pictures.tsx'),
 	},
-	...recordEntries(
-		'delivered',
-		{ menu: 'cars', icon: 'car', keys: 'g d' },
-		() => import('../delivered/delivered.tsx'),
-	),
+	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
+	...recordEntries('delivered', { menu: 'cars', keys: 'g d' }, () => import('../delivered/delivered.tsx')),
 	{
 		path: adminPaths.tables,
 		name: nav.tables,
