@@ -16,6 +16,7 @@ import { signInJobs } from './features/auth/sign-in/known-place.ts';
 import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { carJobs } from './features/car/erase-cars.ts';
 import { carOpeningJobs, rememberOpenings } from './features/car/car-openings.ts';
 import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
@@ -204,6 +205,7 @@ const jobs: readonly Job[] = [
 	...carOpeningJobs,
 	...clockJobs,
 	...retentionJobs,
+	...carJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },

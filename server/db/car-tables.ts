@@ -61,6 +61,8 @@ export type CarStageTable = {
 	done_on: string | null;
 	done_at: Instant | null;
 	done_by: string | null;
+	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
+	act: number | null;
 };
 /** Whom clients pay, and the requisites that their pages show. */
 export type PayeeTable = {
@@ -98,8 +100,8 @@ export type CarPaymentTable = {
 	paid_on: string | null;
 	paid_amount: string | null;
 	paid_currency: string | null;
-	/** Units of the payment's currency for one of the paid one. */
-	paid_rate: string | null;
+	/** The bank's rates of the day of payment, as JSON; null where none were known. */
+	paid_rates: string | null;
 	/** The paid sums by line, in the paid currency, as JSON. */
 	parts: string | null;
 	paid_by: string | null;
@@ -159,3 +161,5 @@ export type CarMessageTable = {
 	at: Instant;
 	read_at: Instant | null;
 };
+/** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
+export type ClientJoinTable = { one: string; other: string };

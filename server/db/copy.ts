@@ -46,6 +46,7 @@ export const copied = {
 	car_file: ['id'],
 	car_link: ['id'],
 	car_message: ['id'],
+	client_join: ['one', 'other'],
 	request: ['id'],
 	request_note: ['id'],
 	request_offer: ['id'],

@@ -7,6 +7,7 @@ import type {
 	CarPaymentTable,
 	CarStageTable,
 	CarTable,
+	ClientJoinTable,
 	PayeeTable,
 } from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
@@ -271,6 +272,7 @@ export type Tables = {
 	car_file: CarFileTable;
 	car_link: CarLinkTable;
 	car_message: CarMessageTable;
+	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;

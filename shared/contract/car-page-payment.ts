@@ -12,7 +12,7 @@ export const PagePayment = z
 		/** As the office named it, or the name of its kind in the page's language. */
 		title: z.string(),
 		kind: z.enum(paymentKinds),
-		/** The whole sum, and what is left of it after paid deposits; `0.00` once it is paid. */
+		/** The whole sum, and what is left of it beside deposits; `0.00` once it is paid. */
 		amount: Decimal,
 		owed: Decimal,
 		currency: Currency,

@@ -5,7 +5,7 @@ import { PagePayment } from './car-page-payment.ts';
 import { carFileKinds, carLinkRoles, carRoutes, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant } from './shapes.ts';
+import { Day, IdParam, Instant } from './shapes.ts';
 
 /** A token of any form: an odd one is answered like an unknown one. */
 const TokenParam = z.object({ token: z.string().max(200) });
@@ -51,6 +51,16 @@ export const carPage = {
 		access: 'public',
 		params: TokenParam,
 		reply: CarPage,
+	}),
+	file: endpoint({
+		method: 'GET',
+		path: `${path}/file/:file`,
+		summary: 'A photo or a paper that the client may see',
+		access: 'public',
+		ignoresToken: true,
+		params: TokenParam.extend({ file: IdParam.shape.id }),
+		query: z.strictObject({ size: z.enum(['small']).optional() }),
+		raw: 'file',
 	}),
 	message: endpoint({
 		method: 'POST',

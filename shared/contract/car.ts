@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
+import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCalls } from './record-calls.ts';
@@ -123,6 +124,13 @@ export const car = {
 		}),
 		reply: paged(CarSummary),
 	}),
+	report: endpoint({
+		method: 'GET',
+		path: `${path}/report`,
+		summary: 'Where the cars are, what is due, how long legs take, how estimates hold, what requests became',
+		access: 'admin',
+		reply: CarReport,
+	}),
 	get: endpoint({
 		method: 'GET',
 		path: `${path}/:id`,
@@ -157,6 +165,14 @@ export const car = {
 		params: IdParam,
 		body: z.strictObject({ reason: visibleText(500, sayAsText('car.closingReason')).nullable() }),
 		reply: Car,
+	}),
+	erase: endpoint({
+		method: 'POST',
+		path: `${path}/:id/erase`,
+		summary: 'Erase a car with its files, links and messages; nothing brings it back',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
 	}),
 	deliver: endpoint({
 		method: 'POST',

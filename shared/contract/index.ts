@@ -3,10 +3,13 @@ import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
 import { car } from './car.ts';
+import { carFile } from './car-file.ts';
 import { carLink } from './car-link.ts';
 import { carMessage } from './car-message.ts';
 import { carPage } from './car-page.ts';
+import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
+import { client } from './client.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
 import type { Endpoint, Input } from './endpoint.ts';
@@ -30,9 +33,13 @@ export const contract = {
 	meta,
 	option,
 	car,
+	carFile,
+	client,
 	carLink,
 	carMessage,
 	carPage,
+	carPayment,
+	payee,
 	delivered,
 	post,
 	pendingEdit,

@@ -20,14 +20,14 @@ export async function carsUnderWay(db: Kysely<never>, dialect: Dialect): Promise
 	await sql`create index car_open on car (closed_at, id) where deleted_at is null`.execute(db);
 	await sql`create table car_stage (car_id ${integer} not null references car (id) on delete cascade, stage ${text} not null, planned_from ${text},
 		planned_to ${text}, expected_on ${text}, reason ${text} not null default '', done_on ${text}, done_at ${text},
-		done_by ${text}, primary key (car_id, stage))`.execute(db);
+		done_by ${text}, act ${integer}, primary key (car_id, stage))`.execute(db);
 	await sql`create table payee (id ${id}, title ${text} not null, currency ${text} not null,
 		requisites ${text} not null, changed_at ${text} not null, revision ${integer} not null)`.execute(db);
 	await sql`create table car_payment (id ${id}, car_id ${integer} not null references car (id) on delete cascade, position ${integer} not null,
 		kind ${text} not null, title ${text} not null, amount ${text} not null, currency ${text} not null,
 		rate_rule ${text} not null, due_on ${text}, due_stage ${text}, due_days ${integer} not null default 0,
 		payee_id ${integer}, payee ${text}, lines ${text} not null default '[]', split_of ${integer},
-		credits_to ${integer}, paid_on ${text}, paid_amount ${text}, paid_currency ${text}, paid_rate ${text},
+		credits_to ${integer}, paid_on ${text}, paid_amount ${text}, paid_currency ${text}, paid_rates ${text},
 		parts ${text}, paid_by ${text}, cancelled_reason ${text}, created_at ${text} not null,
 		revision ${integer} not null)`.execute(db);
 	await sql`create index car_payment_car on car_payment (car_id, position)`.execute(db);

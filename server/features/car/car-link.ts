@@ -7,11 +7,12 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
+import { todayInKyiv } from '../calculator/today.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
 import { hashOf, lastDayOf } from './car-access.ts';
-import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
 
 const tokenBytes = 24;
 
@@ -95,14 +96,34 @@ async function create(
 
 /** The address in the client's language. */
 async function get(context: Context, { params }: InputOf<'carLink.get'>): Promise<{ url: string }> {
-	const { speaks } = await requireCar(context, params.id);
-	const { hash, sealed, revoked_at } = await requireLink(context.db.read, params);
-	if (revoked_at !== null) throw new Refusal('conflict', say('car.linkRevoked'));
-	const token = openSecret(context.config, { purpose: 'car link', of: hash }, sealed);
-	if (!token) throw new Refusal('conflict', say('car.linkKeyLost'));
-	const { publicUrl, languages } = context.config;
-	const language = languages.find((known) => known === speaks) ?? languages[0];
-	return { url: publicUrl + addressIn(language, languages, `/car/${token.toString('base64url')}`) };
+	const car = await requireCar(context, params.id);
+	const link = await requireLink(context.db.read, params);
+	if (link.revoked_at !== null) throw new Refusal('conflict', say('car.linkRevoked'));
+	const url = addressOf(context, car, link);
+	if (url === null) throw new Refusal('conflict', say('car.linkKeyLost'));
+	return { url };
+}
+
+/** Null where the key is lost with which the token was sealed. */
+function addressOf(
+	{ config }: Context,
+	{ speaks }: Pick<CarRow, 'speaks'>,
+	{ hash, sealed }: Pick<LinkRow, 'hash' | 'sealed'>,
+): string | null {
+	const token = openSecret(config, { purpose: 'car link', of: hash }, sealed);
+	const language = config.languages.find((known) => known === speaks) ?? config.languages[0];
+	return (
+		token && config.publicUrl + addressIn(language, config.languages, `/car/${token.toString('base64url')}`)
+	);
+}
+
+/** The page that letters to the client lead to: that of his first link that still opens. */
+export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {
+	const today = todayInKyiv(context);
+	const open = (await linkRows(context.db.read, car.id).execute()).find(
+		(row) => row.role === 'client' && row.revoked_at === null && (lastDayOf(row) ?? today) >= today,
+	);
+	return open ? addressOf(context, car, open) : null;
 }
 
 async function revoke(

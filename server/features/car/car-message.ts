@@ -2,6 +2,7 @@ import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { tellClient } from '../../mail/car-events.ts';
 import { record } from '../audit.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
@@ -65,6 +66,8 @@ async function create(
 			: await storeMessage(tx, context, { car_id: id, kind, by: name, by_id: adminId, text });
 		if (!answered) {
 			if (claim) await storeAnswer(tx, claim, String(message));
+			if (kind === 'office')
+				await tellClient(tx, context, car, `message ${message}`, { kind: 'message', text: text.trim() });
 			await touchCar(tx, context, car);
 			await record(tx, context, call, { action: 'save', kind: 'car', id, after: { message: kind } });
 		}

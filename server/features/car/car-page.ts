@@ -1,13 +1,17 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import { type CarFileKind, carStages } from '@clearway/shared/contract/car-stages.ts';
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
+import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { notFound } from '../revision.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
+import { nameWithEnding } from './car-file.ts';
 import { storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
 import {
@@ -20,8 +24,11 @@ import {
 	stagesOfCars,
 	touchCar,
 } from './car-rows.ts';
+import { readBytes } from './file-store.ts';
+import { paymentsOfPage } from './page-payments.ts';
 
 const views: Budget = { name: 'car page view', count: 120, seconds: 60 };
+const files: Budget = { name: 'car page file', count: 600, seconds: 60 };
 const acts: Budget = { name: 'car page act', count: 10, seconds: 3600 };
 
 async function get(context: Context, { params }: InputOf<'carPage.get'>, call: Call): Promise<CarPage> {
@@ -51,7 +58,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
 		currency: fieldsOf(row).currency,
-		payments: [],
+		payments: opened.isViewer ? [] : await paymentsOfPage(context, read, row, call.language),
 		...files,
 		messages,
 	};
@@ -79,6 +86,26 @@ async function filesOf(
 			...{ id, name, size, at },
 			kind: kind as CarFileKind, // only `car-file.ts` writes it
 		})),
+	};
+}
+
+/** One file of the car of this link, and of no other. */
+async function file(
+	context: Context,
+	{ params, query }: InputOf<'carPage.file'>,
+	call: Call,
+): Promise<Download> {
+	context.limits.take(files, call.address);
+	const { carId, isViewer } = await openPage(context, params.token, call);
+	const found = await readBytes(
+		context.db.read,
+		{ carId, id: params.file, isSmall: query.size === 'small' },
+		'shown',
+	);
+	if (!found || (isViewer && found.kind !== 'photo')) throw notFound(say('carFile.missing'));
+	return {
+		...{ name: nameWithEnding(found), type: found.type, bytes: found.bytes },
+		...(found.type === 'image/webp' && { inPlace: true }),
 	};
 }
 
@@ -127,4 +154,4 @@ async function message(
 	});
 }
 
-export const carPage = { get, message };
+export const carPage = { get, file, message };

@@ -7,6 +7,7 @@ import {
 	stagesOf,
 } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -115,10 +116,10 @@ export async function summariesOf(
 	db: Read,
 	rows: readonly CarRow[],
 ): Promise<CarSummary[]> {
-	const [stages, unread, due] = await Promise.all([
+	const [stages, unread, unpaid] = await Promise.all([
 		stagesOfCars(db, rows),
 		perCar(unreadOf(db), rows),
-		paymentsDue(db, rows),
+		perCar(unpaidOf(db), rows),
 	]);
 	const today = todayInKyiv(context);
 	return rows.map((row) => {
@@ -134,7 +135,7 @@ export async function summariesOf(
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
 			clientName: row.client_name,
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
-			paymentDueOn: due.get(row.id) ?? null,
+			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
 			closedAt: row.closed_at,
 			revision: row.revision,
@@ -142,22 +143,17 @@ export async function summariesOf(
 	});
 }
 
-/** The earliest due day among the unpaid payments of each car. */
-async function paymentsDue(
-	db: Read,
-	rows: readonly Pick<CarRow, 'id'>[],
-): Promise<ReadonlyMap<number, string>> {
-	const unpaid = await perCar(
-		db
-			.selectFrom('car_payment')
-			.select(({ fn }) => ['car_id', fn.min<string | null>('due_on').as('due_on')])
-			.where('paid_on', 'is', null)
-			.where('cancelled_reason', 'is', null)
-			.groupBy('car_id'),
-		rows,
-	);
-	return new Map([...unpaid].flatMap(([id, [row]]) => (row?.due_on ? [[id, row.due_on] as const] : [])));
-}
+const unpaidOf = (db: Read) =>
+	db
+		.selectFrom('car_payment')
+		.select(['car_id', 'due_on as dueOn', 'due_days as dueDays'])
+		// Only `car-payment.ts` writes it.
+		.select((eb) => eb.ref('due_stage').$castTo<CarStage | null>().as('dueStage'))
+		.where('paid_on', 'is', null)
+		.where('cancelled_reason', 'is', null);
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+	days.filter((day) => day !== null).sort()[0] ?? null;
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow, language: Language): Promise<Car> {
@@ -207,7 +203,7 @@ export async function shownCar(context: Context, db: Read, row: CarRow, language
 	};
 }
 
-function titleIn(
+export function titleIn(
 	language: Language,
 	title: string | undefined,
 	translations: { [L in Language]?: { title?: string | undefined } | undefined } | undefined,

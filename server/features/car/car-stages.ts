@@ -7,6 +7,7 @@ import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
@@ -33,7 +34,7 @@ export async function setStage(
 		if (isDone(state, body)) return shownAfter(writing, row);
 		if (isOther(state, body))
 			throw new Refusal('conflict', say('record.changed'), { current: await shownAfter(writing, row) });
-		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body.doneOn);
+		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body);
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
 		const saved = await touchCar(tx, context, row, columnsAfter(context, row, after));
@@ -65,19 +66,24 @@ async function setDone(
 	row: CarRow,
 	stages: Stages,
 	stage: CarStage,
-	doneOn: string | null,
+	{ doneOn = null, isQuiet }: Body,
 ): Promise<void> {
 	const at = stages.findIndex((state) => state.stage === stage);
 	if (doneOn === null) return reopen(writing, row, stages.slice(at));
 	const { context } = writing;
 	if (doneOn > todayInKyiv(context)) throw invalid('doneOn', say('delivered.dateAhead'));
 	const earlier = stages.slice(0, at);
-	if (doneOn < (lastDone(earlier)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
+	// The card may begin long after the purchase.
+	const onWay = earlier.filter((state) => state.stage !== 'offered' && state.stage !== 'agreed');
+	if (doneOn < (lastDone(onWay)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
 	const later = stages.slice(at + 1).find((state) => state.doneOn !== null);
 	if (later?.doneOn && doneOn > later.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
-	// What was skipped happened by then, too; a first stage without a day was before the card.
+	// What was skipped happened by then, too.
 	const skipped = earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
-	await storeStages(writing, row.id, [...skipped.map((state) => state.stage), stage], doneOn);
+	await storeStages(writing, row, [...skipped.map((state) => state.stage), stage], doneOn);
+	const isNews = stages[at]?.doneOn === null && isQuiet !== true;
+	if (isNews)
+		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 
 async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise<void> {
@@ -85,18 +91,19 @@ async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise
 	if (first?.stage === 'offered' || first?.stage === 'agreed') throw invalid('doneOn', say('car.firstStage'));
 	if (later.some(({ doneOn }) => doneOn !== null)) throw invalid('doneOn', say('car.laterDone'));
 	const { tx } = writing;
-	const { done_at: doneAt } = await tx
+	const { act } = await tx
 		.selectFrom('car_stage')
-		.select('done_at')
+		.select('act')
 		.where('car_id', '=', id)
 		.where('stage', '=', first?.stage ?? '')
 		.executeTakeFirstOrThrow();
+	await untellClient(tx, id, `stage ${first?.stage} ${act}`);
 	// The stages that were skipped by the same act open with it.
 	await tx
 		.updateTable('car_stage')
-		.set({ done_on: null, done_at: null, done_by: null })
+		.set({ done_on: null, done_at: null, done_by: null, act: null })
 		.where('car_id', '=', id)
-		.where('done_at', '=', doneAt)
+		.where('act', '=', act)
 		.where('stage', 'not in', ['offered', 'agreed'])
 		.execute();
 }
@@ -104,29 +111,38 @@ async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise
 /** Writes that stages were done on a day. */
 export async function storeStages(
 	{ tx, context, call }: Writing,
-	carId: number,
+	car: { id: number; revision: number },
 	stages: readonly CarStage[],
 	doneOn: string,
 ): Promise<void> {
-	const done = { done_on: doneOn, done_at: context.now().toISOString(), done_by: call.session.name };
+	const done = {
+		done_on: doneOn,
+		done_at: context.now().toISOString(),
+		done_by: call.session.name,
+		act: car.revision,
+	};
 	for (const stage of stages)
 		await tx
 			.insertInto('car_stage')
-			.values({ car_id: carId, stage, ...done })
+			.values({ car_id: car.id, stage, ...done })
 			.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(done))
 			.execute();
 }
 
 async function moveExpected(
-	{ tx }: Writing,
-	{ id }: CarRow,
+	{ tx, context }: Writing,
+	row: CarRow,
 	state: Stages[number],
-	{ expectedOn = null, reason = '' }: Body,
+	{ expectedOn = null, reason = '', isQuiet }: Body,
 ): Promise<void> {
+	const { id } = row;
 	const due = dueOf(state);
 	// A day that nobody was told of moves without a reason.
-	if (due !== null && expectedOn !== null && expectedOn > due && reason === '')
-		throw invalid('reason', say('car.reasonNeeded'));
+	if (due !== null && expectedOn !== null && expectedOn > due) {
+		if (reason === '') throw invalid('reason', say('car.reasonNeeded'));
+		const shift = { kind: 'shift', stage: state.stage, on: expectedOn, reason: reason.trim() } as const;
+		if (isQuiet !== true) await tellClient(tx, context, row, `shift ${state.stage} ${row.revision}`, shift);
+	}
 	const moved = { expected_on: expectedOn, reason: reason.trim() };
 	await tx
 		.insertInto('car_stage')

@@ -1,9 +1,11 @@
 import type { Car, CarSummary } from '@clearway/shared/contract/car.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { Language } from '@clearway/shared/contract/language.ts';
+import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import { isContainer } from '@clearway/shared/domain/car/container.ts';
+import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { moneyText } from '@clearway/shared/domain/money.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -16,6 +18,7 @@ import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts'
 import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
 import { matchesAllWords } from '../search-words.ts';
+import { report } from './car-report.ts';
 import {
 	type CarRow,
 	carRows,
@@ -29,6 +32,8 @@ import {
 	touchCar,
 } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
+import { erase } from './erase-cars.ts';
+import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -193,7 +198,12 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 		};
 	},
 	afterInsert: (writing, id, origin) =>
-		storeStages(writing, id, [origin?.offer ? 'offered' : 'agreed'], todayInKyiv(writing.context)),
+		storeStages(
+			writing,
+			{ id, revision: 0 },
+			[origin?.offer ? 'offered' : 'agreed'],
+			todayInKyiv(writing.context),
+		),
 	missing: say('car.missing'),
 	// The log outlives a car, so it holds nothing of the client.
 	logged: ({ title, route, stage, currency, owner }) => ({
@@ -257,12 +267,33 @@ async function deliver(
 					plated: dayOf('plated'),
 				},
 				...(row.route !== 'customs' && { country: row.route as 'usa' | 'eu' | 'georgia' }),
+				...(await receiptOf(tx, row, fieldsOf(row).currency)),
 			},
 			taken,
 		);
 		await touchCar(tx, context, row, { delivered_id: made.id });
 		return { id: made.id };
 	});
+}
+
+/** What was paid by line, what was paid beside the estimate, and the day of the last payment. */
+async function receiptOf(tx: Write, row: CarRow, currency: Car['currency']) {
+	const rows = await paymentsOf(tx, row.id);
+	const payments = rows.map(paymentOf);
+	const lines = paidByLine(payments, estimateOf(row)?.estimate.lines ?? [], currency);
+	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
+	return {
+		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
+		further: besideEstimate(payments).flatMap((payment) => {
+			const sum = paidIn(payment, currency);
+			const title = rows.find(({ id }) => id === payment.id)?.title ?? '';
+			const titles = Object.fromEntries(
+				languages.map((language) => [language, title || kindNames[language][payment.kind]]),
+			);
+			return sum ? [{ titles, paid: moneyText(sum) }] : [];
+		}),
+		receiptOn: days.at(-1) ?? null,
+	};
 }
 
 const isThere = async (db: Write, id: number): Promise<boolean> =>
@@ -274,4 +305,4 @@ const isThere = async (db: Write, id: number): Promise<boolean> =>
 		.executeTakeFirst()) !== undefined;
 
 const { restore: _, createIn: __, ...calls } = carRecord;
-export const car = { ...calls, list, setStage, close, deliver };
+export const car = { ...calls, list, report, setStage, close, deliver, erase };

@@ -80,6 +80,7 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g f',
 		page: () => import('../pictures/pictures.tsx'),
 	},
+	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries(
 		'delivered',
 		{ menu: 'cars', icon: 'car', keys: 'g d' },

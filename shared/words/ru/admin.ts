@@ -37,6 +37,7 @@ export const admin = {
 		},
 		home: 'Сегодня',
 		requests: 'Заявки',
+		client: 'Клиент',
 		request: 'Заявка',
 		posts: 'Посты',
 		postCreate: 'Новый пост',

@@ -39,6 +39,7 @@ export const admin: Catalogue<typeof ru> = {
 		},
 		home: 'Сьогодні',
 		requests: 'Заявки',
+		client: 'Клієнт',
 		request: 'Заявка',
 		posts: 'Дописи',
 		postCreate: 'Новий допис',
