@@ -57,7 +57,6 @@ export const carPage = {
 		path: `${path}/file/:file`,
 		summary: 'A photo or a paper that the client may see',
 		access: 'public',
-		ignoresToken: true,
 		params: TokenParam.extend({ file: IdParam.shape.id }),
 		query: z.strictObject({ size: z.enum(['small']).optional() }),
 		raw: 'file',

@@ -74,8 +74,7 @@ function CarView({ car, token }: Data) {
 	);
 }
 
-// The same in every language, because a file has none.
-const fileAddress = (token: string, id: number): string => `/car/${token}/file/${id}`;
+const fileAddress = (token: string, id: number): string => `/api/car-page/${token}/file/${id}`;
 
 function Photos({ car: { photos, title }, token }: Data) {
 	if (photos.length === 0) return null;
@@ -89,7 +88,7 @@ function Photos({ car: { photos, title }, token }: Data) {
 					<li key={id}>
 						<a href={fileAddress(token, id)}>
 							<img
-								src={`${fileAddress(token, id)}?small`}
+								src={`${fileAddress(token, id)}?size=small`}
 								alt={`${title}: ${stage ? words.stages[stage].toLowerCase() : words.photo}, ${index + 1}`}
 								width="480"
 								height="360"
