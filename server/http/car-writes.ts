@@ -22,6 +22,7 @@ import type { Sites } from './site-build.ts';
 
 const words = { ru: ruWords, uk: ukWords };
 
+type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object };
 type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
 /**
@@ -36,35 +37,55 @@ export function carWrites(
 	const { languages } = context.config;
 	// Two thousand letters, each of nine signs in a form.
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
-	const endpoint: Endpoint = carPageContract.message;
-	// A handler of the contract, as `answer` takes all of them.
-	const handle = handlers.carPage.message as unknown as Loose;
+	// Handlers of the contract, as `answer` takes all of them.
+	const forms = {
+		message: {
+			endpoint: carPageContract.message,
+			handle: handlers.carPage.message as unknown as Loose,
+			bodyOf: (req) => ({ text: textOf(req) }),
+		},
+		// A mail program posts here without asking its reader: that ends the letters.
+		mail: {
+			endpoint: carPageContract.setMail,
+			handle: handlers.carPage.setMail as unknown as Loose,
+			bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+		},
+	} as const satisfies Record<string, Form>;
 	return async (req, res, next) => {
-		if (req.method !== 'POST') return next();
+		if (req.method !== 'POST' && req.method !== 'PUT') return next();
 		const { language, target } = languageOfAddress(req.originalUrl, languages);
 		const token = /^\/(?:api\/car-page|car)\/([^/?]+)\//.exec(target)?.[1];
 		if (token === undefined) return next();
-		const isForm = /^\/car\/[^/?]+\/message$/.test(target);
+		const name = req.method === 'POST' && /^\/car\/[^/?]+\/(message|mail)$/.exec(target)?.[1];
+		// The expression names the keys.
+		const form: Form | null = name ? forms[name as keyof typeof forms] : null;
 		const call = visitorCall(context, req, res, language);
 		try {
 			await openPage(context, token, call);
-			if (!isForm) return next();
+			if (!form) return next();
 			await read(req, res);
-			await answer(context, endpoint, handle, { params: { token }, body: { text: textOf(req) } }, call);
+			const input = { params: { token }, body: form.bodyOf(req) };
+			await answer(context, form.endpoint, form.handle, input, call);
 			const { 'content-type': _, ...headers } = { ...pageHeaders(), ...secretHeaders };
-			const location = addressIn(language, languages, `/car/${token}#messages`);
+			const location = addressIn(
+				language,
+				languages,
+				`/car/${token}#${name === 'mail' ? 'mail' : 'messages'}`,
+			);
 			res.writeHead(303, { ...headers, location }).end();
 		} catch (error) {
-			if (isForm) await sendFormAgain(context, sites, { req, res, call, token }, error);
+			if (form) await sendFormAgain(context, sites, { req, res, call, token }, error);
 			else sendProblem(res, error, String(res.locals.requestId), context);
 		}
 	};
 }
 
-function textOf({ body }: Request): string {
-	const { text } = (body ?? {}) as { text?: unknown }; // parsed by the reader above
-	return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
+function fieldOf({ body }: Request, name: string): string {
+	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
+	return typeof text === 'string' ? text : '';
 }
+
+const textOf = (req: Request): string => fieldOf(req, 'text').replaceAll('\r\n', '\n');
 
 type Failed = { req: Request; res: Response; call: Call; token: string };
 

@@ -36,6 +36,8 @@ export const adminPaths = {
 	pages: '/admin/pages',
 	categories: records.category.path,
 	meta: records.meta.path,
+	carReport: '/admin/cars/report',
+	payees: `${records.car.path}/payees`,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',

@@ -35,6 +35,8 @@ export const CarPage = z
 		papers: z.array(
 			z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int(), at: Instant }),
 		),
+		/** Whether letters tell the client; null where no address is known, and for viewers. */
+		isTold: z.boolean().nullable(),
 		messages: z.array(z.object({ id: z.int(), isOwn: z.boolean(), text: z.string(), at: Instant })),
 	})
 	.meta({ id: 'CarPage' });
@@ -60,6 +62,15 @@ export const carPage = {
 		params: TokenParam.extend({ file: IdParam.shape.id }),
 		query: z.strictObject({ size: z.enum(['small']).optional() }),
 		raw: 'file',
+	}),
+	setMail: endpoint({
+		method: 'PUT',
+		path: `${path}/mail`,
+		summary: 'Begin or end letters about the car by a secret link',
+		access: 'public',
+		params: TokenParam,
+		body: z.strictObject({ isTold: z.boolean() }),
+		status: 204,
 	}),
 	message: endpoint({
 		method: 'POST',

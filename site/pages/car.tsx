@@ -67,6 +67,7 @@ function CarView({ car, token }: Data) {
 			<Papers car={car} token={token} />
 			{car.role === 'client' && <Messages car={car} token={token} />}
 			<AllPayments car={car} />
+			{car.isTold !== null && <Letters isTold={car.isTold} token={token} />}
 			<p className="car__print">
 				<PrintButton />
 			</p>
@@ -160,5 +161,20 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 				</form>
 			)}
 		</section>
+	);
+}
+
+/** Whether letters tell the client of his car. */
+function Letters({ isTold, token }: { isTold: boolean; token: string }) {
+	const address = useAddress();
+	return (
+		<form id="mail" className="car__mail" method="post" action={address(`/car/${token}/mail`)}>
+			<p>
+				{isTold ? words.mail.on : words.mail.off}{' '}
+				<button type="submit" className="link-button" name="on" value={isTold ? '' : '1'}>
+					{isTold ? words.mail.stop : words.mail.start}
+				</button>
+			</p>
+		</form>
 	);
 }

@@ -38,7 +38,7 @@ async function linkTo(role: 'client' | 'viewer' = 'client', label = 'Олена'
 	return { link, url, token: url.slice(-32) };
 }
 
-const write = (token: string, text: string, idempotencyKey = crypto.randomUUID()) =>
+const write = (token: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
 	visitor().message({ params: { token }, body: { text }, idempotencyKey });
 
 const done = (stage: 'bought' | 'handed', on: string) =>
@@ -277,5 +277,28 @@ describe('messages', () => {
 			});
 			expect(await sendRaw(server.running.port, [head])).toMatchObject({ status: 404 });
 		}
+	});
+});
+
+describe('letters', () => {
+	test('end by one post of a mail program, and begin again by the page; a viewer decides nothing', async () => {
+		const { token } = await linkTo();
+		const viewer = await linkTo('viewer');
+		expect((await open(token)).isTold).toBeNull();
+		await server.admin.car.save({ ...id(car), body: { email: 'client@mail.example' } });
+		expect((await open(token)).isTold).toBe(true);
+		const post = (at: string, body: string) =>
+			server.fetch(`/car/${at}/mail`, {
+				method: 'POST',
+				redirect: 'manual',
+				headers: { 'content-type': 'application/x-www-form-urlencoded' },
+				body,
+			});
+		expect((await post(token, 'List-Unsubscribe=One-Click')).status).toBe(303);
+		expect((await open(token)).isTold).toBe(false);
+		expect((await server.admin.car.get(id(car))).isTold).toBe(false);
+		expect((await post(viewer.token, 'on=1')).status).toBe(404);
+		expect((await post(token, 'on=1')).status).toBe(303);
+		expect((await open(token)).isTold).toBe(true);
 	});
 });

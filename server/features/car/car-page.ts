@@ -38,10 +38,11 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 	const { read } = context.db;
 	const row = await carRows(read).where('id', '=', opened.carId).executeTakeFirst();
 	if (!row) throw missingCar();
-	const [stages, files, messages] = await Promise.all([
+	const [stages, files, messages, payments] = await Promise.all([
 		stagesOfCars(read, [row]),
 		filesOf(read, opened),
 		opened.isViewer ? [] : messagesOf(read, opened),
+		opened.isViewer ? [] : paymentsOfPage(context, read, row, call.language),
 	]);
 	noteOpening(context, opened.linkId, call);
 	const states = (stages.get(row.id) ?? []).map(({ doneBy: _, ...state }) => state);
@@ -58,8 +59,9 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
 		currency: fieldsOf(row).currency,
-		payments: opened.isViewer ? [] : await paymentsOfPage(context, read, row, call.language),
+		payments,
 		...files,
+		isTold: opened.isViewer || row.email === '' ? null : row.mail_on === 1,
 		messages,
 	};
 }
@@ -154,4 +156,19 @@ async function message(
 	});
 }
 
-export const carPage = { get, file, message };
+async function setMail(
+	context: Context,
+	{ params, body: { isTold } }: InputOf<'carPage.setMail'>,
+	call: Call,
+): Promise<undefined> {
+	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
+	if (isViewer) throw missingCar();
+	await context.sharedLimits.take(acts, String(linkId));
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		const mail_on = isTold ? 1 : 0;
+		if (car.mail_on !== mail_on) await touchCar(tx, context, car, { mail_on });
+	});
+}
+
+export const carPage = { get, file, message, setMail };

@@ -202,25 +202,25 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
 		await update(acting, row, {
 			...(wanted ?? unpaid),
-			payee: wanted && (await frozenPayee(acting, row)),
+			payee: wanted && (row.payee ?? (await frozenPayee(acting, row))),
 			paid_by: wanted && call.session.name,
 		});
-		await tellPaid(acting, row, wanted);
+		const { car } = acting;
+		if (paid) await untellClient(acting.tx, car.id, eventOf(row, paid));
+		if (wanted) {
+			const told = { on: wanted.paid_on, amount: wanted.paid_amount, currency: wanted.paid_currency };
+			const sum = money(told.amount, told.currency);
+			await tellClient(acting.tx, context, car, eventOf(row, told), { kind: 'paid', sum });
+		}
 		return { before: { paid: paid?.on }, after: { paid: body.on, amount: row.amount } };
 	});
 }
 
-/** The client is told once of a payment, and not where it was a mistake that was taken back at once. */
-async function tellPaid(
-	{ tx, context, car }: Acting,
+/** The event that the client is told of once. */
+const eventOf = (
 	{ id }: PaymentRow,
-	paid: ReturnType<typeof paidColumns> | null,
-): Promise<void> {
-	await untellClient(tx, car.id, `paid ${id}`);
-	if (!paid) return;
-	const sum = money(paid.paid_amount, paid.paid_currency);
-	await tellClient(tx, context, car, `paid ${id}`, { kind: 'paid', sum });
-}
+	{ on, amount, currency }: { on: string; amount: string; currency: string },
+): string => `paid ${id} ${on} ${amount} ${currency}`;
 
 const unpaid = { paid_on: null, paid_amount: null, paid_currency: null, parts: null, paid_rates: null };
 

@@ -170,8 +170,8 @@ async function outcomesOf(db: Read, today: string): Promise<CarReport['outcomes'
 		if (seen.has(row.id)) continue;
 		seen.add(row.id);
 		const month = kyivDay(new Date(row.created_at)).slice(0, 7);
-		const source =
-			row.entered_by === null ? (row.kind === 'callback' ? 'callback' : 'calculation') : 'office';
+		const form = row.kind === 'callback' ? 'callback' : 'calculation';
+		const source = row.entered_by === null ? form : 'office';
 		const key = `${month} ${source}`;
 		const known = found.get(key) ?? { month, source, requests: 0, won: 0, lost: 0 };
 		const stage = row.stage as CarStage | null; // only `car-stages.ts` writes it

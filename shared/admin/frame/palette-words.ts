@@ -11,6 +11,7 @@ export const otherNames: Readonly<Record<string, string>> = {
 	[adminPaths.pictures]:
 		'фото фотография изображение картинка библиотека світлина зображення бібліотека images',
 	[adminPaths.delivered]: 'чек смета кошторис машина привезли delivered',
+	[adminPaths.payees]: 'iban счёт получатель кому платить рахунок отримувач кому платити',
 	[adminPaths.meta]: 'seo заголовок описание поисковик опис пошуковик google',
 	[adminPaths.tables]: 'цены прайс тариф сбор доставка ціни прайси тарифи збір таблиці таблицы',
 	[adminPaths.currency]: 'нбу доллар евро курс валюта долар євро курси банк',

@@ -87,6 +87,12 @@ export const screens: readonly ScreenEntry[] = [
 		() => import('../delivered/delivered.tsx'),
 	),
 	{
+		path: adminPaths.payees,
+		name: nav.payees,
+		menu: 'cars',
+		page: () => import('../cars/payees.tsx'),
+	},
+	{
 		path: adminPaths.tables,
 		name: nav.tables,
 		menu: 'prices',
@@ -190,4 +196,5 @@ const isBelow = (path: string, pathname: string): boolean =>
 
 /** The screen that an address belongs to. */
 export const entryOf = (pathname: string): ScreenEntry | undefined =>
+	screens.find(({ path }) => path === pathname) ??
 	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

@@ -45,6 +45,7 @@ export const admin = {
 		categories: 'Категории',
 		pictures: 'Картинки',
 		meta: 'Мета-теги',
+		payees: 'Реквизиты',
 		tables: 'Таблицы',
 		table: 'Таблица',
 		fees: 'Сборы',

@@ -77,6 +77,12 @@ export const carPage = {
 	messages: 'Сообщения',
 	you: 'Вы',
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,
+	mail: {
+		on: 'О новостях пишем на почту.',
+		off: 'На почту не пишем.',
+		stop: 'Не писать',
+		start: 'Писать на почту',
+	},
 	writing: {
 		title: 'Сообщение нам',
 		label: 'Написать нам',

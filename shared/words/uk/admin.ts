@@ -47,6 +47,7 @@ export const admin: Catalogue<typeof ru> = {
 		categories: 'Категорії',
 		pictures: 'Зображення',
 		meta: 'Метатеги',
+		payees: 'Реквізити',
 		tables: 'Таблиці',
 		table: 'Таблиця',
 		fees: 'Збори',

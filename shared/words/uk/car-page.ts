@@ -78,6 +78,12 @@ export const carPage: Catalogue<typeof ru> = {
 	messages: 'Повідомлення',
 	you: 'Ви',
 	at: (at) => `${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,
+	mail: {
+		on: 'Про новини пишемо на пошту.',
+		off: 'На пошту не пишемо.',
+		stop: 'Не писати',
+		start: 'Писати на пошту',
+	},
 	writing: {
 		title: 'Повідомлення нам',
 		label: 'Написати нам',
