@@ -38,7 +38,7 @@ export function carWrites(
 	// Two thousand letters, each of nine signs in a form.
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
 	// Handlers of the contract, as `answer` takes all of them.
-	const forms: Readonly<Record<string, Form>> = {
+	const forms = {
 		message: {
 			endpoint: carPageContract.message,
 			handle: handlers.carPage.message as unknown as Loose,
@@ -50,13 +50,15 @@ export function carWrites(
 			handle: handlers.carPage.setMail as unknown as Loose,
 			bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
 		},
-	};
+	} as const satisfies Record<string, Form>;
 	return async (req, res, next) => {
 		if (req.method !== 'POST' && req.method !== 'PUT') return next();
 		const { language, target } = languageOfAddress(req.originalUrl, languages);
 		const token = /^\/(?:api\/car-page|car)\/([^/?]+)\//.exec(target)?.[1];
 		if (token === undefined) return next();
-		const form = req.method === 'PUT' ? undefined : forms[/^\/car\/[^/?]+\/(\w+)$/.exec(target)?.[1] ?? ''];
+		const name = req.method === 'POST' && /^\/car\/[^/?]+\/(message|mail)$/.exec(target)?.[1];
+		// The expression names the keys.
+		const form: Form | null = name ? forms[name as keyof typeof forms] : null;
 		const call = visitorCall(context, req, res, language);
 		try {
 			await openPage(context, token, call);
@@ -68,7 +70,7 @@ export function carWrites(
 			const location = addressIn(
 				language,
 				languages,
-				`/car/${token}#${form === forms.mail ? 'mail' : 'messages'}`,
+				`/car/${token}#${name === 'mail' ? 'mail' : 'messages'}`,
 			);
 			res.writeHead(303, { ...headers, location }).end();
 		} catch (error) {

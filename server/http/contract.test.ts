@@ -83,7 +83,7 @@ test('the operations on this list need no token, and all others are the officeâ€
 	const open = `auth.login category.list category.get meta.single option.single option.public delivered.list
 		delivered.get post.list post.page post.byCategory post.single post.search post.get quote.create quote.get
 		quote.printed quote.today quote.data quote.dataFile calculator.currency calculator.get currency.bank
-		currency.further carPage.get carPage.message mail.callback mail.calculation mail.sheet backup.fetch`.split(
+		currency.further carPage.file carPage.get carPage.message carPage.setMail mail.callback mail.calculation mail.sheet backup.fetch`.split(
 		/\s+/,
 	);
 	expect(publicOnes.map(({ operation }) => operation).sort()).toEqual(open.sort());

@@ -75,7 +75,6 @@ function CarView({ car, token }: Data) {
 	);
 }
 
-// The same in every language, because a file has none.
 const fileAddress = (token: string, id: number): string => `/api/car-page/${token}/file/${id}`;
 
 function Photos({ car: { photos, title }, token }: Data) {

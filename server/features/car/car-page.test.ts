@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
-import { openSecret } from '../sealed-secret.ts';
+import { openSecret, resealSecrets } from '../sealed-secret.ts';
+import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
@@ -37,7 +38,7 @@ async function linkTo(role: 'client' | 'viewer' = 'client', label = 'Олена'
 	return { link, url, token: url.slice(-32) };
 }
 
-const write = (token: string, text: string, idempotencyKey = crypto.randomUUID()) =>
+const write = (token: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
 	visitor().message({ params: { token }, body: { text }, idempotencyKey });
 
 const done = (stage: 'bought' | 'handed', on: string) =>
@@ -70,6 +71,21 @@ describe('a secret link', () => {
 		expect(openSecret(config, { purpose: 'car link', of: 'another hash' }, row.sealed)).toBeNull();
 		const otherKey = { ...config, jwtSecret: 'x'.repeat(40), previousSecret: null };
 		expect(openSecret(otherKey, { purpose: 'car link', of: row.hash }, row.sealed)).toBeNull();
+	});
+
+	test('can be sent again after the signing key was exchanged, and without the old key still opens', async () => {
+		const { link, token } = await linkTo();
+		const { context } = server.running;
+		const keys = {
+			jwtSecret: 'another key of the server'.repeat(2),
+			previousSecret: context.config.jwtSecret,
+		};
+		await resealSecrets({ ...context, config: { ...context.config, ...keys } });
+		const exchanged = { ...context, config: { ...context.config, ...keys, previousSecret: null } };
+		const ask = { params: { id: car, link: link.id } };
+		expect((await carLink.get(exchanged, ask)).url).toContain(token);
+		await expect(carLink.get(context, ask)).rejects.toMatchObject({ code: 'conflict' });
+		expect(await open(token)).toMatchObject({ role: 'client' });
 	});
 
 	test('is made once where the answer was lost', async () => {
