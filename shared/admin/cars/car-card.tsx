@@ -86,16 +86,18 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 						</p>
 					)}
 				</div>
-				<div>
-					<CarPayments car={car} />
-					<CarFiles car={car} />
+				<div className={classes.parts}>
 					<div id="notes">
 						<CarMessages car={car} />
 					</div>
 					<CarLinks car={car} />
-					<CarForm {...{ edit, car, people }} />
-					<Estimate car={car} />
 				</div>
+			</div>
+			<div className={classes.parts}>
+				<CarPayments car={car} />
+				<CarFiles car={car} />
+				<CarForm {...{ edit, car, people }} />
+				<Estimate car={car} />
 			</div>
 		</>
 	);
