@@ -18,6 +18,7 @@ import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { carOpeningJobs, rememberOpenings } from './features/car/car-openings.ts';
 import { carJobs } from './features/car/erase-cars.ts';
+import { paymentJobs } from './features/car/payment-letters.ts';
 import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
@@ -206,6 +207,7 @@ const jobs: readonly Job[] = [
 	...clockJobs,
 	...retentionJobs,
 	...carJobs,
+	...paymentJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },

@@ -38,6 +38,7 @@ export const adminPaths = {
 	meta: records.meta.path,
 	carReport: '/admin/cars/report',
 	payees: `${records.car.path}/payees`,
+	cars: records.car.path,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',

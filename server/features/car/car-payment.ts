@@ -33,6 +33,7 @@ import {
 	touchCar,
 } from './car-rows.ts';
 import { isOnRoute } from './car-stages.ts';
+import { dueEvent } from './payment-letters.ts';
 import { bankRatesOn, type PaymentRow, paymentOf, paymentsOf, shownPayments } from './payment-rows.ts';
 
 type Acting = {
@@ -208,6 +209,7 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		const { car } = acting;
 		if (paid) await untellClient(acting.tx, car.id, eventOf(row, paid));
 		if (wanted) {
+			await untellClient(acting.tx, car.id, dueEvent(row.id, todayInKyiv(context)));
 			const told = { on: wanted.paid_on, amount: wanted.paid_amount, currency: wanted.paid_currency };
 			const sum = money(told.amount, told.currency);
 			await tellClient(acting.tx, context, car, eventOf(row, told), { kind: 'paid', sum });

@@ -7,6 +7,7 @@ import {
 	stagesOf,
 } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -154,6 +155,32 @@ const unpaidOf = (db: Read) =>
 
 const earliest = (days: readonly (string | null)[]): string | null =>
 	days.filter((day) => day !== null).sort()[0] ?? null;
+
+/** What the home says of the cars: a message of a client counts also after his car was handed over. */
+export async function countCars({ db: { read } }: Context, today: string): Promise<Overview['cars']> {
+	const cars = await read
+		.selectFrom('car')
+		.select(['id', 'route', 'closed_at'])
+		.where('deleted_at', 'is', null)
+		.execute();
+	const open = cars.filter(({ closed_at }) => closed_at === null);
+	const [stages, unpaid, unread] = await Promise.all([
+		stagesOfCars(read, open),
+		perCar(unpaidOf(read), open),
+		perCar(unreadOf(read), cars),
+	]);
+	const isDue = ({ id }: { id: number }): boolean => {
+		const ofCar = stages.get(id) ?? [];
+		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar)));
+		return day !== null && day <= today;
+	};
+	return {
+		underWay: open.length,
+		late: [...stages.values()].filter((ofCar) => lateDays(ofCar, today) !== null).length,
+		due: open.filter(isDue).length,
+		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
+	};
+}
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow, language: Language): Promise<Car> {

@@ -43,14 +43,16 @@ export async function setStage(
 			action: 'save',
 			kind: 'car',
 			id,
-			before: logged(state),
-			after: logged(after.find((known) => known.stage === stage) ?? state),
+			before: logged(row, state),
+			after: logged(row, after.find((known) => known.stage === stage) ?? state),
 		});
 		return shownAfter(writing, saved);
 	});
 }
 
-const logged = ({ stage, doneOn, expectedOn }: Stages[number]) => ({ stage, doneOn, expectedOn });
+const logged = ({ title }: CarRow, { stage, doneOn, expectedOn }: Stages[number]) => ({
+	...{ title, stage, doneOn, expectedOn },
+});
 
 const isDone = (state: Stages[number], { doneOn, expectedOn }: Body): boolean =>
 	(doneOn === undefined || doneOn === state.doneOn) &&
@@ -69,7 +71,7 @@ async function setDone(
 	{ doneOn = null, isQuiet }: Body,
 ): Promise<void> {
 	const at = stages.findIndex((state) => state.stage === stage);
-	if (doneOn === null) return reopen(writing, row, stages.slice(at));
+	if (doneOn === null) return reopen(writing, row, stages, at);
 	const { context } = writing;
 	if (doneOn > todayInKyiv(context)) throw invalid('doneOn', say('delivered.dateAhead'));
 	const earlier = stages.slice(0, at);
@@ -86,25 +88,26 @@ async function setDone(
 		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 
-async function reopen(writing: Writing, { id }: CarRow, stages: Stages): Promise<void> {
-	const [first, ...later] = stages;
-	if (first?.stage === 'offered' || first?.stage === 'agreed') throw invalid('doneOn', say('car.firstStage'));
-	if (later.some(({ doneOn }) => doneOn !== null)) throw invalid('doneOn', say('car.laterDone'));
-	const { tx } = writing;
+async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, at: number): Promise<void> {
+	const stage = stages[at]?.stage ?? '';
+	const first = stages.find(({ doneOn }) => doneOn !== null)?.stage ?? '';
+	if (stage === first) throw invalid('doneOn', say('car.firstStage'));
+	if (stages.slice(at + 1).some(({ doneOn }) => doneOn !== null))
+		throw invalid('doneOn', say('car.laterDone'));
 	const { act } = await tx
 		.selectFrom('car_stage')
 		.select('act')
 		.where('car_id', '=', id)
-		.where('stage', '=', first?.stage ?? '')
+		.where('stage', '=', stage)
 		.executeTakeFirstOrThrow();
-	await untellClient(tx, id, `stage ${first?.stage} ${act}`);
+	await untellClient(tx, id, `stage ${stage} ${act}`);
 	// The stages that were skipped by the same act open with it.
 	await tx
 		.updateTable('car_stage')
 		.set({ done_on: null, done_at: null, done_by: null, act: null })
 		.where('car_id', '=', id)
 		.where('act', '=', act)
-		.where('stage', 'not in', ['offered', 'agreed'])
+		.where('stage', '<>', first)
 		.execute();
 }
 

@@ -17,6 +17,7 @@ import { deliveredRecord } from '../delivered/delivered.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
 import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
+import { lockRow } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { report } from './car-report.ts';
 import {
@@ -76,6 +77,8 @@ async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	};
 }
 
+const missingOffer = () => invalid('offer', say('request.noOffer'));
+
 async function offerOf(db: Read, id: number) {
 	const row = await db
 		.selectFrom('request_offer')
@@ -84,7 +87,7 @@ async function offerOf(db: Read, id: number) {
 		.select(['request.name', 'request.phone', 'request.email'])
 		.where('request_offer.id', '=', id)
 		.executeTakeFirst();
-	if (!row) throw invalid('offer', say('request.noOffer'));
+	if (!row) throw missingOffer();
 	return {
 		id: row.id,
 		quote: row.quote,
@@ -133,6 +136,17 @@ function requireSensible(fields: Fields, row: CarRow | null): void {
 	if (first) throw new Refusal('invalid', first.message, { errors: faults });
 }
 
+/** An offer becomes one car: of two colleagues who make it at once, the second is told. */
+async function requireNoCar(
+	tx: Write,
+	{ db }: Context,
+	{ id, requestId }: NonNullable<Origin['offer']>,
+): Promise<void> {
+	await lockRow(tx.selectFrom('request').select('id').where('id', '=', requestId), db.dialect, missingOffer);
+	const made = await carRows(tx).where('offer_id', '=', id).executeTakeFirst();
+	if (made) throw new Refusal('conflict', say('car.ofOffer'));
+}
+
 async function ownerOf(tx: Read, id: number | null): Promise<string | null> {
 	if (id === null) return null;
 	const admin = await tx.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
@@ -163,6 +177,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 		const before = row
 			? fieldsOf(row)
 			: { ...emptyFields(call), ...(taken && ofQuote(taken)), ...offer?.client };
+		if (offer) await requireNoCar(tx, context, offer);
 		const fields = laidOver(before, sent);
 		if (sent.phone !== undefined) fields.phone = phoneOf(fields.phone);
 		requireSensible(fields, row);
@@ -234,8 +249,8 @@ async function close(
 			action: 'save',
 			kind: 'car',
 			id,
-			before: { closed: row.closed_at !== null },
-			after: { closed: wantedReason !== null },
+			before: { title: row.title, closed: row.closed_at !== null },
+			after: { title: row.title, closed: wantedReason !== null },
 		});
 		return shownAfter(writing, saved);
 	});

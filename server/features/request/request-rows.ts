@@ -114,6 +114,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.orderBy('id')
 		.execute();
 	const known = await earlierRequests(db, rows);
+	const cars = await db
+		.selectFrom('car')
+		.select(['id', 'request_id'])
+		.where('request_id', 'in', ids)
+		.where('deleted_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	const carOf = new Map(cars.map((car) => [car.request_id, car.id]));
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
 		id: row.id,
@@ -164,6 +172,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
 		known: known.get(row.id) ?? null,
+		carId: carOf.get(row.id) ?? null,
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
 		revision: row.revision,

@@ -3,7 +3,7 @@ import { carPayments as words } from '@clearway/shared/words/admin-car-payments.
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { paymentKindNames } from '@clearway/shared/words/payment-kinds.ts';
 import { Button } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
@@ -38,11 +38,17 @@ export function CarPayments({ car }: { car: Pick<Car, 'id' | 'route' | 'currency
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [open, setOpen] = useState<Open | null>(null);
 	const { isBusy, during } = useBusy();
-	const take = useCallback(async (call: Promise<Payments>): Promise<Outcome<Payments>> => {
+	const turns = useRef({ asked: 0, shown: 0 });
+	const take = async (call: Promise<Payments>): Promise<Outcome<Payments>> => {
+		const turn = ++turns.current.asked;
 		const result = await outcome(call);
-		if (result.ok) setList(result.value);
+		// A later answer may have come first.
+		if (result.ok && turn > turns.current.shown) {
+			turns.current.shown = turn;
+			setList(result.value);
+		}
 		return result;
-	}, []);
+	};
 	const read = async (): Promise<void> => {
 		const result = await take(api.carPayment.list({ params }));
 		setProblem(result.ok ? null : result.problem);
@@ -200,10 +206,7 @@ function Owed({ list: { owed, today } }: { list: Payments }) {
 	);
 }
 
-const columnsWith = (
-	payButton: (payment: CarPayment) => React.ReactNode,
-	today: string,
-): Column<CarPayment>[] => [
+const columnsWith = (payButton: (payment: CarPayment) => ReactNode, today: string): Column<CarPayment>[] => [
 	{ key: 'name', label: words.payment, isWide: true, cell: (payment) => nameOf(payment) },
 	{
 		key: 'due',

@@ -10,6 +10,7 @@ export const otherNames: Readonly<Record<string, string>> = {
 	[adminPaths.categories]: 'рубрика тема раздел категории рубрики розділ категорії',
 	[adminPaths.pictures]:
 		'фото фотография изображение картинка библиотека світлина зображення бібліотека images',
+	[adminPaths.cars]: 'этап доска контейнер машины в пути етап дошка авто в дорозі cars board',
 	[adminPaths.delivered]: 'чек смета кошторис машина привезли delivered',
 	[adminPaths.payees]: 'iban счёт получатель кому платить рахунок отримувач кому платити',
 	[adminPaths.meta]: 'seo заголовок описание поисковик опис пошуковик google',

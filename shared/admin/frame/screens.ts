@@ -81,16 +81,19 @@ export const screens: readonly ScreenEntry[] = [
 		page: () => import('../pictures/pictures.tsx'),
 	},
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
-	...recordEntries(
-		'delivered',
-		{ menu: 'cars', icon: 'car', keys: 'g d' },
-		() => import('../delivered/delivered.tsx'),
-	),
+	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
+	...recordEntries('delivered', { menu: 'cars', keys: 'g d' }, () => import('../delivered/delivered.tsx')),
 	{
 		path: adminPaths.payees,
 		name: nav.payees,
 		menu: 'cars',
 		page: () => import('../cars/payees.tsx'),
+	},
+	{
+		path: adminPaths.carReport,
+		name: nav.carReport,
+		menu: 'cars',
+		page: () => import('../cars/report.tsx'),
 	},
 	{
 		path: adminPaths.tables,
@@ -196,5 +199,6 @@ const isBelow = (path: string, pathname: string): boolean =>
 
 /** The screen that an address belongs to. */
 export const entryOf = (pathname: string): ScreenEntry | undefined =>
+	screens.find(({ path }) => path === pathname) ??
 	screens.find(({ path }) => path === pathname) ??
 	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

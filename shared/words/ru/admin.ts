@@ -46,6 +46,7 @@ export const admin = {
 		pictures: 'Картинки',
 		meta: 'Мета-теги',
 		payees: 'Реквизиты',
+		carReport: 'Отчёты',
 		tables: 'Таблицы',
 		table: 'Таблица',
 		fees: 'Сборы',

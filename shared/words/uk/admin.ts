@@ -48,6 +48,7 @@ export const admin: Catalogue<typeof ru> = {
 		pictures: 'Зображення',
 		meta: 'Метатеги',
 		payees: 'Реквізити',
+		carReport: 'Звіти',
 		tables: 'Таблиці',
 		table: 'Таблиця',
 		fees: 'Збори',
