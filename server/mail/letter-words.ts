@@ -13,7 +13,7 @@ import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 export type LetterWords = {
 	language: Language;
 	letters: typeof lettersRu;
-	carLetters: typeof carRu;
+	carLetters: typeof carUk;
 	receipt: ReceiptWords;
 	lot: typeof lotRu;
 };

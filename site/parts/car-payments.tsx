@@ -13,7 +13,7 @@ const words = carPage.payment;
 /** The unpaid payment that is due first; one whose day nobody knows comes last. */
 const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
 	payments
-		.filter(({ paid }) => paid === null)
+		.filter(({ paid, owed }) => paid === null && Number(owed) > 0)
 		.toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))[0];
 
 /** When it was paid, or by when it is due. */
