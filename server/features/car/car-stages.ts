@@ -77,8 +77,9 @@ async function setDone(
 	if (doneOn < (lastDone(earlier)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
 	const later = stages.slice(at + 1).find((state) => state.doneOn !== null);
 	if (later?.doneOn && doneOn > later.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
-	// What was skipped happened by then, too; a first stage without a day was before the card.
-	const skipped = earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
+	// What was skipped happened by then, too; another day for a stage skips nothing.
+	const isDone = stages[at]?.doneOn !== null;
+	const skipped = isDone ? [] : earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
 	await storeStages(writing, row.id, [...skipped.map((state) => state.stage), stage], doneOn);
 }
 
