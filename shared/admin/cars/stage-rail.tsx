@@ -19,7 +19,8 @@ export function StageRail({ car, set, today }: Props) {
 	const { isBusy, during } = useBusy();
 	const { stages, closedReason, lateDays } = car;
 	const next = nextOf(stages);
-	const first = stages.find(({ doneOn }) => doneOn !== null);
+	// A car that was made without an offer begins with a later stage.
+	const shown = stages.slice(stages.findIndex(({ doneOn }) => doneOn !== null));
 	const last = lastDone(stages);
 	const stateOf = (stage: StageState): string => {
 		if (stage.doneOn !== null) return 'done';
@@ -30,7 +31,7 @@ export function StageRail({ car, set, today }: Props) {
 		<section aria-labelledby="car-stages">
 			<h2 id="car-stages">{text.title}</h2>
 			<ol className={classes.rail}>
-				{stages.map((stage) => {
+				{shown.map((stage) => {
 					const name = carWords.stages[stage.stage];
 					const isOpen = open === stage.stage;
 					return (
@@ -79,7 +80,7 @@ export function StageRail({ car, set, today }: Props) {
 							{isOpen && (
 								<StageDates
 									{...{ car, set, today, stage }}
-									canUndo={stage === last && stage !== first}
+									canUndo={stage === last && stage !== shown[0]}
 									onDone={() => {
 										setOpen(null);
 										focusOn(stage);
