@@ -175,7 +175,7 @@ function CloseForm({ onClose, onDone }: Pick<HeadProps, 'onClose'> & { onDone: (
 	const { isBusy, during } = useBusy();
 	const close = async (): Promise<void> => {
 		const result = await onClose(reason);
-		if (!result.ok) return setFault(result.problem.message);
+		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
 		toast.done(text.close.done);
 		onDone();
 	};
