@@ -49,6 +49,8 @@ export type Call = {
 	readonly requestId: string;
 	/** The client's address, in the form by which clients are counted. */
 	readonly address: string;
+	/** The browser's name, of a call that reads what is counted. */
+	readonly agent?: string | undefined;
 	readonly idempotencyKey: string | null;
 	readonly lastEventId: string | null;
 	/** Fires when the client disconnects. */

@@ -12,11 +12,13 @@ import { type Db, databaseFile, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
 import { takesWrites } from './db/takes-writes.ts';
 import { createFirstAdmin, type FirstAdmin } from './features/auth/first-admin.ts';
-import { resealSecrets } from './features/auth/second-factor/sealed-secret.ts';
 import { signInJobs } from './features/auth/sign-in/known-place.ts';
 import { furtherRateJob } from './features/calculator/further-rates.ts';
 import { quoteUseJobs, rememberUse } from './features/calculator/quote-use.ts';
 import { currencyJobs } from './features/calculator/rate-jobs.ts';
+import { carOpeningJobs, rememberOpenings } from './features/car/car-openings.ts';
+import { carJobs } from './features/car/erase-cars.ts';
+import { paymentJobs } from './features/car/payment-letters.ts';
 import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
@@ -24,6 +26,7 @@ import { publishDue } from './features/post/schedule.ts';
 import { indexWaiting } from './features/post/search-index.ts';
 import { requestJobs } from './features/request/request-jobs.ts';
 import { retentionJobs } from './features/retention.ts';
+import { resealSecrets } from './features/sealed-secret.ts';
 import { trashJobs } from './features/trash.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
@@ -165,7 +168,7 @@ async function serveContext(
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
 	await resealSecrets(context).catch((error: unknown) =>
-		context.log.error({ err: error }, 'secrets of authenticator apps not sealed with the present key'),
+		context.log.error({ err: error }, 'secrets not sealed with the present key'),
 	);
 	// Due posts come out before the first visitor reads. A failed write is made later by the jobs: pages are
 	// read meanwhile.
@@ -200,8 +203,11 @@ const jobs: readonly Job[] = [
 	furtherRateJob,
 	...requestJobs,
 	...quoteUseJobs,
+	...carOpeningJobs,
 	...clockJobs,
 	...retentionJobs,
+	...carJobs,
+	...paymentJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },
@@ -261,8 +267,9 @@ async function stop(context: Context & { stop(): void }, server: Server): Promis
 	clearTimeout(late);
 	// A letter being sent is finished or released, or the next start would send it again.
 	await outboxOf(context).close();
-	await rememberUse(context).catch((error: unknown) =>
-		context.log.warn({ err: error }, 'opened calculations not remembered'),
-	);
+	for (const remember of [rememberUse, rememberOpenings])
+		await remember(context).catch((error: unknown) =>
+			context.log.warn({ err: error }, 'what was opened not remembered'),
+		);
 	await context.db.close();
 }

@@ -38,6 +38,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 		load: () => import('./pages/delivered-car.tsx'),
 		meta: false,
 	},
+	{ path: '/car/:token', load: () => import('./pages/car.tsx'), meta: false },
 	{ path: '/contacts', load: () => import('./pages/contacts.tsx') },
 	{ path: '/how-we-work', load: () => import('./pages/how-we-work.tsx') },
 	{ path: '/privacy', load: () => import('./pages/privacy.tsx') },

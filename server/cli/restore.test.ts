@@ -47,11 +47,11 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const target = join(folder, 'data');
 		expect(await run(target, 'restore', last)).not.toMatch(/erased/i);
 		expect(await run(target, 'restore', early)).toContain(
-			`Requests erased again, because they were erased after the backup: ${erased}.`,
+			`Requests and cars erased again, because they were erased after the backup: request ${erased}.`,
 		);
 		// The early backup brought its own log of actions, which tells of neither erasure.
 		expect(await run(target, 'restore', later)).toContain(
-			`Requests erased again, because they were erased after the backup: ${erased}, ${newer}.`,
+			`Requests and cars erased again, because they were erased after the backup: request ${erased}, request ${newer}.`,
 		);
 
 		const back = await startServer({ env: { DATA_DIR: target }, work: false });
@@ -68,4 +68,33 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		await back.close();
 	},
 	120_000,
+);
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a restore brings back neither an erased car nor a revoked link to a page of a client',
+	async () => {
+		const made = (model: string) => server.admin.car.create({ body: { make: 'Kia', model, year: 2020 } });
+		const [kept, erased] = [await made('Rio'), await made('Ceed')];
+		const { db } = server.running.context;
+		const link = { car_id: kept.id, label: 'client', role: 'client', sealed: '', created_at: '', by: '' };
+		await db.write((tx) =>
+			tx
+				.insertInto('car_link')
+				.values({ ...link, hash: 'h' })
+				.execute(),
+		);
+		const backup = await backUp('cars.sqlite');
+		await server.admin.car.erase({ params: { id: erased.id } });
+		const revokedAt = '2026-11-28T10:00:00.000Z';
+		await db.write((tx) => tx.updateTable('car_link').set({ revoked_at: revokedAt }).execute());
+
+		const target = join(folder, 'data');
+		await run(target, 'restore', await backUp('last.sqlite'));
+		expect(await run(target, 'restore', backup)).toContain(`: car ${erased.id}.`);
+		const back = await startServer({ env: { DATA_DIR: target }, work: false });
+		expect((await back.admin.car.list({ query: {} })).data.map(({ id }) => id)).toEqual([kept.id]);
+		const [stored] = await back.running.context.db.read.selectFrom('car_link').selectAll().execute();
+		expect(stored).toMatchObject({ revoked_at: revokedAt });
+		await back.close();
+	},
 );

@@ -12,6 +12,7 @@ import { databaseFile, openDb, type Write } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
 import { record } from '../features/audit.ts';
 import { endAllSessions } from '../features/auth/session.ts';
+import { eraseCars } from '../features/car/erase-cars.ts';
 import { passTime } from '../features/clock.ts';
 import { erase } from '../features/request/request.ts';
 import { badUsage, type Command } from './command.ts';
@@ -53,7 +54,7 @@ export const restore: Command = {
 		);
 		if (done.erased.length > 0)
 			console.log(
-				`Requests erased again, because they were erased after the backup: ${done.erased.join(', ')}.`,
+				`Requests and cars erased again, because they were erased after the backup: ${done.erased.join(', ')}.`,
 			);
 		if (!old) console.log(unreadable);
 		for (const line of whoIsWho(before, done.after)) console.log(line);
@@ -62,7 +63,7 @@ export const restore: Command = {
 };
 
 const unreadable =
-	'The old database could not be read: requests that were erased after the backup are back, erase them again; numbers that were given after it will be given a second time.';
+	'The old database could not be read: requests and cars that were erased after the backup are back, erase them again, and revoke links again; numbers that were given after it will be given a second time.';
 
 /** The entry of a restore in the log of actions: the restored file and its age. */
 type Restored = { file: string; rows: number; madeAt: string };
@@ -73,14 +74,14 @@ const rowsOf = ({ session: _ended, ...counts }: Counts): number =>
 
 /**
  * Prepares the copy as a start does, so that a copy that fails is refused while the old database is in its
- * place. Returns the ids of the requests that it erased again.
+ * place. Returns what it erased again.
  */
 async function bringUpToDate(
 	folder: string,
 	now: Date,
 	restored: Restored,
-	{ erasures, lastIds }: Trace,
-): Promise<number[]> {
+	{ erasures, revoked, lastIds }: Trace,
+): Promise<string[]> {
 	const db = openDb({ dataDir: folder, databaseUrl: null });
 	try {
 		await migrate(db, folder, now).catch((error: unknown) => {
@@ -93,6 +94,7 @@ async function bringUpToDate(
 		const erased = await db.write(async (tx) => {
 			await continueAfterBoth(tx, db.dialect, lastIds);
 			const again = await eraseAgain(tx, erasures);
+			await revokeAgain(tx, revoked);
 			await endAllSessions(tx, now);
 			await passTime(tx, now);
 			const event = { action: 'restore', kind: 'database', id: null, after: restored };
@@ -109,47 +111,62 @@ async function bringUpToDate(
 	}
 }
 
-/** A line of the log of actions that tells of a request erased by hand. */
-type Erasure = { at: string; by: string; app: string; record_id: string };
+/** A line of the log of actions that tells of a request or a car erased by hand. */
+type Erasure = { at: string; by: string; app: string; kind: string; record_id: string };
 
-/** The facts that outlive a replaced database: its erased requests and the last ids that it gave. */
-type Trace = { erasures: readonly Erasure[]; lastIds: LastIds };
+/** A link that shows no page of a client any more. */
+type RevokedLink = { hash: string; revoked_at: string };
 
-const emptyTrace: Trace = { erasures: [], lastIds: new Map() };
+/** The facts that outlive a replaced database: what was erased and revoked, and the last ids that it gave. */
+type Trace = { erasures: readonly Erasure[]; revoked: readonly RevokedLink[]; lastIds: LastIds };
+
+const emptyTrace: Trace = { erasures: [], revoked: [], lastIds: new Map() };
 
 const traceOf = (dataDir: string): Trace | null =>
 	readIn(dataDir, (database) => {
 		const erasures = database.prepare(
-			`select at, by, app, record_id from audit
-			where action = 'erase' and kind = 'request' and record_id is not null order by id`,
+			`select at, by, app, kind, record_id from audit
+			where action = 'erase' and kind in ('request', 'car') and record_id is not null order by id`,
 		);
+		const hasLinks =
+			database.prepare(`select 1 from sqlite_schema where name = 'car_link'`).get() !== undefined;
+		const revoked = hasLinks
+			? database.prepare('select hash, revoked_at from car_link where revoked_at is not null').all()
+			: [];
 		const last = database.prepare('select name, seq from sqlite_sequence');
 		return {
 			erasures: erasures.all() as Erasure[],
+			revoked: revoked as RevokedLink[],
 			lastIds: new Map(last.raw().all() as [string, number][]),
 		};
 	});
 
 /**
- * Erases the requests that were erased after the backup was made, and keeps the lines that tell of it: the
+ * Erases the requests and cars that were erased after the backup was made, and keeps the lines that tell of it: the
  * next restore needs them. The server erases requests by age again when it starts.
  */
-async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<number[]> {
+async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<string[]> {
 	const { newest } = await tx
 		.selectFrom('audit')
 		.select(({ fn }) => fn.max('at').as('newest'))
 		.executeTakeFirstOrThrow();
-	const erased: number[] = [];
+	const erased: string[] = [];
 	for (const erasure of erasures) {
 		// The log of the backup already has an older erasure.
 		if (newest !== null && erasure.at <= newest) continue;
-		erased.push(...(await erase(tx, [Number(erasure.record_id)])));
+		const ids = await (erasure.kind === 'car' ? eraseCars : erase)(tx, [Number(erasure.record_id)]);
+		erased.push(...ids.map((id) => `${erasure.kind} ${id}`));
 		await tx
 			.insertInto('audit')
-			.values({ ...erasure, action: 'erase', kind: 'request', before: null, after: null })
+			.values({ ...erasure, action: 'erase', before: null, after: null })
 			.execute();
 	}
 	return erased;
+}
+
+async function revokeAgain(tx: Write, revoked: readonly RevokedLink[]): Promise<void> {
+	for (const { hash, revoked_at } of revoked)
+		await tx.updateTable('car_link').set({ revoked_at }).where('hash', '=', hash).execute();
 }
 
 type Admin = { login: string; name: string; password: string };

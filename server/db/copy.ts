@@ -40,6 +40,13 @@ export const copied = {
 	rate: ['currency', 'day'],
 	further_rate: ['currency', 'day'],
 	quote: ['id'],
+	payee: ['id'],
+	car_stage: ['car_id', 'stage'],
+	car_payment: ['id'],
+	car_file: ['id'],
+	car_link: ['id'],
+	car_message: ['id'],
+	client_join: ['one', 'other'],
 	request: ['id'],
 	request_note: ['id'],
 	request_offer: ['id'],
@@ -55,7 +62,7 @@ type TableName = keyof typeof copied;
 type Rows = Kysely<Record<string, Record<string, unknown>>>;
 
 // Files and pictures are megabytes each.
-const rowsAtOnce = (table: TableName): number => (table === 'file' || table === 'image_variant' ? 5 : 100);
+const rowsAtOnce = (table: TableName): number => (/^(file|image_variant|car_file)$/.test(table) ? 5 : 100);
 
 /** Counts of rows by table. */
 export type Counts = Record<string, number>;

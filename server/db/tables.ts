@@ -1,5 +1,15 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
+import type {
+	CarFileTable,
+	CarLinkTable,
+	CarMessageTable,
+	CarPaymentTable,
+	CarStageTable,
+	CarTable,
+	ClientJoinTable,
+	PayeeTable,
+} from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
@@ -177,6 +187,9 @@ type QuoteTable = {
 type OutboxTable = {
 	id: Generated<number>;
 	request_id: number | null;
+	car_id: Generated<number | null>;
+	/** Names an event that is told once. */
+	event_key: Generated<string | null>;
 	/** The digest that contains this mail. */
 	digest_id: number | null;
 	kind: string;
@@ -252,6 +265,14 @@ export type Tables = {
 	meta: MetaTable;
 	option: OptionTable;
 	delivered: DeliveredTable;
+	car: CarTable;
+	car_stage: CarStageTable;
+	payee: PayeeTable;
+	car_payment: CarPaymentTable;
+	car_file: CarFileTable;
+	car_link: CarLinkTable;
+	car_message: CarMessageTable;
+	client_join: ClientJoinTable;
 	post: PostTable;
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;

@@ -16,7 +16,8 @@ export type MadeImage = { sha: string; width: number; height: number; variants: 
 
 // A phone of 390 points draws a cover 358 wide with two dots a point.
 const mostWidth = 1600;
-const widths: readonly number[] = [480, 768, mostWidth];
+const photoWidth = 480;
+const widths: readonly number[] = [photoWidth, 768, mostWidth];
 // WebP allows no larger height.
 const mostHeight = 16_383;
 const mostPixels = 50_000_000;
@@ -32,6 +33,27 @@ const alone = limitConcurrency(1);
  * transaction.
  */
 export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<MadeImage> {
+	return { sha: sha256(bytes), ...(await readPicture(bytes, field, make)) };
+}
+
+/** Makes the two files of a photo that is not public. */
+export async function makePhoto(
+	bytes: Uint8Array,
+	field: string,
+): Promise<{ large: Uint8Array; small: Uint8Array }> {
+	const [small, large = small] = await readPicture(bytes, field, (opened, width, height) => {
+		const largest = largestOf(width, height);
+		return runInChild('variants', opened, [Math.min(photoWidth, largest), largest], mostPixels, ['webp']);
+	});
+	if (!small || !large) throw new Error('A picture has two files');
+	return { large: large.bytes, small: small.bytes };
+}
+
+async function readPicture<T>(
+	bytes: Uint8Array,
+	field: string,
+	make: (opened: Uint8Array, width: number, height: number) => Promise<T>,
+): Promise<T> {
 	const refusal = (
 		code: 'invalid' | 'unsupported' | 'too_large',
 		detail: Sentence,
@@ -42,13 +64,13 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 	const kind = pictureKind(bytes);
 	if (!kind) throw refusal('unsupported', say('picture.notPhoto'), say('picture.accepted'));
 	const tooLarge = (): Refusal => refusal('too_large', say('picture.tooLarge'), say('picture.tooLargeShort'));
-	const read = async (): Promise<MadeImage> => {
+	const read = async (): Promise<T> => {
 		const opened = kind === 'heic' ? await openHeic(bytes) : bytes;
 		if (!opened) throw tooLarge();
 		const { width, height, frames, bytes: taken } = await runInChild('measure', opened);
 		if (width * height > mostPixels || taken > mostBytes) throw tooLarge();
 		if (frames > mostFrames) throw refusal('too_large', say('picture.tooManyFrames'));
-		return { sha: sha256(bytes), ...(await make(opened, width, height)) };
+		return make(opened, width, height);
 	};
 	try {
 		return await limited(() => read().catch((error) => againAlone(error, read)));
@@ -59,7 +81,7 @@ export async function makeImage(bytes: Uint8Array, field = 'image'): Promise<Mad
 
 // The other picture may have ended the process, so this one is tried once more alone. A damaged picture fails
 // again.
-async function againAlone(error: unknown, read: () => Promise<MadeImage>): Promise<MadeImage> {
+async function againAlone<T>(error: unknown, read: () => Promise<T>): Promise<T> {
 	if (error instanceof ChildEnded) return alone(read);
 	throw error;
 }
@@ -70,8 +92,11 @@ async function openHeic(bytes: Uint8Array): Promise<Uint8Array | null> {
 	return opened.kind === 'opened' ? opened.bytes : null;
 }
 
+const largestOf = (width: number, height: number): number =>
+	Math.max(1, Math.min(width, mostWidth, Math.floor((mostHeight * width) / height)));
+
 async function make(bytes: Uint8Array, width: number, height: number): Promise<Omit<MadeImage, 'sha'>> {
-	const largest = Math.max(1, Math.min(width, mostWidth, Math.floor((mostHeight * width) / height)));
+	const largest = largestOf(width, height);
 	const variants = await runInChild('variants', bytes, sizesOf(largest), mostPixels);
 	return {
 		width: largest,
@@ -189,7 +214,8 @@ export async function readVariant(
 type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
 /** The kind of a file by its first bytes, not by its name; null if it is not one of our pictures. */
-function pictureKind(bytes: Uint8Array): PictureKind | null {
+/** The kind of a picture by its first bytes; null for anything else. */
+export function pictureKind(bytes: Uint8Array): PictureKind | null {
 	const at = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString('latin1');
 	if (at(0, 3) === '\xff\xd8\xff') return 'jpeg';
 	if (at(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';

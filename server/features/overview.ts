@@ -17,6 +17,7 @@ import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { tell } from '../words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
 import { tablesInForce } from './calculator/table-versions.ts';
+import { countCars } from './car/car-rows.ts';
 import { trustClock } from './clock.ts';
 import { isDemoText } from './demo-texts.ts';
 import { optionValues, publicOptions } from './option.ts';
@@ -29,8 +30,9 @@ async function overview(
 	{ language, session }: AdminCall,
 ): Promise<Overview> {
 	const today = kyivDay(context.now());
-	const [requests, mail, rates, warnings, options, tables] = await Promise.all([
+	const [requests, cars, mail, rates, warnings, options, tables] = await Promise.all([
 		countRequests(context, today),
+		countCars(context, today),
 		countMail(context),
 		newestRates(context, today),
 		findWarnings(context),
@@ -39,6 +41,7 @@ async function overview(
 	]);
 	return {
 		requests,
+		cars,
 		mail,
 		rates,
 		warnings: warnings.map(({ code, message, link }) => ({ code, message: tell(message, language), link })),

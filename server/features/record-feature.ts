@@ -62,6 +62,8 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	logged?: (shown: Shown) => object;
 	/** The action for the log; `unnoticed` if visitors cannot notice the change. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
+	/** Writes what belongs to a new record, beside its row. */
+	afterInsert?: (writing: Writing, id: number, prepared: Prepared | null) => Promise<void>;
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
 
@@ -131,6 +133,13 @@ export function recordFeature<
 		return announce(writing, row.id, before);
 	}
 
+	async function createIn(writing: Writing, sent: New, prepared: Prepared | null): Promise<Shown> {
+		const values = await columnsOf(writing, { sent, row: null, prepared });
+		const { id } = await refuseDuplicate(() => insert(writing.tx, kind, values));
+		await rules.afterInsert?.(writing, id, prepared);
+		return announce(writing, id, null);
+	}
+
 	return {
 		list: async (context: Context, { query }: { query?: LanguageQuery }, call: Call): Promise<Shown[]> => {
 			const reading = readingOf(context, query, call);
@@ -163,10 +172,9 @@ export function recordFeature<
 					// The body of a new record has every field that a save may have.
 					return saveOver(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
 				}
-				const values = await columnsOf(writing, { sent: body, row: null, prepared });
-				const { id } = await refuseDuplicate(() => insert(tx, kind, values));
-				if (claim) await storeAnswer(tx, claim, String(id));
-				return announce(writing, id, null);
+				const shown = await createIn(writing, body, prepared);
+				if (claim) await storeAnswer(tx, claim, String(shown.id));
+				return shown;
 			});
 		},
 
@@ -195,6 +203,9 @@ export function recordFeature<
 				});
 			});
 		},
+
+		/** Makes a record inside a transaction of another feature. */
+		createIn,
 
 		/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
 		restore: (tx: Write, id: number): Promise<number | null> => refuseDuplicate(() => recover(tx, kind, id)),

@@ -14,7 +14,8 @@ type Calls = {
 	/** The fields of a new record; two people change one of them. */
 	fields: Record<string, unknown>;
 	field: string;
-	text: string;
+	/** A field that has translations; null for a kind without texts. */
+	text: string | null;
 	create: (body: never, idempotencyKey: string) => Promise<Stored>;
 	read: (id: number) => Promise<Stored>;
 	save: (id: number, body: never) => Promise<Stored>;
@@ -45,6 +46,13 @@ const kinds: Readonly<Record<Exclude<RecordKind, 'post'>, () => Calls>> = {
 		save: (of, body) => server.admin.option.save({ ...id(of), body }),
 		remove: (of) => server.admin.option.remove(id(of)),
 	}),
+	car: () => ({
+		...{ fields: { make: 'Kia', model: 'Rio', year: 2020 }, field: 'model', text: null },
+		create: (body, idempotencyKey) => server.admin.car.create({ body, idempotencyKey }),
+		read: (of) => server.admin.car.get(id(of)),
+		save: (of, body) => server.admin.car.save({ ...id(of), body }),
+		remove: (of) => server.admin.car.remove(id(of)),
+	}),
 	delivered: () => ({
 		...{ fields: { make: 'Kia', model: 'Rio', year: 2020 }, field: 'model', text: 'story' },
 		create: (body, idempotencyKey) => server.admin.delivered.create({ body, idempotencyKey }),
@@ -74,17 +82,18 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 			disputed: [field],
 			current: { [field]: 'Mine' },
 		});
-		const translated = await save(of, { translations: { uk: { [text]: 'Переклад' } }, revision: 1 } as never);
-		expect(translated).toMatchObject({
+		const translations = text === null ? {} : { translations: { uk: { [text]: 'Переклад' } } };
+		const last = text === null ? { year: 2021 } : translations;
+		expect(await save(of, { ...last, revision: 1 } as never)).toMatchObject({
 			[field]: 'Mine',
-			translations: { uk: { [text]: 'Переклад' } },
+			...last,
 			revision: 3,
 		});
 
 		await remove(of);
 		expect(await server.admin.trash.list()).toContainEqual(expect.objectContaining({ kind, id: of }));
 		await server.admin.trash.restore({ params: { kind, id: String(of) } });
-		expect(await read(of)).toMatchObject({ [field]: 'Mine', translations: { uk: { [text]: 'Переклад' } } });
+		expect(await read(of)).toMatchObject({ [field]: 'Mine', ...translations });
 		expect((await logged(kind, of)).map(({ action }) => action)).toEqual([
 			...['restore', 'remove', 'save', 'save', 'create'],
 		]);

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@clearway/shared/contract/records.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
+import { car, carRecord } from './car/car.ts';
 import { category, categoryRecord } from './category.ts';
 import { delivered, deliveredRecord } from './delivered/delivered.ts';
 import { meta, metaRecord } from './meta.ts';
@@ -22,10 +23,11 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	category: categoryRecord,
 	meta: metaRecord,
 	option: { remove: option.remove, restore: restoreOption },
+	car: carRecord,
 	delivered: deliveredRecord,
 };
 
-export const recordHandlers = { post, category, meta, option, delivered } satisfies Record<
+export const recordHandlers = { post, category, meta, option, car, delivered } satisfies Record<
 	RecordKind,
 	object
 >;

@@ -116,6 +116,7 @@ export const visitorCall = (context: Context, req: Request, res: Response, langu
 	language,
 	requestId: String(res.locals.requestId),
 	address: clientAddress(req, context.config.trustProxy),
+	agent: req.method === 'HEAD' ? undefined : req.headers['user-agent'],
 	idempotencyKey: null,
 	lastEventId: null,
 	signal: never,

@@ -29,7 +29,7 @@ import { localTransport } from './local.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problems.ts';
 import { addressOfWritten } from './quote-codes.ts';
-import { everywhere, pageHeaders, videoPageHeaders } from './security.ts';
+import { everywhere, pageHeaders, secretHeaders, videoPageHeaders } from './security.ts';
 import type { Site, Sites } from './site-build.ts';
 
 // Pages of one client that may wait; a burst of a whole office behind one address is less.
@@ -88,13 +88,14 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 			if (screen) return redirect(res, 301, screen, headers);
 			const { language, target, isCanonical } = languageOfAddress(req.originalUrl, languages);
 			const site = siteOf(sites, language);
+			const secret = isSecret(target) && secretHeaders;
 			const inLanguage = (path: string): string => addressIn(language, languages, path);
 			const written = addressOfWritten(target);
 			if (written) return redirect(res, 302, inLanguage(written), headers);
 			const address = site.readAddress(target);
 			if (address.kind === 'redirect')
-				return redirect(res, address.status, inLanguage(address.location), headers);
-			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), headers);
+				return redirect(res, address.status, inLanguage(address.location), { ...headers, ...secret });
+			if (!isCanonical) return redirect(res, 301, inLanguage(address.path), { ...headers, ...secret });
 			const call = visitorCall(context, req, res, language);
 			const preview = await readPreview(context, req, target, call);
 			// Unknown query keys are ignored, so they cannot create more cache entries.
@@ -102,7 +103,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 				address.kind === 'page'
 					? inLanguage(address.path)
 					: keyOf(address.kind === 'missing' ? 404 : 400, '', language);
-			const isCacheable = !preview && (address.kind !== 'page' || address.isCacheable);
+			const isCacheable = !preview && !secret && (address.kind !== 'page' || address.isCacheable);
 			if (isCacheable && cache.answer(req, res, key)) return;
 			if (!isCacheable && queue.waitingOf(call.address) >= mostWaiting)
 				throw new Refusal('too_many', say('call.tooManyAtOnce'), { retryAfterSeconds: 5 });
@@ -144,6 +145,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 						...headersOf(page.styles),
 						...((preview || status !== 200 || !page.isCacheable) && { 'cache-control': 'no-store' }),
 						...(preview && { 'x-robots-tag': 'noindex' }),
+						...secret,
 						...(page.retryAfterSeconds !== undefined && { 'retry-after': String(page.retryAfterSeconds) }),
 					};
 					const body = Buffer.from(page.html);
@@ -158,6 +160,9 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 	});
 	return router;
 }
+
+/** True for the page of a secret link. */
+const isSecret = (target: string): boolean => /^\/car\//i.test(target);
 
 /** The cache key of a page that is the same for many addresses: no address begins like this. */
 const keyOf = (status: number, section: string, language: Language): string =>

@@ -48,6 +48,13 @@ export const videoPageHeaders = (styles = ''): OutgoingHttpHeaders => ({
 	'content-security-policy': policy(styles, videoPlayer),
 });
 
+/** More on a page behind a secret link: nothing keeps it, and no address of it leaves. */
+export const secretHeaders = {
+	'referrer-policy': 'no-referrer',
+	'cache-control': 'no-store',
+	'x-robots-tag': 'noindex, nofollow',
+} as const;
+
 /** On the admin's shell: a nonce for the styles of its UI kit, no-store, no referrer. */
 export function adminHeaders(nonce: string): OutgoingHttpHeaders {
 	return {

@@ -10,13 +10,14 @@ export function sendDownload(req: Request, res: Response, reply: unknown): void 
 	// Handlers of operations with `raw: 'file'` answer one of the two; the types of `Handlers` ensure it.
 	const download = reply as Download | DownloadStream;
 	const { name, type, forever } = download;
+	const isShown = forever || ('inPlace' in download && download.inPlace);
 	// An admin's backup may take as long as a slow line needs; public answers have a time limit.
 	if (!forever) allowLongAnswer(res);
 	res.writeHead(200, {
 		...everywhere,
 		'content-type': type,
 		'content-length': 'stream' in download ? download.size : download.bytes.byteLength,
-		...(!forever && {
+		...(!isShown && {
 			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
 		}),
 		'content-security-policy': "default-src 'none'; sandbox",

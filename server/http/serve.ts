@@ -187,6 +187,7 @@ async function callOf(
 		language: callerLanguage(req.headers['accept-language'], context.config.languages),
 		requestId: String(res.locals.requestId),
 		address: clientAddress(req, context.config.trustProxy),
+		agent: req.method === 'HEAD' ? undefined : req.headers['user-agent'],
 		idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= 200 ? key : null,
 		lastEventId: typeof last === 'string' ? last : null,
 		signal: controller.signal,

@@ -1,8 +1,13 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { dueOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../context.ts';
+import { clientAddress } from '../features/car/car-link.ts';
+import { carRows, estimateOf, stagesOfCars } from '../features/car/car-rows.ts';
 import { optionValues } from '../features/option.ts';
 import { drawOffer, offerNumber, storedOffer } from '../offer/stored-offer.ts';
 import { asciiAddress } from './ascii-address.ts';
+import { eventsOf } from './car-events.ts';
+import { carLetter } from './car-letter.ts';
 import { homeOfClient } from './home-of-client.ts';
 import type { Letter } from './letter.ts';
 import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
@@ -42,6 +47,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		return requests.length > 0 ? digestLetter(requests, publicUrl, own) : null;
 	}
 	if (mail.kind === 'sheet') return composeSheet(context, mail.content);
+	if (mail.car_id !== null) return composeCar(context, mail, mail.car_id);
 	if (mail.request_id === null) return null;
 	if (mail.kind === 'reply') return composeReply(context, mail.id, mail.request_id);
 	const request = await context.db.read
@@ -93,6 +99,29 @@ async function composeReply(context: Context, mailId: number, requestId: number)
 		offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
 	});
 	return offer ? { ...letter, attachment: await drawOffer(offer) } : letter;
+}
+
+/** What happened with a car; null where its client has no open page, or does not want to be told. */
+async function composeCar(context: Context, mail: QueuedMail, carId: number): Promise<Letter | null> {
+	const { mailTo, languages } = context.config;
+	const { read } = context.db;
+	const car = await carRows(read).where('id', '=', carId).executeTakeFirst();
+	const url = car && (await clientAddress(context, car));
+	const to = car ? asciiAddress(car.email) : null;
+	if (!car || !url || to === null || mailTo === null || car.mail_on !== 1) return null;
+	const events = await eventsOf(context, mail, carId);
+	if (!events) return null;
+	const language = languages.find((known) => known === car.speaks) ?? languages[0];
+	const options = await optionValues(read, language);
+	const port = (await stagesOfCars(read, [car])).get(carId)?.find(({ stage }) => stage === 'port');
+	return carLetter({
+		...{ events, url, to, language, title: car.title, container: car.container, plate: car.plate },
+		quote: estimateOf(car)?.estimate.number ?? '',
+		portOn: (port && dueOf(port)) ?? '',
+		office: bareAddress(mailTo),
+		company: options['company.name'] ?? '',
+		phone: options['company.phone'] ?? '',
+	});
 }
 
 /** A visitor's own copy; null where the calculation is gone. */

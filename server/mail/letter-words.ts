@@ -1,8 +1,10 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carLetters as carRu } from '@clearway/shared/words/ru/car-letters.ts';
 import { letters as lettersRu } from '@clearway/shared/words/ru/letters.ts';
 import { lotFacts as lotRu } from '@clearway/shared/words/ru/lot-facts.ts';
 import { receipt as receiptRu } from '@clearway/shared/words/ru/receipt.ts';
+import { carLetters as carUk } from '@clearway/shared/words/uk/car-letters.ts';
 import { letters as lettersUk } from '@clearway/shared/words/uk/letters.ts';
 import { lotFacts as lotUk } from '@clearway/shared/words/uk/lot-facts.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
@@ -11,12 +13,13 @@ import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 export type LetterWords = {
 	language: Language;
 	letters: typeof lettersRu;
+	carLetters: typeof carUk;
 	receipt: ReceiptWords;
 	lot: typeof lotRu;
 };
 
 /** The words of letters in each language. */
 export const letterWords: Record<Language, LetterWords> = {
-	ru: { language: 'ru', letters: lettersRu, receipt: receiptRu, lot: lotRu },
-	uk: { language: 'uk', letters: lettersUk, receipt: receiptUk, lot: lotUk },
+	ru: { language: 'ru', letters: lettersRu, carLetters: carRu, receipt: receiptRu, lot: lotRu },
+	uk: { language: 'uk', letters: lettersUk, carLetters: carUk, receipt: receiptUk, lot: lotUk },
 };

@@ -17,6 +17,8 @@ export type Letter = {
 	/** A letter to a visitor that no person wrote; letters to the office always count as automatic. */
 	isAutomatic?: boolean;
 	attachment?: { name: string; type: string; bytes: Uint8Array };
+	/** An address at which one post ends such letters. */
+	unsubscribe?: string;
 };
 
 /** A piece of a letter, written once and shown as plain text and as HTML. */

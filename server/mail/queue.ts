@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import type { Updateable } from 'kysely';
+import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { letterWords } from './letter-words.ts';
 import { deliveryMs } from './smtp.ts';
 
 /** A queued mail: a request, a digest of several requests, or a warning. */
@@ -12,6 +13,7 @@ export type QueuedMail = {
 	id: number;
 	kind: string;
 	request_id: number | null;
+	car_id: number | null;
 	content: string | null;
 	message_id: string;
 	attempts: number;
@@ -19,7 +21,7 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
-type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet';
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car';
 
 /** A lease is this much longer than a delivery: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
@@ -80,7 +82,7 @@ export const claim = async (context: Context, sender: string, singles: boolean):
 	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
 	claimOf(context, sender, ['sheet']);
 
-const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply'];
+const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply', 'car'];
 
 async function claimOf(
 	context: Context,
@@ -109,6 +111,9 @@ async function claimOf(
 						]),
 					)
 					.where('kind', 'in', kinds)
+					// One letter at a time about one car: the next one takes along what waits.
+					.where(sql<SqlBool>`(car_id is null or not exists (select 1 from outbox sending
+						where sending.car_id = outbox.car_id and sending.state = 'waiting' and sending.leased_until > ${at}))`)
 					.orderBy('next_at')
 					.orderBy('id')
 					.limit(1);
@@ -118,6 +123,7 @@ async function claimOf(
 				'id',
 				'kind',
 				'request_id',
+				'car_id',
 				'content',
 				'message_id',
 				'attempts',
@@ -200,7 +206,7 @@ export async function postpone(
 /** A permanent failure, shown to the admins. */
 export async function markFailed(
 	context: Context,
-	{ id, kind, attempts }: QueuedMail,
+	{ id, kind, car_id, attempts }: QueuedMail,
 	answer: string,
 ): Promise<void> {
 	const failed = {
@@ -213,8 +219,27 @@ export async function markFailed(
 	await context.db.writeUrgent(async (tx) => {
 		// Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed.
 		if (kind === 'sheet') return forgetMail(tx, id);
-		await finish(tx, id, failed);
+		if (car_id !== null) await noteFailure(tx, context, car_id, answer);
+		await finish(tx, id, car_id === null ? failed : { ...failed, state: 'refused' });
 	});
+}
+
+/** The card of a car says that its client was not told. */
+async function noteFailure(tx: Write, context: Context, carId: number, answer: string): Promise<void> {
+	const { letters, carLetters } = letterWords[context.config.languages[0]];
+	const at = context.now().toISOString();
+	const note = { kind: 'note', by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
+	await tx
+		.insertInto('car_message')
+		.values({ car_id: carId, ...note, at, read_at: at })
+		.execute();
+	const car = await tx
+		.updateTable('car')
+		.set((eb) => ({ revision: eb('revision', '+', 1) }))
+		.where('id', '=', carId)
+		.returning('revision')
+		.executeTakeFirst();
+	if (car) tx.changed({ kind: 'car', id: carId, revision: car.revision });
 }
 
 async function forgetMail(tx: Write, id: number): Promise<void> {

@@ -48,7 +48,7 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 	pool.on('error', () => undefined);
 	return {
 		async send(
-			{ subject, text, html, replyTo, to = bareAddress(mailTo), attachment, isAutomatic },
+			{ subject, text, html, replyTo, to = bareAddress(mailTo), attachment, isAutomatic, unsubscribe },
 			messageId,
 		) {
 			try {
@@ -72,9 +72,13 @@ export function openMailServer({ smtpUrl, mailTo, mailFrom }: Config): MailServe
 					}),
 					messageId,
 					// A letter that a person wrote to a client is no automatic one.
-					...((to === bareAddress(mailTo) || isAutomatic) && {
-						headers: { 'Auto-Submitted': 'auto-generated' },
-					}),
+					headers: {
+						...((to === bareAddress(mailTo) || isAutomatic) && { 'Auto-Submitted': 'auto-generated' }),
+						...(unsubscribe && {
+							'List-Unsubscribe': `<${unsubscribe}>`,
+							'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+						}),
+					},
 					signal: AbortSignal.timeout(deliveryMs),
 				});
 				return { kind: 'sent', answer: short(response) };

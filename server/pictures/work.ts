@@ -42,7 +42,12 @@ const bytesOfDepth: Readonly<Record<string, number>> = {
 };
 
 /** The files of a picture, whose sizes end with the largest: it is decoded once, and the others are made of that. */
-async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels: number): Promise<Variant[]> {
+async function variants(
+	bytes: Uint8Array,
+	sizes: readonly number[],
+	mostPixels: number,
+	types: readonly Variant['type'][] = ['webp', 'avif'],
+): Promise<Variant[]> {
 	const sharp = await loadSharp();
 	const { data, info } = await sharp(bytes, {
 		limitInputPixels: mostPixels,
@@ -62,9 +67,11 @@ async function variants(bytes: Uint8Array, sizes: readonly number[], mostPixels:
 			.resize({ width, withoutEnlargement: true });
 		// A phone's cover of 768 px is then about 9 kB: it fits into the first congestion window, also beside
 		// others.
-		const webp = await picture.clone().webp({ quality: 80, effort: 2 }).toBuffer();
-		const avif = await picture.clone().avif({ quality: 42, effort: 2 }).toBuffer();
-		made.push({ width, type: 'webp', bytes: webp }, { width, type: 'avif', bytes: avif });
+		const encode = {
+			webp: () => picture.clone().webp({ quality: 80, effort: 2 }),
+			avif: () => picture.clone().avif({ quality: 42, effort: 2 }),
+		};
+		for (const type of types) made.push({ width, type, bytes: await encode[type]().toBuffer() });
 	}
 	return made;
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import { sealSecret } from '../features/auth/second-factor/sealed-secret.ts';
 import { codeOf, newSecret, stepOf } from '../features/auth/second-factor/totp.ts';
+import { sealSecret } from '../features/sealed-secret.ts';
 import type { TestServer } from './start.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -30,7 +30,11 @@ export async function storeFactor(
 	enabledAt: string | null = '2026-01-05T10:00:00.000Z',
 ): Promise<Uint8Array> {
 	const secret = newSecret();
-	const row = { admin_id: adminId, secret: sealSecret(context.config, adminId, secret), last_step: 0 };
+	const row = {
+		admin_id: adminId,
+		secret: sealSecret(context.config, { purpose: 'second factor', of: adminId }, secret),
+		last_step: 0,
+	};
 	await context.db.read
 		.insertInto('second_factor')
 		.values({ ...row, created_at: '2026-01-05T10:00:00.000Z', enabled_at: enabledAt })

@@ -36,6 +36,9 @@ export const adminPaths = {
 	pages: '/admin/pages',
 	categories: records.category.path,
 	meta: records.meta.path,
+	carReport: '/admin/cars/report',
+	payees: `${records.car.path}/payees`,
+	cars: records.car.path,
 	delivered: records.delivered.path,
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',
@@ -64,6 +67,8 @@ export const adminPathOf = {
 	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 	page: (page: Id) => `${adminPaths.pages}/${page}`,
+	/** A client is named by one of his records, such as `request-7`. */
+	client: (of: Id) => `/admin/clients/${of}`,
 } as const;
 
 /** The screens of settings: one for the office, the prices, the law, and for each page that has texts. */

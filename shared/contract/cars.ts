@@ -27,3 +27,8 @@ export const deliverySteps = ['bought', 'shipped', 'arrived', 'cleared', 'plated
 export const mostPictures = 8;
 /** A receipt has at most this many lines beside those of the estimate. */
 export const mostFurther = 20;
+/** A car has at most this many payments, each due at most so many days after a stage. */
+export const mostPayments = 30;
+export const mostPaymentDays = 60;
+/** The most signs of a payee's requisites. */
+export const mostRequisites = 2000;

@@ -68,6 +68,8 @@ export type Download = {
 	bytes: Uint8Array;
 	/** The address holds a hash of the bytes: browsers may keep and use it as it is. */
 	forever?: true;
+	/** A picture that this program encoded: it may be shown in place. */
+	inPlace?: true;
 };
 
 /** The input of a handler, after validation. */

@@ -20,6 +20,7 @@ export const NewsKind = z.enum([
 	'image',
 	'table',
 	'rate',
+	'payee',
 	'request',
 	'admin',
 	'reset',

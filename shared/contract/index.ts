@@ -2,7 +2,14 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { backup } from './backup.ts';
 import { calculator } from './calculator.ts';
+import { car } from './car.ts';
+import { carFile } from './car-file.ts';
+import { carLink } from './car-link.ts';
+import { carMessage } from './car-message.ts';
+import { carPage } from './car-page.ts';
+import { carPayment, payee } from './car-payment.ts';
 import { category } from './category.ts';
+import { client } from './client.ts';
 import { currency } from './currency.ts';
 import { delivered } from './delivered.ts';
 import type { Endpoint, Input } from './endpoint.ts';
@@ -25,6 +32,14 @@ export const contract = {
 	category,
 	meta,
 	option,
+	car,
+	carFile,
+	client,
+	carLink,
+	carMessage,
+	carPage,
+	carPayment,
+	payee,
 	delivered,
 	post,
 	pendingEdit,

@@ -18,6 +18,8 @@ export type SetupStep = (typeof setupSteps)[number];
 export const Overview = z
 	.object({
 		requests: z.object({ new: z.int(), taken: z.int(), followUps: z.int() }),
+		/** Cars under way; those that are late, those with a payment due, and messages that nobody has read. */
+		cars: z.object({ underWay: z.int(), late: z.int(), due: z.int(), unread: z.int() }),
 		mail: z.object({
 			configured: z.boolean(),
 			waiting: z.int(),

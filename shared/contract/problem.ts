@@ -11,6 +11,7 @@ export const problemStatus = {
 	method: 405,
 	conflict: 409,
 	duplicate: 409,
+	gone: 410,
 	too_large: 413,
 	unsupported: 415,
 	invalid: 422,

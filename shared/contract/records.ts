@@ -16,6 +16,7 @@ export const records = {
 	category: { nameBy: 'title', path: '/admin/categories' },
 	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true },
 	option: { nameBy: 'title', path: '/admin/setting' },
+	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true },
 	delivered: { nameBy: 'title', path: '/admin/delivered', hasScreen: true },
 } as const satisfies Record<string, Place>;
 

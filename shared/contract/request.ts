@@ -74,6 +74,10 @@ export const ClientRequest = z
 		 * asks for it.
 		 */
 		mail: z.enum(['waiting', 'sent', 'failed']),
+		/** Earlier requests of the same telephone or mail address, and the last of them. */
+		known: z.object({ count: z.int(), lastAt: Instant, lastBy: z.string().nullable() }).nullable(),
+		/** The car under way that was made from it, the last one. */
+		carId: z.int().nullable(),
 		createdAt: Instant,
 		answeredAt: Instant.nullable(),
 		revision: z.int(),

@@ -26,6 +26,14 @@ export function longDate(when: DayText | Date): string {
 	return `${day} ${monthsGenitive[Number(month) - 1] ?? month} ${year}`;
 }
 
+/** Two days and what lies between: `05–12 листопада 2026`, `28 листопада – 03 грудня 2026`. */
+export function longRange(from: DayText, to: DayText): string {
+	if (from === to) return longDate(to);
+	const [day = '', month = '', year = ''] = longDate(from).split(' ');
+	if (from.slice(0, 7) === to.slice(0, 7)) return `${day}–${longDate(to)}`;
+	return `${day} ${month}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${year}`} – ${longDate(to)}`;
+}
+
 /** A day in figures: `05.11.2026`. */
 export const shortDate = (when: DayText | Date): string => dayOf(when).split('-').reverse().join('.');
 

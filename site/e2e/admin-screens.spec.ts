@@ -17,6 +17,8 @@ const screens = [
 	'pictures',
 	'meta',
 	'meta/create',
+	'cars',
+	'cars/create',
 	'delivered',
 	'delivered/create',
 	'currency',

@@ -49,7 +49,15 @@ test('a page is sent with every style rule that matches in it, in either languag
 }) => {
 	const posts = (await (await server.fetch('/api/post')).json()) as { slug: string }[];
 	const texts = posts.map(({ slug }) => `/blog/${slug}`);
+	const { id } = await server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const ofCar = { id: String(id) };
+	const link = await server.admin.carLink.create({
+		params: ofCar,
+		body: { label: 'Олена', role: 'client' },
+	});
+	const { url } = await server.admin.carLink.get({ params: { ...ofCar, link: String(link.id) } });
 	const pages = [
+		new URL(url).pathname,
 		'/',
 		'/usa',
 		'/eu',

@@ -116,7 +116,7 @@ const Line = ({ line }: { line: DeliveredLine }) => (
 
 type Sums = Pick<DeliveredLine, 'estimate' | 'paid' | 'difference'>;
 
-const Sums = ({ estimate, paid, difference }: Sums) => (
+export const Sums = ({ estimate, paid, difference }: Sums) => (
 	<>
 		<td data-caption={words.estimate}>{estimate === null ? '—' : <Quiet sum={decimal(estimate)} />}</td>
 		<td data-caption={words.paid}>{paid === null ? '—' : <Quiet sum={decimal(paid)} />}</td>

@@ -38,9 +38,9 @@ function isText(path: string): boolean {
 
 function truePath(raw: string): string {
 	const path = raw.length > 1 ? raw.replace(/\/$/, '') : raw;
-	// Only the id of a stored quote keeps its case.
-	const quote = /^\/calculator\/([^/]+)$/i.exec(path);
-	return quote ? `/calculator/${quote[1]}` : path.toLowerCase();
+	// Only the id of a stored quote and a secret link keep their case.
+	const [, name, id] = /^\/(calculator|car)\/([^/]+)$/i.exec(path) ?? [];
+	return name ? `/${name.toLowerCase()}/${id}` : path.toLowerCase();
 }
 
 /** Drops query keys that the page does not read. */

@@ -29,6 +29,8 @@ import { draftFieldRevisions } from './0042-draft-field-revisions.ts';
 import { postOrder } from './0043-post-order.ts';
 import { noSavedFilters } from './0044-no-saved-filters.ts';
 import { plugInHybrids } from './0045-plug-in-hybrids.ts';
+import { carsUnderWay } from './0046-car.ts';
+import { clients } from './0047-client.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -64,4 +66,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0043-post-order', up: postOrder },
 	{ name: '0044-no-saved-filters', up: noSavedFilters },
 	{ name: '0045-plug-in-hybrids', up: plugInHybrids },
+	{ name: '0046-car', up: carsUnderWay },
+	{ name: '0047-client', up: clients },
 ];

@@ -145,5 +145,5 @@ function actionOf(before: Delivered['status'] | undefined, after: Delivered['sta
 	return after === 'published' ? 'publish' : 'unpublish';
 }
 
-const { restore: _, ...calls } = deliveredRecord;
+const { restore: _, createIn: __, ...calls } = deliveredRecord;
 export const delivered = { ...calls, list, preview };

@@ -22,7 +22,12 @@ export type Estimate = {
 };
 
 /** A stored calculation as an estimate, and its facts about the car. */
-export type TakenQuote = { estimate: Estimate; car: Partial<DeliveredContent> };
+export type TakenQuote = {
+	estimate: Estimate;
+	car: Partial<DeliveredContent>;
+	/** The days at sea of its lane; null for a car that comes another way. */
+	transitDays: number | null;
+};
 
 /**
  * Reads a stored calculation by its number or id. Refuses one without all prices, because it is no estimate
@@ -49,6 +54,7 @@ export function takenFrom(quote: Quote, { id, number }: { id: string; number: st
 			lines: quote.lines.map(frozen),
 		},
 		car: carOfQuote(quote),
+		transitDays: transitOf(quote),
 	};
 }
 
@@ -65,6 +71,11 @@ const frozen = ({ code, group, usd, eur, uah, ...ownLine }: Quote['lines'][numbe
 	...('title' in ownLine && ownLine.title !== undefined && { title: ownLine.title }),
 	...('translations' in ownLine && ownLine.translations && { translations: ownLine.translations }),
 });
+
+function transitOf({ input, ports }: Quote): number | null {
+	if (input.mode === 'direct') return null;
+	return ports.find(({ port }) => port === input.port)?.transitDays ?? null;
+}
 
 // The lot's address and the VIN of a calculation are not copied, because the office did not type them.
 function carOfQuote({ input }: Quote): Partial<DeliveredContent> {

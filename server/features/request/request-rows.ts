@@ -113,6 +113,15 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
+	const known = await earlierRequests(db, rows);
+	const cars = await db
+		.selectFrom('car')
+		.select(['id', 'request_id'])
+		.where('request_id', 'in', ids)
+		.where('deleted_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	const carOf = new Map(cars.map((car) => [car.request_id, car.id]));
 	const stateOf = new Map(mails.map((mail) => [mail.request_id, mail.state]));
 	return rows.map((row) => ({
 		id: row.id,
@@ -162,11 +171,45 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
+		known: known.get(row.id) ?? null,
+		carId: carOf.get(row.id) ?? null,
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
 		revision: row.revision,
 	}));
 }
+
+/** The earlier requests of whoever sent each row: by telephone or by mail address. */
+async function earlierRequests(
+	db: Read,
+	rows: readonly RequestRow[],
+): Promise<ReadonlyMap<number, NonNullable<ClientRequest['known']>>> {
+	const phones = rows.flatMap(({ phone }) => phone ?? []);
+	const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
+	const same = await db
+		.selectFrom('request')
+		.select(['id', 'phone', 'email', 'created_at', 'taken_name'])
+		.where((eb) => eb.or([eb('phone', 'in', phones), eb(sql<string>`lower(email)`, 'in', emails)]))
+		.orderBy('id', 'desc')
+		.limit(mostKnown)
+		.execute();
+	const found = rows.flatMap(({ id, phone, email }) => {
+		const earlier = same.filter(
+			(other) =>
+				other.id < id &&
+				((phone !== null && other.phone === phone) ||
+					(email !== null && other.email?.toLowerCase() === email.toLowerCase())),
+		);
+		const [last] = earlier;
+		return last
+			? [[id, { count: earlier.length, lastAt: last.created_at, lastBy: last.taken_name }] as const]
+			: [];
+	});
+	return new Map(found);
+}
+
+// A robot's address may stand in many requests.
+const mostKnown = 1000;
 
 const mailOf = (state: string | undefined): ClientRequest['mail'] =>
 	state === 'sent' || state === 'failed' ? state : 'waiting';

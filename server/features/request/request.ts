@@ -260,6 +260,11 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_offer').where('request_id', 'in', ids).execute();
 	await tx.deleteFrom('request_note').where('request_id', 'in', ids).execute();
+	await tx
+		.updateTable('car')
+		.set({ request_id: null, offer_id: null })
+		.where('request_id', 'in', ids)
+		.execute();
 	const erased = await tx
 		.deleteFrom('request')
 		.where('id', 'in', ids)

@@ -34,6 +34,33 @@ test.each([
 		},
 		'Заявка №\u00A03: напоминание назначено',
 	],
+	[
+		{
+			kind: 'car',
+			action: 'save',
+			before: { title: 'Kia Rio 2020', stage: 'bought', doneOn: null },
+			after: { title: 'Kia Rio 2020', stage: 'bought', doneOn: '2026-11-25' },
+		},
+		'Авто в работе «Kia Rio 2020»: Куплена, 25 листопада 2026',
+	],
+	[
+		{
+			kind: 'car',
+			action: 'save',
+			before: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: null },
+			after: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: '2026-11-30' },
+		},
+		'Авто в работе «Kia Rio 2020»: Оплачена, ждём 30 листопада 2026',
+	],
+	[
+		{
+			kind: 'car',
+			action: 'save',
+			before: { closed: false },
+			after: { title: 'Kia Rio 2020', closed: true },
+		},
+		'Авто в работе «Kia Rio 2020»: Закрыта',
+	],
 	[{ kind: 'image', action: 'upload', recordId: '872a24d3'.repeat(8) }, 'Картинка 872a24d3 загружена'],
 	[{ kind: 'option', action: 'save', after: { title: 'company.phone' } }, 'Настройка «Телефон» изменена'],
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],

@@ -1,4 +1,5 @@
 import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { longDate } from '../../format/date.ts';
@@ -21,7 +22,7 @@ export function sentenceOf(
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
 	const told = changed && `: ${changed}`;
-	const verb = told ?? aboutRequest(entry) ?? words?.[entry.action] ?? entry.action;
+	const verb = told ?? aboutRequest(entry) ?? aboutCar(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
@@ -50,6 +51,24 @@ function aboutRequest({
 			(fresh.followUpOn ? auditRequest.followUp : auditRequest.noFollowUp),
 	].filter((deed) => typeof deed === 'string');
 	return deeds.length > 0 ? `: ${deeds.join(', ')}` : undefined;
+}
+
+// A stage of a car is told by its name and its day.
+function aboutCar({
+	kind,
+	action,
+	before,
+	after,
+}: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
+	if (kind !== 'car' || action !== 'save') return undefined;
+	const [old, fresh] = [asFields(before), asFields(after)];
+	if (typeof fresh.closed === 'boolean') return `: ${fresh.closed ? carWords.closed : carWords.resumed}`;
+	const stage = (carWords.stages as Readonly<Record<string, string>>)[String(fresh.stage)];
+	if (stage === undefined || !('doneOn' in fresh)) return undefined;
+	const dayOf = (day: unknown) => (typeof day === 'string' ? longDate(day) : null);
+	const [done, expected] = [dayOf(fresh.doneOn), dayOf(fresh.expectedOn)];
+	if (old.doneOn !== fresh.doneOn) return `: ${stage}, ${done ?? carWords.notDone}`;
+	return `: ${stage}, ${expected === null ? carWords.unexpected : carWords.expected(expected)}`;
 }
 
 function nameOf(

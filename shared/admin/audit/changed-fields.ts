@@ -1,5 +1,6 @@
 import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -90,12 +91,14 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	vehicle: receipt.vehicles,
 	auction: receipt.auctions,
 	country: delivered.countries,
+	stage: carWords.stages,
+	route: carWords.routes,
 };
 
 function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (sums.has(key)) return decimal(value);
-	if (key === 'receiptOn' || key in delivered.steps) return longDate(value);
+	if (['receiptOn', 'doneOn', 'expectedOn'].includes(key) || key in delivered.steps) return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => text.since(longDate(from), value)).join('\n');

@@ -42,23 +42,16 @@ export type RecordForm<F extends Fields, R, More> = NewRecordForm<F, R, More> & 
 type Row = { id: number };
 type Existing = Row & { revision: number; language?: Language | undefined };
 
-/** `L` is a row of the list, `R` the whole record. */
-type Definition<F extends Fields, L, R extends L, More> = {
+type FormDefinition<F extends Fields, R, More> = {
 	kind: ScreenKind;
-	icon: IconName;
 	editing: EditKind<F, R>;
 	/** The fields of a new record. */
 	blank: F;
-	rows: (services: AdminServices, address: ListAddress, signal: AbortSignal) => Promise<Found<L>>;
-	nameOf: (row: L) => string;
-	columns: readonly Column<L>[];
-	filters?: readonly ListFilter[];
-	/** The text above the list, full or empty, and above the form of a new record. */
-	lead: string;
+	nameOf: (record: R) => string;
+	/** The text above the form of a new record. */
 	createLead?: string;
-	empty: { title: string; text: string };
 	/** Formats a value that somebody else changed. */
-	show?: (field: string, value: unknown) => string;
+	show?: (field: string, value: unknown, more: More) => string;
 	/** Loads further data for the forms; a new record has no id. */
 	more: (services: AdminServices, id: string | null, signal: AbortSignal) => Promise<More>;
 	New: ComponentType<NewRecordForm<F, R, More>>;
@@ -68,29 +61,27 @@ type Definition<F extends Fields, L, R extends L, More> = {
 	isSheet?: true;
 };
 
+/** `L` is a row of the list, `R` the whole record. */
+type Definition<F extends Fields, L, R extends L, More> = FormDefinition<F, R, More> & {
+	icon: IconName;
+	rows: (services: AdminServices, address: ListAddress, signal: AbortSignal) => Promise<Found<L>>;
+	nameOf: (row: L) => string;
+	columns: readonly Column<L>[];
+	filters?: readonly ListFilter[];
+	/** The text above the list, full or empty, and above the form of a new record. */
+	lead: string;
+	empty: { title: string; text: string };
+};
+
 type RecordData<F extends Fields, R, More> = { more: More; site: Languages; opened: Opened<F, R> };
 type Props<Data> = ViewProps<Data, Record<never, never>>;
 
-/** The three screens of a kind of record: the list, the form of a new one, the form of one. */
-export function recordScreens<F extends Fields, L extends Row, R extends L & Existing, More = null>(
-	definition: Definition<F, L, R, More>,
-) {
-	const {
-		kind,
-		editing,
-		blank,
-		nameOf,
-		lead,
-		createLead = lead,
-		New,
-		Form,
-		Actions,
-		isSheet = false,
-	} = definition;
-	const { one, many, create } = recordWords[kind];
-	const { filters = [], columns } = definition;
-	const sorts = columns.flatMap(({ sort = [] }) => [...sort]);
-	const shape = { sorts, filters: narrowingKeys(filters) };
+/** Two screens of a kind of record: the form of a new one, and of one. */
+export function recordForms<F extends Fields, R extends Existing, More = null>(
+	definition: FormDefinition<F, R, More>,
+): Record<'create' | 'one', Screen> {
+	const { kind, editing, blank, nameOf, createLead, New, Form, Actions, isSheet = false } = definition;
+	const { one, create } = recordWords[kind];
 
 	const load = async (
 		services: AdminServices,
@@ -130,7 +121,10 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 	function OneRecord({ data: { opened, site, more } }: Props<RecordData<F, R, More>>) {
 		const [isSending, setSending] = useState(false);
 		const { show } = definition;
-		const edit = useEdit(editing, opened, { hasUpload: isSending, ...(show && { show }) });
+		const edit = useEdit(editing, opened, {
+			hasUpload: isSending,
+			...(show && { show: (field, value) => show(field, value, more) }),
+		});
 		// `load` always gives this screen a record.
 		const record = edit.record as R;
 		const name = nameOf(record);
@@ -166,6 +160,29 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		);
 	}
 
+	return {
+		create: screen({
+			title: create,
+			load: (services, place) => load(services, null, place),
+			View: (view) => <NewRecord key={view.data.opened.key} {...view} />,
+		}),
+		one: screen({
+			title: ({ opened }: RecordData<F, R, More>) => (opened.record ? nameOf(opened.record) : one),
+			load: (services, place) => load(services, place.params.id ?? '', place),
+			View: OneRecord,
+		}),
+	};
+}
+
+/** The three screens of a kind of record: the list, the form of a new one, the form of one. */
+export function recordScreens<F extends Fields, L extends Row, R extends L & Existing, More = null>(
+	definition: Definition<F, L, R, More>,
+): Record<'list' | 'create' | 'one', Screen> {
+	const { kind, nameOf, lead, filters = [], columns } = definition;
+	const { many, create } = recordWords[kind];
+	const sorts = columns.flatMap(({ sort = [] }) => [...sort]);
+	const shape = { sorts, filters: narrowingKeys(filters) };
+
 	function AllRecords({ data, act }: ViewProps<Found<L>, ReturnType<typeof trashing>>) {
 		useReloadOnNews(kind);
 		const navigate = useNavigate();
@@ -200,7 +217,7 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 		);
 	}
 
-	const screens: Record<'list' | 'create' | 'one', Screen> = {
+	return {
 		list: screen({
 			title: many,
 			load: (services, { url, signal }) =>
@@ -208,16 +225,6 @@ export function recordScreens<F extends Fields, L extends Row, R extends L & Exi
 			act: trashing(kind),
 			View: AllRecords,
 		}),
-		create: screen({
-			title: create,
-			load: (services, place) => load(services, null, place),
-			View: (view) => <NewRecord key={view.data.opened.key} {...view} />,
-		}),
-		one: screen({
-			title: ({ opened }: RecordData<F, R, More>) => (opened.record ? nameOf(opened.record) : one),
-			load: (services, place) => load(services, place.params.id ?? '', place),
-			View: OneRecord,
-		}),
+		...recordForms({ createLead: lead, ...definition }),
 	};
-	return screens;
 }

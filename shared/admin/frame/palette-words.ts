@@ -10,7 +10,9 @@ export const otherNames: Readonly<Record<string, string>> = {
 	[adminPaths.categories]: 'рубрика тема раздел категории рубрики розділ категорії',
 	[adminPaths.pictures]:
 		'фото фотография изображение картинка библиотека світлина зображення бібліотека images',
+	[adminPaths.cars]: 'этап доска контейнер машины в пути етап дошка авто в дорозі cars board',
 	[adminPaths.delivered]: 'чек смета кошторис машина привезли delivered',
+	[adminPaths.payees]: 'iban счёт получатель кому платить рахунок отримувач кому платити',
 	[adminPaths.meta]: 'seo заголовок описание поисковик опис пошуковик google',
 	[adminPaths.tables]: 'цены прайс тариф сбор доставка ціни прайси тарифи збір таблиці таблицы',
 	[adminPaths.currency]: 'нбу доллар евро курс валюта долар євро курси банк',

@@ -80,11 +80,21 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g f',
 		page: () => import('../pictures/pictures.tsx'),
 	},
-	...recordEntries(
-		'delivered',
-		{ menu: 'cars', icon: 'car', keys: 'g d' },
-		() => import('../delivered/delivered.tsx'),
-	),
+	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
+	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
+	...recordEntries('delivered', { menu: 'cars', keys: 'g d' }, () => import('../delivered/delivered.tsx')),
+	{
+		path: adminPaths.payees,
+		name: nav.payees,
+		menu: 'cars',
+		page: () => import('../cars/payees.tsx'),
+	},
+	{
+		path: adminPaths.carReport,
+		name: nav.carReport,
+		menu: 'cars',
+		page: () => import('../cars/report.tsx'),
+	},
 	{
 		path: adminPaths.tables,
 		name: nav.tables,
@@ -189,4 +199,5 @@ const isBelow = (path: string, pathname: string): boolean =>
 
 /** The screen that an address belongs to. */
 export const entryOf = (pathname: string): ScreenEntry | undefined =>
+	screens.find(({ path }) => path === pathname) ??
 	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

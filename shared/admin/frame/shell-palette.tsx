@@ -19,7 +19,7 @@ import { useServices } from './services.tsx';
 import { early } from './shell-dialogs.ts';
 import classes from './shell-palette.module.css';
 
-/** The command palette: searches commands, posts, requests and delivered cars. */
+/** The command palette: searches commands, posts, requests and cars. */
 export default function Palette({ onClose }: { onClose: () => void }) {
 	const { commands } = useServices();
 	const [question, setQuestion] = useState('');
@@ -161,18 +161,20 @@ function useRecords(question: string): Command[] {
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			const ask = async (q: string) => {
-				const [posts, requests, cars] = await Promise.all([
+				const [posts, requests, cars, delivered] = await Promise.all([
 					api.post.office({ query: { q } }, controller.signal).catch(() => null),
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
+					api.car.list({ query: { q } }, controller.signal).catch(() => null),
 					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
 				]);
-				const isEmpty = [posts, requests, cars].every((list) => !list?.data.length);
-				return { posts, requests, cars, isEmpty };
+				const found = { posts, requests, cars, delivered };
+				return { ...found, isEmpty: Object.values(found).every((list) => !list?.data.length) };
 			};
-			let { posts, requests, cars, isEmpty } = await ask(q);
+			let found = await ask(q);
 			for (const spelling of spellingsOf(q).slice(1))
-				if (isEmpty && !controller.signal.aborted) ({ posts, requests, cars, isEmpty } = await ask(spelling));
+				if (found.isEmpty && !controller.signal.aborted) found = await ask(spelling);
 			if (controller.signal.aborted) return;
+			const { posts, requests, cars, delivered } = found;
 			const go = (path: string) => () => void navigate(path);
 			setAnswer({
 				question: q,
@@ -189,7 +191,13 @@ function useRecords(question: string): Command[] {
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
 					})),
-					...(cars?.data ?? []).slice(0, 5).map(({ id, make, model, year }) => ({
+					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
+						id: `car ${id}`,
+						label: [title, clientName].filter(Boolean).join(', '),
+						group: recordWords.car.many,
+						run: go(adminPathOf.car(id)),
+					})),
+					...(delivered?.data ?? []).slice(0, 5).map(({ id, make, model, year }) => ({
 						id: `delivered ${id}`,
 						label: `${make} ${model}, ${year}`,
 						group: recordWords.delivered.many,

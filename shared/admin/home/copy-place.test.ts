@@ -7,6 +7,10 @@ test('a local copy has the name of its record, and leads to the screen that offe
 		name: 'Доставленный автомобиль «Kia Rio»',
 		path: '/admin/delivered/7',
 	});
+	expect(of('car/3', { typed: { make: { value: 'Audi' }, model: { value: 'Q5' } } })).toEqual({
+		name: 'Авто в работе «Audi Q5»',
+		path: '/admin/cars/3',
+	});
 	expect(of('delivered/new-a1')?.path).toBe('/admin/delivered/create?new=a1');
 	expect(of('post/new-1', { typed: { title: { value: 'Порты', over: '' } } })).toEqual({
 		name: 'Пост «Порты»',

@@ -48,6 +48,7 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 	switch (kind) {
 		case 'meta':
 			return read('title') || pageName(read('page'));
+		case 'car':
 		case 'delivered':
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':

@@ -46,6 +46,20 @@ export function RequestsTile({ new: fresh, taken, followUps }: Overview['request
 	);
 }
 
+/** Cars that are late, and beside them what the clients and their payments wait for. */
+export function CarsTile({ underWay, late, due, unread }: Overview['cars']) {
+	if (underWay === 0 && unread === 0) return null;
+	return (
+		<Tile
+			title={text.cars}
+			to={adminPaths.cars}
+			main={late > 0 ? text.carsLate(late) : text.carsInTime}
+			tone={late > 0 ? 'warn' : 'good'}
+			more={text.carsMore(underWay, due, unread)}
+		/>
+	);
+}
+
 /** The bank's rates with their age. */
 export function RatesTile({
 	date,

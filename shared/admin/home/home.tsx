@@ -21,7 +21,7 @@ import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
-import { MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
+import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
@@ -94,11 +94,13 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
 	const { overview, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
-	const { requests, mail, rates, setup } = overview;
+	const { requests, cars, mail, rates, setup } = overview;
 	// The demo content is a line of the checklist.
 	const warnings = overview.warnings.filter(({ code }) => code !== 'demo');
 	const hasNothingToDo =
-		setup.length === 0 && warnings.length === 0 && requests.new === 0 && requests.followUps === 0;
+		setup.length === 0 &&
+		warnings.length === 0 &&
+		[requests.new, requests.followUps, cars.late, cars.due, cars.unread].every((count) => count === 0);
 	return (
 		<Page title={text.title} lead={text.today(today)}>
 			{setup.length > 0 && <Checklist steps={setup} untranslated={data.untranslated} />}
@@ -127,6 +129,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 			)}
 			<div className={classes.tiles}>
 				<RequestsTile {...requests} />
+				<CarsTile {...cars} />
 				<RatesTile {...rates} onRefresh={act.refreshRates} />
 				<MailTile {...mail} onTest={act.testMail} />
 			</div>

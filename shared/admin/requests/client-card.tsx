@@ -1,7 +1,11 @@
+import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
+import { kyivDay } from '../../format/date.ts';
 import { Icon } from '../kit/icon.tsx';
 import classes from './client-card.module.css';
 
@@ -9,11 +13,15 @@ const { facts } = words;
 
 /** The client in large type, with links to call and write. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, message, kind, language } = request;
+	const { id, phone, email, message, kind, language, known } = request;
 	return (
 		<section className={classes.card} aria-label={facts.title}>
 			<p className={classes.kind}>
 				{words.kind[kind]}, {words.language[language]}
+			</p>
+			<p className={classes.known}>
+				{known && `${clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)} · `}
+				<Link to={adminPathOf.client(`request-${id}`)}>{clientScreen.whole}</Link>
 			</p>
 			{phone !== null && (
 				<>

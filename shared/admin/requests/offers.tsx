@@ -1,5 +1,8 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import { createPath } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
@@ -8,8 +11,14 @@ import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 
-/** The offer sheets that were made for a request, each to be printed or sent once more. */
-export function Offers({ request: { id, offers } }: { request: ClientRequest }) {
+type Props = {
+	request: ClientRequest;
+	/** The name of the car that a lot has, such as `2012 Ford F-150`; empty without one. */
+	lotName: string;
+};
+
+/** The offer sheets that were made for a request, each to be printed, sent once more, or made a car under way. */
+export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 	const services = useServices();
 	if (offers.length === 0) return null;
 	return (
@@ -26,20 +35,40 @@ export function Offers({ request: { id, offers } }: { request: ClientRequest }) 
 								{words.number(offer.number)}, {words.until(offer.validUntil)}
 							</p>
 						</div>
-						<Button
-							size="compact-md"
-							variant="default"
-							leftSection={<Icon name="download" size={16} />}
-							aria-label={words.fileOf(offer.number)}
-							onClick={() => void saveOffer(services, id, offer.id)}
-						>
-							{words.file}
-						</Button>
+						<div className={classes.ways}>
+							<Button
+								size="compact-md"
+								variant="default"
+								leftSection={<Icon name="download" size={16} />}
+								aria-label={words.fileOf(offer.number)}
+								onClick={() => void saveOffer(services, id, offer.id)}
+							>
+								{words.file}
+							</Button>
+							{carId === null && (
+								<Button
+									component={Link}
+									to={newCarPath(offer.id, lotName)}
+									size="compact-md"
+									variant="default"
+									aria-label={words.carOf(offer.number)}
+								>
+									{words.car}
+								</Button>
+							)}
+						</div>
 					</li>
 				))}
 			</ol>
+			{carId !== null && <Link to={adminPathOf.car(carId)}>{words.carUnderWay}</Link>}
 		</section>
 	);
+}
+
+/** The form of a new car of an offer, with the make and the model of its lot. */
+function newCarPath(offer: number, lotName: string): string {
+	const [, make = '', model = ''] = /^(?:\d{4} )?(\S+) (.+)$/.exec(lotName) ?? [];
+	return `${createPath('car')}?${new URLSearchParams({ offer: String(offer), make, model })}`;
 }
 
 /** Hands the PDF of a sheet over, to be read and printed. */

@@ -1,6 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
+import { Badge } from '../kit/badge.tsx';
 import type { Column } from '../kit/list/list.tsx';
 import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
@@ -45,11 +46,12 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		key: 'state',
 		label: words.columns.state,
 		isExtra: true,
-		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy }) => (
+		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy, known }) => (
 			<span className={classes.marks}>
 				{isMixed && <StatusMark status={status} />}
 				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
 				<FollowUpMark on={followUpOn} today={today} inRow />
+				{known && <Badge tone="plain">{words.known(known.count + 1)}</Badge>}
 				{suspect && <SuspectMark />}
 				{/* A letter that was sent needs no mark. */}
 				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (

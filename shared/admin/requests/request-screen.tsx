@@ -202,7 +202,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
 						/>
-						<Offers request={request} />
+						<Offers request={request} lotName={quote?.ok ? String(quote.value.input.car ?? '') : ''} />
 						<Notes
 							request={request}
 							opened={data.note}

@@ -190,5 +190,7 @@ export const choiceDefaults = {
 	'calculator.days.border': '3-7',
 	'calculator.days.direct': '6-29',
 	'calculator.days.georgia': '12-33',
+	'calculator.days.customs': '1-5',
+	'calculator.days.plates': '2-7',
 	'calculator.price-sources': '',
 } as const;

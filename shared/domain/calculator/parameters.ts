@@ -184,7 +184,8 @@ const usedOption = (title: string, { from }: ParameterEntry): UsedOption => ({
 	from: from === beginning ? null : from,
 });
 
-function readDays(text: string): DayRange {
+/** Reads an option of days: a range, or one number. */
+export function readDays(text: string): DayRange {
 	const [from = 0, to = from] = text.split('-').map(Number);
 	return { from, to };
 }

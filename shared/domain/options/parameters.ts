@@ -168,6 +168,8 @@ export const choiceKinds: readonly OptionKind[] = [
 	days('calculator.days.border'),
 	days('calculator.days.direct'),
 	days('calculator.days.georgia'),
+	days('calculator.days.customs'),
+	days('calculator.days.plates'),
 	optionsOf('explain', words)(
 		'calculator.price-sources',
 		'long_text',

@@ -23,6 +23,8 @@ const leastAuditDays = 731;
 export const storageKinds: readonly OptionKind[] = [
 	privacy('privacy.retention-days', 'integer', integer(1, 3650), '365', { unit: units.days }),
 	privacy('privacy.open-retention-days', 'integer', integer(30, 3650), '1095', { unit: units.days }),
+	privacy('privacy.car-days', 'integer', integer(30, 3650), '1095', { unit: units.days }),
+	storage('storage.car-photo-days', 'integer', integer(30, 3650), '180', { unit: units.days, public: false }),
 	storage('storage.audit-days', 'integer', integer(leastAuditDays, 3650), '1095', { unit: units.days }),
 	storage('storage.revision-days', 'integer', integer(30, 3650), '730', { unit: units.days, public: false }),
 	storage('storage.picture-days', 'integer', integer(7, 3650), '90', { unit: units.days, public: false }),

@@ -19,6 +19,12 @@ export const auditWords = {
 		create: 'сохранена впервые',
 		remove: 'сброшена',
 	},
+	payee: {
+		name: 'Получатель',
+		create: 'добавлен',
+		save: 'изменён',
+		remove: 'удалён',
+	},
 	table: {
 		name: 'Таблица',
 		publish: ': опубликована новая версия',

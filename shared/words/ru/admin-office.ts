@@ -28,6 +28,17 @@ export const office = {
 		requestsNone: 'Новых заявок нет',
 		requestsMore: (taken: number, followUps: number) =>
 			[`в работе ${taken}`, followUps > 0 ? `напомнить сегодня ${followUps}` : ''].filter(Boolean).join(', '),
+		cars: 'Авто',
+		carsLate: (count: number) => counted(count, ['авто опаздывает', 'авто опаздывают', 'авто опаздывают']),
+		carsInTime: 'Опозданий нет',
+		carsMore: (underWay: number, due: number, unread: number) =>
+			[
+				`в работе ${underWay}`,
+				due > 0 && `пора платить ${due}`,
+				unread > 0 && counted(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
+			]
+				.filter(Boolean)
+				.join(', '),
 		mail: 'Почта',
 		mailOff: 'Не настроена',
 		mailOffHelp:

@@ -58,6 +58,8 @@ export const requestForms = {
 			'privacy.retention-days': (days: string) =>
 				`Закрытую заявку\u00A0— не дольше ${days} после последнего действия: стираются имя, контакты, текст и заметки.`,
 			'privacy.open-retention-days': (days: string) => `Незакрытую\u00A0— не дольше ${days}.`,
+			'privacy.car-days': (days: string) =>
+				`Владельца машины, которую мы везли,\u00A0— не дольше ${days} после её передачи: стираются имя, контакты, VIN, номера, документы и\u00A0переписка.`,
 			'storage.audit-days': (days: string) =>
 				`Журнал действий сотрудников (кто и когда менял заявку, без её текста)\u00A0— не дольше ${days}.`,
 			'storage.quote-days': (days: string) =>

@@ -25,6 +25,12 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'збережено вперше',
 		remove: 'скинуто',
 	},
+	payee: {
+		name: 'Отримувач',
+		create: 'доданий',
+		save: 'змінений',
+		remove: 'видалений',
+	},
 	table: {
 		name: 'Таблиця',
 		publish: ': опубліковано нову версію',

@@ -30,6 +30,17 @@ export const office: Catalogue<typeof ru> = {
 		requestsNone: 'Нових заявок немає',
 		requestsMore: (taken: number, followUps: number) =>
 			[`у роботі ${taken}`, followUps > 0 ? `нагадати сьогодні ${followUps}` : ''].filter(Boolean).join(', '),
+		cars: 'Авто',
+		carsLate: (count) => counted(count, ['авто запізнюється', 'авто запізнюються', 'авто запізнюються']),
+		carsInTime: 'Запізнень немає',
+		carsMore: (underWay, due, unread) =>
+			[
+				`у роботі ${underWay}`,
+				due > 0 && `час платити ${due}`,
+				unread > 0 && counted(unread, ['нове повідомлення', 'нові повідомлення', 'нових повідомлень']),
+			]
+				.filter(Boolean)
+				.join(', '),
 		mail: 'Пошта',
 		mailOff: 'Не налаштована',
 		mailOffHelp:

@@ -61,6 +61,8 @@ export const requestForms: Catalogue<typeof ru> = {
 			'privacy.retention-days': (days) =>
 				`Закриту заявку\u00A0— не довше ніж ${days} після останньої дії: стираються ім’я, контакти, текст і нотатки.`,
 			'privacy.open-retention-days': (days) => `Незакриту\u00A0— не довше ніж ${days}.`,
+			'privacy.car-days': (days) =>
+				`Власника авто, яке ми везли,\u00A0— не довше ніж ${days} після його передачі: стираються ім’я, контакти, VIN, номери, документи й\u00A0листування.`,
 			'storage.audit-days': (days) =>
 				`Журнал дій працівників (хто й коли змінював заявку, без її тексту)\u00A0— не довше ніж ${days}.`,
 			'storage.quote-days': (days) =>

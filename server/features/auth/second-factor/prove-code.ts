@@ -4,10 +4,10 @@ import type { Context } from '../../../context.ts';
 import type { Read, Write } from '../../../db/open.ts';
 import type { Budget } from '../../../limits/limits.ts';
 import { Refusal } from '../../../refusal.ts';
+import { openSecret, sealSecret } from '../../sealed-secret.ts';
 import { askForPasskey, type ProvedPasskey, provePasskey } from '../passkeys/prove-passkey.ts';
 import { factorsOf, hasFactor } from './factors.ts';
 import { hashCode } from './recovery-codes.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 import { findStep, isAppCode } from './totp.ts';
 
 // The limit of wrong app codes for one account, over all addresses: many addresses together could guess six
@@ -75,7 +75,7 @@ export async function proveCode(
 	if (!factor) return null;
 	const spender = sid === undefined ? String(adminId) : `${adminId} ${sid}`;
 	await context.sharedLimits.check(perAccount, spender);
-	const secret = openSecret(context.config, adminId, factor.secret);
+	const secret = openSecret(context.config, { purpose: 'second factor', of: adminId }, factor.secret);
 	if (!secret) context.log.warn({ adminId }, 'a second factor was sealed with a key that is not known');
 	const step = secret && findStep(secret, code, context.now(), factor.last_step);
 	if (secret && step !== null) return { kind: 'app', step, secret, begunAt: factor.created_at };
@@ -131,7 +131,10 @@ function spending(tx: Write, context: Context, adminId: number, code: ProvedCode
 				tx
 					.updateTable('second_factor')
 					// Seals the secret anew, so that it follows a change of the signing key.
-					.set({ last_step: code.step, secret: sealSecret(context.config, adminId, code.secret) })
+					.set({
+						last_step: code.step,
+						secret: sealSecret(context.config, { purpose: 'second factor', of: adminId }, code.secret),
+					})
 					.where('admin_id', '=', adminId)
 					// Another window may have replaced the app after its code was checked.
 					.where('created_at', '=', code.begunAt)

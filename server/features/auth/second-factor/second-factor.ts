@@ -6,6 +6,7 @@ import type { Write } from '../../../db/open.ts';
 import { invalid, Refusal } from '../../../refusal.ts';
 import { record } from '../../audit.ts';
 import { optionValues } from '../../option.ts';
+import { sealSecret } from '../../sealed-secret.ts';
 import { requireConfirmed } from '../confirmation.ts';
 import { passkeySite } from '../passkeys/passkey-site.ts';
 import { shownPasskey } from '../passkeys/passkeys.ts';
@@ -14,7 +15,6 @@ import { requireLiveSession } from '../session.ts';
 import { endFactors, hasFactor, isFactorRequired, lockOwner, startFactors } from './factors.ts';
 import { factorOf, proveCode, spendCode } from './prove-code.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { sealSecret } from './sealed-secret.ts';
 import { appAddress, base32, newSecret } from './totp.ts';
 
 const alreadyOn = (): Refusal => new Refusal('conflict', say('admin.factorOn'));
@@ -56,7 +56,7 @@ async function beginFactor(context: Context, _input: unknown, { session }: Admin
 	const secret = newSecret();
 	const name = (await optionValues(context.db.read))['company.name'] ?? 'Clearway';
 	const row = {
-		secret: sealSecret(context.config, session.adminId, secret),
+		secret: sealSecret(context.config, { purpose: 'second factor', of: session.adminId }, secret),
 		last_step: 0,
 		created_at: context.now().toISOString(),
 	};

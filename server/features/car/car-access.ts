@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import type { Budget } from '../../limits/limits.ts';
+import { Refusal } from '../../refusal.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { publicOptions } from '../option.ts';
+import { missingCar } from './car-rows.ts';
+
+/** Whoever guesses is not answered any more, also where he guesses right. */
+const misses: Budget = { name: 'car page miss', count: 30, seconds: 600 };
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** The page of a car, as a link opens it. */
+export type OpenedPage = { carId: number; linkId: number; isViewer: boolean };
+
+/**
+ * Finds the car of a link. An unknown token and an erased car are missing alike; a link that was revoked or has
+ * expired, and that of a car in the trash, is gone, which says nothing of the car.
+ */
+export async function openPage(
+	context: Context,
+	token: string,
+	call: Pick<Call, 'address' | 'language'>,
+): Promise<OpenedPage> {
+	context.limits.check(misses, call.address);
+	const link = /^[\w-]{32}$/.test(token) ? await linkOf(context.db.read, token) : undefined;
+	if (!link) {
+		context.limits.count(misses, call.address);
+		throw missingCar();
+	}
+	const lastDay = lastDayOf(link);
+	const isOver = lastDay !== null && todayInKyiv(context) > lastDay;
+	if (link.revoked_at !== null || link.deleted_at !== null || isOver) {
+		const options = await publicOptions(context.db.read, call.language);
+		throw new Refusal('gone', say('car.linkGone', options['company.phone']?.trim() ?? ''));
+	}
+	return { carId: link.car_id, linkId: link.id, isViewer: link.role === 'viewer' };
+}
+
+const linkOf = (db: Read, token: string) =>
+	db
+		.selectFrom('car_link')
+		.innerJoin('car', 'car.id', 'car_link.car_id')
+		.leftJoin('car_stage', (join) =>
+			join.onRef('car_stage.car_id', '=', 'car.id').on('car_stage.stage', '=', 'handed'),
+		)
+		.select(['car_link.id', 'car_link.car_id', 'car_link.role', 'car_link.revoked_at'])
+		.select(['car.deleted_at', 'car.closed_at', 'car_stage.done_on as handed_on'])
+		.where('car_link.hash', '=', hashOf(token))
+		.executeTakeFirst();
+
+const openDays = { client: 180, viewer: 60 };
+
+/** The last day of a link: some time after its car was handed over, or given up. */
+export function lastDayOf(link: {
+	role: string;
+	handed_on: string | null;
+	closed_at: string | null;
+}): string | null {
+	const end = link.handed_on ?? (link.closed_at === null ? null : kyivDay(new Date(link.closed_at)));
+	return end === null ? null : addDays(end, link.role === 'viewer' ? openDays.viewer : openDays.client);
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { pictureFile } from '../../testing/posts.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+
+const server = serverOfFile();
+
+const pdf = (text = 'a') => new File([`%PDF-1.7\n${text}`], 'Инвойс.pdf', { type: 'application/pdf' });
+const made = () => server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+const add = (id: number, kind: 'photo' | 'invoice' | 'receipt', file: File) =>
+	server.admin.carFile.add({ params: { id }, form: { kind }, file });
+
+async function photo(): Promise<File> {
+	const bytes = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#345' } })
+		.withExif({ IFD0: { Copyright: 'Secret place' } })
+		.jpeg()
+		.toBuffer();
+	return new File([new Uint8Array(bytes)], 'IMG 1.jpg', { type: 'image/jpeg' });
+}
+
+test('a photo is kept as pixels alone, in two sizes, and the client sees it', async () => {
+	const { id } = await made();
+	const file = await add(id, 'photo', await photo());
+	expect(file).toMatchObject({
+		kind: 'photo',
+		stage: 'agreed',
+		type: 'image/webp',
+		shown: true,
+		name: 'IMG 1.jpg',
+	});
+	const get = (query: { size?: 'small' }) =>
+		server.admin.carFile.get({ params: { id, file: file.id }, query });
+	const [large, small] = [await get({}), await get({ size: 'small' })];
+	expect(large).toMatchObject({ name: 'IMG 1.webp', type: 'image/webp' });
+	expect([(await sharp(large.bytes).metadata()).width, (await sharp(small.bytes).metadata()).width]).toEqual([
+		...[1600, 480],
+	]);
+	expect(Buffer.from(large.bytes).includes('Secret place')).toBe(false);
+});
+
+test('a paper is a PDF or a picture, hidden from the client until somebody shows it', async () => {
+	const { id } = await made();
+	const file = await add(id, 'invoice', pdf());
+	expect(file).toMatchObject({ type: 'application/pdf', shown: false });
+	const save = (body: object) => server.admin.carFile.save({ params: { id, file: file.id }, body });
+	expect(await save({ shown: true, name: 'Счёт' })).toMatchObject({ shown: true, name: 'Счёт' });
+	const bytes = await server.admin.carFile.get({ params: { id, file: file.id }, query: {} });
+	expect(bytes).toMatchObject({ name: 'Счёт.pdf', type: 'application/pdf' });
+	const program = new File([await readFile(process.execPath).then((all) => all.subarray(0, 500))], 'a.pdf');
+	await expect(add(id, 'invoice', program)).rejects.toMatchObject({ code: 'unsupported' });
+	await expect(add(id, 'photo', pdf('b'))).rejects.toMatchObject({ code: 'unsupported' });
+});
+
+test('the same file is kept once, also by two at once, and goes with a delete', async () => {
+	const { id } = await made();
+	const same = pdf('same');
+	const [one, two] = await Promise.all([add(id, 'invoice', same), add(id, 'receipt', same)]);
+	expect(one?.id).toBe(two?.id);
+	const list = () => server.admin.carFile.list({ params: { id } });
+	expect(await list()).toHaveLength(1);
+	await server.admin.carFile.remove({ params: { id, file: one?.id ?? 0 } });
+	expect(await list()).toEqual([]);
+	await expect(
+		server.admin.carFile.get({ params: { id, file: one?.id ?? 0 }, query: {} }),
+	).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('a file is found under its own car alone, and by the office alone', async () => {
+	const [mine, other] = [await made(), await made()];
+	const file = await add(mine.id, 'invoice', pdf('mine'));
+	const of = (id: number) => ({ params: { id, file: file.id }, query: {} });
+	await expect(server.admin.carFile.get(of(other.id))).rejects.toMatchObject({ code: 'missing' });
+	await expect(server.visitor.carFile.get(of(mine.id))).rejects.toMatchObject({ code: 'session' });
+});
+
+test('a car takes sixty megabytes', async () => {
+	const { id } = await made();
+	await server.running.context.db.write((tx) =>
+		tx
+			.insertInto('car_file')
+			.values({
+				...{ car_id: id, kind: 'other', stage: null, payment_id: null, name: 'big', type: 'application/pdf' },
+				...{
+					size: 60 * 1024 * 1024,
+					sha256: 'x',
+					bytes: Buffer.from(''),
+					small: null,
+					shown: 0,
+					by: '',
+					at: '',
+				},
+				position: 0,
+			})
+			.execute(),
+	);
+	await expect(add(id, 'invoice', pdf('more'))).rejects.toMatchObject({ code: 'too_large' });
+	await expect(add(id, 'photo', await pictureFile())).rejects.toMatchObject({ code: 'too_large' });
+});
+
+test('the files of an erased car leave with it', async () => {
+	const { id } = await made();
+	await add(id, 'invoice', pdf('erased'));
+	await server.running.context.db.write((tx) => tx.deleteFrom('car').where('id', '=', id).execute());
+	expect(
+		await server.running.context.db.read
+			.selectFrom('car_file')
+			.select('id')
+			.where('car_id', '=', id)
+			.execute(),
+	).toEqual([]);
+});
+
+test('a link shows the files of its own car that are shown; a viewer sees photos alone', async () => {
+	const [mine, other] = [await made(), await made()];
+	const linkOf = async (id: number, role: 'client' | 'viewer') => {
+		const link = await server.admin.carLink.create({ params: { id }, body: { label: role, role } });
+		const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
+		return url.slice(url.lastIndexOf('/') + 1);
+	};
+	const [client, viewer, stranger] = [
+		await linkOf(mine.id, 'client'),
+		await linkOf(mine.id, 'viewer'),
+		await linkOf(other.id, 'client'),
+	];
+	const picture = await add(mine.id, 'photo', await photo());
+	const paper = await add(mine.id, 'invoice', pdf('shown'));
+	const status = async (token: string, file: number) =>
+		(await server.fetch(`/api/car-page/${token}/file/${file}`)).status;
+	expect(await status(client, paper.id)).toBe(404);
+	await server.admin.carFile.save({ params: { id: mine.id, file: paper.id }, body: { shown: true } });
+	expect([await status(client, paper.id), await status(viewer, paper.id)]).toEqual([200, 404]);
+	expect([await status(viewer, picture.id), await status(stranger, picture.id)]).toEqual([200, 404]);
+	const shown = await server.fetch(`/api/car-page/${client}/file/${picture.id}?size=small`);
+	expect(shown.headers.get('content-disposition')).toBeNull();
+	expect(shown.headers.get('cache-control')).toBe('no-store');
+	const saved = await server.fetch(`/api/car-page/${client}/file/${paper.id}`);
+	expect(saved.headers.get('content-disposition')).toContain('attachment');
+	expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+	const [link] = await server.admin.carLink.list({ params: { id: mine.id } });
+	await server.admin.carLink.revoke({ params: { id: mine.id, link: link?.id ?? 0 } });
+	expect(await status(client, picture.id)).toBe(410);
+});

@@ -1,0 +1,168 @@
+import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
+import { carFileKinds, carStages } from '@clearway/shared/contract/car-stages.ts';
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { type Sentence, say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { tellClient, untellClient } from '../../mail/car-events.ts';
+import { Refusal } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { sha256 } from '../file.ts';
+import { makePhoto, pictureKind } from '../image.ts';
+import { notFound } from '../revision.ts';
+import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { dropBytes, readBytes, storeBytes } from './file-store.ts';
+
+const fileRows = (db: Read, carId: number) =>
+	db
+		.selectFrom('car_file')
+		.select(['id', 'kind', 'stage', 'name', 'type', 'size', 'shown', 'by', 'at'])
+		.where('car_id', '=', carId);
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ kind, stage, type, ...row }: FileRow): CarFile => ({
+	...row,
+	kind: carFileKinds.find((known) => known === kind) ?? 'other',
+	stage: carStages.find((known) => known === stage) ?? null,
+	type: type === 'application/pdf' ? type : 'image/webp',
+	shown: row.shown === 1,
+});
+
+const missingFile = () => notFound(say('carFile.missing'));
+const atFile = (code: 'unsupported' | 'too_large' | 'conflict', detail: Sentence): Refusal =>
+	new Refusal(code, detail, { errors: [{ path: 'file', message: detail }] });
+
+async function list({ db }: Context, { params: { id } }: InputOf<'carFile.list'>): Promise<CarFile[]> {
+	if (!(await carRows(db.read).where('id', '=', id).executeTakeFirst())) throw missingCar();
+	return (await fileRows(db.read, id).orderBy('position').orderBy('id').execute()).map(shown);
+}
+
+/** Every picture is encoded anew, so that nothing of the file but its pixels is kept. */
+async function readFile(bytes: Uint8Array, kind: string) {
+	if (pictureKind(bytes)) {
+		const { large, small } = await makePhoto(bytes, 'file');
+		return { type: 'image/webp', bytes: large, small };
+	}
+	if (kind === 'photo') throw atFile('unsupported', say('picture.notPhoto'));
+	if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
+		throw atFile('unsupported', say('carFile.accepted'));
+	return { type: 'application/pdf', bytes, small: null };
+}
+
+async function add(
+	context: Context,
+	{ params: { id }, form, file }: InputOf<'carFile.add'>,
+	call: AdminCall,
+): Promise<CarFile> {
+	const name = file.name.slice(0, 200) || form.kind;
+	const sha = sha256(file.bytes);
+	const same = (db: Read) => fileRows(db, id).where('sha256', '=', sha).executeTakeFirst();
+	const there = await same(context.db.read);
+	if (there) {
+		call.already = true;
+		return shown(there);
+	}
+	const read = await readFile(file.bytes, form.kind);
+	return context.db.write(async (tx) => {
+		const car = await lockCar(tx, context, id);
+		await requireRoom(tx, id, read.bytes.byteLength);
+		const fileId = await storeBytes(tx, {
+			...{ car_id: id, kind: form.kind, stage: form.stage ?? car.stage, payment_id: null, name },
+			...{ type: read.type, size: read.bytes.byteLength, sha256: sha },
+			...{ bytes: Buffer.from(read.bytes), small: read.small && Buffer.from(read.small) },
+			// Photos are made for the client; a paper is shown by hand.
+			...{ shown: form.kind === 'photo' ? 1 : 0, by: call.session.name },
+			...{ at: context.now().toISOString(), position: 0 },
+		});
+		const stored = await same(tx);
+		if (!stored) throw missingFile();
+		if (fileId === null) {
+			call.already = true;
+			return shown(stored);
+		}
+		if (form.kind === 'photo') await tellClient(tx, context, car, `photo ${fileId}`, { kind: 'photo' });
+		await touchCar(tx, context, car);
+		await logFile(tx, context, call, id, { file: form.kind });
+		return shown(stored);
+	});
+}
+
+async function requireRoom(tx: Write, carId: number, bytes: number): Promise<void> {
+	const { count, total } = await tx
+		.selectFrom('car_file')
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('size').as('total')])
+		.where('car_id', '=', carId)
+		.executeTakeFirstOrThrow();
+	if (Number(count) >= mostCarFiles) throw atFile('conflict', say('carFile.tooMany', mostCarFiles));
+	if (Number(total ?? 0) + bytes > mostCarBytes)
+		throw atFile('too_large', say('carFile.tooMuch', mostCarBytes / 1024 / 1024));
+}
+
+// The log says what kind of file it was; a name may be a person's.
+const logFile = (tx: Write, context: Context, call: AdminCall, id: number, after: object): Promise<void> =>
+	record(tx, context, call, { action: 'save', kind: 'car', id, after });
+
+async function get({ db }: Context, { params, query }: InputOf<'carFile.get'>): Promise<Download> {
+	const found = await readBytes(db.read, {
+		carId: params.id,
+		id: params.file,
+		isSmall: query.size === 'small',
+	});
+	if (!found) throw missingFile();
+	return { name: nameWithEnding(found), type: found.type, bytes: found.bytes };
+}
+
+/** The name of a file as it is saved: a picture is kept in another form than it came in. */
+export const nameWithEnding = ({ name, type }: { name: string; type: string }): string =>
+	type === 'image/webp' ? `${name.replace(/\.\w{2,5}$/, '')}.webp` : name.replace(/(\.pdf)?$/i, '.pdf');
+
+async function save(
+	context: Context,
+	{ params, body }: InputOf<'carFile.save'>,
+	call: AdminCall,
+): Promise<CarFile> {
+	return context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, params.id);
+		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
+		if (!row) throw missingFile();
+		const before = shown(row);
+		const after = {
+			...before,
+			...Object.fromEntries(Object.entries(body).filter(([, v]) => v !== undefined)),
+		};
+		if (JSON.stringify(after) === JSON.stringify(before)) return before;
+		await tx
+			.updateTable('car_file')
+			.set({ kind: after.kind, stage: after.stage, name: after.name, shown: after.shown ? 1 : 0 })
+			.where('id', '=', row.id)
+			.execute();
+		await touchCar(tx, context, car);
+		await logFile(tx, context, call, params.id, { file: after.kind, shown: after.shown });
+		return after;
+	});
+}
+
+async function remove(
+	context: Context,
+	{ params }: InputOf<'carFile.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, params.id);
+		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
+		if (!row) throw missingFile();
+		await dropBytes(tx, [row.id]);
+		await untellClient(tx, params.id, `photo ${row.id}`);
+		await touchCar(tx, context, car);
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'car',
+			id: params.id,
+			before: { file: row.kind },
+		});
+	});
+}
+
+export const carFile = { list, add, get, save, remove };

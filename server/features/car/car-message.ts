@@ -1,0 +1,96 @@
+import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { tellClient } from '../../mail/car-events.ts';
+import { record } from '../audit.ts';
+import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
+import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+
+const messageRows = (db: Read, car: number) =>
+	db
+		.selectFrom('car_message')
+		.select(['id', 'kind', 'by', 'text', 'at', 'read_at'])
+		.where('car_id', '=', car)
+		.orderBy('id');
+
+type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>;
+
+const shown = ({ id, kind, by, text, at, read_at }: MessageRow): CarMessage => ({
+	id,
+	// Only this file writes it.
+	kind: kind as CarMessage['kind'],
+	...{ by, text, at },
+	readAt: read_at,
+});
+
+async function list({ db }: Context, { params: { id } }: InputOf<'carMessage.list'>): Promise<CarMessage[]> {
+	const car = await carRows(db.read).where('id', '=', id).executeTakeFirst();
+	if (!car) throw missingCar();
+	return (await messageRows(db.read, id).execute()).map(shown);
+}
+
+type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
+	| { by_id: number }
+	| { link_id: number }
+);
+
+/** Stores a message inside the transaction that locked its car. */
+export async function storeMessage(tx: Write, { now }: Context, message: New): Promise<number> {
+	const { id } = await tx
+		.insertInto('car_message')
+		.values({
+			...message,
+			text: message.text.trim(),
+			via: 'page',
+			at: now().toISOString(),
+			read_at: message.kind === 'client' ? null : now().toISOString(),
+		})
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return id;
+}
+
+async function create(
+	context: Context,
+	{ params: { id }, body: { kind, text } }: InputOf<'carMessage.create'>,
+	call: AdminCall,
+): Promise<CarMessage> {
+	const claim = claimOfAdmin(context, call, 'carMessage.create', { id, kind, text });
+	return context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, id);
+		const answered = claim && (await takeClaim(tx, context, claim));
+		const { name, adminId } = call.session;
+		const message = answered
+			? Number(answered)
+			: await storeMessage(tx, context, { car_id: id, kind, by: name, by_id: adminId, text });
+		if (!answered) {
+			if (claim) await storeAnswer(tx, claim, String(message));
+			if (kind === 'office')
+				await tellClient(tx, context, car, `message ${message}`, { kind: 'message', text: text.trim() });
+			await touchCar(tx, context, car);
+			await record(tx, context, call, { action: 'save', kind: 'car', id, after: { message: kind } });
+		}
+		return shown(await messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow());
+	});
+}
+
+async function read(
+	context: Context,
+	{ params: { id }, body: { last } }: InputOf<'carMessage.read'>,
+): Promise<undefined> {
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, id);
+		const marked = await tx
+			.updateTable('car_message')
+			.set({ read_at: context.now().toISOString() })
+			.where('car_id', '=', id)
+			.where('id', '<=', last)
+			.where('read_at', 'is', null)
+			.returning('id')
+			.execute();
+		if (marked.length > 0) await touchCar(tx, context, car);
+	});
+}
+
+export const carMessage = { list, create, read };

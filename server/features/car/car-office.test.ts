@@ -1,0 +1,75 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { expect, test } from 'vitest';
+import { ownCompany } from '../../testing/own-company.ts';
+import { requestWithQuote } from '../../testing/request-with-quote.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
+
+const office = serverWithMailOfFile();
+const today = kyivDay(new Date());
+const id = (id: number) => ({ params: { id: String(id) } });
+
+test('an offer becomes one car, which its request names until the car is in the trash', async () => {
+	await ownCompany(office);
+	const request = await requestWithQuote(office);
+	const { made: offer } = await office.admin.request.offer({
+		params: { id: request.id },
+		body: { validUntil: addDays(today, 14), isSure: true },
+	});
+	const body = { make: 'Audi', model: 'Q5', offer };
+	const car = await office.admin.car.create({ body, idempotencyKey: 'first-of-offer' });
+	expect(car).toMatchObject({ requestId: request.id, email: request.email, year: 2019, stage: 'offered' });
+	const again = await office.admin.car.create({ body, idempotencyKey: 'first-of-offer' });
+	expect(again.id).toBe(car.id);
+	await expect(office.admin.car.create({ body })).rejects.toMatchObject({ code: 'conflict' });
+
+	const carOfRequest = async () => (await office.admin.request.get(id(request.id))).carId;
+	expect(await carOfRequest()).toBe(car.id);
+	await office.admin.car.remove(id(car.id));
+	expect(await carOfRequest()).toBeNull();
+	expect((await office.admin.car.create({ body })).id).not.toBe(car.id);
+});
+
+test('another day for the first stage of a car marks no stage before it', async () => {
+	const { id: of } = await office.admin.car.create({ body: { make: 'Kia', model: 'Ceed', year: 2020 } });
+	const { stages } = await office.admin.car.setStage({
+		params: { id: String(of), stage: 'agreed' },
+		body: { was: { doneOn: today }, doneOn: addDays(today, -3) },
+	});
+	const done = stages.filter(({ doneOn }) => doneOn !== null);
+	expect(done.map(({ stage, doneOn }) => [stage, doneOn])).toEqual([['agreed', addDays(today, -3)]]);
+});
+
+test('the home counts cars under way that are late or have a payment due, and unread messages of any car', async () => {
+	const counts = async () => (await office.admin.office.overview()).cars;
+	const before = await counts();
+	const make = (model: string) => office.admin.car.create({ body: { make: 'Kia', model, year: 2020 } });
+	const [late, closed] = [await make('Rio'), await make('Soul')];
+	await office.admin.car.setStage({
+		params: { id: String(late.id), stage: 'bought' },
+		body: { was: { doneOn: null }, doneOn: today },
+	});
+	await office.admin.car.setStage({
+		params: { id: String(late.id), stage: 'paid' },
+		body: { was: { expectedOn: null }, expectedOn: addDays(today, -1) },
+	});
+	await office.admin.car.close({ ...id(closed.id), body: { reason: 'Передумал' } });
+	const at = new Date().toISOString();
+	await office.running.context.db.write(async (tx) => {
+		const payment = { kind: 'other', title: '', amount: '1.00', currency: 'USD', rate_rule: '{}' };
+		await tx
+			.insertInto('car_payment')
+			.values({ car_id: late.id, position: 1, ...payment, due_on: today, created_at: at, revision: 1 })
+			.execute();
+		await tx
+			.insertInto('car_message')
+			.values({ car_id: closed.id, kind: 'client', by: '', via: 'page', text: 'Где акт?', at })
+			.execute();
+	});
+	expect(await counts()).toEqual({
+		underWay: before.underWay + 1,
+		late: before.late + 1,
+		due: before.due + 1,
+		unread: before.unread + 1,
+	});
+});

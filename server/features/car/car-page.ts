@@ -1,0 +1,174 @@
+import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import { type CarFileKind, carStages } from '@clearway/shared/contract/car-stages.ts';
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import type { Budget } from '../../limits/limits.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { notFound } from '../revision.ts';
+import { type OpenedPage, openPage } from './car-access.ts';
+import { nameWithEnding } from './car-file.ts';
+import { storeMessage } from './car-message.ts';
+import { noteOpening } from './car-openings.ts';
+import {
+	carRows,
+	estimateOf,
+	fieldsOf,
+	lockCar,
+	missingCar,
+	routeOf,
+	stagesOfCars,
+	touchCar,
+} from './car-rows.ts';
+import { readBytes } from './file-store.ts';
+import { paymentsOfPage } from './page-payments.ts';
+
+const views: Budget = { name: 'car page view', count: 120, seconds: 60 };
+const files: Budget = { name: 'car page file', count: 600, seconds: 60 };
+const acts: Budget = { name: 'car page act', count: 10, seconds: 3600 };
+
+async function get(context: Context, { params }: InputOf<'carPage.get'>, call: Call): Promise<CarPage> {
+	call.isMomentary = true;
+	context.limits.take(views, call.address);
+	const opened = await openPage(context, params.token, call);
+	const { read } = context.db;
+	const row = await carRows(read).where('id', '=', opened.carId).executeTakeFirst();
+	if (!row) throw missingCar();
+	const [stages, files, messages, payments] = await Promise.all([
+		stagesOfCars(read, [row]),
+		filesOf(read, opened),
+		opened.isViewer ? [] : messagesOf(read, opened),
+		opened.isViewer ? [] : paymentsOfPage(context, read, row, call.language),
+	]);
+	noteOpening(context, opened.linkId, call);
+	const states = (stages.get(row.id) ?? []).map(({ doneBy: _, ...state }) => state);
+	const isGivenUp = row.closed_reason !== null;
+	return {
+		role: opened.isViewer ? 'viewer' : 'client',
+		title: row.title,
+		route: routeOf(row),
+		stage: carStages.find((stage) => stage === row.stage) ?? 'agreed',
+		isGivenUp,
+		stages: states,
+		arrival: isGivenUp ? null : arrivalOf(states, todayInKyiv(context)),
+		container: row.container,
+		plate: row.plate,
+		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
+		currency: fieldsOf(row).currency,
+		payments,
+		...files,
+		isTold: opened.isViewer || row.email === '' ? null : row.mail_on === 1,
+		messages,
+	};
+}
+
+/** The files that the client may see; a viewer sees photos. */
+async function filesOf(
+	db: Read,
+	{ carId, isViewer }: OpenedPage,
+): Promise<Pick<CarPage, 'photos' | 'papers'>> {
+	const files = await db
+		.selectFrom('car_file')
+		.select(['id', 'kind', 'stage', 'name', 'size', 'at'])
+		.where('car_id', '=', carId)
+		.where('shown', '=', 1)
+		.orderBy('position')
+		.orderBy('id')
+		.execute();
+	const papers = isViewer ? [] : files.filter(({ kind }) => kind !== 'photo');
+	return {
+		photos: files
+			.filter(({ kind }) => kind === 'photo')
+			.map(({ id, stage, at }) => ({ id, stage: carStages.find((known) => known === stage) ?? null, at })),
+		papers: papers.map(({ id, kind, name, size, at }) => ({
+			...{ id, name, size, at },
+			kind: kind as CarFileKind, // only `car-file.ts` writes it
+		})),
+	};
+}
+
+/** One file of the car of this link, and of no other. */
+async function file(
+	context: Context,
+	{ params, query }: InputOf<'carPage.file'>,
+	call: Call,
+): Promise<Download> {
+	context.limits.take(files, call.address);
+	const { carId, isViewer } = await openPage(context, params.token, call);
+	const found = await readBytes(
+		context.db.read,
+		{ carId, id: params.file, isSmall: query.size === 'small' },
+		'shown',
+	);
+	if (!found || (isViewer && found.kind !== 'photo')) throw notFound(say('carFile.missing'));
+	return {
+		...{ name: nameWithEnding(found), type: found.type, bytes: found.bytes },
+		...(found.type === 'image/webp' && { inPlace: true }),
+	};
+}
+
+const mostMessages = 100;
+
+async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarPage['messages']> {
+	const newest = await db
+		.selectFrom('car_message')
+		.select(['id', 'kind', 'link_id', 'text', 'at'])
+		.where('car_id', '=', carId)
+		.where('kind', '!=', 'note')
+		.orderBy('id', 'desc')
+		.limit(mostMessages)
+		.execute();
+	return newest.reverse().map(({ id, link_id, text, at }) => ({ id, isOwn: link_id === linkId, text, at }));
+}
+
+async function message(
+	context: Context,
+	{ params, body: { text } }: InputOf<'carPage.message'>,
+	call: Call,
+): Promise<{ id: number }> {
+	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
+	if (isViewer) throw missingCar();
+	await context.sharedLimits.take(acts, String(linkId));
+	const claim = claimOf(context, call, 'carPage.message', { linkId, text });
+	return context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		const answered = await takeClaim(tx, context, claim);
+		if (answered !== null) return { id: Number(answered) };
+		const { label } = await tx
+			.selectFrom('car_link')
+			.select('label')
+			.where('id', '=', linkId)
+			.executeTakeFirstOrThrow();
+		const id = await storeMessage(tx, context, {
+			car_id: carId,
+			kind: 'client',
+			by: label,
+			link_id: linkId,
+			text,
+		});
+		await storeAnswer(tx, claim, String(id));
+		await touchCar(tx, context, car);
+		return { id };
+	});
+}
+
+async function setMail(
+	context: Context,
+	{ params, body: { isTold } }: InputOf<'carPage.setMail'>,
+	call: Call,
+): Promise<undefined> {
+	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
+	if (isViewer) throw missingCar();
+	await context.sharedLimits.take(acts, String(linkId));
+	await context.db.writeUrgent(async (tx) => {
+		const car = await lockCar(tx, context, carId);
+		const mail_on = isTold ? 1 : 0;
+		if (car.mail_on !== mail_on) await touchCar(tx, context, car, { mail_on });
+	});
+}
+
+export const carPage = { get, file, message, setMail };

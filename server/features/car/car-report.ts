@@ -1,0 +1,190 @@
+import type { CarReport } from '@clearway/shared/contract/car-report.ts';
+import { type CarRoute, type CarStage, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
+import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
+import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
+import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { optionValues } from '../option.ts';
+import { type CarRow, carRows, estimateOf, fieldsOf, perCar, stagesOfCars } from './car-rows.ts';
+import { paymentOf } from './payment-rows.ts';
+
+type Stages = Awaited<ReturnType<typeof stagesOfCars>>;
+type Payments = ReadonlyMap<number, ReturnType<typeof paymentOf>[]>;
+
+/** Where the cars are, what is due, how long the legs take, how estimates hold, and what requests became. */
+export async function report(context: Context): Promise<CarReport> {
+	const { read } = context.db;
+	const today = todayInKyiv(context);
+	const cars = await carRows(read).orderBy('id').execute();
+	const open = cars.filter(({ closed_at }) => closed_at === null);
+	const [stages, rows, options] = await Promise.all([
+		stagesOfCars(read, cars),
+		perCar(read.selectFrom('car_payment').selectAll(), cars),
+		optionValues(read),
+	]);
+	const payments: Payments = new Map([...rows].map(([id, of]) => [id, of.map(paymentOf)]));
+	return {
+		stages: stagesNow(open, stages),
+		due: dueNow(open, stages, payments, today),
+		legs: legsOf(cars, stages, options),
+		groups: groupsOf(cars, payments),
+		outcomes: await outcomesOf(read, today),
+	};
+}
+
+function stagesNow(open: readonly CarRow[], stages: Stages): CarReport['stages'] {
+	return carStages.flatMap((stage) => {
+		const there = open
+			.filter((car) => car.stage === stage)
+			.map((car) => ({
+				id: car.id,
+				title: car.title,
+				since:
+					stages.get(car.id)?.find((state) => state.stage === stage)?.doneOn ??
+					kyivDay(new Date(car.created_at)),
+			}))
+			.sort((a, b) => a.since.localeCompare(b.since));
+		const [oldest] = there;
+		return oldest ? [{ stage, count: there.length, oldest }] : [];
+	});
+}
+
+function dueNow(
+	open: readonly CarRow[],
+	stages: Stages,
+	payments: Payments,
+	today: string,
+): CarReport['due'] {
+	const weekEnds = addDays(today, 7);
+	const owed = open.flatMap((car) => {
+		const all = payments.get(car.id) ?? [];
+		return all.map((payment) => ({
+			currency: payment.currency,
+			amount: owedOf(payment, all),
+			on: dueDay(payment, stages.get(car.id) ?? []),
+		}));
+	});
+	return (['USD', 'EUR', 'UAH'] as const).flatMap((currency) => {
+		const of = (is: (on: string) => boolean) =>
+			sum(
+				owed
+					.filter(({ on, ...due }) => due.currency === currency && on !== null && is(on))
+					.map((due) => due.amount),
+			);
+		const [overdue, week] = [of((on) => on < today), of((on) => on >= today && on < weekEnds)];
+		return overdue.gt(0) || week.gt(0)
+			? [{ currency, overdue: moneyText(overdue), week: moneyText(week) }]
+			: [];
+	});
+}
+
+function legsOf(
+	cars: readonly CarRow[],
+	stages: Stages,
+	options: Readonly<Record<string, string>>,
+): CarReport['legs'] {
+	const planned = readLegDays(options);
+	const inPlan: Readonly<Record<string, { from: number; to: number }>> = {
+		'calculator.days.payment': planned.lot.payment,
+		'calculator.days.pickup': planned.lot.pickup,
+		'calculator.days.loading': planned.lot.loading,
+		'calculator.days.direct': planned.direct,
+		'calculator.days.georgia': planned.georgia,
+		'calculator.days.customs': planned.customs,
+		'calculator.days.plates': planned.plates,
+	};
+	const doneOf = (route: CarRoute | null) =>
+		cars
+			.filter((car) => route === null || car.route === route)
+			.map((car) =>
+				Object.fromEntries((stages.get(car.id) ?? []).map(({ stage, doneOn }) => [stage, doneOn])),
+			);
+	const measured = [
+		...carRoutes.flatMap((route) => measuredLegs[route].map((leg) => ({ route, ...leg }))),
+		...homeLegs.map((leg) => ({ route: null, ...leg })),
+	];
+	return measured.flatMap(({ route, from, to, option }) => {
+		const days = legDays(doneOf(route), { from, to });
+		return days
+			? [{ route, from, to, option, planned: option === null ? null : (inPlan[option] ?? null), ...days }]
+			: [];
+	});
+}
+
+/** Estimate and payment by group, over cars of one currency whose every line is paid. */
+function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['groups'] {
+	const whole = cars.flatMap((car) => {
+		const lines = estimateOf(car)?.estimate.lines ?? [];
+		const { currency } = fieldsOf(car);
+		const paid = paidByLine(payments.get(car.id) ?? [], lines, currency);
+		const isWhole = lines.length > 0 && paid.every((line) => line.paid !== null);
+		return isWhole
+			? paid.map((line, at) => ({ ...line, group: lines[at]?.group ?? '', currency, car: car.id }))
+			: [];
+	});
+	const keys = [...new Set(whole.map(({ currency, group }) => `${currency} ${group}`))].sort();
+	return keys.flatMap((key) => {
+		const lines = whole.filter(({ currency, group }) => `${currency} ${group}` === key);
+		const count = new Set(lines.map(({ car }) => car)).size;
+		const [line] = lines;
+		if (!line || count < leastCars) return [];
+		const estimate = sum(lines.map((one) => decimal(one.estimate)));
+		const paid = sum(lines.map((one) => decimal(one.paid ?? '0')));
+		return [
+			{
+				...{ currency: line.currency, group: line.group, count },
+				...{
+					estimate: moneyText(estimate),
+					paid: moneyText(paid),
+					difference: moneyText(paid.minus(estimate)),
+				},
+			},
+		];
+	});
+}
+
+const months = 12;
+
+/** What became of the requests of a year: a car, or none where the request is closed. */
+async function outcomesOf(db: Read, today: string): Promise<CarReport['outcomes']> {
+	const first = addDays(`${today.slice(0, 7)}-01`, -31 * (months - 1)).slice(0, 7);
+	const rows = await db
+		.selectFrom('request')
+		.leftJoin('car', (join) =>
+			join.onRef('car.request_id', '=', 'request.id').on('car.deleted_at', 'is', null),
+		)
+		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at', 'request.status'])
+		.select(['car.stage', 'car.closed_reason'])
+		.where('request.status', '<>', 'spam')
+		.where('request.suspect', '=', 0)
+		.where('request.created_at', '>=', `${first}-01`)
+		.execute();
+	const found = new Map<string, CarReport['outcomes'][number]>();
+	const seen = new Set<number>();
+	for (const row of rows) {
+		if (seen.has(row.id)) continue;
+		seen.add(row.id);
+		const month = kyivDay(new Date(row.created_at)).slice(0, 7);
+		const form = row.kind === 'callback' ? 'callback' : 'calculation';
+		const source = row.entered_by === null ? form : 'office';
+		const key = `${month} ${source}`;
+		const known = found.get(key) ?? { month, source, requests: 0, won: 0, lost: 0 };
+		const stage = row.stage as CarStage | null; // only `car-stages.ts` writes it
+		const isWon = stage !== null && stage !== 'offered' && row.closed_reason === null;
+		const isLost = !isWon && (row.closed_reason !== null || (stage === null && row.status === 'done'));
+		found.set(key, {
+			...known,
+			requests: known.requests + 1,
+			won: known.won + Number(isWon),
+			lost: known.lost + Number(isLost),
+		});
+	}
+	return [...found.values()].sort(
+		(a, b) => b.month.localeCompare(a.month) || a.source.localeCompare(b.source),
+	);
+}

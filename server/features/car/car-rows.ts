@@ -1,0 +1,281 @@
+import type { Car, CarSummary, StageState } from '@clearway/shared/contract/car.ts';
+import {
+	type CarFileKind,
+	type CarRoute,
+	type CarStage,
+	carStages,
+	stagesOf,
+} from '@clearway/shared/contract/car-stages.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Overview } from '@clearway/shared/contract/overview.ts';
+import { dueDay } from '@clearway/shared/domain/car/payments.ts';
+import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import type { TakenQuote } from '../delivered/estimate.ts';
+import { lockRow, notFound } from '../revision.ts';
+
+const columns = [
+	...(['id', 'title', 'route', 'stage', 'make', 'model', 'year', 'vin', 'lot', 'container'] as const),
+	...(['vessel', 'crossing', 'plate', 'currency', 'client_name', 'phone', 'email', 'speaks'] as const),
+	...(['owner_id', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
+	...(['delivered_id', 'mail_on', 'closed_at', 'closed_reason', 'created_at', 'updated_at'] as const),
+	...(['revision', 'field_revisions', 'language', 'translations'] as const),
+] as const;
+
+export const carRows = (db: Read) => db.selectFrom('car').select(columns).where('car.deleted_at', 'is', null);
+
+export type CarRow = Awaited<ReturnType<ReturnType<typeof carRows>['executeTakeFirstOrThrow']>>;
+
+export const missingCar = () => notFound(say('car.missing'));
+
+export const lockCar = (tx: Write, { db }: Pick<Context, 'db'>, id: number): Promise<CarRow> =>
+	lockRow(carRows(tx).where('id', '=', id), db.dialect, missingCar);
+
+/** The calculation that a car was taken from, with the facts about it. Only this feature writes it. */
+export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): TakenQuote | null =>
+	estimate === null ? null : (JSON.parse(estimate) as TakenQuote);
+
+// Only this feature writes both columns.
+export const routeOf = (row: Pick<CarRow, 'route'>): CarRoute => row.route as CarRoute;
+const stageOf = (row: Pick<CarRow, 'stage'>): CarStage => row.stage as CarStage;
+
+/** The stages of cars, in the order of their routes; a stage of which nothing is known is there, too. */
+export async function stagesOfCars(
+	db: Read,
+	rows: readonly Pick<CarRow, 'id' | 'route'>[],
+): Promise<ReadonlyMap<number, StageState[]>> {
+	const stored = await perCar(
+		db
+			.selectFrom('car_stage')
+			.select([
+				'car_id',
+				'stage',
+				'planned_from',
+				'planned_to',
+				'expected_on',
+				'reason',
+				'done_on',
+				'done_by',
+			]),
+		rows,
+	);
+	return new Map(
+		rows.map((row) => [
+			row.id,
+			stagesOf(routeOf(row)).flatMap((stage) => {
+				const found = stored.get(row.id)?.find((known) => known.stage === stage);
+				// A card that began without an offer never had this stage.
+				if (stage === 'offered' && !found?.done_on) return [];
+				return {
+					stage,
+					planned:
+						found?.planned_from && found.planned_to
+							? { from: found.planned_from, to: found.planned_to }
+							: null,
+					expectedOn: found?.expected_on ?? null,
+					reason: found?.reason ?? '',
+					doneOn: found?.done_on ?? null,
+					doneBy: found?.done_by ?? null,
+				};
+			}),
+		]),
+	);
+}
+
+type OfCar = { car_id: number };
+type ChildQuery<R> = {
+	where(column: 'car_id', operator: 'in', ids: readonly number[]): { execute(): Promise<R[]> };
+};
+
+/** Rows that belong to cars, by the id of the car. */
+export async function perCar<R extends OfCar>(
+	query: ChildQuery<R>,
+	cars: readonly { id: number }[],
+): Promise<ReadonlyMap<number, R[]>> {
+	const found = new Map<number, R[]>();
+	// A statement takes a bounded number of values.
+	for (let from = 0; from < cars.length; from += 500) {
+		const ids = cars.slice(from, from + 500).map(({ id }) => id);
+		for (const row of await query.where('car_id', 'in', ids).execute())
+			found.set(row.car_id, [...(found.get(row.car_id) ?? []), row]);
+	}
+	return found;
+}
+
+const unreadOf = (db: Read) =>
+	db
+		.selectFrom('car_message')
+		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
+		.where('kind', '=', 'client')
+		.where('read_at', 'is', null)
+		.groupBy('car_id');
+
+/** Rows as boards and lists show them. */
+export async function summariesOf(
+	context: Context,
+	db: Read,
+	rows: readonly CarRow[],
+): Promise<CarSummary[]> {
+	const [stages, unread, unpaid] = await Promise.all([
+		stagesOfCars(db, rows),
+		perCar(unreadOf(db), rows),
+		perCar(unpaidOf(db), rows),
+	]);
+	const today = todayInKyiv(context);
+	return rows.map((row) => {
+		const ofCar = stages.get(row.id) ?? [];
+		const next = nextOf(ofCar);
+		return {
+			id: row.id,
+			title: row.title,
+			route: routeOf(row),
+			stage: stageOf(row),
+			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
+			next: next ? { stage: next.stage, dueOn: dueOf(next) } : null,
+			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
+			clientName: row.client_name,
+			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar))),
+			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
+			closedAt: row.closed_at,
+			revision: row.revision,
+		};
+	});
+}
+
+const unpaidOf = (db: Read) =>
+	db
+		.selectFrom('car_payment')
+		.select(['car_id', 'due_on as dueOn', 'due_days as dueDays'])
+		// Only `car-payment.ts` writes it.
+		.select((eb) => eb.ref('due_stage').$castTo<CarStage | null>().as('dueStage'))
+		.where('paid_on', 'is', null)
+		.where('cancelled_reason', 'is', null);
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+	days.filter((day) => day !== null).sort()[0] ?? null;
+
+/** What the home says of the cars: a message of a client counts also after his car was handed over. */
+export async function countCars({ db: { read } }: Context, today: string): Promise<Overview['cars']> {
+	const cars = await read
+		.selectFrom('car')
+		.select(['id', 'route', 'closed_at'])
+		.where('deleted_at', 'is', null)
+		.execute();
+	const open = cars.filter(({ closed_at }) => closed_at === null);
+	const [stages, unpaid, unread] = await Promise.all([
+		stagesOfCars(read, open),
+		perCar(unpaidOf(read), open),
+		perCar(unreadOf(read), cars),
+	]);
+	const isDue = ({ id }: { id: number }): boolean => {
+		const ofCar = stages.get(id) ?? [];
+		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar)));
+		return day !== null && day <= today;
+	};
+	return {
+		underWay: open.length,
+		late: [...stages.values()].filter((ofCar) => lateDays(ofCar, today) !== null).length,
+		due: open.filter(isDue).length,
+		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
+	};
+}
+
+/** A whole car, as the office sees it. */
+export async function shownCar(context: Context, db: Read, row: CarRow, language: Language): Promise<Car> {
+	const [[summary], stages, payments, files] = await Promise.all([
+		summariesOf(context, db, [row]),
+		stagesOfCars(db, [row]),
+		db
+			.selectFrom('car_payment')
+			.select(['kind', 'paid_on'])
+			.where('car_id', '=', row.id)
+			.where('cancelled_reason', 'is', null)
+			.execute(),
+		db.selectFrom('car_file').select(['kind', 'stage']).where('car_id', '=', row.id).execute(),
+	]);
+	if (!summary) throw missingCar();
+	const taken = estimateOf(row);
+	return {
+		...summary,
+		...fieldsOf(row),
+		stages: stages.get(row.id) ?? [],
+		needs: needsOf({
+			route: routeOf(row),
+			stage: stageOf(row),
+			vin: row.vin,
+			container: row.container,
+			payments: payments.map(({ kind, paid_on }) => ({ kind, isPaid: paid_on !== null })),
+			files: files.map(({ kind, stage }) => ({
+				kind: kind as CarFileKind, // only `car-file.ts` writes it
+				stage: carStages.find((known) => known === stage) ?? null,
+			})),
+		}),
+		estimate: taken && {
+			number: taken.estimate.number,
+			date: taken.estimate.date,
+			rates: taken.estimate.rates,
+			lines: taken.estimate.lines.map(({ translations, title, ...line }) => ({
+				...line,
+				...titleIn(language, title, translations),
+			})),
+		},
+		requestId: row.request_id,
+		deliveredId: row.delivered_id,
+		isTold: row.mail_on === 1,
+		closedReason: row.closed_reason,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}
+
+export function titleIn(
+	language: Language,
+	title: string | undefined,
+	translations: { [L in Language]?: { title?: string | undefined } | undefined } | undefined,
+): { title?: string } {
+	const own = (language === 'uk' ? translations?.uk?.title : undefined) ?? title;
+	return own === undefined ? {} : { title: own };
+}
+
+/** The typed fields of a row, named as a save sends them. */
+export const fieldsOf = (row: CarRow) => ({
+	make: row.make,
+	model: row.model,
+	year: row.year,
+	route: routeOf(row),
+	vin: row.vin,
+	lot: row.lot,
+	container: row.container,
+	vessel: row.vessel,
+	crossing: row.crossing,
+	plate: row.plate,
+	currency: row.currency as Car['currency'], // only this feature writes it
+	clientName: row.client_name,
+	phone: row.phone,
+	email: row.email,
+	speaks: row.speaks,
+	ownerId: row.owner_id,
+});
+
+/** Announces an act upon a car: its revision grows, so that open cards load it anew. */
+export async function touchCar(
+	tx: Write,
+	context: Context,
+	row: CarRow,
+	changes: object = {},
+): Promise<CarRow> {
+	const revision = row.revision + 1;
+	const updated = { ...changes, revision, updated_at: context.now().toISOString() };
+	await tx.updateTable('car').set(updated).where('id', '=', row.id).execute();
+	tx.changed({ kind: 'car', id: row.id, revision });
+	return { ...row, ...updated };
+}
+
+export const shownAfter = (
+	{ tx, context, call }: { tx: Write; context: Context; call: AdminCall },
+	row: CarRow,
+): Promise<Car> => shownCar(context, tx, row, call.language);

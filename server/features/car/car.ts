@@ -1,0 +1,323 @@
+import type { Car, CarSummary } from '@clearway/shared/contract/car.ts';
+import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { type Language, languages } from '@clearway/shared/contract/language.ts';
+import { isContainer } from '@clearway/shared/domain/car/container.ts';
+import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { moneyText } from '@clearway/shared/domain/money.ts';
+import { readPhone } from '@clearway/shared/domain/phone.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { deliveredRecord } from '../delivered/delivered.ts';
+import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
+import { onePage, readPage } from '../pages.ts';
+import { recordFeature } from '../record-feature.ts';
+import { lockRow } from '../revision.ts';
+import { matchesAllWords } from '../search-words.ts';
+import { report } from './car-report.ts';
+import {
+	type CarRow,
+	carRows,
+	estimateOf,
+	fieldsOf,
+	lockCar,
+	shownAfter,
+	shownCar,
+	stagesOfCars,
+	summariesOf,
+	touchCar,
+} from './car-rows.ts';
+import { setStage, storeStages } from './car-stages.ts';
+import { erase } from './erase-cars.ts';
+import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
+
+type New = InputOf<'car.create'>['body'];
+type Save = InputOf<'car.save'>['body'];
+type Sent = Partial<New> & Save;
+
+/** What a new car takes from elsewhere: the calculation, and the offer with its client. */
+type Origin = {
+	taken: TakenQuote | null;
+	offer: { id: number; requestId: number; client: Partial<ReturnType<typeof fieldsOf>> } | null;
+};
+
+async function list(context: Context, { query }: InputOf<'car.list'>, _call: AdminCall) {
+	const { read } = context.db;
+	let matching = carRows(read)
+		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
+		.where('closed_at', query.only === 'closed' ? 'is not' : 'is', null);
+	if (query.route) matching = matching.where('route', '=', query.route);
+	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
+	const rows = await matching.orderBy('id', 'desc').execute();
+	const cars = (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+	const page = readPage(query.page, cars.length, query.perPage);
+	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
+}
+
+const wanted =
+	(only: InputOf<'car.list'>['query']['only'], today: string) =>
+	({ lateDays, paymentDueOn }: CarSummary): boolean => {
+		if (only === 'late') return lateDays !== null;
+		if (only === 'unpaid') return paymentDueOn !== null && paymentDueOn <= today;
+		return true;
+	};
+
+/** Reads the offer and the calculation of a new car before the transaction. */
+async function prepare(context: Context, sent: Sent): Promise<Origin> {
+	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
+	const quote = offer?.quote ?? sent.quote;
+	return {
+		taken: quote ? await takeQuote(context, quote) : null,
+		offer: offer ?? null,
+	};
+}
+
+const missingOffer = () => invalid('offer', say('request.noOffer'));
+
+async function offerOf(db: Read, id: number) {
+	const row = await db
+		.selectFrom('request_offer')
+		.innerJoin('request', 'request.id', 'request_offer.request_id')
+		.select(['request_offer.id', 'request_offer.quote', 'request.id as requestId', 'request.language'])
+		.select(['request.name', 'request.phone', 'request.email'])
+		.where('request_offer.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw missingOffer();
+	return {
+		id: row.id,
+		quote: row.quote,
+		requestId: row.requestId,
+		client: {
+			clientName: row.name ?? '',
+			phone: row.phone ?? '',
+			email: row.email ?? '',
+			speaks: row.language as Language, // written by `request`
+		},
+	};
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+const emptyFields = (call: AdminCall): Fields => ({
+	...{ make: '', model: '', year: 0, route: 'usa', vin: '', lot: '', container: '', vessel: '' },
+	...{ crossing: '', plate: '', currency: 'USD', clientName: '', phone: '', email: '' },
+	...{ speaks: call.language, ownerId: call.session.adminId },
+});
+
+/** The fields of a new car that its calculation knows. */
+function ofQuote({ car }: TakenQuote): Partial<Fields> {
+	const route: CarRoute | undefined = car.country;
+	return {
+		...(car.year !== undefined && { year: car.year }),
+		...(car.currency !== undefined && { currency: car.currency }),
+		...(route !== undefined && { route }),
+	};
+}
+
+function laidOver(before: Fields, sent: Sent): Fields {
+	const known = Object.entries(sent).filter(([key, value]) => key in before && value !== undefined);
+	return { ...before, ...(Object.fromEntries(known) as Partial<Fields>) };
+}
+
+function requireSensible(fields: Fields, row: CarRow | null): void {
+	const faults: FieldFault[] = [];
+	if (fields.year === 0) faults.push({ path: 'year', message: say('delivered.yearNeeded') });
+	if (fields.container !== '' && !isContainer(fields.container))
+		faults.push({ path: 'container', message: say('car.container') });
+	// A stage that is done would be foreign to another route, and its plan is of this one.
+	if (row && fields.route !== row.route && row.stage !== 'offered' && row.stage !== 'agreed')
+		faults.push({ path: 'route', message: say('car.routeFixed') });
+	const [first] = faults;
+	if (first) throw new Refusal('invalid', first.message, { errors: faults });
+}
+
+/** An offer becomes one car: of two colleagues who make it at once, the second is told. */
+async function requireNoCar(
+	tx: Write,
+	{ db }: Context,
+	{ id, requestId }: NonNullable<Origin['offer']>,
+): Promise<void> {
+	await lockRow(tx.selectFrom('request').select('id').where('id', '=', requestId), db.dialect, missingOffer);
+	const made = await carRows(tx).where('offer_id', '=', id).executeTakeFirst();
+	if (made) throw new Refusal('conflict', say('car.ofOffer'));
+}
+
+async function ownerOf(tx: Read, id: number | null): Promise<string | null> {
+	if (id === null) return null;
+	const admin = await tx.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
+	if (!admin) throw invalid('ownerId', say('request.noColleague'));
+	return admin.name;
+}
+
+/** A phone number as forms store it. */
+function phoneOf(typed: string): string {
+	if (typed === '') return '';
+	const phone = readPhone(typed);
+	if (phone.kind === 'fault') throw invalid('phone', phone.message);
+	return phone.e164;
+}
+
+const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
+	`${make} ${model} ${year}`;
+
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
+	kind: 'car',
+	find: (db, id) => carRows(db).where('id', '=', id),
+	shown: ({ db, context, call }, row) => shownCar(context, db, row, call.language),
+	// A repeated creation sends where the car came from, which never changes.
+	fieldsOf: (row, sent: Sent) => ({ ...fieldsOf(row), offer: sent.offer, quote: sent.quote }),
+	prepare,
+	columns: async ({ tx, context, call, sent, row, prepared }) => {
+		const { taken = null, offer = null } = (row ? null : prepared) ?? {};
+		const before = row
+			? fieldsOf(row)
+			: { ...emptyFields(call), ...(taken && ofQuote(taken)), ...offer?.client };
+		if (offer) await requireNoCar(tx, context, offer);
+		const fields = laidOver(before, sent);
+		if (sent.phone !== undefined) fields.phone = phoneOf(fields.phone);
+		requireSensible(fields, row);
+		const { clientName, ownerId, ...plain } = fields;
+		const title = titleOf(fields);
+		if (taken) await keepQuote(tx, context, taken.estimate);
+		const at = context.now().toISOString();
+		return {
+			...plain,
+			...{ title, client_name: clientName, owner_id: ownerId },
+			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId),
+			folded: fold(
+				[
+					title,
+					clientName,
+					plain.phone,
+					plain.email,
+					plain.vin,
+					plain.container,
+					plain.lot,
+					plain.plate,
+				].join(' '),
+			),
+			updated_at: at,
+			...(!row && {
+				stage: offer ? 'offered' : 'agreed',
+				request_id: offer?.requestId ?? null,
+				offer_id: offer?.id ?? null,
+				estimate: taken && JSON.stringify(taken),
+				transit_days: taken?.transitDays ?? null,
+				created_at: at,
+			}),
+		};
+	},
+	afterInsert: (writing, id, origin) =>
+		storeStages(
+			writing,
+			{ id, revision: 0 },
+			[origin?.offer ? 'offered' : 'agreed'],
+			todayInKyiv(writing.context),
+		),
+	missing: say('car.missing'),
+	// The log outlives a car, so it holds nothing of the client.
+	logged: ({ title, route, stage, currency, owner }) => ({
+		title,
+		route,
+		stage,
+		currency,
+		owner: owner?.name,
+	}),
+});
+
+async function close(
+	context: Context,
+	{ params: { id }, body: { reason } }: InputOf<'car.close'>,
+	call: AdminCall,
+): Promise<Car> {
+	return context.db.writeUrgent(async (tx) => {
+		const writing = { tx, context, call };
+		const row = await lockCar(tx, context, id);
+		const wantedReason = reason?.trim() ?? null;
+		if (row.stage === 'handed') throw new Refusal('conflict', say('car.handed'));
+		if (row.closed_reason === wantedReason) return shownAfter(writing, row);
+		const saved = await touchCar(tx, context, row, {
+			closed_reason: wantedReason,
+			closed_at: wantedReason === null ? null : context.now().toISOString(),
+		});
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'car',
+			id,
+			before: { title: row.title, closed: row.closed_at !== null },
+			after: { title: row.title, closed: wantedReason !== null },
+		});
+		return shownAfter(writing, saved);
+	});
+}
+
+/** Makes the draft of a delivered car: its estimate, its days, and the paid sums by line. */
+async function deliver(
+	context: Context,
+	{ params: { id } }: InputOf<'car.deliver'>,
+	call: AdminCall,
+): Promise<{ id: number }> {
+	return context.db.writeUrgent(async (tx) => {
+		const writing = { tx, context, call };
+		const row = await lockCar(tx, context, id);
+		if (row.delivered_id !== null && (await isThere(tx, row.delivered_id))) return { id: row.delivered_id };
+		const taken = estimateOf(row);
+		const stages = (await stagesOfCars(tx, [row])).get(id) ?? [];
+		const dayOf = (stage: string) => stages.find((known) => known.stage === stage)?.doneOn ?? null;
+		const made = await deliveredRecord.createIn(
+			writing,
+			{
+				...{ make: row.make, model: row.model, year: row.year, vin: row.vin },
+				currency: fieldsOf(row).currency,
+				dates: {
+					bought: dayOf('bought'),
+					shipped: dayOf('sailed') ?? dayOf('papers'),
+					arrived: dayOf('border'),
+					cleared: dayOf('cleared'),
+					plated: dayOf('plated'),
+				},
+				...(row.route !== 'customs' && { country: row.route as 'usa' | 'eu' | 'georgia' }),
+				...(await receiptOf(tx, row, fieldsOf(row).currency)),
+			},
+			taken,
+		);
+		await touchCar(tx, context, row, { delivered_id: made.id });
+		return { id: made.id };
+	});
+}
+
+/** What was paid by line, what was paid beside the estimate, and the day of the last payment. */
+async function receiptOf(tx: Write, row: CarRow, currency: Car['currency']) {
+	const rows = await paymentsOf(tx, row.id);
+	const payments = rows.map(paymentOf);
+	const lines = paidByLine(payments, estimateOf(row)?.estimate.lines ?? [], currency);
+	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
+	return {
+		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
+		further: besideEstimate(payments).flatMap((payment) => {
+			const sum = paidIn(payment, currency);
+			const title = rows.find(({ id }) => id === payment.id)?.title ?? '';
+			const titles = Object.fromEntries(
+				languages.map((language) => [language, title || kindNames[language][payment.kind]]),
+			);
+			return sum ? [{ titles, paid: moneyText(sum) }] : [];
+		}),
+		receiptOn: days.at(-1) ?? null,
+	};
+}
+
+const isThere = async (db: Write, id: number): Promise<boolean> =>
+	(await db
+		.selectFrom('delivered')
+		.select('id')
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst()) !== undefined;
+
+const { restore: _, createIn: __, ...calls } = carRecord;
+export const car = { ...calls, list, report, setStage, close, deliver, erase };

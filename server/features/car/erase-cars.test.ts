@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { pictureFile } from '../../testing/posts.ts';
+import { withBankOfFile } from '../../testing/server-of-file.ts';
+import { testPassword } from '../../testing/settings.ts';
+import { rateOf } from '../../testing/with-bank.ts';
+import { forgetClients, forgetPhotos } from './erase-cars.ts';
+
+let at = new Date('2026-03-01T09:00:00Z');
+const { server } = withBankOfFile({ now: () => at, tell: rateOf('2026-03-01') });
+
+async function handed() {
+	const { id } = await server.admin.car.create({
+		body: {
+			make: 'Kia',
+			model: 'Rio',
+			year: 2020,
+			clientName: 'Клієнт',
+			phone: '+380501112233',
+			route: 'eu',
+		},
+	});
+	const add = async (kind: 'photo' | 'invoice', file: File) =>
+		server.admin.carFile.add({ params: { id }, form: { kind }, file });
+	await add('photo', await pictureFile());
+	await add('invoice', new File(['%PDF-1'], 'a.pdf'));
+	await server.admin.car.setStage({
+		params: { id, stage: 'handed' },
+		body: { was: {}, doneOn: '2026-03-01' },
+	});
+	return id;
+}
+// The session of the test is over by then.
+const read = () => server.running.context.db.read;
+const kinds = async (id: number) =>
+	(await read().selectFrom('car_file').select('kind').where('car_id', '=', id).orderBy('id').execute()).map(
+		({ kind }) => kind,
+	);
+const carOf = (id: number) =>
+	read().selectFrom('car').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('photos leave half a year after a car was handed over, its client after three years; days stay', async () => {
+	const id = await handed();
+	at = new Date('2026-08-27T09:00:00Z');
+	await forgetPhotos(server.running.context);
+	expect(await kinds(id)).toEqual(['photo', 'invoice']);
+	at = new Date('2026-08-30T09:00:00Z');
+	await forgetPhotos(server.running.context);
+	expect(await kinds(id)).toEqual(['invoice']);
+
+	at = new Date('2029-02-27T09:00:00Z');
+	await forgetClients(server.running.context);
+	expect((await carOf(id)).client_name).toBe('Клієнт');
+	at = new Date('2029-03-02T09:00:00Z');
+	await forgetClients(server.running.context);
+	await forgetClients(server.running.context);
+	expect(await carOf(id)).toMatchObject({
+		...{ client_name: '', phone: '', folded: '', stage: 'handed', title: 'Kia Rio 2020' },
+	});
+	const stage = read().selectFrom('car_stage').select('done_on').where('car_id', '=', id);
+	expect(await stage.where('stage', '=', 'handed').executeTakeFirst()).toEqual({ done_on: '2026-03-01' });
+	expect(await kinds(id)).toEqual([]);
+	const log = await read().selectFrom('audit').select('id').where('action', '=', 'forget').execute();
+	expect(log).toHaveLength(1);
+});
+
+test('a car is erased at once only with a fresh proof', async () => {
+	at = new Date('2026-03-01T09:00:00Z');
+	const id = await handed();
+	const erase = () => server.admin.car.erase({ params: { id } });
+	at = new Date('2026-03-01T09:30:00Z');
+	await expect(erase()).rejects.toMatchObject({ code: 'confirmation' });
+	await server.admin.auth.confirm({ body: { password: testPassword } });
+	await erase();
+	await expect(server.admin.car.get({ params: { id } })).rejects.toMatchObject({ code: 'missing' });
+});

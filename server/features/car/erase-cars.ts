@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { emptyLog } from '../../db/sqlite.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { record } from '../audit.ts';
+import { requireConfirmed } from '../auth/confirmation.ts';
+import { byAge } from '../clock.ts';
+import { overBefore } from '../retention.ts';
+import { notFound } from '../revision.ts';
+
+/** Erases cars with all that belongs to them. Answers the ids that existed. */
+export async function eraseCars(tx: Write, ids: readonly number[]): Promise<number[]> {
+	if (ids.length === 0) return [];
+	await tx.deleteFrom('outbox').where('car_id', 'in', ids).execute();
+	// Stages, payments, files, links and messages go with their car.
+	const erased = await tx.deleteFrom('car').where('id', 'in', ids).returning(['id', 'revision']).execute();
+	for (const { id, revision } of erased) tx.changed({ kind: 'car', id, revision: revision + 1 });
+	return erased.map(({ id }) => id);
+}
+
+/** Erases one car at once, for a client who asks for it. */
+export async function erase(
+	context: Context,
+	{ params: { id } }: InputOf<'car.erase'>,
+	call: AdminCall,
+): Promise<undefined> {
+	requireConfirmed(context, call.session);
+	await context.db.writeUrgent(async (tx) => {
+		if ((await eraseCars(tx, [id])).length === 0) throw notFound(say('car.missing'));
+		await record(tx, context, call, { action: 'erase', kind: 'car', id });
+	});
+	void emptyLog(context.db);
+}
+
+const atOnce = 50;
+// Visitors get their turn between two pieces of work.
+const pauseMs = 10;
+
+/** Removes the client from cars that were closed long ago; their days and sums stay for the reports. */
+export async function forgetClients(context: Context): Promise<void> {
+	const before = await overBefore(context, 'privacy.car-days');
+	await inPieces(context, async (tx) => {
+		const rows = await tx
+			.selectFrom('car')
+			.select(['id', 'title', 'revision'])
+			.where('closed_at', '<', before)
+			.where('folded', '<>', '')
+			.limit(atOnce)
+			.execute();
+		const ids = rows.map(({ id }) => id);
+		if (ids.length === 0) return 0;
+		const empty = { client_name: '', phone: '', email: '', vin: '', plate: '', lot: '', container: '' };
+		// An empty search text marks what is done.
+		await tx
+			.updateTable('car')
+			.set((eb) => ({ ...empty, folded: '', request_id: null, revision: eb('revision', '+', 1) }))
+			.where('id', 'in', ids)
+			.execute();
+		for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)
+			await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
+		for (const { id, revision } of rows) tx.changed({ kind: 'car', id, revision: revision + 1 });
+		await record(tx, context, 'server', {
+			...{ action: 'forget', kind: 'car', id: null },
+			after: { count: ids.length, olderThan: before.slice(0, 10) },
+		});
+		return ids.length;
+	});
+}
+
+/** Deletes the photos of cars that were handed over long ago; papers stay. */
+export async function forgetPhotos(context: Context): Promise<void> {
+	const before = (await overBefore(context, 'storage.car-photo-days')).slice(0, 10);
+	await inPieces(context, async (tx) => {
+		const old = tx
+			.selectFrom('car_file')
+			.innerJoin('car_stage', 'car_stage.car_id', 'car_file.car_id')
+			.select('car_file.id')
+			.where('car_file.kind', '=', 'photo')
+			.where('car_stage.stage', '=', 'handed')
+			.where('car_stage.done_on', '<', before)
+			.limit(atOnce);
+		const gone = await tx.deleteFrom('car_file').where('id', 'in', old).returning('id').execute();
+		return gone.length;
+	});
+}
+
+async function inPieces(context: Context, work: (tx: Write) => Promise<number>): Promise<void> {
+	for (let count = atOnce; count >= atOnce && !context.stopping.aborted; ) {
+		count = await context.db.write(work);
+		await sleep(pauseMs, undefined, { ref: false });
+	}
+	await emptyLog(context.db);
+}
+
+export const carJobs: readonly Job[] = [
+	{ name: 'forget the clients of old cars', atKyiv: ['04:40'], run: byAge(forgetClients) },
+	{ name: 'forget the photos of old cars', atKyiv: ['04:50'], run: byAge(forgetPhotos) },
+];

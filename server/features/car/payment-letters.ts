@@ -1,0 +1,43 @@
+import { dueDay, owedOf } from '@clearway/shared/domain/car/payments.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { moneyText } from '@clearway/shared/domain/money.ts';
+import { money } from '@clearway/shared/format/number.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/start-jobs.ts';
+import { tellClient } from '../../mail/car-events.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { carRows, stagesOfCars } from './car-rows.ts';
+import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
+
+/** The event of a payment that is due, on the day on which the client is told of it. */
+export const dueEvent = (id: number, today: string): string => `due ${id} ${today}`;
+
+/** Tells clients of what is to be paid: three days before, on the day, and one day after. */
+export async function tellDue(context: Context): Promise<void> {
+	const today = todayInKyiv(context);
+	const days = [addDays(today, 3), today, addDays(today, -1)];
+	const cars = await carRows(context.db.read)
+		.where('closed_at', 'is', null)
+		.where('mail_on', '=', 1)
+		.where('email', '<>', '')
+		.execute();
+	const stages = await stagesOfCars(context.db.read, cars);
+	for (const car of cars)
+		await context.db.write(async (tx) => {
+			const rows = await paymentsOf(tx, car.id);
+			const all = rows.map(paymentOf);
+			for (const row of rows) {
+				const payment = paymentOf(row);
+				const on = dueDay(payment, stages.get(car.id) ?? []);
+				const owed = owedOf(payment, all);
+				if (on === null || !days.includes(on) || !owed.gt(0)) continue;
+				const title = row.title || kindNames[car.speaks][payment.kind];
+				const sum = money(moneyText(owed), payment.currency);
+				await tellClient(tx, context, car, dueEvent(row.id, today), { kind: 'due', title, sum, on });
+			}
+		});
+}
+
+export const paymentJobs: readonly Job[] = [
+	{ name: 'tell clients of due payments', atKyiv: ['09:00'], run: tellDue },
+];

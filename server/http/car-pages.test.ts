@@ -1,0 +1,124 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+import { openLog } from './log.ts';
+import { refusalJobs } from './refusals.ts';
+
+describe.runIf(siteIsBuilt())('the page of a secret link', () => {
+	let server: TestServer;
+	let path = '';
+	let token = '';
+	let car = 0;
+	let written = '';
+	beforeAll(async () => {
+		const sink = new Writable({
+			write(chunk: Buffer, _encoding, done) {
+				written += chunk.toString();
+				done();
+			},
+		});
+		server = await startServer({
+			env: { TRUST_PROXY: '1' },
+			log: openLog('debug', sink),
+			work: false,
+		});
+		await server.admin.option.create({ body: { title: 'company.phone', value: '+38 044 333 22 11' } });
+		const body = { make: 'Kia', model: '<img src=x onerror=alert(1)>', year: 2020, route: 'eu' } as const;
+		car = (await server.admin.car.create({ body })).id;
+		({ path, token } = await link());
+	});
+	afterAll(() => server.close());
+
+	async function link() {
+		const body = { label: 'Олена', role: 'client' } as const;
+		const { id } = await server.admin.carLink.create({ params: { id: String(car) }, body });
+		const params = { id: String(car), link: String(id) };
+		const { pathname } = new URL((await server.admin.carLink.get({ params })).url);
+		return { params, path: pathname, token: pathname.slice(-32) };
+	}
+
+	const post = (to: string, text: string, address = '203.0.113.1') =>
+		server.fetch(`${to}/message`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address },
+			body: new URLSearchParams({ text }),
+		});
+
+	test('is kept by nobody, tells nobody its address, and is in no index; its card says nothing of the car', async () => {
+		for (const to of [path, `/uk${path}`]) {
+			for (const _ of ['first', 'again']) {
+				const answer = await server.fetch(to);
+				expect(answer.status).toBe(200);
+				expect(Object.fromEntries(answer.headers)).toMatchObject({
+					'cache-control': 'no-store',
+					'referrer-policy': 'no-referrer',
+					'x-robots-tag': 'noindex, nofollow',
+				});
+				expect(answer.headers.get('etag')).toBeNull();
+				const html = await answer.text();
+				const head = html.slice(0, html.indexOf('</head>'));
+				expect(head).toContain('<meta name="robots" content="noindex">');
+				expect(head).not.toContain('Kia');
+				expect(head).toMatch(/og:image" content="[^"]*\/card\//);
+			}
+		}
+		for (const file of ['/robots.txt', '/sitemap.xml'])
+			expect(await (await server.fetch(file)).text()).not.toContain('/car');
+	});
+
+	test('shows a name with HTML as text', async () => {
+		const html = await (await server.fetch(path)).text();
+		expect(html).toContain('Kia &lt;img src=x onerror=alert(1)&gt;');
+		expect(html).not.toContain('<img src=x');
+	});
+
+	test('keeps the case of its token, and an unknown one is answered like every missing page', async () => {
+		const moved = await server.fetch(`/CAR/${token}/`);
+		expect(moved.status).toBe(301);
+		expect(moved.headers.get('location')).toBe(path);
+		expect(moved.headers.get('cache-control')).toBe('no-store');
+		const [unknown, odd] = await Promise.all(
+			['A'.repeat(32), 'odd'].map((sent) => server.fetch(`/car/${sent}`)),
+		);
+		for (const answer of [unknown, odd]) {
+			expect(answer?.status).toBe(404);
+			expect(answer?.headers.get('referrer-policy')).toBe('no-referrer');
+			expect(answer?.headers.get('cache-control')).toBe('no-store');
+		}
+		expect(await unknown?.text()).toBe(await odd?.text());
+	});
+
+	test('that was revoked answers 410 with the telephone, to a form, too', async () => {
+		const { params, path: revoked } = await link();
+		await server.admin.carLink.revoke({ params });
+		for (const answer of [await server.fetch(revoked), await post(revoked, 'Где машина?')]) {
+			expect(answer.status).toBe(410);
+			expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+			const html = await answer.text();
+			expect(html.replaceAll('\u00A0', ' ')).toContain('+38 044 333 22 11');
+			expect(html).not.toContain('Kia');
+		}
+	});
+
+	test('takes a message by a plain form, and gives a refused text back', async () => {
+		const answer = await post(`/uk${path}`, 'Де авто?\r\nЧекаю <b>дуже</b>');
+		expect(answer.status).toBe(303);
+		expect(answer.headers.get('location')).toBe(`/uk${path}#messages`);
+		expect(await (await server.fetch(`/uk${path}`)).text()).toContain('Чекаю &lt;b&gt;дуже&lt;/b&gt;');
+		const refused = await post(path, `${'я'.repeat(2001)}<b>`);
+		expect(refused.status).toBe(422);
+		expect(await refused.text()).toContain('я&lt;b&gt;</textarea>');
+		expect((await server.fetch(`${path}/message`, { method: 'PUT' })).status).toBe(405);
+	});
+
+	test('leaves its token in no log and no metric', async () => {
+		await server.fetch(path);
+		await server.fetch(`/api/car-page/${token}`);
+		await server.fetch(`/api/car-page/${token}/message`, { method: 'POST', body: '{' });
+		for (const { run } of refusalJobs) await run(server.running.context);
+		const metrics = await server.running.context.metrics.registry.metrics();
+		expect(written).toContain('carPage.get');
+		for (const text of [written, metrics]) expect(text).not.toContain(token);
+	});
+});

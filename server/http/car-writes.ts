@@ -1,0 +1,111 @@
+import { carPage as carPageContract } from '@clearway/shared/contract/car-page.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
+import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
+import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
+import { sentence } from '@clearway/shared/format/sentence.ts';
+import { carPage as ruWords } from '@clearway/shared/words/ru/car-page.ts';
+import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Call, Context } from '../context.ts';
+import { openPage } from '../features/car/car-access.ts';
+import type { Handlers } from '../handlers.ts';
+import { packed } from './compress.ts';
+import { visitorCall } from './forms.ts';
+import { framedPage } from './framed-page.ts';
+import { languageOfAddress } from './language-of-address.ts';
+import { asProblem, logFailure, sendProblem, sendRefusal } from './problems.ts';
+import { formReader } from './read-body.ts';
+import { pageHeaders, secretHeaders } from './security.ts';
+import { answer } from './serve.ts';
+import type { Sites } from './site-build.ts';
+
+const words = { ru: ruWords, uk: ukWords };
+
+type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object };
+type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
+
+/**
+ * What is written by a secret link. The link is looked up before a byte of the body is read, for calls and for
+ * the page's form, which needs no scripts.
+ */
+export function carWrites(
+	context: Context,
+	handlers: Pick<Handlers<ApiContract>, 'carPage'>,
+	sites: Sites | null,
+): RequestHandler {
+	const { languages } = context.config;
+	// Two thousand letters, each of nine signs in a form.
+	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
+	// Handlers of the contract, as `answer` takes all of them.
+	const forms = {
+		message: {
+			endpoint: carPageContract.message,
+			handle: handlers.carPage.message as unknown as Loose,
+			bodyOf: (req) => ({ text: textOf(req) }),
+		},
+		// A mail program posts here without asking its reader: that ends the letters.
+		mail: {
+			endpoint: carPageContract.setMail,
+			handle: handlers.carPage.setMail as unknown as Loose,
+			bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
+		},
+	} as const satisfies Record<string, Form>;
+	return async (req, res, next) => {
+		if (req.method !== 'POST' && req.method !== 'PUT') return next();
+		const { language, target } = languageOfAddress(req.originalUrl, languages);
+		const token = /^\/(?:api\/car-page|car)\/([^/?]+)\//.exec(target)?.[1];
+		if (token === undefined) return next();
+		const name = req.method === 'POST' && /^\/car\/[^/?]+\/(message|mail)$/.exec(target)?.[1];
+		// The expression names the keys.
+		const form: Form | null = name ? forms[name as keyof typeof forms] : null;
+		const call = visitorCall(context, req, res, language);
+		try {
+			await openPage(context, token, call);
+			if (!form) return next();
+			await read(req, res);
+			const input = { params: { token }, body: form.bodyOf(req) };
+			await answer(context, form.endpoint, form.handle, input, call);
+			const { 'content-type': _, ...headers } = { ...pageHeaders(), ...secretHeaders };
+			const location = addressIn(
+				language,
+				languages,
+				`/car/${token}#${name === 'mail' ? 'mail' : 'messages'}`,
+			);
+			res.writeHead(303, { ...headers, location }).end();
+		} catch (error) {
+			if (form) await sendFormAgain(context, sites, { req, res, call, token }, error);
+			else sendProblem(res, error, String(res.locals.requestId), context);
+		}
+	};
+}
+
+function fieldOf({ body }: Request, name: string): string {
+	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
+	return typeof text === 'string' ? text : '';
+}
+
+const textOf = (req: Request): string => fieldOf(req, 'text').replaceAll('\r\n', '\n');
+
+type Failed = { req: Request; res: Response; call: Call; token: string };
+
+/** The reason, and the form with its text where it may be sent again. */
+async function sendFormAgain(
+	context: Context,
+	sites: Sites | null,
+	{ req, res, call, token }: Failed,
+	error: unknown,
+): Promise<void> {
+	const language: Language = call.language;
+	const problem = asProblem(error, language);
+	logFailure(context.log, problem, res.locals.requestId, 'form failed');
+	const { writing } = words[language];
+	const page = addressIn(language, context.config.languages, `/car/${token}`);
+	const form = `<form class="form" method="post" action="${page}/message"><div class="field"><label class="field__label" for="text">${writing.label}</label><textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
+${escapeHtml(textOf(req))}</textarea></div><p><button class="button button--main" type="submit">${writing.send}</button></p></form><p><a href="${page}">${writing.back}</a></p>`;
+	const isOver = problem.code === 'missing' || problem.code === 'gone';
+	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${writing.title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${isOver ? '' : form}</section>`;
+	const { html, styles } = await framedPage(context, sites, call, { title: writing.title, main });
+	const sent = await packed(req, { ...pageHeaders(styles), ...secretHeaders }, Buffer.from(html));
+	sendRefusal(res, problem, sent.headers, sent.body);
+}

@@ -1,0 +1,80 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import type { CarSummary } from '../../contract/car.ts';
+import { carStages } from '../../contract/car-stages.ts';
+import { useCommands } from '../frame/commands.ts';
+import { Badge } from '../kit/badge.tsx';
+import classes from './board.module.css';
+
+/** The cars under way: a column for each stage that has some, the most urgent first. */
+export function Board({ cars }: { cars: readonly CarSummary[] }) {
+	const board = useRef<HTMLDivElement>(null);
+	const step = (by: 1 | -1): void => {
+		const links = [...(board.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
+		const at = links.findIndex((link) => link.matches(':focus'));
+		const first = by > 0 ? 0 : links.length - 1;
+		links[at < 0 ? first : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
+	};
+	const { list, groups } = admin.keys;
+	useCommands([
+		{ id: 'list.next', label: list.next, group: groups.list, keys: 'j', isHidden: true, run: () => step(1) },
+		{
+			id: 'list.previous',
+			label: list.previous,
+			group: groups.list,
+			keys: 'k',
+			isHidden: true,
+			run: () => step(-1),
+		},
+	]);
+	const columns = carStages.flatMap((stage) => {
+		const here = cars.filter((car) => car.stage === stage);
+		return here.length > 0 ? [{ stage, here: here.toSorted(byUrgency) }] : [];
+	});
+	return (
+		<div className={classes.board} ref={board}>
+			{columns.map(({ stage, here }) => (
+				<section key={stage} className={classes.column} aria-labelledby={`stage-${stage}`}>
+					<h2 id={`stage-${stage}`}>
+						{carWords.stages[stage]} <span>{here.length}</span>
+					</h2>
+					<ul>
+						{here.map((car) => (
+							<li key={car.id} data-key={car.id} className={classes.card}>
+								<Link to={adminPathOf.car(car.id)} data-open>
+									{car.title}
+								</Link>
+								{car.clientName && <span>{car.clientName}</span>}
+								<span className={classes.soft}>{nextText(car)}</span>
+								<CarMarks car={car} />
+								{car.owner && <span className={classes.soft}>{car.owner.name}</span>}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}
+
+// Cars without a due day come last.
+const byUrgency = (a: CarSummary, b: CarSummary): number =>
+	(a.next?.dueOn ?? '9').localeCompare(b.next?.dueOn ?? '9') || a.id - b.id;
+
+/** The stage that comes next, and the day by which it is due. */
+export const nextText = ({ next }: CarSummary): string =>
+	next ? text.next(carWords.stages[next.stage], next.dueOn) : '';
+
+/** What a car needs somebody for: it is late, a payment is due, the client wrote. */
+export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: CarSummary }) =>
+	(lateDays !== null || paymentDueOn !== null || unread > 0) && (
+		<span className={classes.marks}>
+			{lateDays !== null && <Badge tone="warning">{text.late(lateDays)}</Badge>}
+			{paymentDueOn !== null && <Badge tone="plain">{text.payment(paymentDueOn)}</Badge>}
+			{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
+		</span>
+	);

@@ -1,0 +1,187 @@
+import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import type { CarSummary } from '../../contract/car.ts';
+import { carRoutes } from '../../contract/car-stages.ts';
+import { createPath } from '../../contract/records.ts';
+import { kyivDay, shortDate } from '../../format/date.ts';
+import { recordForms } from '../edit/record-screens.tsx';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import type { ListFilter } from '../kit/list/filters.tsx';
+import type { Column } from '../kit/list/list.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { type Found, loadRows } from '../kit/list/paging.ts';
+import { Page } from '../kit/page.tsx';
+import { Board, CarMarks, nextText } from './board.tsx';
+import { CarCard } from './car-card.tsx';
+import { blankCar, carEditing, carFieldText } from './car-fields.ts';
+import { NewCar } from './car-form.tsx';
+import { markDone, nextStage, setStage } from './stage-acts.ts';
+
+const shape = { filters: ['only', 'who', 'route'] } as const;
+
+async function load(
+	{ api, session }: AdminServices,
+	{ url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Found<CarSummary>> {
+	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
+	const only = (['late', 'unpaid', 'closed'] as const).find((known) => known === filters.only);
+	const route = carRoutes.find((known) => known === filters.route);
+	const sessionState = session.state.get();
+	const query = {
+		...(q && { q }),
+		...(only && { only }),
+		...(route && { route }),
+		...(filters.who === 'me' && sessionState.kind === 'in' && { owner: String(sessionState.adminId) }),
+	};
+	const ask = (pages: { page: string; perPage: string }, signal?: AbortSignal) =>
+		api.car.list({ query: { ...query, ...pages } }, signal);
+	// A board has no pages; only closed cars grow without an end.
+	return loadRows(address, signal, (pages, signal) =>
+		ask(only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
+	);
+}
+
+const filters: ListFilter[] = [
+	{
+		key: 'only',
+		label: text.filters.only,
+		options: [
+			['', text.filters.all],
+			['late', text.filters.late],
+			['unpaid', text.filters.unpaid],
+			['closed', text.filters.closed],
+		],
+	},
+	{
+		key: 'who',
+		label: text.filters.who,
+		options: [
+			['', text.filters.anyone],
+			['me', text.filters.mine],
+		],
+	},
+	{
+		key: 'route',
+		label: text.filters.route,
+		options: [['', text.filters.anyRoute], ...Object.entries(carWords.routes)],
+	},
+];
+
+const columns: Column<CarSummary>[] = [
+	{ key: 'car', label: text.columns.car, cell: ({ title }) => title },
+	{
+		key: 'client',
+		label: text.columns.client,
+		isBelow: true,
+		isWide: true,
+		cell: ({ clientName }) => clientName,
+	},
+	{ key: 'stage', label: text.columns.stage, isBelow: true, cell: stageText },
+	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },
+	{ key: 'owner', label: text.columns.owner, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
+];
+
+function nextCell(car: CarSummary) {
+	return car.closedAt === null ? (
+		<>
+			{nextText(car)}
+			<CarMarks car={car} />
+		</>
+	) : null;
+}
+
+function stageText(car: CarSummary): string {
+	const { stage, stageOn, closedAt } = car;
+	if (closedAt !== null && stage !== 'handed') return `${carWords.closed} ${shortDate(new Date(closedAt))}`;
+	return [carWords.stages[stage], stageOn && shortDate(stageOn)].filter(Boolean).join(' ');
+}
+
+const acts = { setStage };
+
+function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
+	useReloadOnNews('car');
+	const navigate = useNavigate();
+	const list = useListAddress(shape);
+	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
+	const { many, create } = recordWords.car;
+	const atHand = (): CarSummary | undefined => {
+		const key = document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
+		return found.rows.find(({ id }) => String(id) === key);
+	};
+	const { group, ...keys } = text.keys;
+	useCommands([
+		{
+			id: 'cars.done-today',
+			label: keys.doneToday,
+			group,
+			keys: 's',
+			run: () => {
+				const car = atHand();
+				if (car?.next && car.closedAt === null)
+					void markDone(act.setStage, car.id, nextStage(car.next.stage), kyivDay(new Date()));
+			},
+		},
+		{
+			id: 'cars.note',
+			label: keys.note,
+			group,
+			keys: 'n',
+			run: () => {
+				const car = atHand();
+				if (car) void navigate(`${adminPathOf.car(car.id)}#notes`);
+			},
+		},
+	]);
+	const button = (
+		<Button component={Link} to={createPath('car')} leftSection={<Icon name="plus" size={16} />}>
+			{create}
+		</Button>
+	);
+	const rows =
+		isNarrow || list.filters.only === 'closed'
+			? { columns }
+			: { children: (cars: readonly CarSummary[]) => <Board cars={cars} /> };
+	return (
+		<Page title={many} lead={text.lead} action={button}>
+			<Listing
+				label={many}
+				list={list}
+				found={found}
+				search={text.search}
+				filters={filters}
+				count={text.count}
+				hasHead
+				empty={{ icon: 'car', title: text.empty, text: text.emptyHelp }}
+				keyOf={({ id }) => id}
+				nameOf={({ title }) => title}
+				pathOf={({ id }) => adminPathOf.car(id)}
+				{...rows}
+			/>
+		</Page>
+	);
+}
+
+/** The cars under way: a board on a wide screen, a list on a phone. */
+export const list = screen({ title: recordWords.car.many, load, act: acts, View: Cars });
+
+export const { create, one } = recordForms({
+	kind: 'car',
+	editing: carEditing,
+	blank: blankCar,
+	nameOf: ({ title }) => title,
+	show: carFieldText,
+	// Without the list of people the card is edited all the same.
+	more: ({ api }) => api.auth.list().catch(() => []),
+	New: NewCar,
+	Form: CarCard,
+});

@@ -1,0 +1,111 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
+import { Button, Radio } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { localCopies } from '../../contract/addresses.ts';
+import type { Car } from '../../contract/car.ts';
+import { type CarMessage, mostMessageSigns } from '../../contract/car-message.ts';
+import { EditForm } from '../edit/edit-form.tsx';
+import { useOpened } from '../edit/use-opened.ts';
+import { outcome } from '../frame/outcome.ts';
+import { useSaveState } from '../frame/save-state.ts';
+import { useServices } from '../frame/services.tsx';
+import { LongText } from '../kit/long-text.tsx';
+import { ProblemNote } from '../kit/problem-note.tsx';
+import { tooLong } from '../kit/too-long.ts';
+import { onCtrlEnter, openWriting, useWriting, type Written } from '../requests/writing.ts';
+import classes from './messages.module.css';
+import { useListOfCar } from './use-list-of-car.ts';
+
+type Text = { kind: 'note' | 'office'; text: string; key: string };
+
+const blank: Text = { kind: 'note', text: '', key: '' };
+
+/** Messages with the client and notes of the office in one line of time. */
+export function CarMessages({ car: { id } }: { car: Car }) {
+	const services = useServices();
+	const { api } = services;
+	const { list, problem, again } = useListOfCar(id, (params) => api.carMessage.list({ params }));
+	const opened = useOpened(() =>
+		openWriting<Text, CarMessage>(services, `${localCopies.car.copyKey(id)}/message`, blank),
+	);
+	const last = list?.findLast(({ readAt }) => readAt === null)?.id;
+	useEffect(() => {
+		// Who sees the list has read it. A failure is tried again with the next news.
+		if (last !== undefined) void outcome(api.carMessage.read({ params: { id: String(id) }, body: { last } }));
+	}, [api, id, last]);
+	return (
+		<section id="notes" aria-labelledby="messages">
+			<h2 id="messages" className={classes.title}>
+				{words.title}
+			</h2>
+			<ProblemNote problem={problem} />
+			{list?.length === 0 && <p className={classes.by}>{words.none}</p>}
+			<ol className={classes.list}>
+				{list?.map(({ id: message, kind, by, at, text }) => (
+					<li key={message} className={classes[kind]}>
+						<p className={classes.by}>{words.by(by, words.marks[kind], at)}</p>
+						<p className={classes.text}>{text}</p>
+					</li>
+				))}
+			</ol>
+			{opened && <Composer {...{ id, opened, again }} />}
+		</section>
+	);
+}
+
+type Props = { id: number; opened: Written<Text, CarMessage>; again: () => Promise<void> };
+
+function Composer({ id, opened, again }: Props) {
+	const { api } = useServices();
+	const field = useRef<HTMLTextAreaElement>(null);
+	const writing = useWriting(opened, {
+		request: null,
+		send: ({ kind, text, key }) =>
+			outcome(
+				api.carMessage.create({
+					params: { id: String(id) },
+					body: { kind, text: text.trim() },
+					idempotencyKey: key,
+				}),
+			),
+	});
+	const { fields, isDirty, isSaving, state } = writing;
+	const { kind, text } = fields;
+	const canSend = text.trim() !== '' && tooLong(text, mostMessageSigns) === null && !isSaving;
+	const submit = async (): Promise<void> => {
+		if (!canSend || !(await writing.send())) return;
+		field.current?.focus();
+		await again();
+	};
+	useSaveState(isDirty ? { kind: 'unsaved', copiedAt: state.copiedAt } : nothing, { leave: 'free' });
+	return (
+		<EditForm className={classes.form} edit={{ ...writing, saveNow: () => void submit() }}>
+			<Radio.Group
+				aria-label={words.kind}
+				value={kind}
+				onChange={(value) => writing.change({ kind: value === 'office' ? 'office' : 'note' })}
+			>
+				<div className={classes.kinds}>
+					{(['note', 'office'] as const).map((known) => (
+						<Radio key={known} value={known} label={words.kinds[known]} />
+					))}
+				</div>
+			</Radio.Group>
+			<LongText
+				{...writing.bind('text')}
+				className={classes.wide}
+				ref={field}
+				aria-label={words.text[kind]}
+				rows={3}
+				most={mostMessageSigns}
+				onKeyDown={onCtrlEnter(submit)}
+			/>
+			<Button type="submit" variant="default" disabled={!canSend} aria-busy={isSaving}>
+				{isSaving ? words.sending : words.send[kind]}
+			</Button>
+		</EditForm>
+	);
+}
+
+const nothing = { kind: 'none' } as const;

@@ -1,0 +1,155 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Payee } from '../../contract/car-payment.ts';
+import { currencies, mostRequisites } from '../../contract/cars.ts';
+import { useCommands } from '../frame/commands.ts';
+import { useReloadOnNews } from '../frame/news.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import type { AdminServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Empty } from '../kit/empty.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { List } from '../kit/list/list.tsx';
+import { LongText } from '../kit/long-text.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { Choice, SmallForm } from './small-form.tsx';
+
+const words = carPayments.payees;
+
+type Fields = Pick<Payee, 'title' | 'currency' | 'requisites'>;
+
+const acts = {
+	create: ({ api }: AdminServices, body: Fields, idempotencyKey: string) =>
+		api.payee.create({ body, idempotencyKey }),
+	save: ({ api }: AdminServices, { id, revision }: Payee, fields: Fields) =>
+		api.payee.save({ params: { id }, body: { ...fields, revision } }),
+	remove: ({ api }: AdminServices, { id }: Payee) => api.payee.remove({ params: { id } }),
+};
+
+/** Whom clients pay. */
+export default screen({
+	title: words.title,
+	load: ({ api }, { signal }): Promise<Payee[]> => api.payee.list({}, signal),
+	act: acts,
+	View: Payees,
+});
+
+function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
+	useReloadOnNews('payee');
+	const [open, setOpen] = useState<Payee | 'new' | null>(null);
+	const begin = (): void => setOpen('new');
+	useCommands([{ id: 'payees.new', label: words.add, group: words.title, keys: 'n', run: begin }]);
+	const remove = async (row: Payee): Promise<void> => {
+		const question = { title: words.remove, text: words.removeSure(row.title), action: words.remove };
+		if (!(await confirm({ ...question, isDangerous: true }))) return;
+		const result = await act.remove(row);
+		if (result.ok) toast.done(words.removed(row.title));
+		else toast.problem(result.problem);
+	};
+	const addButton = (
+		<Button leftSection={<Icon name="plus" size={16} />} onClick={begin}>
+			{words.add}
+		</Button>
+	);
+	return (
+		<Page title={words.title} lead={words.lead} action={addButton}>
+			<List
+				label={words.label}
+				rows={data}
+				keyOf={({ id }) => id}
+				nameOf={({ title }) => title}
+				columns={[
+					{ key: 'title', label: words.name, cell: ({ title }) => title },
+					{ key: 'currency', label: words.currency, isTight: true, cell: ({ currency }) => currency },
+					{
+						key: 'changedAt',
+						label: words.changedAt,
+						isTight: true,
+						isBelow: true,
+						cell: ({ changedAt }) => words.at(changedAt),
+					},
+				]}
+				actions={(row) => [
+					{ label: words.edit, icon: 'edit', run: () => setOpen(row) },
+					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) },
+				]}
+				empty={
+					<Empty icon="rates" title={words.empty}>
+						<p>{words.emptyHelp}</p>
+					</Empty>
+				}
+			/>
+			<Dialog
+				opened={open !== null}
+				onClose={() => setOpen(null)}
+				title={open === null || open === 'new' ? words.add : words.edit}
+			>
+				{open !== null && (
+					<PayeeForm
+						payee={open === 'new' ? null : open}
+						save={async (fields, key) => {
+							const result = await (open === 'new' ? act.create(fields, key) : act.save(open, fields));
+							if (result.ok) {
+								setOpen(null);
+								toast.done(words.saved);
+							}
+							return result;
+						}}
+					/>
+				)}
+			</Dialog>
+		</Page>
+	);
+}
+
+type FormProps = { payee: Payee | null; save: (fields: Fields, key: string) => Promise<Outcome<Payee>> };
+
+function PayeeForm({ payee, save }: FormProps) {
+	const [fields, setFields] = useState<Fields>(payee ?? { title: '', currency: 'UAH', requisites: '' });
+	const [key] = useState(() => crypto.randomUUID());
+	const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
+	const { title, currency, requisites } = fields;
+	return (
+		<SmallForm
+			save={() => save({ title, currency, requisites }, key)}
+			action={admin.save}
+			shown={['title', 'requisites']}
+		>
+			{(faults) => (
+				<>
+					<TextInput
+						label={words.name}
+						value={title}
+						maxLength={100}
+						error={faults.title}
+						data-autofocus
+						onChange={(event) => change({ title: event.currentTarget.value })}
+					/>
+					<Choice
+						label={words.currency}
+						value={currency}
+						of={currencies.map((code) => [code, code] as const)}
+						onChoose={(chosen) => chosen && change({ currency: chosen })}
+					/>
+					<LongText
+						label={words.requisites}
+						description={payee ? words.warning : undefined}
+						inputWrapperOrder={['label', 'input', 'description', 'error']}
+						value={requisites}
+						most={mostRequisites}
+						error={faults.requisites}
+						autosize
+						minRows={4}
+						maxRows={12}
+						onChange={(event) => change({ requisites: event.currentTarget.value })}
+					/>
+				</>
+			)}
+		</SmallForm>
+	);
+}

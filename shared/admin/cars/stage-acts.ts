@@ -1,0 +1,54 @@
+import { carScreens } from '@clearway/shared/words/admin-cars.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
+import type { Car, StageState } from '../../contract/car.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import { undoable } from '../kit/undoable.ts';
+
+const text = carScreens.rail;
+
+type Seen = Pick<StageState, 'stage' | 'doneOn' | 'expectedOn' | 'reason'>;
+type Change = { doneOn: string | null } | { expectedOn: string | null; reason?: string };
+
+/** Changes a stage of a car over what was seen of it. */
+export type SetStage = (id: number, seen: Seen, change: Change) => Promise<Outcome<Car>>;
+
+export const setStage = (
+	{ api }: AdminServices,
+	id: number,
+	{ stage, doneOn, expectedOn }: Seen,
+	change: Change,
+): Promise<Car> =>
+	api.car.setStage({ params: { id: String(id), stage }, body: { was: { doneOn, expectedOn }, ...change } });
+
+/** A stage that comes next, as boards know it: nobody has said yet that it is done. */
+export const nextStage = (stage: StageState['stage']): Seen => ({
+	...{ stage, doneOn: null, expectedOn: null, reason: '' },
+});
+
+/** Says on which day a stage was done, or with null that it was not, and offers the way back. */
+export const markDone = (set: SetStage, id: number, seen: Seen, doneOn: string | null): Promise<boolean> => {
+	const name = carWords.stages[seen.stage];
+	return undoable({
+		done: doneOn === null ? text.undone(name) : text.said(name, doneOn),
+		run: () => set(id, seen, { doneOn }),
+		undo: () => set(id, { ...seen, doneOn }, { doneOn: seen.doneOn }),
+		undone: text.back,
+	});
+};
+
+/** Moves the day on which a stage is expected, and offers the way back. */
+export const shiftStage = (
+	set: SetStage,
+	id: number,
+	seen: Seen,
+	{ expectedOn, reason }: { expectedOn: string; reason: string },
+): Promise<boolean> => {
+	const before = { expectedOn: seen.expectedOn, ...(seen.reason && { reason: seen.reason }) };
+	return undoable({
+		done: text.shifted(carWords.stages[seen.stage], expectedOn),
+		run: () => set(id, seen, { expectedOn, ...(reason.trim() && { reason }) }),
+		undo: () => set(id, { ...seen, expectedOn }, before),
+		undone: text.back,
+	});
+};

@@ -1,0 +1,165 @@
+import { carScreens } from '@clearway/shared/words/admin-cars.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { Car, StageState } from '../../contract/car.ts';
+import { lastDone, nextOf } from '../../domain/car/progress.ts';
+import { DayInput } from '../kit/day-input.tsx';
+import { useBusy } from '../kit/use-busy.ts';
+import classes from './car-card.module.css';
+import { markDone, type SetStage, shiftStage } from './stage-acts.ts';
+
+const text = carScreens.rail;
+
+type Props = { car: Car; set: SetStage; today: string };
+
+/** The stages of a car: one click says that a stage was done today, and its dates can be changed. */
+export function StageRail({ car, set, today }: Props) {
+	const [open, setOpen] = useState<string | null>(null);
+	const { isBusy, during } = useBusy();
+	const { stages, closedReason, lateDays } = car;
+	const next = nextOf(stages);
+	// A car that was made without an offer begins with a later stage.
+	const shown = stages.slice(stages.findIndex(({ doneOn }) => doneOn !== null));
+	const last = lastDone(stages);
+	const stateOf = (stage: StageState): string => {
+		if (stage.doneOn !== null) return 'done';
+		if (stage !== next) return 'ahead';
+		return lateDays === null ? 'next' : 'late';
+	};
+	return (
+		<section aria-labelledby="car-stages">
+			<h2 id="car-stages">{text.title}</h2>
+			<ol className={classes.rail}>
+				{shown.map((stage) => {
+					const name = carWords.stages[stage.stage];
+					const isOpen = open === stage.stage;
+					return (
+						<li
+							key={stage.stage}
+							data-state={stateOf(stage)}
+							aria-current={stage === next ? 'step' : undefined}
+						>
+							<div className={classes.stage}>
+								<strong>{name}</strong>
+								<span className={classes.days}>{daysOf(stage).join(' · ')}</span>
+								{stage === next && lateDays !== null && (
+									<span className={classes.late}>{carScreens.late(lateDays)}</span>
+								)}
+							</div>
+							{closedReason === null && (
+								<div className={classes.acts}>
+									{stage.doneOn === null && (
+										<Button
+											size="compact-sm"
+											variant={stage === next ? 'filled' : 'subtle'}
+											aria-label={text.todayOf(name)}
+											aria-busy={isBusy}
+											onClick={() =>
+												void during(async () => {
+													if (await markDone(set, car.id, stage, today)) focusOn(stage);
+												})
+											}
+										>
+											{text.today}
+										</Button>
+									)}
+									<Button
+										size="compact-sm"
+										variant="subtle"
+										color="gray"
+										aria-label={text.datesOf(name)}
+										aria-expanded={isOpen}
+										id={datesId(stage)}
+										onClick={() => setOpen(isOpen ? null : stage.stage)}
+									>
+										{text.dates}
+									</Button>
+								</div>
+							)}
+							{isOpen && (
+								<StageDates
+									{...{ car, set, today, stage }}
+									canUndo={stage === last && stage !== shown[0]}
+									onDone={() => {
+										setOpen(null);
+										focusOn(stage);
+									}}
+								/>
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</section>
+	);
+}
+
+const datesId = ({ stage }: StageState): string => `dates-${stage}`;
+
+// The button that was pressed goes with its act; the one beside it stays.
+const focusOn = (stage: StageState): void => document.getElementById(datesId(stage))?.focus();
+
+/** The day of a done stage beside its plan, or the days by which it is expected. */
+function daysOf({ doneOn, doneBy, planned, expectedOn, reason }: StageState): string[] {
+	return [
+		doneOn !== null && text.done(doneOn, doneBy),
+		doneOn === null && expectedOn !== null && text.expected(expectedOn, reason),
+		planned !== null && text.planned(planned.from, planned.to),
+	].filter((days) => days !== false);
+}
+
+type DatesProps = Props & { stage: StageState; canUndo: boolean; onDone: () => void };
+
+/** Changes the days of one stage. A day that was refused gives way to the stored one. */
+function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
+	const [expectedOn, setExpectedOn] = useState(stage.expectedOn);
+	const [reason, setReason] = useState(stage.reason);
+	const [tries, setTries] = useState(0);
+	const { isBusy, during } = useBusy();
+	const run = (act: () => Promise<boolean>): void =>
+		void during(async () => ((await act()) ? onDone() : setTries(tries + 1)));
+	return (
+		<div className={classes.dates}>
+			<DayInput
+				key={`${stage.doneOn} ${tries}`}
+				label={text.doneOn}
+				day={stage.doneOn}
+				last={today}
+				onDay={(day) => day !== stage.doneOn && run(() => markDone(set, car.id, stage, day))}
+			/>
+			{canUndo && (
+				<Button
+					variant="default"
+					aria-busy={isBusy}
+					onClick={() => run(() => markDone(set, car.id, stage, null))}
+				>
+					{text.undo}
+				</Button>
+			)}
+			{stage.doneOn === null && (
+				<>
+					<DayInput label={text.expectedOn} day={expectedOn} first={today} onDay={setExpectedOn} />
+					<TextInput
+						className={classes.reason}
+						label={text.reason}
+						description={text.reasonHelp}
+						value={reason}
+						maxLength={300}
+						onChange={({ currentTarget }) => setReason(currentTarget.value)}
+					/>
+					<Button
+						variant="default"
+						aria-busy={isBusy}
+						disabled={expectedOn === null}
+						onClick={() =>
+							expectedOn !== null && run(() => shiftStage(set, car.id, stage, { expectedOn, reason }))
+						}
+					>
+						{text.shift}
+					</Button>
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { carLinkRoles } from './car-stages.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, IdParam, Instant, line } from './shapes.ts';
+
+/** A secret address of the client's page, without the secret. */
+export const CarLink = z
+	.object({
+		id: z.int(),
+		label: z.string(),
+		/** A viewer sees neither sums nor papers nor messages. */
+		role: z.enum(carLinkRoles),
+		by: z.string(),
+		createdAt: Instant,
+		/** The last day on which it opens; null before the car is handed over. */
+		expiresOn: Day.nullable(),
+		revokedAt: Instant.nullable(),
+		/** How often it was opened, and how often of that on phones. */
+		openings: z.int(),
+		phones: z.int(),
+		firstAt: Instant.nullable(),
+		lastAt: Instant.nullable(),
+	})
+	.meta({ id: 'CarLink' });
+export type CarLink = z.infer<typeof CarLink>;
+
+const path = '/api/car/:id/link';
+const LinkParams = z.object({ id: IdParam.shape.id, link: IdParam.shape.id });
+
+/** Secret addresses of a client's page. */
+export const carLink = {
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'The secret links of a car, and how often each was opened',
+		access: 'admin',
+		params: IdParam,
+		reply: z.array(CarLink),
+	}),
+	create: endpoint({
+		method: 'POST',
+		path,
+		summary: 'Make a secret link to the client’s page',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ label: line(40), role: z.enum(carLinkRoles) }),
+		status: 201,
+		reply: CarLink,
+		idempotent: true,
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:link`,
+		summary: 'The address of a link, to be sent again',
+		access: 'admin',
+		params: LinkParams,
+		reply: z.object({ url: z.string() }),
+	}),
+	revoke: endpoint({
+		method: 'DELETE',
+		path: `${path}/:link`,
+		summary: 'Revoke a link; it never opens again',
+		access: 'admin',
+		params: LinkParams,
+		status: 204,
+	}),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { StageState } from './car.ts';
+import { MessageText } from './car-message.ts';
+import { PagePayment } from './car-page-payment.ts';
+import { carFileKinds, carLinkRoles, carRoutes, carStages } from './car-stages.ts';
+import { currencies } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, IdParam, Instant } from './shapes.ts';
+
+/** A token of any form: an odd one is answered like an unknown one. */
+const TokenParam = z.object({ token: z.string().max(200) });
+
+/** What a client sees of his car by a secret link. */
+export const CarPage = z
+	.object({
+		role: z.enum(carLinkRoles),
+		title: z.string(),
+		route: z.enum(carRoutes),
+		/** The last stage that is done. */
+		stage: z.enum(carStages),
+		/** Given up before it was handed over. */
+		isGivenUp: z.boolean(),
+		stages: z.array(StageState.omit({ doneBy: true })),
+		/** The days between which the car is handed over, with every delay that is known. */
+		arrival: z.object({ from: Day, to: Day }).nullable(),
+		container: z.string(),
+		plate: z.string(),
+		/** The number of the calculation; viewers are not told, because it opens the sums. */
+		quote: z.string().nullable(),
+		/** The currency in which estimate and payments are compared. */
+		currency: z.enum(currencies),
+		/** Empty for viewers, like papers and messages. */
+		payments: z.array(PagePayment),
+		photos: z.array(z.object({ id: z.int(), stage: z.enum(carStages).nullable(), at: Instant })),
+		papers: z.array(
+			z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int(), at: Instant }),
+		),
+		/** Whether letters tell the client; null where no address is known, and for viewers. */
+		isTold: z.boolean().nullable(),
+		messages: z.array(z.object({ id: z.int(), isOwn: z.boolean(), text: z.string(), at: Instant })),
+	})
+	.meta({ id: 'CarPage' });
+export type CarPage = z.infer<typeof CarPage>;
+
+const path = '/api/car-page/:token';
+
+/** The client's page. Its token is the only proof. */
+export const carPage = {
+	get: endpoint({
+		method: 'GET',
+		path,
+		summary: 'A car as its client sees it by a secret link',
+		access: 'public',
+		params: TokenParam,
+		reply: CarPage,
+	}),
+	file: endpoint({
+		method: 'GET',
+		path: `${path}/file/:file`,
+		summary: 'A photo or a paper that the client may see',
+		access: 'public',
+		params: TokenParam.extend({ file: IdParam.shape.id }),
+		query: z.strictObject({ size: z.enum(['small']).optional() }),
+		raw: 'file',
+	}),
+	setMail: endpoint({
+		method: 'PUT',
+		path: `${path}/mail`,
+		summary: 'Begin or end letters about the car by a secret link',
+		access: 'public',
+		params: TokenParam,
+		body: z.strictObject({ isTold: z.boolean() }),
+		status: 204,
+	}),
+	message: endpoint({
+		method: 'POST',
+		path: `${path}/message`,
+		summary: 'Write to the office by a secret link',
+		access: 'public',
+		params: TokenParam,
+		body: z.strictObject({ text: MessageText }),
+		status: 202,
+		reply: z.object({ id: z.int() }),
+		idempotent: true,
+	}),
+};

@@ -1,0 +1,247 @@
+import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
+import { carStages, paymentKinds } from './car-stages.ts';
+import { currencies, mostPaymentDays, mostRequisites } from './cars.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, Decimal, IdParam, maybeLine, Revision, visibleText } from './shapes.ts';
+
+const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
+const sumAboveZero = sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
+const currency = z.enum(currencies, sayAsText('field.choice'));
+const code = z.string().min(1).max(100);
+const id = IdParam.shape.id;
+const idInBody = z.int().min(1);
+
+/** How a sum becomes hryvnias: paid in its own currency, at the bank's rate of the day, or at a fixed one. */
+export const RateRule = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('own') }),
+	z.strictObject({
+		kind: z.literal('nbu'),
+		/** Percent above the bank's rate. */
+		markup: z.string().regex(/^([0-4](\.\d{1,2})?|5(\.0{1,2})?)$/, sayAsText('carPayment.markup')),
+	}),
+	z.strictObject({
+		kind: z.literal('fixed'),
+		rate: z.string().regex(/^(?=.*[1-9])\d{1,4}(\.\d{1,4})?$/, sayAsText('carPayment.rate')),
+	}),
+]);
+export type RateRule = z.infer<typeof RateRule>;
+
+/** The fields of a payment that the office types. */
+const paymentFields = {
+	kind: z.enum(paymentKinds, sayAsText('field.choice')),
+	/** Empty: it is called by its kind, in the reader's language. */
+	title: maybeLine(100),
+	amount: sumAboveZero,
+	currency,
+	rate: RateRule,
+	/** A day, or some days after a stage; neither where nobody knows yet. */
+	dueOn: Day.nullable(),
+	dueStage: z.enum(carStages).nullable(),
+	dueDays: z.int(sayAsText('field.choice')).min(0).max(mostPaymentDays, sayAsText('field.choice')),
+	payeeId: idInBody.nullable(),
+	/** Codes of the estimate's lines. */
+	lines: z.array(code).max(100),
+	/** The payment that a deposit counts towards. */
+	creditsTo: idInBody.nullable(),
+};
+const PaymentBody = z.strictObject(paymentFields);
+export type PaymentFields = z.infer<typeof PaymentBody>;
+
+const Paid = z.object({
+	on: Day,
+	amount: Decimal,
+	currency,
+	/** By line of the estimate, in the paid currency. */
+	parts: z.record(code, Decimal),
+	by: z.string(),
+});
+
+/** What is owed in hryvnias today; `onePercent` is what a move of the rate by 1 % changes, if it can move. */
+const Today = z.object({ uah: Decimal, rate: Decimal, onePercent: Decimal.nullable() });
+
+/** A payment of a car, as the office sees it. */
+export const CarPayment = z
+	.object({
+		...paymentFields,
+		id: z.int(),
+		/** What is left of the sum after deposits; `0.00` once it is paid. */
+		owed: Decimal,
+		/** The day that the rules above come to. */
+		dueDay: Day.nullable(),
+		today: Today.nullable(),
+		/** Whom it goes to: as he stands now, or as he stood when it was paid. */
+		payee: z.object({ title: z.string(), requisites: z.string() }).nullable(),
+		isPayeeChanged: z.boolean(),
+		/** The first payment of those that it was divided into. */
+		splitOf: z.int().nullable(),
+		paid: Paid.nullable(),
+		cancelledReason: z.string().nullable(),
+	})
+	.meta({ id: 'CarPayment' });
+export type CarPayment = z.infer<typeof CarPayment>;
+
+/** The payments of a car, its estimate beside what was paid, and what is owed. */
+export const CarPayments = z
+	.object({
+		payments: z.array(CarPayment),
+		/** In the car's currency; `paid` and `difference` are null until everything for the line is paid. */
+		lines: z.array(
+			z.object({
+				code: z.string(),
+				title: z.string().optional(),
+				estimate: Decimal,
+				paid: Decimal.nullable(),
+				difference: Decimal.nullable(),
+			}),
+		),
+		owed: z.array(z.object({ currency, amount: Decimal })),
+		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
+		today: Today.omit({ rate: true }).nullable(),
+	})
+	.meta({ id: 'CarPayments' });
+export type CarPayments = z.infer<typeof CarPayments>;
+
+const path = '/api/car/:id/payment';
+const one = z.object({ id, payment: id });
+const onePath = `${path}/:payment` as const;
+/** Every act answers the whole list, because each payment tells on the others. */
+const reply = CarPayments;
+const ofOffice = { access: 'admin', reply } as const;
+
+/** Payments of a car under way. */
+export const carPayment = {
+	list: endpoint({
+		...ofOffice,
+		method: 'GET',
+		path,
+		summary: 'The payments of a car, what is owed today, and estimate and payment by line',
+		params: IdParam,
+	}),
+	create: endpoint({
+		...ofOffice,
+		method: 'POST',
+		path,
+		summary: 'Add a payment',
+		params: IdParam,
+		body: PaymentBody.partial().extend({
+			kind: paymentFields.kind,
+			amount: paymentFields.amount,
+			currency,
+		}),
+		idempotent: true,
+	}),
+	plan: endpoint({
+		...ofOffice,
+		method: 'POST',
+		path: `${path}/plan`,
+		summary: 'Make the first payments out of the estimate, where there are none yet',
+		params: IdParam,
+	}),
+	save: endpoint({
+		...ofOffice,
+		method: 'PATCH',
+		path: onePath,
+		summary: 'Change fields of a payment; `was` tells what the caller saw in them',
+		params: one,
+		body: PaymentBody.partial().extend({ was: PaymentBody.partial().optional() }),
+	}),
+	remove: endpoint({
+		...ofOffice,
+		method: 'DELETE',
+		path: onePath,
+		summary: 'Remove a payment that is not paid',
+		params: one,
+	}),
+	split: endpoint({
+		...ofOffice,
+		method: 'POST',
+		path: `${onePath}/split`,
+		summary: 'Take a part of a payment off as a payment of its own',
+		params: one,
+		body: z.strictObject({ amount: sumAboveZero }),
+		idempotent: true,
+	}),
+	pay: endpoint({
+		...ofOffice,
+		method: 'PUT',
+		path: `${onePath}/paid`,
+		summary: 'Say when and what was paid, or take it back with null',
+		params: one,
+		body: z.strictObject({
+			/** What the caller saw. */
+			was: z.strictObject({ on: Day, amount: sum, currency }).nullable(),
+			on: Day.nullable(),
+			/** All that is owed, in the payment's currency, unless said. */
+			amount: sumAboveZero.optional(),
+			currency: currency.optional(),
+			/** By line; divided as the estimate is, unless said. */
+			parts: z.record(code, sum).optional(),
+		}),
+	}),
+	cancel: endpoint({
+		...ofOffice,
+		method: 'PUT',
+		path: `${onePath}/cancelled`,
+		summary: 'Cancel a payment for a reason, or take it up again with null',
+		params: one,
+		body: z.strictObject({ reason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable() }),
+	}),
+};
+
+/** Somebody whom clients pay. */
+const payeeFields = {
+	title: visibleText(100, sayAsText('field.fill')),
+	currency,
+	requisites: visibleText(mostRequisites, sayAsText('field.fill')),
+};
+const PayeeBody = z.strictObject(payeeFields);
+
+export const Payee = z
+	.object({
+		...payeeFields,
+		id: z.int(),
+		/** When the requisites last changed. */
+		changedAt: z.string(),
+		revision: z.int(),
+	})
+	.meta({ id: 'Payee' });
+export type Payee = z.infer<typeof Payee>;
+
+/** Whom clients pay. Each write needs a fresh proof of who it is. */
+export const payee = {
+	list: endpoint({
+		method: 'GET',
+		path: '/api/payee',
+		summary: 'Whom clients pay, with the requisites that their pages show',
+		access: 'admin',
+		reply: z.array(Payee),
+	}),
+	create: endpoint({
+		method: 'POST',
+		path: '/api/payee',
+		summary: 'Add somebody whom clients pay, after a fresh proof',
+		access: 'admin',
+		status: 201,
+		idempotent: true,
+		body: PayeeBody,
+		reply: Payee,
+	}),
+	save: endpoint({
+		method: 'PUT',
+		path: '/api/payee/:id',
+		summary: 'Change name or requisites, after a fresh proof; pages are marked for 14 days',
+		access: 'admin',
+		params: IdParam,
+		body: PayeeBody.extend({ revision: Revision }),
+		reply: Payee,
+	}),
+	remove: endpoint({
+		method: 'DELETE',
+		path: '/api/payee/:id',
+		summary: 'Remove somebody to whom no open payment goes, after a fresh proof',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+};

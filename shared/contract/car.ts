@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { sayAsText } from '../format/say.ts';
+import { carFields } from './car-fields.ts';
+import { CarReport } from './car-report.ts';
+import { carNeeds, carRoutes, carStages } from './car-stages.ts';
+import { endpoint } from './endpoint.ts';
+import { recordCalls } from './record-calls.ts';
+import { Day, IdParam, Instant, PageQuery, paged, visibleText } from './shapes.ts';
+
+const Person = z.object({ id: z.int(), name: z.string() });
+const Stage = z.enum(carStages);
+const DayRange = z.object({ from: Day, to: Day });
+
+/** A stage of a car: the days on which it was planned, is expected and was done. */
+export const StageState = z
+	.object({
+		stage: Stage,
+		/** Counted from the purchase, and frozen with it. */
+		planned: DayRange.nullable(),
+		expectedOn: Day.nullable(),
+		/** Why the expected day moved. */
+		reason: z.string(),
+		doneOn: Day.nullable(),
+		doneBy: z.string().nullable(),
+	})
+	.meta({ id: 'CarStageState' });
+export type StageState = z.infer<typeof StageState>;
+
+/** A car under way as boards and lists show it. */
+export const CarSummary = z
+	.object({
+		id: z.int(),
+		title: z.string(),
+		route: carFields.route,
+		/** The last stage that is done, and its day. */
+		stage: Stage,
+		stageOn: Day.nullable(),
+		/** The stage that comes next, and the day by which it is due; null for a car that was handed over. */
+		next: z.object({ stage: Stage, dueOn: Day.nullable() }).nullable(),
+		/** Days by which the next stage is late; null where it is not. */
+		lateDays: z.int().nullable(),
+		clientName: z.string(),
+		owner: Person.nullable(),
+		/** The earliest day on which a payment is due and unpaid. */
+		paymentDueOn: Day.nullable(),
+		/** Messages of the client that nobody has read. */
+		unread: z.int(),
+		closedAt: Instant.nullable(),
+		revision: z.int(),
+	})
+	.meta({ id: 'CarSummary' });
+export type CarSummary = z.infer<typeof CarSummary>;
+
+/** A line of the frozen estimate, in the three currencies. */
+const EstimateLine = z.object({
+	code: z.string(),
+	group: z.string(),
+	/** The office's name for a line that has no name in the list, in the caller's language. */
+	title: z.string().optional(),
+	usd: z.string(),
+	eur: z.string(),
+	uah: z.string(),
+});
+
+/** A car under way. */
+export const Car = CarSummary.extend({
+	...carFields,
+	stages: z.array(StageState),
+	needs: z.array(z.enum(carNeeds)),
+	estimate: z
+		.object({
+			number: z.string().nullable(),
+			date: Day,
+			rates: z.object({ USD: z.string(), EUR: z.string(), date: z.string() }),
+			lines: z.array(EstimateLine),
+		})
+		.nullable(),
+	/** Null where it came from no request, or the request was erased. */
+	requestId: z.int().nullable(),
+	/** The draft among delivered cars that was made from it. */
+	deliveredId: z.int().nullable(),
+	/** False after the client has unsubscribed from letters. */
+	isTold: z.boolean(),
+	/** Why it was given up; null for a car that is under way or was handed over. */
+	closedReason: z.string().nullable(),
+	createdAt: Instant,
+	updatedAt: Instant,
+}).meta({ id: 'Car' });
+export type Car = z.infer<typeof Car>;
+
+const CarBody = z.strictObject(carFields);
+
+/** A new car: from an offer, from a stored calculation by number or id, or by hand. */
+const NewCar = CarBody.partial().extend({
+	make: carFields.make,
+	model: carFields.model,
+	offer: z.int().optional(),
+	quote: z.string().max(64).optional(),
+});
+
+const path = '/api/car';
+
+/** Cars under way. */
+export const car = {
+	...recordCalls({ path, noun: 'car under way', newBody: NewCar, body: CarBody, reply: Car, offline: 'car' }),
+	list: endpoint({
+		method: 'GET',
+		path,
+		summary: 'Cars under way, the last first; those that are closed only where they are asked for',
+		access: 'admin',
+		query: z.strictObject({
+			page: PageQuery,
+			/** A board shows all cars that are under way. */
+			perPage: z
+				.string()
+				.regex(/^(1000|[1-9]\d{0,2})$/, sayAsText('field.perPage'))
+				.transform(Number)
+				.optional(),
+			q: z.string().max(200).optional(),
+			route: z.enum(carRoutes).optional(),
+			/** Only cars of this admin. */
+			owner: IdParam.shape.id.optional(),
+			only: z.enum(['late', 'unpaid', 'closed']).optional(),
+		}),
+		reply: paged(CarSummary),
+	}),
+	report: endpoint({
+		method: 'GET',
+		path: `${path}/report`,
+		summary: 'Where the cars are, what is due, how long legs take, how estimates hold, what requests became',
+		access: 'admin',
+		reply: CarReport,
+	}),
+	get: endpoint({
+		method: 'GET',
+		path: `${path}/:id`,
+		summary: 'One car under way with its stages',
+		access: 'admin',
+		params: IdParam,
+		reply: Car,
+	}),
+	setStage: endpoint({
+		method: 'PUT',
+		path: `${path}/:id/stage/:stage`,
+		summary: 'Say that a stage is done, undo it, or move its expected day with a reason',
+		access: 'admin',
+		params: z.object({ id: IdParam.shape.id, stage: Stage }),
+		body: z.strictObject({
+			/** What the caller saw; an act over something else is a conflict. */
+			was: z.strictObject({ doneOn: Day.nullable().optional(), expectedOn: Day.nullable().optional() }),
+			/** Null undoes it. Stages before it that were skipped are closed with it. */
+			doneOn: Day.nullable().optional(),
+			expectedOn: Day.nullable().optional(),
+			reason: visibleText(300, sayAsText('car.reasonNeeded')).optional(),
+			/** The client gets no letter. */
+			isQuiet: z.boolean().optional(),
+		}),
+		reply: Car,
+	}),
+	close: endpoint({
+		method: 'POST',
+		path: `${path}/:id/close`,
+		summary: 'Give a car up for a reason, or take it up again with null',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({ reason: visibleText(500, sayAsText('car.closingReason')).nullable() }),
+		reply: Car,
+	}),
+	erase: endpoint({
+		method: 'POST',
+		path: `${path}/:id/erase`,
+		summary: 'Erase a car with its files, links and messages; nothing brings it back',
+		access: 'admin',
+		params: IdParam,
+		status: 204,
+	}),
+	deliver: endpoint({
+		method: 'POST',
+		path: `${path}/:id/delivered`,
+		summary: 'Make the draft of a delivered car out of it; a second call answers the same one',
+		access: 'admin',
+		params: IdParam,
+		reply: z.object({ id: z.int() }),
+	}),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { carStages } from './car-stages.ts';
+import { endpoint } from './endpoint.ts';
+import { RequestStatus } from './request.ts';
+import { Instant } from './shapes.ts';
+
+/** A client is named by one of his requests or cars: an address holds no telephone number. */
+export const ClientName = z.string().regex(/^(request|car)-[1-9]\d{0,14}$/);
+
+/** What happened with a client, the last first. */
+const ClientEvent = z.object({
+	at: Instant,
+	kind: z.enum(['request', 'quote', 'offer', 'reply', 'note', 'car', 'stage', 'message']),
+	/** The record that it belongs to. */
+	of: ClientName,
+	by: z.string(),
+	text: z.string(),
+});
+
+/** One person: everything that shares his telephone or his mail address, or was joined to it by hand. */
+export const Client = z
+	.object({
+		names: z.array(z.string()),
+		phones: z.array(z.string()),
+		emails: z.array(z.string()),
+		requests: z.array(
+			z.object({
+				id: z.int(),
+				status: RequestStatus,
+				createdAt: Instant,
+				/** Who had or has it. */
+				by: z.string().nullable(),
+				quote: z.string().nullable(),
+			}),
+		),
+		cars: z.array(
+			z.object({ id: z.int(), title: z.string(), stage: z.enum(carStages), closedAt: Instant.nullable() }),
+		),
+		events: z.array(ClientEvent),
+		/** Records that belong here only because somebody joined them. */
+		joined: z.array(ClientName),
+	})
+	.meta({ id: 'Client' });
+export type Client = z.infer<typeof Client>;
+
+const path = '/api/client/:of';
+const params = z.object({ of: ClientName });
+const other = z.strictObject({ with: ClientName });
+
+/** One person across requests and cars. */
+export const client = {
+	get: endpoint({
+		method: 'GET',
+		path,
+		summary: 'The client of a request or a car, with everything that was done for him',
+		access: 'admin',
+		params,
+		reply: Client,
+	}),
+	join: endpoint({
+		method: 'POST',
+		path: `${path}/join`,
+		summary: 'Say that two records are of one client',
+		access: 'admin',
+		params,
+		body: other,
+		reply: Client,
+	}),
+	part: endpoint({
+		method: 'POST',
+		path: `${path}/part`,
+		summary: 'Undo the joining of a record',
+		access: 'admin',
+		params,
+		body: other,
+		reply: Client,
+	}),
+	erase: endpoint({
+		method: 'POST',
+		path: `${path}/erase`,
+		summary: 'Erase a client everywhere: requests, cars, letters and files; nothing brings them back',
+		access: 'admin',
+		params,
+		status: 204,
+	}),
+};

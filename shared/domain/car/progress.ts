@@ -1,0 +1,67 @@
+import type { StageState } from '../../contract/car.ts';
+import type { CarFileKind, CarNeed, CarRoute, CarStage } from '../../contract/car-stages.ts';
+import { stagesOf } from '../../contract/car-stages.ts';
+import { daysBetween } from '../dated.ts';
+
+type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
+
+/** The day by which a stage should be done: the expected one, or else the end of the plan. */
+export const dueOf = ({ planned, expectedOn }: Pick<Dated, 'planned' | 'expectedOn'>): string | null =>
+	expectedOn ?? planned?.to ?? null;
+
+/** The last stage of a route that is done. */
+export const lastDone = <S extends Dated>(stages: readonly S[]): S | undefined =>
+	stages.findLast(({ doneOn }) => doneOn !== null);
+
+/** The stage after the last one that is done; undefined at the end of the way. */
+export const nextOf = <S extends Dated>(stages: readonly S[]): S | undefined =>
+	stages[stages.findLastIndex(({ doneOn }) => doneOn !== null) + 1];
+
+/** By how many days the next stage is late; null where it is not. */
+export function lateDays(stages: readonly Dated[], today: string): number | null {
+	const next = nextOf(stages);
+	const due = next ? dueOf(next) : null;
+	return due !== null && due < today ? daysBetween(due, today) : null;
+}
+
+/** What is known of a car, as far as the office may owe something of it. */
+export type CarFacts = {
+	route: CarRoute;
+	/** The last stage that is done. */
+	stage: CarStage;
+	vin: string;
+	container: string;
+	payments: readonly { kind: string; isPaid: boolean }[];
+	files: readonly { kind: CarFileKind; stage: CarStage | null }[];
+};
+
+const leastPhotos = 4;
+
+/** What a stage wants, in the order of the stages. */
+const wanted: Readonly<Partial<Record<CarStage, { [N in CarNeed]?: (car: CarFacts) => boolean }>>> = {
+	agreed: { plan: ({ payments }) => payments.length > 0 },
+	bought: { vin: ({ vin }) => vin !== '', invoice: hasFile('invoice') },
+	paid: { receipt: hasFile('receipt') },
+	papers: { export: hasFile('export') },
+	terminal: { photos: ({ files }) => files.filter(({ kind }) => kind === 'photo').length >= leastPhotos },
+	sailed: { container: ({ container }) => container !== '' },
+	border: { customsPayment: ({ payments }) => payments.some(({ kind }) => kind === 'customs') },
+	cleared: { declaration: hasFile('declaration') },
+	plated: { pensionReceipt: hasFile('receipt', 'plated') },
+	handed: { act: hasFile('signed', 'handed') },
+};
+
+function hasFile(kind: CarFileKind, stage?: CarStage) {
+	return ({ files }: CarFacts): boolean =>
+		files.some((file) => file.kind === kind && (stage === undefined || file.stage === stage));
+}
+
+/** What the office still owes of the stages that are done. It warns and never blocks. */
+export function needsOf(car: CarFacts): CarNeed[] {
+	const stages = stagesOf(car.route);
+	return stages
+		.slice(0, stages.indexOf(car.stage) + 1)
+		.flatMap((stage) => Object.entries(wanted[stage] ?? {}))
+		.filter(([, isThere]) => !isThere(car))
+		.map(([need]) => need as CarNeed); // a key of `wanted`
+}

@@ -1,0 +1,35 @@
+import { counted } from '../../format/number.ts';
+
+/** Photos and papers of a car under way, as the office keeps them. */
+export const carFiles = {
+	photos: 'Фото',
+	papers: 'Документы',
+	addPhotos: 'Добавить фото',
+	addPaper: 'Добавить документ',
+	drop: 'Или перетащите файлы сюда.',
+	noPassport: 'Копии паспортов здесь не хранят.',
+	kind: 'Что это',
+	kinds: {
+		photo: 'Фото',
+		contract: 'Договор',
+		invoice: 'Инвойс',
+		title: 'Тайтл, техпаспорт',
+		bill_of_lading: 'Коносамент',
+		export: 'Экспортная декларация',
+		declaration: 'Таможенная декларация',
+		receipt: 'Квитанция',
+		signed: 'Подписанный акт',
+		other: 'Другое',
+	},
+	shown: 'Видит клиент',
+	show: (name: string) => `Показать клиенту: ${name}`,
+	open: (name: string) => `Скачать ${name}`,
+	photo: (number: number) => `Фото ${number}`,
+	remove: 'Удалить',
+	removeOf: (name: string) => `Удалить ${name}`,
+	sure: { title: 'Удалить файл?', text: 'Вернуть его нельзя.', action: 'Удалить' },
+	sending: (count: number) => `Отправляем: ${counted(count, ['файл', 'файла', 'файлов'])}`,
+	again: 'Повторить',
+	forget: 'Не отправлять',
+	tooLarge: (name: string) => `${name}: больше 15 МБ`,
+} as const;

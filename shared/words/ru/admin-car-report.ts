@@ -1,0 +1,40 @@
+import { counted } from '../../format/number.ts';
+
+const days = ['день', 'дня', 'дней'] as const;
+
+/** The numbers of cars under way. */
+export const carReport = {
+	title: 'Отчёты',
+	lead: 'Где машины стоят, что пора получить, насколько расчёт совпадает с жизнью.',
+	stages: 'По этапам',
+	since: (day: string) => `с ${day}`,
+	cars: (count: number) => counted(count, ['машина', 'машины', 'машин']),
+	due: 'Платежи',
+	overdue: 'Просрочено',
+	week: 'За неделю',
+	legs: 'Дни в пути',
+	legsHelp: 'Последние двадцать машин против сроков калькулятора.',
+	leg: (from: string, to: string) => `${from} → ${to}`,
+	anyRoute: 'Любой путь',
+	real: (median: number, mostly: number) => `${median}, четыре из пяти до ${counted(mostly, days)}`,
+	planned: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
+	take: 'Взять в расчёт',
+	taken: (from: number, to: number) => `Калькулятор считает ${from}–${to}`,
+	sure: (from: number, to: number) =>
+		`Срок в калькуляторе станет ${from}–${to}. Прежние расчёты не изменятся.`,
+	groups: 'Смета и оплата',
+	estimate: 'Смета',
+	paid: 'Оплачено',
+	difference: 'Разница',
+	outcomes: 'Заявки по месяцам',
+	sources: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' },
+	month: 'Месяц',
+	source: 'Откуда',
+	requests: 'Заявки',
+	won: 'Стали машиной',
+	lost: 'Закрыты без машины',
+	few: 'Чисел пока мало: отчёт появляется с пяти машин.',
+	inFact: 'На деле',
+	plan: 'В расчёте',
+	empty: 'Пока пусто.',
+} as const;

@@ -1,0 +1,36 @@
+import { longDate } from '../../format/date.ts';
+
+/** Texts about one client across requests and cars. */
+export const clientScreen = {
+	title: 'Клиент',
+	noName: 'Без имени',
+	call: 'Позвонить',
+	requests: 'Заявки',
+	cars: 'Авто',
+	story: 'По порядку',
+	nothing: 'Пока ничего не было.',
+	request: (id: number) => `Заявка № ${id}`,
+	car: (id: number) => `Авто № ${id}`,
+	kinds: {
+		request: 'Заявка',
+		quote: 'Расчёт',
+		offer: 'Предложение',
+		reply: 'Письмо',
+		note: 'Заметка',
+		car: 'Авто',
+		stage: 'Этап',
+		message: 'Сообщение',
+	},
+	known: (number: number, day: string, by: string | null) =>
+		`${number}-я заявка, прошлая ${longDate(day)}${by ? `, вёл ${by}` : ''}`,
+	whole: 'Карточка клиента',
+	join: 'Это тот же человек',
+	joinHelp: 'Номер заявки, которую оставил тот же человек с другого телефона или почты.',
+	joinNumber: 'Номер заявки',
+	part: 'Это другой человек',
+	joined: 'Присоединены вручную',
+	erase: 'Стереть клиента',
+	eraseSure:
+		'Сотрутся все заявки, машины, файлы, сообщения и письма этого человека. Вернуть нельзя, из резервной копии тоже.',
+	erased: 'Клиент стёрт',
+} as const;

@@ -1,0 +1,13 @@
+import { counted } from '../../format/number.ts';
+
+/** Letters to the client of a car under way. */
+export const carLetters = {
+	shift: (stage: string, day: string, reason: string) =>
+		`${stage}: позже плана, около ${day}. Причина: ${reason}`,
+	due: (title: string, sum: string, day: string) => `${title}: ${sum} до ${day}. Реквизиты на странице`,
+	paid: (sum: string) => `Получили ${sum}`,
+	photos: (count: number) => `На странице ${counted(count, ['новое фото', 'новых фото', 'новых фото'])}`,
+	open: 'Страница вашей машины',
+	notSent: (answer: string) => `Письмо клиенту не дошло: ${answer}`,
+	stop: 'Не присылать таких писем',
+};

@@ -1,0 +1,37 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { carFiles as ru } from '../ru/admin-car-files.ts';
+
+/** Photos and papers of a car under way, as the office keeps them. */
+export const carFiles: Catalogue<typeof ru> = {
+	photos: 'Фото',
+	papers: 'Документи',
+	addPhotos: 'Додати фото',
+	addPaper: 'Додати документ',
+	drop: 'Або перетягніть файли сюди.',
+	noPassport: 'Копії паспортів тут не зберігають.',
+	kind: 'Що це',
+	kinds: {
+		photo: 'Фото',
+		contract: 'Договір',
+		invoice: 'Інвойс',
+		title: 'Тайтл, техпаспорт',
+		bill_of_lading: 'Коносамент',
+		export: 'Експортна декларація',
+		declaration: 'Митна декларація',
+		receipt: 'Квитанція',
+		signed: 'Підписаний акт',
+		other: 'Інше',
+	},
+	shown: 'Бачить клієнт',
+	show: (name) => `Показати клієнту: ${name}`,
+	open: (name) => `Завантажити ${name}`,
+	photo: (number) => `Фото ${number}`,
+	remove: 'Видалити',
+	removeOf: (name) => `Видалити ${name}`,
+	sure: { title: 'Видалити файл?', text: 'Повернути його не можна.', action: 'Видалити' },
+	sending: (count) => `Надсилаємо: ${counted(count, ['файл', 'файли', 'файлів'])}`,
+	again: 'Повторити',
+	forget: 'Не надсилати',
+	tooLarge: (name) => `${name}: більше ніж 15 МБ`,
+};

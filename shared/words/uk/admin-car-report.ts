@@ -1,0 +1,41 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { carReport as ru } from '../ru/admin-car-report.ts';
+
+const days = ['дня', 'днів', 'днів'] as const;
+
+/** The numbers of cars under way. */
+export const carReport: Catalogue<typeof ru> = {
+	title: 'Звіти',
+	lead: 'Де стоять авто, що час отримати, наскільки розрахунок збігається з життям.',
+	stages: 'За етапами',
+	since: (day) => `з ${day}`,
+	cars: (count) => counted(count, ['авто', 'авто', 'авто']),
+	due: 'Платежі',
+	overdue: 'Прострочено',
+	week: 'За тиждень',
+	legs: 'Дні в дорозі',
+	legsHelp: 'Останні двадцять авто проти строків калькулятора.',
+	leg: (from, to) => `${from} → ${to}`,
+	anyRoute: 'Будь-який шлях',
+	real: (median, mostly) => `${median}, чотири з п’яти до ${counted(mostly, days)}`,
+	planned: (from, to) => (from === to ? String(from) : `${from}–${to}`),
+	take: 'Взяти в розрахунок',
+	taken: (from, to) => `Калькулятор рахує ${from}–${to}`,
+	sure: (from, to) => `Строк у калькуляторі стане ${from}–${to}. Попередні розрахунки не зміняться.`,
+	groups: 'Кошторис і оплата',
+	estimate: 'Кошторис',
+	paid: 'Оплачено',
+	difference: 'Різниця',
+	outcomes: 'Заявки за місяцями',
+	sources: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту', office: 'Внесли самі' },
+	month: 'Місяць',
+	source: 'Звідки',
+	requests: 'Заявки',
+	won: 'Стали авто',
+	lost: 'Закриті без авто',
+	few: 'Чисел поки замало: звіт з’являється з п’яти авто.',
+	inFact: 'Насправді',
+	plan: 'У розрахунку',
+	empty: 'Поки порожньо.',
+};

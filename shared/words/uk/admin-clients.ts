@@ -1,0 +1,37 @@
+import { longDate } from '../../format/date.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { clientScreen as ru } from '../ru/admin-clients.ts';
+
+/** Texts about one client across requests and cars. */
+export const clientScreen: Catalogue<typeof ru> = {
+	title: 'Клієнт',
+	noName: 'Без імені',
+	call: 'Зателефонувати',
+	requests: 'Заявки',
+	cars: 'Авто',
+	story: 'За порядком',
+	nothing: 'Поки нічого не було.',
+	request: (id) => `Заявка № ${id}`,
+	car: (id) => `Авто № ${id}`,
+	kinds: {
+		request: 'Заявка',
+		quote: 'Розрахунок',
+		offer: 'Пропозиція',
+		reply: 'Лист',
+		note: 'Нотатка',
+		car: 'Авто',
+		stage: 'Етап',
+		message: 'Повідомлення',
+	},
+	known: (number, day, by) => `${number}-та заявка, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
+	whole: 'Картка клієнта',
+	join: 'Це та сама людина',
+	joinHelp: 'Номер заявки, яку залишила та сама людина з іншого телефону чи пошти.',
+	joinNumber: 'Номер заявки',
+	part: 'Це інша людина',
+	joined: 'Приєднано вручну',
+	erase: 'Стерти клієнта',
+	eraseSure:
+		'Зітруться всі заявки, авто, файли, повідомлення й листи цієї людини. Повернути не можна, з резервної копії теж.',
+	erased: 'Клієнта стерто',
+};

@@ -1,0 +1,14 @@
+import { counted } from '../../format/number.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { carLetters as ru } from '../ru/car-letters.ts';
+
+/** Letters to the client of a car under way. */
+export const carLetters: Catalogue<typeof ru> = {
+	shift: (stage, day, reason) => `${stage}: пізніше плану, близько ${day}. Причина: ${reason}`,
+	due: (title, sum, day) => `${title}: ${sum} до ${day}. Реквізити на сторінці`,
+	paid: (sum) => `Отримали ${sum}`,
+	photos: (count) => `На сторінці ${counted(count, ['нове фото', 'нові фото', 'нових фото'])}`,
+	open: 'Сторінка вашого авто',
+	notSent: (answer) => `Лист клієнту не дійшов: ${answer}`,
+	stop: 'Не надсилати таких листів',
+};

@@ -1,0 +1,86 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import type { Page } from '@playwright/test';
+import type { TestServer } from '../../server/testing/start.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './site.ts';
+
+const today = kyivDay(new Date());
+
+/** A car at sea that is late, and the path of its secret link. */
+async function carAtSea({ admin }: TestServer): Promise<{ id: string; path: string }> {
+	const body = {
+		make: 'Toyota',
+		model: 'RAV4 Hybrid',
+		year: 2021,
+		route: 'usa',
+		container: 'MSCU6639870',
+	} as const;
+	const id = String((await admin.car.create({ body })).id);
+	const done = (stage: 'bought' | 'sailed', days: number) =>
+		admin.car.setStage({
+			params: { id, stage },
+			body: { was: { doneOn: null }, doneOn: addDays(today, -days) },
+		});
+	await done('bought', 30);
+	await done('sailed', 2);
+	await admin.car.setStage({
+		params: { id, stage: 'port' },
+		body: { was: { expectedOn: null }, expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' },
+	});
+	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на судне.' } });
+	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
+	const { url } = await admin.carLink.get({ params: { id, link: String(link.id) } });
+	return { id, path: new URL(url).pathname };
+}
+
+const isWide = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+	test('a client reads in either language where his car is and why it is late, and writes to the office', {
+		tag: ['@main:/car/:token'],
+	}, async ({ page, server }) => {
+		const { id, path } = await carAtSea(server);
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Toyota RAV4 Hybrid 2021/);
+		await expect(page.getByText('Отплыла, MSCU6639870')).toBeVisible();
+		await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
+		await expect(page.getByText('Машина на судне.')).toBeVisible();
+		await page.getByLabel('Написать нам').fill('Когда порт? <b>');
+		await page.getByRole('button', { name: 'Отправить' }).click();
+		await expect(page).toHaveURL(new RegExp(`${path}#messages$`));
+		await expect(page.getByText('Когда порт? <b>')).toBeVisible();
+		const messages = await server.admin.carMessage.list({ params: { id } });
+		expect(messages.at(-1)).toMatchObject({ kind: 'client', by: 'Олена' });
+		await page.goto(`/uk${path}`);
+		await expect(page.getByText('Відпливло, MSCU6639870')).toBeVisible();
+		await expect(page.getByText('Пізніше плану')).toBeVisible();
+	});
+});
+
+test('the page of a secret link fits 360 px and letters of 200 %, has no fault of accessibility in light and dark, and prints on one A4 without buttons', async ({
+	page,
+	server,
+}) => {
+	const { path } = await carAtSea(server);
+	await page.setViewportSize({ width: 360, height: 740 });
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await page.goto(path);
+		await expectAccessible(page);
+		expect(await isWide(page)).toBe(false);
+	}
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = '200%';
+	});
+	expect(await isWide(page)).toBe(false);
+	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+	await page.goto(path);
+	await expect(page.getByRole('button')).toHaveCount(0);
+	await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});

@@ -1,0 +1,169 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
+import { lot } from '../../server/testing/car.ts';
+import { ownCompany } from '../../server/testing/own-company.ts';
+import { saveRates } from '../../server/testing/request-with-quote.ts';
+import { expectAccessible } from './axe.ts';
+import { routeCalls } from './hold-call.ts';
+import { isCopied } from './local-copies.ts';
+import { expect, test } from './site.ts';
+import { resize } from './window.ts';
+
+test.use({ ownServer: true, isSignedIn: true });
+
+const today = kyivDay(new Date());
+
+test('the office makes a car out of an offer and leads it by clicks from the auction to the client, then among the delivered', {
+	tag: ['@main:/admin/cars', '@main:/admin/cars/create', '@main:/admin/cars/:id'],
+}, async ({ page, server }) => {
+	test.setTimeout(120_000);
+	await ownCompany(server);
+	await saveRates(server);
+	const quote = await server.visitor.quote.create({ body: { ...lot, car: '2020 Ford F-150' } });
+	const { id } = await server.visitor.mail.calculation({
+		body: { message: 'Берём', email: 'pickup@example.com', quote: quote.id },
+	});
+	await server.admin.request.offer({
+		params: { id },
+		body: { validUntil: addDays(today, 14), isSure: true },
+	});
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('link', { name: `Завести авто по предложению № ${id}-1` }).click();
+	await expect(page.getByLabel('Модель')).toHaveValue('F-150');
+	await page.getByRole('button', { name: 'Завести карточку' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Ford F-150 2020' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'pickup@example.com' })).toHaveAttribute(
+		'href',
+		'mailto:pickup@example.com',
+	);
+	await expect(page.getByText(`Смета из расчёта ${quote.number}`)).toBeVisible();
+	await expectAccessible(page);
+
+	const doneToday = async (stage: string): Promise<void> => {
+		const button = page.getByRole('button', { name: `${stage} сегодня` });
+		await button.click();
+		await expect(button).toHaveCount(0);
+	};
+	await doneToday('Договорились');
+	await doneToday('Куплена');
+	const rail = page.getByRole('list').filter({ hasText: 'Договорились' });
+	const stage = (name: string) => rail.getByRole('listitem').filter({ hasText: name });
+	await expect(stage('Оплачена')).toContainText(/по плану/);
+	const needs = page.getByRole('paragraph').filter({ hasText: 'Не хватает:' });
+	await expect(needs).toContainText('VIN');
+
+	// What came later than planned is said with its reason.
+	const later = addDays(today, 60);
+	await page.getByRole('button', { name: 'Даты: Отплыла' }).click();
+	await page.getByLabel('Ждём').fill(shortDate(later));
+	await page.getByRole('button', { name: 'Перенести срок' }).click();
+	await expect(page.getByText('Напишите причину: клиент увидит её рядом с новой датой.')).toBeVisible();
+	await page.getByLabel('Почему срок другой').fill('Забастовка в порту');
+	await page.getByRole('button', { name: 'Перенести срок' }).click();
+	await expect(stage('Отплыла')).toContainText(`ждём ${shortDate(later)}. Забастовка в порту`);
+
+	// An undo takes back what a click closed, also the stages between.
+	await page.getByRole('button', { name: 'В порту сегодня' }).click();
+	await expect(stage('На границе')).toHaveAttribute('aria-current', 'step');
+	const said = page.locator('[data-toast]').filter({ hasText: 'В порту:' });
+	await said.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(stage('Оплачена')).toHaveAttribute('aria-current', 'step');
+
+	await page.getByLabel('VIN').fill('1ftfw1e50lfa00001');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(needs).not.toContainText('VIN');
+	for (const name of ['Оплачена', 'На складе порта', 'Отплыла', 'В порту', 'На границе', 'Растаможена'])
+		await doneToday(name);
+	await doneToday('На номерах');
+	await doneToday('Передана');
+
+	await page.getByRole('button', { name: 'Опубликовать среди доставленных…' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Ford F-150, 2020' })).toBeVisible();
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('link', { name: 'Авто в работе' }).last().click();
+	await expect(page.getByRole('button', { name: 'Среди доставленных' })).toBeVisible();
+	await page.goto('/admin/cars');
+	await expect(page.getByText('Машин в работе пока нет')).toBeVisible();
+	await page.getByLabel('Какие').selectOption({ label: 'Закрытые' });
+	await expect(page.getByRole('row', { name: /Ford F-150 2020/ })).toContainText('Передана');
+});
+
+test('on the board keys go from car to car, mark the next stage done and lead to its notes; a phone has a list', async ({
+	page,
+	server,
+}) => {
+	const make = (model: string) =>
+		server.admin.car.create({ body: { make: 'Kia', model, year: 2021, clientName: `Клиент ${model}` } });
+	const rio = await make('Rio');
+	const soul = await make('Soul');
+	await server.admin.car.setStage({
+		params: { id: String(soul.id), stage: 'bought' },
+		body: { was: { doneOn: null }, doneOn: today },
+	});
+	await page.goto('/admin/cars');
+	const cardOf = (stage: string) => page.getByRole('region', { name: stage }).getByRole('listitem');
+	await expect(cardOf('Договорились')).toContainText('Клиент Rio');
+	await expect(cardOf('Куплена')).toContainText('Дальше: Оплачена, до');
+	await page.keyboard.press('j');
+	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toBeFocused();
+	await page.keyboard.press('s');
+	await expect(page.getByRole('region', { name: 'Куплена' }).getByRole('listitem')).toHaveCount(2);
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect(cardOf('Договорились')).toContainText('Клиент Rio');
+	await page.keyboard.press('j');
+	await page.keyboard.press('k');
+	await page.keyboard.press('n');
+	await expect(page).toHaveURL(`/admin/cars/${rio.id}#notes`);
+
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	await page.getByRole('combobox', { name: 'Что сделать или куда перейти' }).fill('soul');
+	await page.getByRole('option', { name: /^Kia Soul 2021, Клиент Soul/ }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Soul 2021' })).toBeVisible();
+	await page.goto('/admin');
+	await expect(page.getByText('в работе 2')).toBeVisible();
+	await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Авто' }).click();
+	await expect(page.getByText('2 машины')).toBeVisible();
+	await page.keyboard.press('/');
+	await page.keyboard.type('soul');
+	await expect(page.getByText('1 машина')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toHaveCount(0);
+	await expectAccessible(page);
+	await resize(page, { width: 390, height: 844 });
+	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText('Дальше: Оплачена');
+});
+
+test('typed fields of a car come back after a reload, an act that finds no server says so, and a closed card can be taken up again', async ({
+	page,
+	server,
+}) => {
+	await page.goto('/admin/cars/create');
+	await page.getByLabel('Марка').fill('Opel');
+	await page.getByLabel('Модель').fill('Astra');
+	await page.getByLabel('Год выпуска').fill('2018');
+	await page.getByLabel('Имя клиента').fill('Пример');
+	await page.getByRole('combobox', { name: 'Путь' }).selectOption({ label: 'Из Европы' });
+	await page.getByRole('button', { name: 'Завести карточку' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Opel Astra 2018' })).toBeVisible();
+	await page.getByLabel('Переход границы').fill('Краковец');
+	await isCopied(page, 'Краковец');
+	await page.reload();
+	await expect(page.getByLabel('Переход границы')).toHaveValue('Краковец');
+
+	await routeCalls(page, '**/stage/bought', (route) => route.abort());
+	await page.getByRole('button', { name: 'Куплена сегодня' }).click();
+	await expect(page.getByRole('alert').last()).toContainText(/сет|связ|сервер/i);
+	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toBeVisible();
+
+	await page.getByRole('button', { name: 'Закрыть…' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Больше не ведём' });
+	await dialog.getByLabel('Почему').fill('Передумал');
+	await dialog.getByRole('button', { name: 'Закрыть карточку' }).click();
+	await expect(page.getByText('Закрыта: Передумал')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toHaveCount(0);
+	await page.getByRole('button', { name: 'Вести снова' }).click();
+	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toBeVisible();
+	// None of the acts has sent what was only typed.
+	await expect(page.getByLabel('Переход границы')).toHaveValue('Краковец');
+	const id = /\d+$/.exec(page.url())?.[0] ?? '';
+	expect((await server.admin.car.get({ params: { id } })).crossing).toBe('');
+});

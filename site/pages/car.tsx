@@ -1,0 +1,180 @@
+import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import { longRange } from '@clearway/shared/format/date.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
+import { carPage as words } from '@clearway/shared/words/car-page.ts';
+import { fileSize } from '@clearway/shared/words/file-size.ts';
+import { page } from '../page.tsx';
+import { nowText } from '../parts/car-now.ts';
+import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
+import { CarWay } from '../parts/car-way.tsx';
+import { PrintButton } from '../parts/pass-on.tsx';
+import { PaperHead } from '../parts/print-sheet.tsx';
+import { useAddress, useSite } from '../runtime/use-site.ts';
+
+type Data = { car: CarPage; token: string };
+
+export default page<Data>({
+	name: 'car',
+	load: async ({ api, params, signal }) => {
+		const token = params.token ?? '';
+		return { car: await api.carPage.get({ params: { token } }, signal), token };
+	},
+	// Messengers draw a card of every link, so its words say nothing of the car.
+	head: ({ token }) => ({
+		title: words.title,
+		description: words.description,
+		path: `/car/${token}`,
+		cardOf: '/',
+		noindex: true,
+	}),
+	View: ({ data }) => <CarView {...data} />,
+});
+
+function CarView({ car, token }: Data) {
+	const { today } = useSite();
+	const done = car.stages.filter(({ doneOn }) => doneOn !== null).length;
+	return (
+		<div className="container car">
+			<PaperHead>{car.title}</PaperHead>
+			<header className="page-head car__head">
+				<h1 className="page-head__title">{car.title}</h1>
+				<p className="lead">
+					<WithDays text={car.isGivenUp ? words.givenUp : nowText(car, today)} />
+				</p>
+				{!car.isGivenUp && (
+					<>
+						<p className="car__bar" aria-hidden="true">
+							{car.stages.map(({ stage, doneOn }) => (
+								<span key={stage} className={doneOn === null ? undefined : 'car__bar-done'} />
+							))}
+						</p>
+						<p className="car__arrival">
+							<span>{words.step(done, car.stages.length)}</span>
+							{car.arrival && (
+								<strong>
+									{words.stages.handed}: <span lang="uk">{longRange(car.arrival.from, car.arrival.to)}</span>
+								</strong>
+							)}
+						</p>
+					</>
+				)}
+			</header>
+			<div className="car__top">
+				<CarWay stages={car.stages} today={today} />
+				{!car.isGivenUp && <NextPayment payments={car.payments} />}
+			</div>
+			<Photos car={car} token={token} />
+			<Papers car={car} token={token} />
+			{car.role === 'client' && <Messages car={car} token={token} />}
+			<AllPayments car={car} />
+			{car.isTold !== null && <Letters isTold={car.isTold} token={token} />}
+			<p className="car__print">
+				<PrintButton />
+			</p>
+		</div>
+	);
+}
+
+const fileAddress = (token: string, id: number): string => `/api/car-page/${token}/file/${id}`;
+
+function Photos({ car: { photos, title }, token }: Data) {
+	if (photos.length === 0) return null;
+	return (
+		<section className="car__part" aria-labelledby="photos">
+			<h2 className="car__title" id="photos">
+				{words.photos}
+			</h2>
+			<ul className="car__photos">
+				{photos.map(({ id, stage }, index) => (
+					<li key={id}>
+						<a href={fileAddress(token, id)}>
+							<img
+								src={`${fileAddress(token, id)}?size=small`}
+								alt={`${title}: ${stage ? words.stages[stage].toLowerCase() : words.photo}, ${index + 1}`}
+								width="480"
+								height="360"
+								loading="lazy"
+							/>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Papers({ car: { papers }, token }: Data) {
+	if (papers.length === 0) return null;
+	return (
+		<section className="car__part" aria-labelledby="papers">
+			<h2 className="car__title" id="papers">
+				{words.papers}
+			</h2>
+			<ul className="car__papers">
+				{papers.map(({ id, kind, name, size }) => (
+					<li key={id}>
+						<a href={fileAddress(token, id)}>{words.kinds[kind]}</a>{' '}
+						<small>
+							{name}, {fileSize(size)}
+						</small>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Messages({ car: { messages, isGivenUp }, token }: Data) {
+	const address = useAddress();
+	const { options } = useSite();
+	return (
+		<section className="car__part" aria-labelledby="messages">
+			<h2 className="car__title" id="messages">
+				{words.messages}
+			</h2>
+			{messages.length > 0 && (
+				<ol className="car__messages">
+					{messages.map(({ id, isOwn, text, at }) => (
+						<li key={id} className={isOwn ? 'car__message car__message--own' : 'car__message'}>
+							<p className="car__by">
+								{isOwn ? words.you : options['company.name']}, <WithDays text={words.at(at)} />
+							</p>
+							<p className="lines">{text}</p>
+						</li>
+					))}
+				</ol>
+			)}
+			{!isGivenUp && (
+				// Without scripts and with them the same: the server answers with this page.
+				<form className="form car__form" method="post" action={address(`/car/${token}/message`)}>
+					<div className="field">
+						<label className="field__label" htmlFor="text">
+							{words.writing.label}
+						</label>
+						<textarea className="field__input" id="text" name="text" required maxLength={2000} rows={4} />
+					</div>
+					<p>
+						<button type="submit" className="button button--outline">
+							{words.writing.send}
+						</button>
+					</p>
+				</form>
+			)}
+		</section>
+	);
+}
+
+/** Whether letters tell the client of his car. */
+function Letters({ isTold, token }: { isTold: boolean; token: string }) {
+	const address = useAddress();
+	return (
+		<form id="mail" className="car__mail" method="post" action={address(`/car/${token}/mail`)}>
+			<p>
+				{isTold ? words.mail.on : words.mail.off}{' '}
+				<button type="submit" className="link-button" name="on" value={isTold ? '' : '1'}>
+					{isTold ? words.mail.stop : words.mail.start}
+				</button>
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,121 @@
+import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import type { PagePayment } from '@clearway/shared/contract/car-page-payment.ts';
+import { money, rate } from '@clearway/shared/format/number.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { carPage } from '@clearway/shared/words/car-page.ts';
+import { delivered } from '@clearway/shared/words/delivered.ts';
+import { useEffect, useState } from 'react';
+import { Sums } from './delivered-sheet.tsx';
+
+const words = carPage.payment;
+
+/** The unpaid payment that is due first; one whose day nobody knows comes last. */
+const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
+	payments
+		.filter(({ paid, owed }) => paid === null && Number(owed) > 0)
+		.toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))[0];
+
+/** When it was paid, or by when it is due. */
+function stateOf({ dueOn, paid }: Pick<PagePayment, 'dueOn' | 'paid'>): string {
+	if (paid) return words.paid(money(paid.amount, paid.currency), paid.on);
+	return dueOn ? words.by(dueOn) : words.byStage;
+}
+
+export function NextPayment({ payments }: { payments: readonly PagePayment[] }) {
+	const payment = nextOf(payments);
+	if (!payment) return null;
+	const { title, owed, currency, dueOn, today, payee, isPayeeChanged } = payment;
+	return (
+		<section className="sheet car-pay" aria-labelledby="payment">
+			<h2 className="car__title" id="payment">
+				{words.next}
+			</h2>
+			<p>{title}</p>
+			<p className="car-pay__sum">{money(owed, currency)}</p>
+			<p className="car-pay__due">
+				<WithDays text={stateOf({ dueOn, paid: null })} />
+			</p>
+			{today && (
+				<p className="car-pay__today">
+					{words.today(money(today.uah, 'UAH'), rate(today.rate))}
+					{today.onePercent && <small>{words.onePercent(money(today.onePercent, 'UAH'))}</small>}
+				</p>
+			)}
+			{payee && (
+				<div className="car-pay__payee">
+					<h3>{words.requisites}</h3>
+					{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
+					<p>{payee.title}</p>
+					<p className="lines car-pay__requisites">{payee.requisites}</p>
+					<Copy text={`${payee.title}\n${payee.requisites}`} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+function Copy({ text }: { text: string }) {
+	const [isCopied, setIsCopied] = useState(false);
+	const [isPossible, setIsPossible] = useState(true);
+	useEffect(() => setIsPossible(navigator.clipboard !== undefined), []);
+	if (!isPossible) return null;
+	const copy = () =>
+		navigator.clipboard.writeText(text).then(
+			() => setIsCopied(true),
+			() => setIsPossible(false),
+		);
+	return (
+		<span className="by-script">
+			<button type="button" className="link-button" onClick={copy}>
+				{words.copy}
+			</button>{' '}
+			<span className="pass-on__copied" role="status">
+				{isCopied && words.copied}
+			</span>
+		</span>
+	);
+}
+
+const signs = { USD: '$', EUR: '€', UAH: '₴' };
+
+/** Every payment beside the lines of the estimate that it pays. */
+export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
+	if (payments.length === 0) return null;
+	return (
+		<section className="car__part" aria-labelledby="payments">
+			<h2 className="car__title" id="payments">
+				{words.all}
+			</h2>
+			<table className="compare-lines">
+				<caption>{words.currency(signs[currency])}</caption>
+				<thead>
+					<tr>
+						<th scope="col">{words.line}</th>
+						<th scope="col">{delivered.estimate}</th>
+						<th scope="col">{words.received}</th>
+						<th scope="col">{delivered.difference}</th>
+					</tr>
+				</thead>
+				{payments.map(({ id, title, amount, currency: own, dueOn, paid, lines }) => (
+					<tbody key={id}>
+						<tr className="compare-lines__group">
+							<th colSpan={4} scope="rowgroup">
+								{title}, {money(amount, own)}
+								<small className="car-pay__state">
+									<WithDays text={stateOf({ dueOn, paid })} />
+								</small>
+							</th>
+						</tr>
+						{lines.map((line) => (
+							<tr key={line.code}>
+								<th scope="row">{lineLabel(line.code, line.title)}</th>
+								<Sums {...line} />
+							</tr>
+						))}
+					</tbody>
+				))}
+			</table>
+		</section>
+	);
+}

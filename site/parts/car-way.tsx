@@ -1,0 +1,80 @@
+import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import { nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { longDate } from '@clearway/shared/format/date.ts';
+import { WithDays } from '@clearway/shared/ui/day.tsx';
+import { carPage as words } from '@clearway/shared/words/car-page.ts';
+
+type State = CarPage['stages'][number];
+
+/** The stages like the lines of a receipt: each with its day, and with the reason where it moved. */
+export function CarWay({ stages, today }: { stages: readonly State[]; today: string }) {
+	const next = nextOf(stages);
+	return (
+		<section className="sheet car-way" aria-labelledby="way">
+			<h2 className="car__title" id="way">
+				{words.way}
+			</h2>
+			<ol>
+				{stages.map((state) => (
+					<li
+						key={state.stage}
+						className={`car-way__stage${state.doneOn ? ' car-way__stage--done' : ''}`}
+						aria-current={state === next ? 'step' : undefined}
+					>
+						<span className="car-way__name">
+							<span>{words.stages[state.stage]}</span>
+							{state.doneOn && <span className="visually-hidden">, {words.done}</span>}
+						</span>
+						<DayOf state={state} today={today} />
+						<Moved state={state} />
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+const isLater = ({ planned, expectedOn, doneOn }: State): boolean =>
+	planned !== null && (doneOn ?? expectedOn ?? '') > planned.to;
+
+function DayOf({ state, today }: { state: State; today: string }) {
+	const { planned, expectedOn, doneOn } = state;
+	if (doneOn) return <Day day={doneOn} today={today} />;
+	if (isLater(state) && planned)
+		return (
+			<s className="car-way__day">
+				<Day day={planned.to} today={today} before={words.until} />
+			</s>
+		);
+	if (expectedOn) return <Day day={expectedOn} today={today} before={words.around} />;
+	return planned && <Day day={planned.to} today={today} before={words.until} />;
+}
+
+/** A day without the year that it is. */
+const Day = ({ day, today, before }: { day: string; today: string; before?: string }) => (
+	<span className="car-way__day">
+		{before && `${before}\u00A0`}
+		<time lang="uk" dateTime={day}>
+			{day.slice(0, 4) === today.slice(0, 4) ? longDate(day).slice(0, -5) : longDate(day)}
+		</time>
+	</span>
+);
+
+function Moved({ state }: { state: State }) {
+	const text = movedText(state);
+	return (
+		text !== null && (
+			<p className="car-way__moved">
+				<WithDays text={text} />
+			</p>
+		)
+	);
+}
+
+/** How a day moved against the plan, and why; null where it did not. */
+function movedText(state: State): string | null {
+	const { planned, expectedOn, doneOn, reason } = state;
+	if (planned && isLater(state))
+		return doneOn ? words.planned(planned.to, reason) : words.later(expectedOn ?? '', reason);
+	return reason && expectedOn && !doneOn ? words.reason(reason) : null;
+}
