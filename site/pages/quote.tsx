@@ -113,7 +113,8 @@ const ValidUntil = ({ asOf, days }: { asOf: string; days: number }) =>
 	Number.isInteger(days) &&
 	days > 0 && (
 		<>
-			{words.validUntil}&nbsp;<Day value={addDays(asOf, days)} />.
+			{words.validUntil}&nbsp;
+			<Day value={addDays(asOf, days)} />.
 		</>
 	);
 

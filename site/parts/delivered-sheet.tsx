@@ -68,7 +68,8 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 			<footer className="sheet__foot">
 				{car.estimate && (
 					<p>
-						{words.estimateOn}&nbsp;<Day value={car.estimate.asOf} /> {words.rates}
+						{words.estimateOn}&nbsp;
+						<Day value={car.estimate.asOf} /> {words.rates}
 						{'\u00A0'}
 						<Day value={car.estimate.rates.date} />. {words.note}
 					</p>
