@@ -15,7 +15,7 @@ export type Person = { records: ClientRecord[]; joined: string[] };
 
 export const nameOf = ({ table, id }: Pick<ClientRecord, 'table' | 'id'>): string => `${table}-${id}`;
 
-export function readName(name: string): Pick<ClientRecord, 'table' | 'id'> {
+function readName(name: string): Pick<ClientRecord, 'table' | 'id'> {
 	const [table, id] = name.split('-');
 	return { table: table === 'car' ? 'car' : 'request', id: Number(id) };
 }

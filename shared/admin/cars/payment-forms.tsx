@@ -39,8 +39,10 @@ export default function PaymentForms({
 	);
 }
 
-const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
-	keys.map((key) => [key, names[key]] as const);
+const named = <N extends Readonly<Record<string, string>>, K extends keyof N & string>(
+	names: N,
+	keys: readonly K[],
+) => keys.map((key) => [key, names[key]] as const);
 const currencyChoices = currencies.map((code) => [code, code] as const);
 
 const blank = (car: OfCar): PaymentFields => ({

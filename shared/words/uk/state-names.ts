@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue.ts';
 import type { stateNames as ru } from '../ru/state-names.ts';
 
 /** The states as people here call them. */
