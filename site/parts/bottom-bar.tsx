@@ -26,7 +26,9 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 		text: words.call.calculate,
 	};
 	const main =
-		(loaded && page?.mainLink) ?? (isOwn ? { href: '#send-calculation', text: words.call.send } : calculate);
+		// The page's own `load` made the data.
+		(loaded && page?.mainLink?.(loaded.data as never)) ??
+		(isOwn ? { href: '#send-calculation', text: words.call.send } : calculate);
 	const answers = company.phoneLink && now?.isOpen !== false;
 	const icon = <Icon name="phone" />;
 	return (
