@@ -62,7 +62,8 @@ function valuesByPath({ translations, ...fields }: { translations?: object }): M
 	][]);
 }
 
-const isSameValue = (a: unknown, b: unknown): boolean =>
+/** Compares stored and sent values. */
+export const isSameValue = (a: unknown, b: unknown): boolean =>
 	JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 
 // The order of the top keys has no meaning.

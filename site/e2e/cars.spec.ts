@@ -115,7 +115,13 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await page.keyboard.press('n');
 	await expect(page).toHaveURL(`/admin/cars/${rio.id}#notes`);
 
-	await page.goto('/admin/cars');
+	await page.keyboard.press('ControlOrMeta+KeyK');
+	await page.getByRole('combobox', { name: 'Что сделать или куда перейти' }).fill('soul');
+	await page.getByRole('option', { name: /^Kia Soul 2021, Клиент Soul/ }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Soul 2021' })).toBeVisible();
+	await page.goto('/admin');
+	await expect(page.getByText('в работе 2')).toBeVisible();
+	await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Авто' }).click();
 	await expect(page.getByText('2 машины')).toBeVisible();
 	await page.keyboard.press('/');
 	await page.keyboard.type('soul');

@@ -30,6 +30,16 @@ test('an offer becomes one car, which its request names until the car is in the 
 	expect((await office.admin.car.create({ body })).id).not.toBe(car.id);
 });
 
+test('another day for the first stage of a car marks no stage before it', async () => {
+	const { id: of } = await office.admin.car.create({ body: { make: 'Kia', model: 'Ceed', year: 2020 } });
+	const { stages } = await office.admin.car.setStage({
+		params: { id: String(of), stage: 'agreed' },
+		body: { was: { doneOn: today }, doneOn: addDays(today, -3) },
+	});
+	const done = stages.filter(({ doneOn }) => doneOn !== null);
+	expect(done.map(({ stage, doneOn }) => [stage, doneOn])).toEqual([['agreed', addDays(today, -3)]]);
+});
+
 test('the home counts cars under way that are late or have a payment due, and unread messages of any car', async () => {
 	const counts = async () => (await office.admin.office.overview()).cars;
 	const before = await counts();

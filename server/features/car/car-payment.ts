@@ -20,6 +20,7 @@ import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
+import { isSameValue } from '../merge-fields.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import {
@@ -155,11 +156,12 @@ const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, ca
 		const typed = normalised(defined(sent));
 		const seen = normalised(defined(was));
 		const keys = (Object.keys(typed) as (keyof PaymentFields)[]).filter(
-			(key) => !isSame(stored[key], typed[key]),
+			(key) => !isSameValue(stored[key], typed[key]),
 		);
 		if (keys.length === 0) return null;
 		// A field that the caller says nothing of is written as it is sent.
-		if (keys.some((key) => key in seen && !isSame(stored[key], seen[key]))) throw await conflict(acting, row);
+		if (keys.some((key) => key in seen && !isSameValue(stored[key], seen[key])))
+			throw await conflict(acting, row);
 		requireOpen(row);
 		const fields = { ...stored, ...typed };
 		await requireSensible(acting, fields, row);
@@ -197,7 +199,10 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		if (isPaidSo(paid, wanted, body.parts !== undefined)) return null;
 		const { was } = body;
 		if (
-			!isSame(paid && [paid.on, paid.amount, paid.currency], was && [was.on, cents(was.amount), was.currency])
+			!isSameValue(
+				paid && [paid.on, paid.amount, paid.currency],
+				was && [was.on, cents(was.amount), was.currency],
+			)
 		)
 			throw await conflict(acting, row);
 		if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
@@ -262,7 +267,7 @@ function isPaidSo(
 		paid.on === wanted.paid_on &&
 		paid.amount === wanted.paid_amount &&
 		paid.currency === wanted.paid_currency &&
-		(!areParts || isSame(paid.parts, JSON.parse(wanted.parts)))
+		(!areParts || isSameValue(paid.parts, JSON.parse(wanted.parts)))
 	);
 }
 
@@ -330,15 +335,6 @@ const defined = <T extends object>(sent: T): { [K in keyof T]: Exclude<T[K], und
 
 const normalised = (sent: Partial<PaymentFields>): Partial<PaymentFields> =>
 	sent.amount === undefined ? sent : { ...sent, amount: cents(sent.amount) };
-
-/** Compares stored and sent values: texts, numbers, lists, and objects whatever the order of their keys. */
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-const canonical = (value: unknown): string =>
-	JSON.stringify(value, (_, inner: unknown) =>
-		inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-			? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: inner,
-	) ?? '';
 
 function storedFields(row: PaymentRow): PaymentFields {
 	const { id: _, splitOf: __, paid: ___, isCancelled: ____, lines, ...fields } = paymentOf(row);

@@ -65,8 +65,10 @@ export async function stagesOfCars(
 	return new Map(
 		rows.map((row) => [
 			row.id,
-			stagesOf(routeOf(row)).map((stage) => {
+			stagesOf(routeOf(row)).flatMap((stage) => {
 				const found = stored.get(row.id)?.find((known) => known.stage === stage);
+				// A card that began without an offer never had this stage.
+				if (stage === 'offered' && !found?.done_on) return [];
 				return {
 					stage,
 					planned:

@@ -80,11 +80,11 @@ async function setDone(
 	if (doneOn < (lastDone(onWay)?.doneOn ?? '')) throw invalid('doneOn', say('delivered.dateOrder'));
 	const later = stages.slice(at + 1).find((state) => state.doneOn !== null);
 	if (later?.doneOn && doneOn > later.doneOn) throw invalid('doneOn', say('delivered.dateOrder'));
-	// What was skipped happened by then, too.
-	const skipped = earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
+	// What was skipped happened by then, too; another day for a stage skips nothing.
+	const isDone = stages[at]?.doneOn !== null;
+	const skipped = isDone ? [] : earlier.slice(earlier.findLastIndex((state) => state.doneOn !== null) + 1);
 	await storeStages(writing, row, [...skipped.map((state) => state.stage), stage], doneOn);
-	const isNews = stages[at]?.doneOn === null && isQuiet !== true;
-	if (isNews)
+	if (!isDone && isQuiet !== true)
 		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 

@@ -89,7 +89,6 @@ describe('stages', () => {
 		const { id } = await made({ route: 'usa' });
 		const sailed = await stage(id, 'sailed', { doneOn: '2026-08-10' });
 		expect(sailed.stages.map(({ stage, doneOn }) => [stage, doneOn])).toEqual([
-			['offered', null],
 			['agreed', today],
 			...['bought', 'paid', 'terminal', 'sailed'].map((name) => [name, '2026-08-10']),
 			...['port', 'border', 'cleared', 'plated', 'handed'].map((name) => [name, null]),

@@ -10,7 +10,6 @@ import { requireConfirmed } from '../auth/confirmation.ts';
 import { byAge } from '../clock.ts';
 import { overBefore } from '../retention.ts';
 import { notFound } from '../revision.ts';
-import { dueLetters } from './due-letters.ts';
 
 /** Erases cars with all that belongs to them. Answers the ids that existed. */
 export async function eraseCars(tx: Write, ids: readonly number[]): Promise<number[]> {
@@ -97,7 +96,6 @@ async function inPieces(context: Context, work: (tx: Write) => Promise<number>):
 }
 
 export const carJobs: readonly Job[] = [
-	dueLetters,
 	{ name: 'forget the clients of old cars', atKyiv: ['04:40'], run: byAge(forgetClients) },
 	{ name: 'forget the photos of old cars', atKyiv: ['04:50'], run: byAge(forgetPhotos) },
 ];

@@ -86,16 +86,18 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 						</p>
 					)}
 				</div>
-				<div>
-					<CarPayments car={car} />
-					<CarFiles car={car} />
+				<div className={classes.parts}>
 					<div id="notes">
 						<CarMessages car={car} />
 					</div>
 					<CarLinks car={car} />
-					<CarForm {...{ edit, car, people }} />
-					<Estimate car={car} />
 				</div>
+			</div>
+			<div className={classes.parts}>
+				<CarPayments car={car} />
+				<CarFiles car={car} />
+				<CarForm {...{ edit, car, people }} />
+				<Estimate car={car} />
 			</div>
 		</>
 	);
@@ -173,7 +175,7 @@ function CloseForm({ onClose, onDone }: Pick<HeadProps, 'onClose'> & { onDone: (
 	const { isBusy, during } = useBusy();
 	const close = async (): Promise<void> => {
 		const result = await onClose(reason);
-		if (!result.ok) return setFault(result.problem.message);
+		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
 		toast.done(text.close.done);
 		onDone();
 	};

@@ -55,7 +55,7 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	const asked = isOfOffer ? names.slice(0, 2) : names;
 	return (
 		<EditForm edit={edit} className={classes.begin} shown={isOfOffer ? asked : [...asked, 'route', 'quote']}>
-			{isOfOffer && <p className={classes.note}>{text.fromOffer}</p>}
+			<p className={classes.note}>{isOfOffer ? text.fromOffer : text.createLead}</p>
 			{!isOfOffer && (
 				<TextInput
 					{...edit.bind('number')}

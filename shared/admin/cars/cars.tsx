@@ -179,7 +179,6 @@ export const { create, one } = recordForms({
 	editing: carEditing,
 	blank: blankCar,
 	nameOf: ({ title }) => title,
-	createLead: text.createLead,
 	show: carFieldText,
 	// Without the list of people the card is edited all the same.
 	more: ({ api }) => api.auth.list().catch(() => []),

@@ -178,8 +178,8 @@ function Photo({ name, ...of }: OfFile & { name: string }) {
 			</button>
 			<div className={classes.acts}>
 				<Switch
-					size="xs"
-					label={words.shown}
+					label={<Icon name="eye" size={16} />}
+					title={words.shown}
 					aria-label={words.show(name)}
 					checked={file.shown}
 					onChange={(event) => void save({ shown: event.currentTarget.checked })}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
 import { Button, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';

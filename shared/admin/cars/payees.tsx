@@ -1,26 +1,23 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Payee } from '../../contract/car-payment.ts';
 import { currencies, mostRequisites } from '../../contract/cars.ts';
-import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
+import type { Outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { Dialog, DialogFoot } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { List } from '../kit/list/list.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { Page } from '../kit/page.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
-import { useBusy } from '../kit/use-busy.ts';
-import classes from './payments.module.css';
+import { Choice, SmallForm } from './small-form.tsx';
 
 const words = carPayments.payees;
 
@@ -115,58 +112,44 @@ type FormProps = { payee: Payee | null; save: (fields: Fields, key: string) => P
 function PayeeForm({ payee, save }: FormProps) {
 	const [fields, setFields] = useState<Fields>(payee ?? { title: '', currency: 'UAH', requisites: '' });
 	const [key] = useState(() => crypto.randomUUID());
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const { isBusy, during } = useBusy();
-	const faults = problem ? fieldFaults(problem) : {};
 	const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
 	const { title, currency, requisites } = fields;
-	const submit = async (): Promise<void> => {
-		const result = await save({ title, currency, requisites }, key);
-		if (!result.ok) setProblem(result.problem);
-	};
 	return (
-		<form
-			noValidate
-			className={classes.form}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void during(submit);
-			}}
+		<SmallForm
+			save={() => save({ title, currency, requisites }, key)}
+			action={admin.save}
+			shown={['title', 'requisites']}
 		>
-			<ProblemNote problem={problem} shown={['title', 'requisites']} />
-			<TextInput
-				label={words.name}
-				value={title}
-				maxLength={100}
-				error={faults.title}
-				data-autofocus
-				onChange={(event) => change({ title: event.currentTarget.value })}
-			/>
-			<NativeSelect
-				label={words.currency}
-				value={currency}
-				data={[...currencies]}
-				onChange={({ currentTarget: { value } }) =>
-					change({ currency: currencies.find((known) => known === value) ?? 'UAH' })
-				}
-			/>
-			<LongText
-				label={words.requisites}
-				description={payee ? words.warning : undefined}
-				inputWrapperOrder={['label', 'input', 'description', 'error']}
-				value={requisites}
-				most={mostRequisites}
-				error={faults.requisites}
-				autosize
-				minRows={4}
-				maxRows={12}
-				onChange={(event) => change({ requisites: event.currentTarget.value })}
-			/>
-			<DialogFoot>
-				<Button type="submit" aria-busy={isBusy}>
-					{admin.save}
-				</Button>
-			</DialogFoot>
-		</form>
+			{(faults) => (
+				<>
+					<TextInput
+						label={words.name}
+						value={title}
+						maxLength={100}
+						error={faults.title}
+						data-autofocus
+						onChange={(event) => change({ title: event.currentTarget.value })}
+					/>
+					<Choice
+						label={words.currency}
+						value={currency}
+						of={currencies.map((code) => [code, code] as const)}
+						onChoose={(chosen) => chosen && change({ currency: chosen })}
+					/>
+					<LongText
+						label={words.requisites}
+						description={payee ? words.warning : undefined}
+						inputWrapperOrder={['label', 'input', 'description', 'error']}
+						value={requisites}
+						most={mostRequisites}
+						error={faults.requisites}
+						autosize
+						minRows={4}
+						maxRows={12}
+						onChange={(event) => change({ requisites: event.currentTarget.value })}
+					/>
+				</>
+			)}
+		</SmallForm>
 	);
 }

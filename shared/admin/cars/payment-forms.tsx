@@ -3,25 +3,21 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { paymentKindNames } from '@clearway/shared/words/payment-kinds.ts';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments, Payee, PaymentFields } from '../../contract/car-payment.ts';
 import { paymentKinds, stagesOf } from '../../contract/car-stages.ts';
 import { currencies } from '../../contract/cars.ts';
-import type { Problem } from '../../contract/problem.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
-import { readSum } from '../delivered/delivered-fields.ts';
 import { NumberField } from '../delivered/number-field.tsx';
-import { fieldFaults, type Outcome, outcome } from '../frame/outcome.ts';
+import { type Outcome, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
-import { DialogFoot } from '../kit/dialog.tsx';
 import { LongText } from '../kit/long-text.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
-import { useBusy } from '../kit/use-busy.ts';
 import classes from './payments.module.css';
+import { Choice, SmallForm, SumField } from './small-form.tsx';
 
 type OfCar = Pick<Car, 'id' | 'route' | 'currency' | 'estimate'>;
 type Take = (call: Promise<CarPayments>) => Promise<Outcome<CarPayments>>;
@@ -36,46 +32,16 @@ export default function PaymentForms({
 	const { payment } = props;
 	if (payment === null || kind === 'edit') return <EditForm {...props} />;
 	if (kind === 'pay') return <PayForm {...props} payment={payment} />;
-	if (kind === 'split') return <SplitForm {...props} payment={payment} />;
-	return <CancelForm {...props} payment={payment} />;
-}
-
-type FormProps = {
-	save: () => Promise<Outcome<unknown>>;
-	shown: readonly string[];
-	action: string;
-	children: (faults: Record<string, string>) => ReactNode;
-};
-
-function Form({ save, shown, action, children }: FormProps) {
-	const [problem, setProblem] = useState<Problem | null>(null);
-	const { isBusy, during } = useBusy();
-	const submit = async (): Promise<void> => {
-		const result = await save();
-		setProblem(result.ok ? null : result.problem);
-	};
-	return (
-		<form
-			noValidate
-			className={classes.form}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void during(submit);
-			}}
-		>
-			<ProblemNote problem={problem} shown={shown} />
-			{children(problem ? fieldFaults(problem) : {})}
-			<DialogFoot>
-				<Button type="submit" aria-busy={isBusy}>
-					{action}
-				</Button>
-			</DialogFoot>
-		</form>
+	return kind === 'split' ? (
+		<SplitForm {...props} payment={payment} />
+	) : (
+		<CancelForm {...props} payment={payment} />
 	);
 }
 
-const options = <K extends string>(names: Readonly<Record<K, string>>, keys = Object.keys(names) as K[]) =>
-	keys.map((value) => ({ value, label: names[value] }));
+const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
+	keys.map((key) => [key, names[key]] as const);
+const currencyChoices = currencies.map((code) => [code, code] as const);
 
 const blank = (car: OfCar): PaymentFields => ({
 	...{ kind: 'other', title: '', amount: '', currency: car.currency, dueOn: null, dueStage: null },
@@ -109,32 +75,25 @@ function EditForm({ car, payment, list, take }: Props) {
 		const body = { ...part(fields), was: part(before) };
 		return take(api.carPayment.save({ params: { ...params, payment: payment.id }, body }));
 	};
-	const { rate } = fields;
 	const root = payment?.splitOf ?? payment?.id;
 	const others = list.payments.filter(
 		({ id, splitOf, cancelledReason }) => (splitOf ?? id) !== root && cancelledReason === null,
 	);
 	const free = list.lines.filter(({ code }) => !others.some(({ lines }) => lines.includes(code)));
-	const targets = list.payments.filter(
-		({ kind, id, currency }) => kind !== 'deposit' && id !== payment?.id && currency === fields.currency,
-	);
+	const targets = others.filter(({ kind, currency }) => kind !== 'deposit' && currency === fields.currency);
+	const shown = ['amount', 'title', 'rate.markup', 'rate.rate', 'dueOn', 'dueStage', 'dueDays', 'creditsTo'];
 	return (
-		<Form
-			save={save}
-			action={admin.save}
-			shown={['amount', 'title', 'rate.markup', 'rate.rate', 'dueOn', 'dueStage', 'dueDays', 'creditsTo']}
-		>
+		<SmallForm save={save} action={admin.save} shown={shown}>
 			{(faults) => (
 				<>
 					<div className={classes.pair}>
-						<NativeSelect
+						<Choice
 							label={words.kind}
 							value={fields.kind}
-							data={options(paymentKindNames, [...paymentKinds])}
-							onChange={({ currentTarget: { value } }) => {
-								const kind = paymentKinds.find((known) => known === value) ?? 'other';
-								change({ kind, ...(kind === 'deposit' ? { lines: [] } : { creditsTo: null }) });
-							}}
+							of={named(paymentKindNames, paymentKinds)}
+							onChoose={(kind) =>
+								kind && change({ kind, ...(kind === 'deposit' ? { lines: [] } : { creditsTo: null }) })
+							}
 						/>
 						<TextInput
 							label={words.name}
@@ -145,90 +104,45 @@ function EditForm({ car, payment, list, take }: Props) {
 							error={faults.title}
 							onChange={(event) => change({ title: event.currentTarget.value })}
 						/>
-					</div>
-					<div className={classes.pair}>
-						<NumberField
+						<SumField
 							label={words.sum}
 							value={fields.amount}
-							read={readSum}
-							show={decimal}
-							maxLength={16}
 							error={faults.amount}
 							onValue={(amount) => change({ amount })}
 						/>
-						<NativeSelect
+						<Choice
 							label={words.currency}
 							value={fields.currency}
-							data={[...currencies]}
-							onChange={({ currentTarget: { value } }) => {
-								const currency = currencies.find((known) => known === value) ?? 'USD';
-								change({ currency, creditsTo: null, ...(currency === 'UAH' && { rate: { kind: 'own' } }) });
-							}}
+							of={currencyChoices}
+							onChoose={(currency) =>
+								currency &&
+								change({ currency, creditsTo: null, ...(currency === 'UAH' && { rate: { kind: 'own' } }) })
+							}
 						/>
-					</div>
-					{fields.currency !== 'UAH' && (
-						<div className={classes.pair}>
-							<NativeSelect
-								label={words.rule}
-								value={rate.kind}
-								data={options(words.rules)}
-								onChange={({ currentTarget: { value } }) => {
-									if (value === 'nbu') change({ rate: { kind: value, markup: '0' } });
-									else change({ rate: value === 'fixed' ? { kind: value, rate: '' } : { kind: 'own' } });
-								}}
-							/>
-							{rate.kind === 'nbu' && (
-								<NumberField
-									label={words.markup}
-									value={rate.markup}
-									read={plain}
-									show={decimal}
-									maxLength={4}
-									error={faults['rate.markup']}
-									onValue={(markup) => change({ rate: { kind: 'nbu', markup } })}
-								/>
-							)}
-							{rate.kind === 'fixed' && (
-								<NumberField
-									label={words.rate}
-									value={rate.rate}
-									read={plain}
-									show={decimal}
-									maxLength={9}
-									error={faults['rate.rate']}
-									onValue={(typed) => change({ rate: { kind: 'fixed', rate: typed } })}
-								/>
-							)}
-						</div>
-					)}
-					<DueFields car={car} fields={fields} faults={faults} change={change} />
-					<NativeSelect
-						label={words.payee}
-						value={fields.payeeId ?? ''}
-						data={[
-							{ value: '', label: words.noPayee },
-							...payees.map(({ id, title, currency }) => ({
-								value: String(id),
-								label: `${title}, ${currency}`,
-							})),
-						]}
-						onChange={({ currentTarget: { value } }) => change({ payeeId: value ? Number(value) : null })}
-					/>
-					{fields.kind === 'deposit' && (
-						<NativeSelect
-							label={words.creditsTo}
-							value={fields.creditsTo ?? ''}
-							error={faults.creditsTo}
-							data={[
-								{ value: '', label: words.noCredit },
-								...targets.map(({ id, title, kind }) => ({
-									value: String(id),
-									label: title || paymentKindNames[kind],
-								})),
+						<RateFields fields={fields} faults={faults} change={change} />
+						<DueFields car={car} fields={fields} faults={faults} change={change} />
+						<Choice
+							label={words.payee}
+							value={fields.payeeId}
+							of={[
+								[null, words.noPayee],
+								...payees.map(({ id, title, currency }) => [id, `${title}, ${currency}`] as const),
 							]}
-							onChange={({ currentTarget: { value } }) => change({ creditsTo: value ? Number(value) : null })}
+							onChoose={(payeeId) => change({ payeeId })}
 						/>
-					)}
+						{fields.kind === 'deposit' && (
+							<Choice
+								label={words.creditsTo}
+								value={fields.creditsTo}
+								error={faults.creditsTo}
+								of={[
+									[null, words.noCredit],
+									...targets.map(({ id, title, kind }) => [id, title || paymentKindNames[kind]] as const),
+								]}
+								onChoose={(creditsTo) => change({ creditsTo })}
+							/>
+						)}
+					</div>
 					{fields.kind !== 'deposit' && free.length > 0 && (
 						<details>
 							<summary>
@@ -245,32 +159,70 @@ function EditForm({ car, payment, list, take }: Props) {
 					)}
 				</>
 			)}
-		</Form>
+		</SmallForm>
 	);
 }
 
-const plain = (typed: string): string => typed.replaceAll(/\s/g, '').replace(',', '.');
-
-type DueProps = {
-	car: OfCar;
+type Part = {
 	fields: PaymentFields;
 	faults: Record<string, string>;
 	change: (part: Partial<PaymentFields>) => void;
 };
 
-function DueFields({ car, fields: { dueOn, dueStage, dueDays }, faults, change }: DueProps) {
+const plain = (typed: string): string => typed.replaceAll(/\s/g, '').replace(',', '.');
+const blankRates = {
+	own: { kind: 'own' },
+	nbu: { kind: 'nbu', markup: '0' },
+	fixed: { kind: 'fixed', rate: '' },
+} as const;
+
+/** How a foreign sum becomes hryvnias. */
+function RateFields({ fields: { currency, rate }, faults, change }: Part) {
+	if (currency === 'UAH') return null;
+	const field = { read: plain, show: decimal, maxLength: 9 };
+	return (
+		<>
+			<Choice
+				label={words.rule}
+				value={rate.kind}
+				of={named(words.rules, ['own', 'nbu', 'fixed'])}
+				onChoose={(kind) => change({ rate: blankRates[kind ?? 'own'] })}
+			/>
+			{rate.kind === 'nbu' && (
+				<NumberField
+					{...field}
+					label={words.markup}
+					value={rate.markup}
+					error={faults['rate.markup']}
+					onValue={(markup) => change({ rate: { kind: 'nbu', markup } })}
+				/>
+			)}
+			{rate.kind === 'fixed' && (
+				<NumberField
+					{...field}
+					label={words.rate}
+					value={rate.rate}
+					error={faults['rate.rate']}
+					onValue={(typed) => change({ rate: { kind: 'fixed', rate: typed } })}
+				/>
+			)}
+		</>
+	);
+}
+
+function DueFields({ car, fields: { dueOn, dueStage, dueDays }, faults, change }: Part & { car: OfCar }) {
 	const stages = stagesOf(car.route);
 	const kind = (dueOn !== null && 'day') || (dueStage !== null && 'stage') || 'none';
 	return (
-		<div className={classes.pair}>
-			<NativeSelect
-				label={words.dueBy}
+		<>
+			<Choice
+				label={words.due}
 				value={kind}
-				data={options(words.dueKinds)}
-				onChange={({ currentTarget: { value } }) =>
+				of={named(words.dueKinds, ['none', 'day', 'stage'])}
+				onChoose={(chosen) =>
 					change({
-						dueOn: value === 'day' ? kyivDay(new Date()) : null,
-						dueStage: value === 'stage' ? (stages.at(2) ?? null) : null,
+						dueOn: chosen === 'day' ? kyivDay(new Date()) : null,
+						dueStage: chosen === 'stage' ? (stages[2] ?? null) : null,
 					})
 				}
 			/>
@@ -285,14 +237,12 @@ function DueFields({ car, fields: { dueOn, dueStage, dueDays }, faults, change }
 			)}
 			{kind === 'stage' && (
 				<>
-					<NativeSelect
+					<Choice
 						label={words.stage}
-						value={dueStage ?? ''}
+						value={dueStage}
+						of={named(carWords.stages, stages)}
 						error={faults.dueStage}
-						data={options(carWords.stages, [...stages])}
-						onChange={({ currentTarget: { value } }) =>
-							change({ dueStage: stages.find((known) => known === value) ?? null })
-						}
+						onChoose={(stage) => change({ dueStage: stage })}
 					/>
 					<TextInput
 						label={words.days}
@@ -304,55 +254,49 @@ function DueFields({ car, fields: { dueOn, dueStage, dueDays }, faults, change }
 					/>
 				</>
 			)}
-		</div>
+		</>
 	);
 }
 
+/** Another day, sum or currency than the usual one, and what of it went to each line. */
 function PayForm({ car, payment, list, take }: OfPayment) {
 	const { api } = useServices();
 	const today = kyivDay(new Date());
-	const [on, setOn] = useState(today);
-	const [amount, setAmount] = useState(payment.owed);
-	const [currency, setCurrency] = useState(payment.currency);
+	const [paid, setPaid] = useState({ on: today, amount: payment.owed, currency: payment.currency });
 	const [parts, setParts] = useState<Readonly<Record<string, string>>>({});
 	const own = list.lines.filter(({ code }) => payment.lines.includes(code));
 	const typed = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''));
-	const save = () =>
-		take(
-			api.carPayment.pay({
-				params: { id: car.id, payment: payment.id },
-				body: { was: null, on, amount, currency, ...(Object.keys(typed).length > 0 && { parts: typed }) },
-			}),
-		);
+	const params = { id: car.id, payment: payment.id };
+	const body = { was: null, ...paid, ...(Object.keys(typed).length > 0 && { parts: typed }) };
+	const setDay = (on: string): void => setPaid({ ...paid, on });
 	return (
-		<Form save={save} action={words.pay} shown={['on', 'amount']}>
+		<SmallForm
+			save={() => take(api.carPayment.pay({ params, body }))}
+			action={words.pay}
+			shown={['on', 'amount']}
+		>
 			{(faults) => (
 				<>
 					<div className={classes.pair}>
 						<DayInput
 							label={words.paidDay}
-							day={on}
+							day={paid.on}
 							last={today}
 							error={faults.on}
-							onDay={setOn}
-							onUnread={setOn}
+							onDay={setDay}
+							onUnread={setDay}
 						/>
-						<NumberField
+						<SumField
 							label={words.sum}
-							value={amount}
-							read={readSum}
-							show={decimal}
-							maxLength={16}
+							value={paid.amount}
 							error={faults.amount}
-							onValue={setAmount}
+							onValue={(amount) => setPaid({ ...paid, amount })}
 						/>
-						<NativeSelect
+						<Choice
 							label={words.currency}
-							value={currency}
-							data={[...currencies]}
-							onChange={({ currentTarget: { value } }) =>
-								setCurrency(currencies.find((known) => known === value) ?? payment.currency)
-							}
+							value={paid.currency}
+							of={currencyChoices}
+							onChoose={(currency) => currency && setPaid({ ...paid, currency })}
 						/>
 					</div>
 					{own.length > 1 && (
@@ -361,13 +305,10 @@ function PayForm({ car, payment, list, take }: OfPayment) {
 							<p className={classes.soft}>{words.byLineHelp}</p>
 							<div className={classes.pair}>
 								{own.map(({ code, title }) => (
-									<NumberField
+									<SumField
 										key={code}
 										label={lineLabel(code, title)}
 										value={parts[code] ?? ''}
-										read={readSum}
-										show={decimal}
-										maxLength={16}
 										onValue={(part) => setParts({ ...parts, [code]: part })}
 									/>
 								))}
@@ -376,33 +317,21 @@ function PayForm({ car, payment, list, take }: OfPayment) {
 					)}
 				</>
 			)}
-		</Form>
+		</SmallForm>
 	);
 }
 
 function SplitForm({ car, payment, take }: OfPayment) {
 	const { api } = useServices();
 	const [amount, setAmount] = useState('');
-	const [key] = useState(() => crypto.randomUUID());
+	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const params = { id: car.id, payment: payment.id };
+	const save = () => take(api.carPayment.split({ params, body: { amount }, idempotencyKey }));
+	const label = `${words.splitSum}, ${payment.currency}`;
 	return (
-		<Form
-			save={() => take(api.carPayment.split({ params, body: { amount }, idempotencyKey: key }))}
-			action={words.splitTitle}
-			shown={['amount']}
-		>
-			{(faults) => (
-				<NumberField
-					label={`${words.splitSum}, ${payment.currency}`}
-					value={amount}
-					read={readSum}
-					show={decimal}
-					maxLength={16}
-					error={faults.amount}
-					onValue={setAmount}
-				/>
-			)}
-		</Form>
+		<SmallForm save={save} action={words.splitTitle} shown={['amount']}>
+			{(faults) => <SumField label={label} value={amount} error={faults.amount} onValue={setAmount} />}
+		</SmallForm>
 	);
 }
 
@@ -410,12 +339,9 @@ function CancelForm({ car, payment, take }: OfPayment) {
 	const { api } = useServices();
 	const [reason, setReason] = useState('');
 	const params = { id: car.id, payment: payment.id };
+	const save = () => take(api.carPayment.cancel({ params, body: { reason } }));
 	return (
-		<Form
-			save={() => take(api.carPayment.cancel({ params, body: { reason } }))}
-			action={words.cancel.replace('…', '')}
-			shown={['reason']}
-		>
+		<SmallForm save={save} action={words.cancel} shown={['reason']}>
 			{(faults) => (
 				<LongText
 					label={words.reason}
@@ -425,6 +351,6 @@ function CancelForm({ car, payment, take }: OfPayment) {
 					onChange={(event) => setReason(event.currentTarget.value)}
 				/>
 			)}
-		</Form>
+		</SmallForm>
 	);
 }

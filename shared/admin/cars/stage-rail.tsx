@@ -19,7 +19,8 @@ export function StageRail({ car, set, today }: Props) {
 	const { isBusy, during } = useBusy();
 	const { stages, closedReason, lateDays } = car;
 	const next = nextOf(stages);
-	const first = stages.find(({ doneOn }) => doneOn !== null);
+	// A car that was made without an offer begins with a later stage.
+	const shown = stages.slice(stages.findIndex(({ doneOn }) => doneOn !== null));
 	const last = lastDone(stages);
 	const stateOf = (stage: StageState): string => {
 		if (stage.doneOn !== null) return 'done';
@@ -30,7 +31,7 @@ export function StageRail({ car, set, today }: Props) {
 		<section aria-labelledby="car-stages">
 			<h2 id="car-stages">{text.title}</h2>
 			<ol className={classes.rail}>
-				{stages.map((stage) => {
+				{shown.map((stage) => {
 					const name = carWords.stages[stage.stage];
 					const isOpen = open === stage.stage;
 					return (
@@ -54,7 +55,11 @@ export function StageRail({ car, set, today }: Props) {
 											variant={stage === next ? 'filled' : 'subtle'}
 											aria-label={text.todayOf(name)}
 											aria-busy={isBusy}
-											onClick={() => void during(() => markDone(set, car.id, stage, today))}
+											onClick={() =>
+												void during(async () => {
+													if (await markDone(set, car.id, stage, today)) focusOn(stage);
+												})
+											}
 										>
 											{text.today}
 										</Button>
@@ -65,6 +70,7 @@ export function StageRail({ car, set, today }: Props) {
 										color="gray"
 										aria-label={text.datesOf(name)}
 										aria-expanded={isOpen}
+										id={datesId(stage)}
 										onClick={() => setOpen(isOpen ? null : stage.stage)}
 									>
 										{text.dates}
@@ -74,8 +80,11 @@ export function StageRail({ car, set, today }: Props) {
 							{isOpen && (
 								<StageDates
 									{...{ car, set, today, stage }}
-									canUndo={stage === last && stage !== first}
-									onDone={() => setOpen(null)}
+									canUndo={stage === last && stage !== shown[0]}
+									onDone={() => {
+										setOpen(null);
+										focusOn(stage);
+									}}
 								/>
 							)}
 						</li>
@@ -85,6 +94,11 @@ export function StageRail({ car, set, today }: Props) {
 		</section>
 	);
 }
+
+const datesId = ({ stage }: StageState): string => `dates-${stage}`;
+
+// The button that was pressed goes with its act; the one beside it stays.
+const focusOn = (stage: StageState): void => document.getElementById(datesId(stage))?.focus();
 
 /** The day of a done stage beside its plan, or the days by which it is expected. */
 function daysOf({ doneOn, doneBy, planned, expectedOn, reason }: StageState): string[] {
@@ -103,8 +117,8 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 	const [reason, setReason] = useState(stage.reason);
 	const [tries, setTries] = useState(0);
 	const { isBusy, during } = useBusy();
-	const run = (act: Promise<boolean>): Promise<void> =>
-		during(async () => ((await act) ? onDone() : setTries(tries + 1)));
+	const run = (act: () => Promise<boolean>): void =>
+		void during(async () => ((await act()) ? onDone() : setTries(tries + 1)));
 	return (
 		<div className={classes.dates}>
 			<DayInput
@@ -112,13 +126,13 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 				label={text.doneOn}
 				day={stage.doneOn}
 				last={today}
-				onDay={(day) => day !== stage.doneOn && void run(markDone(set, car.id, stage, day))}
+				onDay={(day) => day !== stage.doneOn && run(() => markDone(set, car.id, stage, day))}
 			/>
 			{canUndo && (
 				<Button
 					variant="default"
 					aria-busy={isBusy}
-					onClick={() => void run(markDone(set, car.id, stage, null))}
+					onClick={() => run(() => markDone(set, car.id, stage, null))}
 				>
 					{text.undo}
 				</Button>
@@ -139,7 +153,7 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 						aria-busy={isBusy}
 						disabled={expectedOn === null}
 						onClick={() =>
-							expectedOn !== null && void run(shiftStage(set, car.id, stage, { expectedOn, reason }))
+							expectedOn !== null && run(() => shiftStage(set, car.id, stage, { expectedOn, reason }))
 						}
 					>
 						{text.shift}

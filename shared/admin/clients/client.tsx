@@ -169,19 +169,22 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 					</ul>
 				</>
 			)}
-			<form className={classes.join} onSubmit={(event) => void join(event)}>
-				<TextInput
-					label={text.joinNumber}
-					description={text.joinHelp}
-					inputMode="numeric"
-					value={number}
-					error={fault}
-					onChange={(event) => setNumber(event.currentTarget.value)}
-				/>
-				<Button type="submit" variant="default" disabled={number.trim() === ''}>
-					{text.join}
-				</Button>
-			</form>
+			<details className={classes.details}>
+				<summary>{text.join}</summary>
+				<form className={classes.join} onSubmit={(event) => void join(event)}>
+					<TextInput
+						label={text.joinNumber}
+						description={text.joinHelp}
+						inputMode="numeric"
+						value={number}
+						error={fault}
+						onChange={(event) => setNumber(event.currentTarget.value)}
+					/>
+					<Button type="submit" variant="default" disabled={number.trim() === ''}>
+						{text.join}
+					</Button>
+				</form>
+			</details>
 		</>
 	);
 }

@@ -200,5 +200,4 @@ const isBelow = (path: string, pathname: string): boolean =>
 /** The screen that an address belongs to. */
 export const entryOf = (pathname: string): ScreenEntry | undefined =>
 	screens.find(({ path }) => path === pathname) ??
-	screens.find(({ path }) => path === pathname) ??
 	screens.find(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname));

@@ -214,6 +214,10 @@ describe('paid beside the estimate', () => {
 		]);
 		expect(besideEstimate(both)).toEqual([]);
 	});
+	test('a line without a sum needs no payment', () => {
+		const free = [line('import_duty', 'customs', '0.00', '0.00', '0.00')];
+		expect(paidByLine([], free, 'USD')).toMatchObject([{ paid: '0.00', difference: '0.00' }]);
+	});
 	test('what pays no line stands beside the estimate', () => {
 		const parking = payment({ id: 4, paid: paidSum('35.00') });
 		expect(besideEstimate([auction, parking, payment({ id: 5 })])).toEqual([parking]);

@@ -236,8 +236,9 @@ export function paidByLine(
 	return estimate.map(({ code, title, ...line }) => {
 		const own = shares.filter(({ payment }) => payment.lines.includes(code));
 		const sums = own.map(({ sums }) => sums?.[code]);
-		const isPaid = own.length > 0 && sums.every((part) => part !== undefined);
 		const planned = line[keyOf[currency]];
+		// A line without a sum may stand in no payment.
+		const isPaid = own.length > 0 ? sums.every((part) => part !== undefined) : decimal(planned).eq(0);
 		const paid = isPaid ? sum(sums.map((part) => decimal(part ?? '0'))) : null;
 		return {
 			...{ code, title, estimate: moneyText(decimal(planned)) },

@@ -30,7 +30,7 @@ export const office = {
 			[`в работе ${taken}`, followUps > 0 ? `напомнить сегодня ${followUps}` : ''].filter(Boolean).join(', '),
 		cars: 'Авто',
 		carsLate: (count: number) => counted(count, ['авто опаздывает', 'авто опаздывают', 'авто опаздывают']),
-		carsInTime: 'Всё по плану',
+		carsInTime: 'Опозданий нет',
 		carsMore: (underWay: number, due: number, unread: number) =>
 			[
 				`в работе ${underWay}`,

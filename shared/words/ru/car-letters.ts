@@ -10,4 +10,4 @@ export const carLetters = {
 	open: 'Страница вашей машины',
 	notSent: (answer: string) => `Письмо клиенту не дошло: ${answer}`,
 	stop: 'Не присылать таких писем',
-} as const;
+};

@@ -32,7 +32,7 @@ export const office: Catalogue<typeof ru> = {
 			[`у роботі ${taken}`, followUps > 0 ? `нагадати сьогодні ${followUps}` : ''].filter(Boolean).join(', '),
 		cars: 'Авто',
 		carsLate: (count) => counted(count, ['авто запізнюється', 'авто запізнюються', 'авто запізнюються']),
-		carsInTime: 'Усе за планом',
+		carsInTime: 'Запізнень немає',
 		carsMore: (underWay, due, unread) =>
 			[
 				`у роботі ${underWay}`,
