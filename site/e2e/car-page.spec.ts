@@ -78,8 +78,8 @@ test('the page of a secret link fits 360 px and letters of 200 %, has no fault o
 	await page.reload();
 	expect(await isWide(page)).toBe(false);
 	await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+	await page.reload();
 	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-	await page.goto(path);
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
