@@ -88,7 +88,7 @@ export type Page<Data> = {
 	/** The content's paths in other languages, if they differ. */
 	twins?: (data: Data) => Partial<Record<Language, string>>;
 	/** The target of the phone bar's main button; by default the calculation. */
-	mainLink?: { href: string; text: string };
+	mainLink?: (data: Data) => { href: string; text: string } | undefined;
 	layout?: 'default' | 'empty';
 };
 

@@ -41,6 +41,6 @@ export const categoryRecord = recordFeature<'category', Row, Category, New, Save
 	unique: { path: 'title', taken: say('category.taken') },
 });
 
-const { restore: _, ...calls } = categoryRecord;
+const { restore: _, createIn: __, ...calls } = categoryRecord;
 const list: typeof calls.list = async (...call) => inOrderOfTitles(await calls.list(...call));
 export const category = { ...calls, list };

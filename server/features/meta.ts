@@ -55,5 +55,5 @@ export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
 	unique: { path: 'page', taken: say('meta.taken') },
 });
 
-const { restore: _, ...calls } = metaRecord;
+const { restore: _, createIn: __, ...calls } = metaRecord;
 export const meta = { ...calls, single };

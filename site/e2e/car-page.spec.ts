@@ -7,8 +7,8 @@ import { expect, test } from './site.ts';
 
 const today = kyivDay(new Date());
 
-/** A car at sea that is late, and the path of its secret link. */
-async function carAtSea({ admin }: TestServer): Promise<{ id: string; path: string }> {
+/** A car in the yard of a port that leaves late, and the path of its secret link. */
+async function lateCar({ admin }: TestServer): Promise<{ id: string; path: string }> {
 	const body = {
 		make: 'Toyota',
 		model: 'RAV4 Hybrid',
@@ -17,18 +17,18 @@ async function carAtSea({ admin }: TestServer): Promise<{ id: string; path: stri
 		container: 'MSCU6639870',
 	} as const;
 	const id = String((await admin.car.create({ body })).id);
-	const done = (stage: 'bought' | 'sailed', days: number) =>
+	const done = (stage: 'bought' | 'terminal', days: number) =>
 		admin.car.setStage({
 			params: { id, stage },
 			body: { was: { doneOn: null }, doneOn: addDays(today, -days) },
 		});
 	await done('bought', 30);
-	await done('sailed', 2);
+	await done('terminal', 2);
 	await admin.car.setStage({
-		params: { id, stage: 'port' },
+		params: { id, stage: 'sailed' },
 		body: { was: { expectedOn: null }, expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' },
 	});
-	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на судне.' } });
+	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на складе.' } });
 	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
 	const { url } = await admin.carLink.get({ params: { id, link: String(link.id) } });
 	return { id, path: new URL(url).pathname };
@@ -43,12 +43,12 @@ test.describe('without scripts', () => {
 	test('a client reads in either language where his car is and why it is late, and writes to the office', {
 		tag: ['@main:/car/:token'],
 	}, async ({ page, server }) => {
-		const { id, path } = await carAtSea(server);
+		const { id, path } = await lateCar(server);
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Toyota RAV4 Hybrid 2021/);
-		await expect(page.getByText('Отплыла, MSCU6639870')).toBeVisible();
-		await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
-		await expect(page.getByText('Машина на судне.')).toBeVisible();
+		await expect(page.getByText('На складе порта', { exact: true })).toBeVisible();
+		await expect(page.getByText('Позже плана: около')).toContainText('Причина: Шторм в Атлантике');
+		await expect(page.getByText('Машина на складе.')).toBeVisible();
 		await page.getByLabel('Написать нам').fill('Когда порт? <b>');
 		await page.getByRole('button', { name: 'Отправить' }).click();
 		await expect(page).toHaveURL(new RegExp(`${path}#messages$`));
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
 		const messages = await server.admin.carMessage.list({ params: { id } });
 		expect(messages.at(-1)).toMatchObject({ kind: 'client', by: 'Олена' });
 		await page.goto(`/uk${path}`);
-		await expect(page.getByText('Відпливло, MSCU6639870')).toBeVisible();
+		await expect(page.getByText('На складі порту', { exact: true })).toBeVisible();
 		await expect(page.getByText('Пізніше плану')).toBeVisible();
 	});
 });
@@ -65,7 +65,7 @@ test('the page of a secret link fits 360 px and letters of 200 %, has no fault o
 	page,
 	server,
 }) => {
-	const { path } = await carAtSea(server);
+	const { path } = await lateCar(server);
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme });
@@ -73,12 +73,13 @@ test('the page of a secret link fits 360 px and letters of 200 %, has no fault o
 		await expectAccessible(page);
 		expect(await isWide(page)).toBe(false);
 	}
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = '200%';
-	});
+	const session = await page.context().newCDPSession(page);
+	await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+	await page.reload();
 	expect(await isWide(page)).toBe(false);
+	await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+	await page.reload();
 	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-	await page.goto(path);
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -27,6 +27,8 @@ export default page<Data>({
 		cardOf: '/',
 		noindex: true,
 	}),
+	mainLink: ({ car }) =>
+		car.role === 'client' && !car.isGivenUp ? { href: '#messages', text: words.writing.label } : undefined,
 	View: ({ data }) => <CarView {...data} />,
 });
 

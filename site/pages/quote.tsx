@@ -57,7 +57,7 @@ export default page<Data>({
 		path: `/calculator/${quote.id}`,
 		noindex: true,
 	}),
-	mainLink: { href: '#send', text: words.sendShort },
+	mainLink: () => ({ href: '#send', text: words.sendShort }),
 	View: ({ data }) => <QuoteView {...data} />,
 });
 

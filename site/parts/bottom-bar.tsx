@@ -22,7 +22,9 @@ export function BottomBar({ company, now }: { company: Company; now: OfficeNow |
 	const address = useAddress();
 	const isOwn = useStore(isSumOwn, false);
 	const hasForm = withCalculator.has(pathname);
-	const send = (loaded && page?.mainLink) || (isOwn && { href: '#send-calculation', text: words.call.send });
+	// The page's own `load` made the data.
+	const own = loaded && page?.mainLink?.(loaded.data as never);
+	const send = own || (isOwn && { href: '#send-calculation', text: words.call.send });
 	const calculate = { href: hasForm ? '#calculation' : address('/calculator'), text: words.call.calculate };
 	const main = send || calculate;
 	const answers = company.phoneLink && now?.isOpen !== false;

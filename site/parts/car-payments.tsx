@@ -83,7 +83,7 @@ const signs = { USD: '$', EUR: '€', UAH: '₴' };
 export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
 	if (payments.length === 0) return null;
 	return (
-		<section className="car__part" aria-labelledby="payments">
+		<section className="car__part car__payments" aria-labelledby="payments">
 			<h2 className="car__title" id="payments">
 				{words.all}
 			</h2>

@@ -45,7 +45,10 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		opened.isViewer ? [] : paymentsOfPage(context, read, row, call.language),
 	]);
 	noteOpening(context, opened.linkId, call);
-	const states = (stages.get(row.id) ?? []).map(({ doneBy: _, ...state }) => state);
+	const states = (stages.get(row.id) ?? [])
+		// A car that came from no offer never had this stage.
+		.filter(({ stage, doneOn }) => stage !== 'offered' || doneOn !== null)
+		.map(({ doneBy: _, ...state }) => state);
 	const isGivenUp = row.closed_reason !== null;
 	return {
 		role: opened.isViewer ? 'viewer' : 'client',
