@@ -115,6 +115,7 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await page.keyboard.press('n');
 	await expect(page).toHaveURL(`/admin/cars/${rio.id}#notes`);
 
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Rio 2021' })).toBeVisible();
 	await page.keyboard.press('ControlOrMeta+KeyK');
 	await page.getByRole('combobox', { name: 'Что сделать или куда перейти' }).fill('soul');
 	await page.getByRole('option', { name: /^Kia Soul 2021, Клиент Soul/ }).click();

@@ -39,10 +39,10 @@ export default function PaymentForms({
 	);
 }
 
-const named = <N extends Readonly<Record<string, string>>, K extends keyof N & string>(
-	names: N,
-	keys: readonly K[],
-) => keys.map((key) => [key, names[key]] as const);
+const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
+	keys.map((key) => [key, names[key]] as const);
+const rateKinds = ['own', 'nbu', 'fixed'] as const;
+const dueKinds = ['none', 'day', 'stage'] as const;
 const currencyChoices = currencies.map((code) => [code, code] as const);
 
 const blank = (car: OfCar): PaymentFields => ({
@@ -187,7 +187,7 @@ function RateFields({ fields: { currency, rate }, faults, change }: Part) {
 			<Choice
 				label={words.rule}
 				value={rate.kind}
-				of={named(words.rules, ['own', 'nbu', 'fixed'])}
+				of={named(words.rules, rateKinds)}
 				onChoose={(kind) => change({ rate: blankRates[kind ?? 'own'] })}
 			/>
 			{rate.kind === 'nbu' && (
@@ -220,7 +220,7 @@ function DueFields({ car, fields: { dueOn, dueStage, dueDays }, faults, change }
 			<Choice
 				label={words.due}
 				value={kind}
-				of={named(words.dueKinds, ['none', 'day', 'stage'])}
+				of={named(words.dueKinds, dueKinds)}
 				onChoose={(chosen) =>
 					change({
 						dueOn: chosen === 'day' ? kyivDay(new Date()) : null,

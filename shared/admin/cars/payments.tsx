@@ -8,7 +8,7 @@ import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { kyivDay, shortDate } from '../../format/date.ts';
+import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
 import { useNewsOf } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
@@ -207,15 +207,7 @@ function Owed({ list: { owed, today } }: { list: Payments }) {
 }
 
 const columnsWith = (payButton: (payment: CarPayment) => ReactNode, today: string): Column<CarPayment>[] => [
-	{ key: 'name', label: words.payment, isWide: true, cell: (payment) => nameOf(payment) },
-	{
-		key: 'due',
-		label: words.due,
-		isBelow: true,
-		isTight: true,
-		cell: (payment) => payment.paid === null && payment.cancelledReason === null && dueText(payment, today),
-	},
-	{ key: 'payee', label: words.payee, isExtra: true, cell: (payment) => <Payee payment={payment} /> },
+	{ key: 'name', label: words.payment, cell: (payment) => <Name payment={payment} today={today} /> },
 	{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
 	{
 		key: 'state',
@@ -230,27 +222,25 @@ const columnsWith = (payButton: (payment: CarPayment) => ReactNode, today: strin
 	},
 ];
 
-function dueText({ dueDay, dueStage, dueDays }: CarPayment, today: string) {
-	const day =
-		dueDay !== null && dueDay < today ? (
-			<span className={classes.late}>{words.overdue(dueDay)}</span>
-		) : (
-			dueDay && shortDate(dueDay)
-		);
-	const stage = dueStage && words.afterStage(carWords.stages[dueStage], dueDays);
+/** What it is for, until when and to whom: there is no room for further columns beside the stages. */
+function Name({ payment, today }: { payment: CarPayment; today: string }) {
+	const { dueDay, dueStage, dueDays, paid, cancelledReason, payee, isPayeeChanged } = payment;
+	const isOpen = paid === null && cancelledReason === null;
+	const isLate = dueDay !== null && dueDay < today;
+	const due = [
+		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
+		dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
+	].filter(Boolean);
+	const to = [payee?.title ?? words.noPayee, isPayeeChanged && words.isChanged].filter(Boolean);
 	return (
 		<>
-			{day ?? (stage ? null : words.noDue)}
-			{stage && <span className={classes.soft}>{stage}</span>}
-		</>
-	);
-}
-
-function Payee({ payment: { payee, isPayeeChanged } }: { payment: CarPayment }) {
-	return (
-		<>
-			{payee?.title ?? words.noPayee}
-			{isPayeeChanged && <span className={classes.soft}>{words.isChanged}</span>}
+			{nameOf(payment)}
+			{isOpen && (
+				<span className={`${classes.soft} ${isLate ? classes.late : ''}`}>
+					{due.join('; ') || words.noDue}
+				</span>
+			)}
+			{isOpen && <span className={classes.soft}>{to.join(', ')}</span>}
 		</>
 	);
 }

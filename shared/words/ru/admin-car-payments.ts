@@ -22,6 +22,7 @@ export const carPayments = {
 	left: (sum: string) => `осталось ${sum}`,
 	noDue: 'срок не назначен',
 	afterStage: (stage: string, days: number) => (days === 0 ? `«${stage}»` : `«${stage}» + ${days} дн.`),
+	until: (day: string) => `до ${shortDate(day)}`,
 	overdue: (day: string) => `${shortDate(day)}, просрочен`,
 	payee: 'Кому',
 	noPayee: 'Получатель не указан',

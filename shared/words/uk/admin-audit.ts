@@ -25,6 +25,8 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		create: 'збережено вперше',
 		remove: 'скинуто',
 	},
+	car: { ...recordDeeds.car, erase: 'стерто разом з особистими даними' },
+	client: { name: 'Клієнт', save: ': об’єднання змінено' },
 	payee: {
 		name: 'Отримувач',
 		create: 'доданий',
@@ -104,6 +106,7 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'clock trust': 'Підтверджено дату на годиннику сервера',
 	'database restore': 'Базу даних відновлено з копії',
 	'audit forget': 'Старі записи журналу видалено: строк зберігання минув',
+	'car forget': 'Дані клієнтів закритих авто стерто: строк зберігання минув',
 	'quote forget': 'Розрахунки, яких ніхто не відкрив, видалено: строк зберігання минув',
 	'revision forget': 'Старі версії дописів видалено: строк зберігання минув',
 	'image forget': 'Невикористані зображення видалено: строк зберігання минув',

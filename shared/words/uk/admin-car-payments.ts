@@ -24,6 +24,7 @@ export const carPayments: Catalogue<typeof ru> = {
 	left: (sum) => `лишилося ${sum}`,
 	noDue: 'строк не призначено',
 	afterStage: (stage, days) => (days === 0 ? `«${stage}»` : `«${stage}» + ${days} дн.`),
+	until: (day) => `до ${shortDate(day)}`,
 	overdue: (day) => `${shortDate(day)}, прострочено`,
 	payee: 'Кому',
 	noPayee: 'Отримувача не вказано',

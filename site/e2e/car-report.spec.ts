@@ -1,0 +1,43 @@
+import { expect, test } from './site.ts';
+
+test.use({ ownServer: true, isSignedIn: true });
+
+test('the reports say where the cars stand and what is due', { tag: '@main:/admin/cars/report' }, async ({
+	page,
+	server,
+}) => {
+	const { id } = await server.admin.car.create({
+		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu' },
+	});
+	await server.admin.carPayment.create({
+		params: { id },
+		body: { kind: 'freight', amount: '700', currency: 'EUR', dueOn: '2026-01-10' },
+	});
+	await page.goto('/admin/cars/report');
+	const stages = page.getByRole('region', { name: 'По этапам' });
+	await expect(stages.getByRole('row')).toHaveText(/Договорились\s*1 машина\s*Kia Rio 2020/);
+	await expect(page.getByRole('region', { name: 'Платежи' })).toContainText(/EUR\s*700/);
+	await stages.getByRole('link', { name: 'Kia Rio 2020' }).click();
+	await expect(page.getByRole('heading', { name: 'Kia Rio 2020' })).toBeVisible();
+});
+
+test('a second call of a known client leads to his card, where a third is joined to him', {
+	tag: '@main:/admin/clients/:of',
+}, async ({ page, server }) => {
+	const asked = (phone: string) =>
+		server.admin.request.create({ body: { name: 'Клиент', phone, message: 'Хочу машину' } });
+	await asked('+380501234501');
+	const second = await asked('+380501234501');
+	const other = await asked('+380501234502');
+	await page.goto(`/admin/requests/${second.id}`);
+	await expect(page.getByText(/2-я заявка, прошлая/)).toBeVisible();
+	await page.getByRole('link', { name: 'Карточка клиента' }).click();
+	const requests = page.getByRole('region', { name: 'Заявки' });
+	await expect(requests.getByRole('link')).toHaveCount(2);
+	await page.getByText('Это тот же человек').first().click();
+	await page.getByLabel('Номер заявки').fill(String(other.id));
+	await page.getByRole('button', { name: 'Это тот же человек' }).click();
+	await expect(page.getByRole('link', { name: '+380 50 123 45 02' })).toBeVisible();
+	await page.getByRole('button', { name: 'Это другой человек' }).click();
+	await expect(page.getByRole('link', { name: '+380 50 123 45 02' })).toBeHidden();
+});
