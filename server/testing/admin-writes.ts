@@ -2,7 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Context } from '../context.ts';
 import { base32 } from '../features/auth/second-factor/totp.ts';
-import { paymentWrites } from './car-writes.ts';
+import { carWrites, paymentWrites } from './car-writes.ts';
 import { storedPicture } from './delivered.ts';
 import { createPost, pictureFile } from './posts.ts';
 import type { Writes } from './request-writes.ts';
@@ -126,6 +126,7 @@ export const adminWrites: Writes = {
 		const { id } = await server.admin.option.create({ body: { title: 'any.removed', value: '1' } });
 		return (api) => api.option.remove({ params: { id: id ?? 0 } });
 	},
+	...carWrites,
 	...paymentWrites,
 	'delivered.create': async () => (api) =>
 		api.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } }),

@@ -4,6 +4,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient } from '../../mail/car-events.ts';
 import { record } from '../audit.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
 
@@ -78,8 +79,11 @@ async function create(
 async function read(
 	context: Context,
 	{ params: { id }, body: { last } }: InputOf<'carMessage.read'>,
+	{ session }: AdminCall,
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
+		// Nothing of it is logged, so the session is looked at here.
+		await requireLiveSession(tx, context, session);
 		const car = await lockCar(tx, context, id);
 		const marked = await tx
 			.updateTable('car_message')

@@ -147,8 +147,10 @@ async function requireNoCar(
 	if (made) throw new Refusal('conflict', say('car.ofOffer'));
 }
 
-async function ownerOf(tx: Read, id: number | null): Promise<string | null> {
+async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Promise<string | null> {
 	if (id === null) return null;
+	// A session that ended meanwhile is refused by the log.
+	if (id === session.adminId) return session.name;
 	const admin = await tx.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
 	if (!admin) throw invalid('ownerId', say('request.noColleague'));
 	return admin.name;
@@ -188,7 +190,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 		return {
 			...plain,
 			...{ title, client_name: clientName, owner_id: ownerId },
-			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId),
+			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId, call),
 			folded: fold(
 				[
 					title,
