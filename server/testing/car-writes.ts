@@ -48,7 +48,7 @@ export const carWrites: Writes = {
 	},
 	'car.deliver': async (server) => {
 		const car = await of(server);
-		return (api) => api.car.deliver(car);
+		return (api) => api.car.deliver({ ...car, body: {} });
 	},
 	'car.erase': async (server) => {
 		const car = await of(server);

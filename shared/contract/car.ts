@@ -3,6 +3,7 @@ import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
 import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
+import { mostPictures } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { recordCalls } from './record-calls.ts';
 import { Day, IdParam, Instant, PageQuery, paged, visibleText } from './shapes.ts';
@@ -180,6 +181,10 @@ export const car = {
 		summary: 'Make the draft of a delivered car out of it; a second call answers the same one',
 		access: 'admin',
 		params: IdParam,
+		body: z.strictObject({
+			/** Photos of the car that everybody may see; the client agreed. */
+			photos: z.array(z.int()).max(mostPictures, sayAsText('field.tooMany', mostPictures)).optional(),
+		}),
 		reply: z.object({ id: z.int() }),
 	}),
 };

@@ -78,6 +78,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await doneToday('Передана');
 
 	await page.getByRole('button', { name: 'Опубликовать среди доставленных…' }).click();
+	await page.getByRole('button', { name: 'Сделать черновик' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Ford F-150, 2020' })).toBeVisible();
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('link', { name: 'Авто в работе' }).last().click();

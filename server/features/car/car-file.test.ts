@@ -141,3 +141,20 @@ test('a link shows the files of its own car that are shown; a viewer sees photos
 	await server.admin.carLink.revoke({ params: { id: mine.id, link: link?.id ?? 0 } });
 	expect(await status(client, picture.id)).toBe(410);
 });
+
+test('only the photos that were chosen go among the delivered cars', async () => {
+	const { id } = await made();
+	const [chosen, other] = [
+		await add(id, 'photo', await photo()),
+		await add(id, 'photo', await pictureFile()),
+	];
+	const paper = await add(id, 'invoice', pdf('not public'));
+	const deliver = (photos: number[]) => server.admin.car.deliver({ params: { id }, body: { photos } });
+	await expect(deliver([paper.id])).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'photos' }] });
+	const draft = await deliver([chosen.id]);
+	// A second call answers the same draft.
+	expect(await deliver([other.id])).toEqual(draft);
+	const delivered = await server.admin.delivered.get({ params: { id: draft.id } });
+	expect(delivered.pictures).toHaveLength(1);
+	expect(delivered.pictures[0]).toMatchObject({ width: 1600, height: 1200 });
+});

@@ -240,7 +240,7 @@ describe('the card', () => {
 			body: { kind: 'other', title: 'Стоянка', amount: '35', currency: 'EUR' },
 		});
 		await pay(one({ ...list, payments }, 'other'));
-		const made = await server.admin.car.deliver(at(id));
+		const made = await server.admin.car.deliver({ ...at(id), body: {} });
 		const draft = await server.admin.delivered.get(at(made.id));
 		expect(draft.receiptOn).toBe(today);
 		const differences = Object.fromEntries(draft.lines.map(({ code, difference }) => [code, difference]));

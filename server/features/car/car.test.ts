@@ -198,7 +198,9 @@ describe('a car', () => {
 		});
 		await stage(id, 'bought', { doneOn: '2026-08-01' });
 		await stage(id, 'cleared', { doneOn: '2026-08-12' });
-		const [one, two] = await Promise.all([1, 2].map(() => server.admin.car.deliver({ params: { id } })));
+		const [one, two] = await Promise.all(
+			[1, 2].map(() => server.admin.car.deliver({ params: { id }, body: {} })),
+		);
 		expect(one).toEqual(two);
 		expect(await server.admin.delivered.get({ params: { id: one?.id ?? 0 } })).toMatchObject({
 			...{ make: 'Audi', year: 2019, status: 'draft', vin: 'WAUZZZFY0K2034567', country: 'eu' },

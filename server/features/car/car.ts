@@ -1,11 +1,9 @@
 import type { Car, CarSummary } from '@clearway/shared/contract/car.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { type Language, languages } from '@clearway/shared/contract/language.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { isContainer } from '@clearway/shared/domain/car/container.ts';
-import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { moneyText } from '@clearway/shared/domain/money.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -13,7 +11,6 @@ import type { Read, Write } from '../../db/open.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { deliveredRecord } from '../delivered/delivered.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
 import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
@@ -23,18 +20,16 @@ import { report } from './car-report.ts';
 import {
 	type CarRow,
 	carRows,
-	estimateOf,
 	fieldsOf,
 	lockCar,
 	shownAfter,
 	shownCar,
-	stagesOfCars,
 	summariesOf,
 	touchCar,
 } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
+import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
-import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -257,69 +252,6 @@ async function close(
 		return shownAfter(writing, saved);
 	});
 }
-
-/** Makes the draft of a delivered car: its estimate, its days, and the paid sums by line. */
-async function deliver(
-	context: Context,
-	{ params: { id } }: InputOf<'car.deliver'>,
-	call: AdminCall,
-): Promise<{ id: number }> {
-	return context.db.writeUrgent(async (tx) => {
-		const writing = { tx, context, call };
-		const row = await lockCar(tx, context, id);
-		if (row.delivered_id !== null && (await isThere(tx, row.delivered_id))) return { id: row.delivered_id };
-		const taken = estimateOf(row);
-		const stages = (await stagesOfCars(tx, [row])).get(id) ?? [];
-		const dayOf = (stage: string) => stages.find((known) => known.stage === stage)?.doneOn ?? null;
-		const made = await deliveredRecord.createIn(
-			writing,
-			{
-				...{ make: row.make, model: row.model, year: row.year, vin: row.vin },
-				currency: fieldsOf(row).currency,
-				dates: {
-					bought: dayOf('bought'),
-					shipped: dayOf('sailed') ?? dayOf('papers'),
-					arrived: dayOf('border'),
-					cleared: dayOf('cleared'),
-					plated: dayOf('plated'),
-				},
-				...(row.route !== 'customs' && { country: row.route as 'usa' | 'eu' | 'georgia' }),
-				...(await receiptOf(tx, row, fieldsOf(row).currency)),
-			},
-			taken,
-		);
-		await touchCar(tx, context, row, { delivered_id: made.id });
-		return { id: made.id };
-	});
-}
-
-/** What was paid by line, what was paid beside the estimate, and the day of the last payment. */
-async function receiptOf(tx: Write, row: CarRow, currency: Car['currency']) {
-	const rows = await paymentsOf(tx, row.id);
-	const payments = rows.map(paymentOf);
-	const lines = paidByLine(payments, estimateOf(row)?.estimate.lines ?? [], currency);
-	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
-	return {
-		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
-		further: besideEstimate(payments).flatMap((payment) => {
-			const sum = paidIn(payment, currency);
-			const title = rows.find(({ id }) => id === payment.id)?.title ?? '';
-			const titles = Object.fromEntries(
-				languages.map((language) => [language, title || kindNames[language][payment.kind]]),
-			);
-			return sum ? [{ titles, paid: moneyText(sum) }] : [];
-		}),
-		receiptOn: days.at(-1) ?? null,
-	};
-}
-
-const isThere = async (db: Write, id: number): Promise<boolean> =>
-	(await db
-		.selectFrom('delivered')
-		.select('id')
-		.where('id', '=', id)
-		.where('deleted_at', 'is', null)
-		.executeTakeFirst()) !== undefined;
 
 const { restore: _, createIn: __, ...calls } = carRecord;
 export const car = { ...calls, list, report, setStage, close, deliver, erase };

@@ -25,6 +25,7 @@ import { useNow } from '../kit/use-now.ts';
 import classes from './car-card.module.css';
 import type { CarFields, People } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
+import { DeliverForm } from './deliver-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
 import { CarMessages } from './messages.tsx';
@@ -111,15 +112,12 @@ type HeadProps = {
 /** Who the client is, who leads the car, and how it ends. */
 function Head({ car, onClose }: HeadProps) {
 	const { id, clientName, phone, email, owner, requestId, unread, closedReason, stage } = car;
-	const { api } = useServices();
 	const navigate = useNavigate();
 	const { isBusy, during } = useBusy();
 	const [isClosing, setClosing] = useState(false);
-	const deliver = async (): Promise<void> => {
-		const made = await outcome(api.car.deliver({ params: { id: String(id) } }));
-		if (made.ok) await navigate(adminPathOf.delivered(made.value.id));
-		else toast.problem(made.problem);
-	};
+	const [isDelivering, setDelivering] = useState(false);
+	const deliver = (): void =>
+		car.deliveredId === null ? setDelivering(true) : void navigate(adminPathOf.delivered(car.deliveredId));
 	const resume = async (): Promise<void> => {
 		const result = await onClose(null);
 		if (result.ok) toast.done(text.close.resumed);
@@ -142,11 +140,7 @@ function Head({ car, onClose }: HeadProps) {
 			</div>
 			<div className={classes.acts}>
 				{stage === 'handed' && (
-					<Button
-						leftSection={<Icon name="check" size={16} />}
-						aria-busy={isBusy}
-						onClick={() => void during(deliver)}
-					>
+					<Button leftSection={<Icon name="check" size={16} />} onClick={deliver}>
 						{car.deliveredId === null ? text.deliver : text.delivered}
 					</Button>
 				)}
@@ -161,6 +155,9 @@ function Head({ car, onClose }: HeadProps) {
 					</Button>
 				)}
 			</div>
+			<Dialog opened={isDelivering} onClose={() => setDelivering(false)} title={text.deliverTitle}>
+				<DeliverForm id={id} onClose={() => setDelivering(false)} />
+			</Dialog>
 			<Dialog opened={isClosing} onClose={() => setClosing(false)} title={text.close.title}>
 				<CloseForm onClose={onClose} onDone={() => setClosing(false)} />
 			</Dialog>

@@ -191,7 +191,7 @@ function Photo({ name, ...of }: OfFile & { name: string }) {
 }
 
 /** A photo lies behind the sign-in, so it is fetched like data. */
-function Thumb({ carId, file, name }: { carId: number; file: CarFile; name: string }) {
+export function Thumb({ carId, file, name }: { carId: number; file: CarFile; name: string }) {
 	const { api } = useServices();
 	const [url, setUrl] = useState('');
 	useEffect(() => {

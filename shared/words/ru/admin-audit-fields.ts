@@ -48,6 +48,8 @@ export const auditFields: Readonly<Record<string, string>> = {
 	message: 'Сообщение',
 	link: 'Ссылка',
 	shown: 'Видит клиент',
+	delivered: 'Доставленный автомобиль',
+	photos: 'Фото',
 	joined: 'Тот же человек',
 	suspect: 'Подозрительная',
 	pictures: 'Фотографии',

@@ -114,4 +114,8 @@ export const carScreens = {
 	},
 	deliver: 'Опубликовать среди доставленных…',
 	delivered: 'Среди доставленных',
+	deliverTitle: 'Черновик среди доставленных',
+	deliverPhotos: (most: number) => `Отметьте фото, которые клиент разрешил показать всем, до ${most}.`,
+	deliverNone: 'Фотографий у машины нет: добавьте их в черновике.',
+	deliverDo: 'Сделать черновик',
 } as const;

@@ -50,6 +50,8 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	message: 'Повідомлення',
 	link: 'Посилання',
 	shown: 'Бачить клієнт',
+	delivered: 'Доставлений автомобіль',
+	photos: 'Фото',
 	joined: 'Та сама людина',
 	suspect: 'Підозріла',
 	pictures: 'Фотографії',

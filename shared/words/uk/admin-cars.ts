@@ -113,4 +113,8 @@ export const carScreens: Catalogue<typeof ru> = {
 	},
 	deliver: 'Опублікувати серед доставлених…',
 	delivered: 'Серед доставлених',
+	deliverTitle: 'Чернетка серед доставлених',
+	deliverPhotos: (most) => `Позначте фото, які клієнт дозволив показати всім, до ${most}.`,
+	deliverNone: 'Фотографій в авто немає: додайте їх у чернетці.',
+	deliverDo: 'Зробити чернетку',
 };

@@ -1,0 +1,97 @@
+import type { Car } from '@clearway/shared/contract/car.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { languages } from '@clearway/shared/contract/language.ts';
+import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
+import { moneyText } from '@clearway/shared/domain/money.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Write } from '../../db/open.ts';
+import { invalid } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { deliveredRecord } from '../delivered/delivered.ts';
+import { type MadeImage, makeImage, storeImage } from '../image.ts';
+import { type CarRow, estimateOf, fieldsOf, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
+import { readBytes } from './file-store.ts';
+import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
+
+/**
+ * Makes the draft of a delivered car: its estimate, its days, the paid sums by line, and the photos that the client
+ * agreed to show. They are encoded anew as public pictures.
+ */
+export async function deliver(
+	context: Context,
+	{ params: { id }, body: { photos = [] } }: InputOf<'car.deliver'>,
+	call: AdminCall,
+): Promise<{ id: number }> {
+	const pictures = await Promise.all(photos.map((photo) => pictureOf(context, id, photo)));
+	return context.db.writeUrgent(async (tx) => {
+		const writing = { tx, context, call };
+		const row = await lockCar(tx, context, id);
+		if (row.delivered_id !== null && (await isThere(tx, row.delivered_id))) return { id: row.delivered_id };
+		const taken = estimateOf(row);
+		const stages = (await stagesOfCars(tx, [row])).get(id) ?? [];
+		const dayOf = (stage: string) => stages.find((known) => known.stage === stage)?.doneOn ?? null;
+		for (const picture of pictures) await storeImage(tx, picture, row.title, context.now());
+		const made = await deliveredRecord.createIn(
+			writing,
+			{
+				...{ make: row.make, model: row.model, year: row.year, vin: row.vin },
+				currency: fieldsOf(row).currency,
+				dates: {
+					bought: dayOf('bought'),
+					shipped: dayOf('sailed') ?? dayOf('papers'),
+					arrived: dayOf('border'),
+					cleared: dayOf('cleared'),
+					plated: dayOf('plated'),
+				},
+				...(row.route !== 'customs' && { country: row.route as 'usa' | 'eu' | 'georgia' }),
+				...(await receiptOf(tx, row, fieldsOf(row).currency)),
+				pictures: pictures.map(({ sha }) => sha),
+			},
+			taken,
+		);
+		await touchCar(tx, context, row, { delivered_id: made.id });
+		// Whoever published photos said that the client agrees.
+		await record(tx, context, call, {
+			action: 'save',
+			kind: 'car',
+			id,
+			after: { title: row.title, delivered: made.id, photos: pictures.length },
+		});
+		return { id: made.id };
+	});
+}
+
+async function pictureOf({ db }: Context, carId: number, id: number): Promise<MadeImage> {
+	const found = await readBytes(db.read, { carId, id, isSmall: false });
+	if (found?.kind !== 'photo') throw invalid('photos', say('carFile.missing'));
+	return makeImage(found.bytes, 'photos');
+}
+
+/** What was paid by line, what was paid beside the estimate, and the day of the last payment. */
+async function receiptOf(tx: Write, row: CarRow, currency: Car['currency']) {
+	const rows = await paymentsOf(tx, row.id);
+	const payments = rows.map(paymentOf);
+	const lines = paidByLine(payments, estimateOf(row)?.estimate.lines ?? [], currency);
+	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
+	return {
+		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
+		further: besideEstimate(payments).flatMap((payment) => {
+			const sum = paidIn(payment, currency);
+			const title = rows.find(({ id }) => id === payment.id)?.title ?? '';
+			const titles = Object.fromEntries(
+				languages.map((language) => [language, title || kindNames[language][payment.kind]]),
+			);
+			return sum ? [{ titles, paid: moneyText(sum) }] : [];
+		}),
+		receiptOn: days.at(-1) ?? null,
+	};
+}
+
+const isThere = async (db: Write, id: number): Promise<boolean> =>
+	(await db
+		.selectFrom('delivered')
+		.select('id')
+		.where('id', '=', id)
+		.where('deleted_at', 'is', null)
+		.executeTakeFirst()) !== undefined;
