@@ -40,7 +40,7 @@ describe.runIf(!process.env.TEST_POSTGRES)('a restore over a damaged database', 
 			const { code, said } = await run(['restore', backup]);
 			expect(code, said).toBe(0);
 			expect(said).toContain(
-				'The old database could not be read: requests that were erased after the backup are back',
+				'The old database could not be read: requests and cars that were erased after the backup are back',
 			);
 			const kept = (await readdir(join(folder, 'data'))).filter((name) => /before-restore-.*Z$/.test(name));
 			expect(kept).toHaveLength(1);

@@ -5,6 +5,7 @@ import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import type { ReceiptLineData } from './receipt-line.tsx';
 import {
 	type LineExplanation,
@@ -157,14 +158,25 @@ function Sources({
 	quote: ReceiptData;
 	oldNote: Props['oldNote'];
 }) {
-	const names = lines.map((line) => {
+	const named = lines.flatMap((line) => {
 		const { name, note, source } = explainLine(line, quote, explanationTexts);
 		// A text that was stored has no name, and neither has a sum of the visitor.
-		return name ?? (note === undefined ? oldNote?.(source) : undefined);
+		const text = name ?? (note === undefined ? oldNote?.(source) : undefined);
+		const lang = text && line.explanation ? foreignLanguage(text) : languageOfStoredText;
+		return text === undefined ? [] : [[text, lang] as const];
 	});
-	const known = [...new Set(names)].filter((name) => name !== undefined);
+	const known = [...new Map(named)];
+	if (known.length === 0) return null;
 	return (
-		known.length > 0 && <li className="receipt__sources">{`${words.source}: ${known.join('\u00A0· ')}`}</li>
+		<li className="receipt__sources">
+			{words.source}:{' '}
+			{known.map(([text, lang], at) => (
+				<span key={text}>
+					{at > 0 && '\u00A0· '}
+					<span lang={lang}>{text}</span>
+				</span>
+			))}
+		</li>
 	);
 }
 

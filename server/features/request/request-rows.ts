@@ -186,10 +186,16 @@ async function earlierRequests(
 ): Promise<ReadonlyMap<number, NonNullable<ClientRequest['known']>>> {
 	const phones = rows.flatMap(({ phone }) => phone ?? []);
 	const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
+	if (phones.length + emails.length === 0) return new Map();
 	const same = await db
 		.selectFrom('request')
 		.select(['id', 'phone', 'email', 'created_at', 'taken_name'])
-		.where((eb) => eb.or([eb('phone', 'in', phones), eb(sql<string>`lower(email)`, 'in', emails)]))
+		.where((eb) =>
+			eb.or([
+				...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+				...(emails.length > 0 ? [eb(sql<string>`lower(email)`, 'in', emails)] : []),
+			]),
+		)
 		.orderBy('id', 'desc')
 		.limit(mostKnown)
 		.execute();
