@@ -1,3 +1,4 @@
+import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { daysBetween } from '@clearway/shared/domain/dated.ts';
@@ -22,7 +23,7 @@ import { trustClock } from './clock.ts';
 import { isDemoText } from './demo-texts.ts';
 import { optionValues, publicOptions } from './option.ts';
 import { ratePairs } from './rate-pairs.ts';
-import { findWarnings } from './warnings.ts';
+import { findWarnings, screenOf } from './warnings.ts';
 
 async function overview(
 	context: Context,
@@ -30,7 +31,7 @@ async function overview(
 	{ language, session }: AdminCall,
 ): Promise<Overview> {
 	const today = kyivDay(context.now());
-	const [requests, cars, mail, rates, warnings, options, tables] = await Promise.all([
+	const [requests, cars, mail, rates, warnings, options, tables, untranslated] = await Promise.all([
 		countRequests(context, today),
 		countCars(context, today),
 		countMail(context),
@@ -38,6 +39,7 @@ async function overview(
 		findWarnings(context),
 		optionValues(context.db.read),
 		tablesInForce(context, today),
+		firstUntranslated(context),
 	]);
 	return {
 		requests,
@@ -50,7 +52,9 @@ async function overview(
 				vehicleClass !== 'passenger' &&
 				!tables['customs-rate']?.rows.some((row) => row.class === vehicleClass && hasRates(row)),
 		),
-		setup: await openSteps(context, session.adminId, options, tables),
+		setup: await openSteps(context, session.adminId, options, { tables, untranslated }),
+		untranslated:
+			untranslated === null ? null : `${screenOf(untranslated) ?? settingScreens.setting}#${untranslated}`,
 	};
 }
 
@@ -113,12 +117,14 @@ async function newestRates({ db }: Context, today: string): Promise<Overview['ra
 
 /** What is not set up yet: the demo's own values, example prices, texts without a translation. */
 async function openSteps(
-	{ db, config }: Context,
+	{ db }: Context,
 	adminId: number,
 	options: Readonly<Record<string, string>>,
-	tables: Awaited<ReturnType<typeof tablesInForce>>,
+	{
+		tables,
+		untranslated,
+	}: { tables: Awaited<ReturnType<typeof tablesInForce>>; untranslated: string | null },
 ): Promise<SetupStep[]> {
-	const [, further] = config.languages;
 	const isDemo = (title: string): boolean => isDemoText(title, options[title] ?? '');
 	const isOpen: Readonly<Record<SetupStep, boolean>> = {
 		company: isDemo('company.name'),
@@ -127,11 +133,18 @@ async function openSteps(
 		prices: tableTitles.some(
 			(title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false,
 		),
-		translations: further !== undefined && untranslatedKey in (await publicOptions(db.read, further)),
+		translations: untranslated !== null,
 		'second-factor': !(await hasFactor(db.read, adminId)),
 		demo: options['site.demo'] === 'true',
 	};
 	return setupSteps.filter((step) => isOpen[step]);
+}
+
+/** The first public text without a translation; null where there is none. */
+async function firstUntranslated({ db, config }: Context): Promise<string | null> {
+	const [, further] = config.languages;
+	const texts = further && (await publicOptions(db.read, further));
+	return texts?.[untranslatedKey]?.split(' ')[0] ?? null;
 }
 
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };

@@ -250,7 +250,8 @@ const parameters = (today: string, options: Options): Warning[] =>
 			episode: `${title} ${today}`,
 		}));
 
-function screenOf(title: string): string | null {
+/** The screen of a setting; null for one that has none. */
+export function screenOf(title: string): string | null {
 	const kind = optionKind(title);
 	const place = kind && placeOfGroup(kind.group);
 	return place === undefined ? null : settingScreens[place];

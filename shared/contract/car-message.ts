@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { mostMessageSigns } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParam, Instant, visibleText } from './shapes.ts';
-
-/** The most signs of a message. */
-export const mostMessageSigns = 2000;
 
 export const MessageText = visibleText(mostMessageSigns, sayAsText('car.emptyMessage'));
 

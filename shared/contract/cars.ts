@@ -32,3 +32,5 @@ export const mostPayments = 30;
 export const mostPaymentDays = 60;
 /** The most signs of a payee's requisites. */
 export const mostRequisites = 2000;
+/** The most signs of a message. */
+export const mostMessageSigns = 2000;

@@ -41,6 +41,8 @@ export const Overview = z
 		classesWithoutRates: z.array(z.string()),
 		/** What a new office still has to set up, in the order of the list. */
 		setup: z.array(z.enum(setupSteps)),
+		/** The place in the admin of the first public text that has no translation. */
+		untranslated: z.string().nullable(),
 	})
 	.meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;

@@ -8,17 +8,14 @@ import type { AuditEntry } from '../../contract/audit.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { untranslatedKey } from '../../domain/options/untranslated.ts';
 import { kyivDay } from '../../format/date.ts';
 import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
 import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { siteLanguages } from '../kit/translations.ts';
 import classes from './home.module.css';
 import { acts, type HomeActs } from './home-acts.ts';
 import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
@@ -37,16 +34,13 @@ type Data = {
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
-	/** The first text without a translation. */
-	untranslated: string | null;
 	today: string;
 };
 
 /** The home: what needs attention today. */
 export default screen({
 	title: text.title,
-	load: async (services, { signal }): Promise<Data> => {
-		const { api, copyStore } = services;
+	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
 		const [overview, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
@@ -60,23 +54,12 @@ export default screen({
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
 			copies: local,
-			untranslated: overview.setup.includes('translations') ? await untranslatedPath(services, signal) : null,
 			today: kyivDay(new Date()),
 		};
 	},
 	act: acts,
 	View: Home,
 });
-
-async function untranslatedPath(services: AdminServices, signal: AbortSignal): Promise<string | null> {
-	const [, further] = await siteLanguages(services, signal);
-	const options = further && (await services.api.option.public({ query: { lang: further } }, signal));
-	const [title] = options?.[untranslatedKey]?.split(' ') ?? [];
-	if (!title) return null;
-	// The names of settings come only when they are needed.
-	const names = await import('../settings/setting-path.ts').catch(() => null);
-	return names?.settingAnchor(title) ?? null;
-}
 
 /** The names of settings and of a table's cells come only where one was changed. */
 async function inSentences(changes: readonly AuditEntry[]): Promise<Data['changes']> {
@@ -103,7 +86,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 		[requests.new, requests.followUps, cars.late, cars.due, cars.unread].every((count) => count === 0);
 	return (
 		<Page title={text.title} lead={text.today(today)}>
-			{setup.length > 0 && <Checklist steps={setup} untranslated={data.untranslated} />}
+			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
@@ -168,7 +151,10 @@ const stepPaths: Readonly<Record<SetupStep, string>> = {
 };
 
 /** What a new office still has to set up; each line leads where it is done. */
-const Checklist = ({ steps, untranslated }: { steps: readonly SetupStep[] } & Pick<Data, 'untranslated'>) => (
+const Checklist = ({
+	steps,
+	untranslated,
+}: { steps: readonly SetupStep[] } & Pick<Overview, 'untranslated'>) => (
 	<section className={classes.setup}>
 		<h2>{text.setup}</h2>
 		<ul>

@@ -6,9 +6,6 @@ import { optionKind } from '../../domain/options.ts';
 export const settingPath = (title: string): string =>
 	`${screenOf(title)}?${new URLSearchParams({ q: title })}`;
 
-/** Its place on that screen, among the others. */
-export const settingAnchor = (title: string): string => `${screenOf(title)}#${title}`;
-
 function screenOf(title: string): string {
 	const kind = optionKind(title);
 	const place = kind && placeOfGroup(kind.group);
