@@ -4,6 +4,7 @@ import { readSheets } from '@clearway/shared/domain/tables/file/read-sheets.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { openRest } from './calculator-office.ts';
 import { chooseFile } from './choose-file.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
@@ -76,6 +77,7 @@ test('the long form of a forwarder with further ports is merged, shown in the gr
 	const { rows } = await server.visitor.calculator.get({ params: { title: 'transportation' } });
 	expect(rows.find((row) => row.location === 'Graham')).toMatchObject({ seattle_wa: '250' });
 	await page.goto('/calculator');
+	await openRest(page);
 	await page.getByLabel('Штат').selectOption('WA');
 	await page.getByLabel('Площадка').selectOption('Graham');
 	await expect(page.getByRole('rowheader', { name: 'Сиэтл' })).toBeVisible();
