@@ -13,7 +13,7 @@ import type { Budget } from '../limits/limits.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { testLetter } from '../mail/letters.ts';
 import { outboxOf } from '../mail/outbox.ts';
-import { newMessageId } from '../mail/queue.ts';
+import { isDue, newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { tell } from '../words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
@@ -91,6 +91,7 @@ async function countMail({ db, config }: Context) {
 		.select(['state', db.read.fn.countAll<number>().as('count'), db.read.fn.min('created_at').as('oldest')])
 		.where('state', 'in', ['waiting', 'digest', 'failed'])
 		.where('kind', 'not in', ['digest', 'watch'])
+		.where(isDue)
 		.groupBy('state')
 		.execute();
 	const count = (state: string): number => Number(rows.find((row) => row.state === state)?.count ?? 0);

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
-import { enqueue } from '../mail/queue.ts';
+import { enqueue, isDue } from '../mail/queue.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
@@ -116,6 +116,7 @@ export async function stuckMail({ db, now, config }: Context): Promise<Warning[]
 		.select(['id', 'created_at', 'last_error'])
 		.where('state', '=', 'waiting')
 		.where('kind', '<>', 'watch')
+		.where(isDue)
 		.orderBy('id')
 		.limit(1)
 		.executeTakeFirst();

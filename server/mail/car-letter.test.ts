@@ -6,7 +6,7 @@ import { headerOf, readLetter } from '../testing/smtp.ts';
 import { afterQuiet } from './car-events.ts';
 
 let at = new Date('2026-08-17T09:00:00Z');
-const server = serverWithMailOfFile('takes', { now: () => at });
+const server = serverWithMailOfFile('takes', { now: () => at, env: { SESSION_HOURS: '2000' } });
 const later = (minutes: number) => {
 	at = new Date(at.getTime() + minutes * 60_000);
 };
@@ -110,6 +110,20 @@ test('a later day is told with its reason', async () => {
 	});
 	later(4);
 	expect((await sentTo(email)).text).toMatch(/позже плана, около 20.вересня.2026\. Причина: Праздники/);
+});
+
+test('a letter that waits for the morning is no letter that is stuck', async () => {
+	const { id } = await toldCar();
+	const { mail: before } = await server.admin.office.overview();
+	at = new Date('2026-08-18T19:00:00Z');
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрый вечер' } });
+	later(60);
+	const { mail, warnings } = await server.admin.office.overview();
+	expect(mail).toEqual(before);
+	expect(warnings.map(({ code }) => code)).not.toContain('mail-stuck');
+	expect(await waiting(id)).toBe(1);
+	at = new Date('2026-08-19T06:00:01Z');
+	await eventually('it leaves in the morning', async () => (await waiting(id)) === 0);
 });
 
 test('a letter that the mail server refuses is a note of the car', async () => {

@@ -23,6 +23,9 @@ export type QueuedMail = {
 
 type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car';
 
+/** A letter about a car waits for its hour on purpose: it is late only after it was tried. */
+export const isDue = sql<SqlBool>`(outbox.kind <> 'car' or outbox.attempts > 0)`;
+
 /** A lease is this much longer than a delivery: a letter that takes longer to write needs another one. */
 export const writingMs = 10_000;
 const leaseMs = deliveryMs + writingMs;
