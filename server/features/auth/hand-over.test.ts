@@ -21,13 +21,16 @@ const ask = async () => {
 };
 const followUpOn = '2030-01-15';
 
-test('a removed admin leaves his open requests with their reminders, and his drafts, to the chosen colleague', {
+test('a removed admin leaves his open requests, cars and drafts to the chosen colleague', {
 	tags: 'db',
 }, async () => {
 	const [leaving, heir] = [await colleague('Пётр'), await colleague('Олена')];
 	const [open, closed, untaken] = [await ask(), await ask(), await ask()];
 	await leaving.api.request.save({ ...open, body: { status: 'taken', followUpOn } });
 	await leaving.api.request.save({ ...closed, body: { status: 'done' } });
+	const made = () => leaving.api.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const [car, handed] = [await made(), await made()];
+	await leaving.api.car.close({ params: { id: handed.id }, body: { reason: 'Передумал' } });
 	const post = await createPost(server.admin, { status: 'published' });
 	const draft = await leaving.api.post.saveDraft({
 		params: { id: post.id },
@@ -43,6 +46,8 @@ test('a removed admin leaves his open requests with their reminders, and his dra
 		takenBy: { id: heir.id, name: 'Олена' },
 		followUpOn,
 	});
+	const ownerOf = async (id: number) => (await server.admin.car.get({ params: { id } })).owner?.name;
+	expect([await ownerOf(car.id), await ownerOf(handed.id)]).toEqual(['Олена', 'Пётр']);
 	// A search by the heir's name finds it, too.
 	const heirsRequests = await server.admin.request.list({ query: { takenBy: String(heir.id), q: 'Олена' } });
 	expect(heirsRequests.data.map(({ id }) => id)).toEqual([open.params.id]);

@@ -2,11 +2,12 @@ import type { Admin } from '@clearway/shared/contract/auth.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
+import { carRows, touchCar } from '../car/car-rows.ts';
 import { audited } from '../request/request.ts';
 import { requestRows, storeRequest } from '../request/request-rows.ts';
 import { lockRows } from '../revision.ts';
 
-/** Gives an admin's open requests, with their reminders, and his drafts of posts to another admin. */
+/** Gives an admin's open requests, with their reminders, his cars under way and his drafts of posts to another admin. */
 export async function handOver(
 	tx: Write,
 	context: Context,
@@ -31,6 +32,15 @@ export async function handOver(
 			after: audited(saved),
 		});
 		await storeRequest(tx, saved);
+	}
+	const cars = carRows(tx).where('owner_id', '=', from.id).where('closed_at', 'is', null).orderBy('id');
+	for (const car of await lockRows(cars, context.db.dialect).execute()) {
+		await touchCar(tx, context, car, { owner_id: to.id, owner_name: to.name });
+		await record(tx, context, call, {
+			...{ action: 'save', kind: 'car', id: car.id },
+			before: { title: car.title, owner: from.name },
+			after: { title: car.title, owner: to.name },
+		});
 	}
 	// A draft stores only the name of its author.
 	const drafts = await tx
