@@ -51,9 +51,24 @@ export async function findWarnings(context: Context): Promise<Warning[]> {
 		forgottenRequests(context),
 		plannedEdits(context),
 		guessingWarnings(context),
+		carFiles(context),
 		demo(options),
 	]);
 	return warnings.flat();
+}
+
+const mostCarBytes = 3 * 1024 ** 3;
+
+/** Photos and papers of cars lie in the database, and in each of its copies. */
+async function carFiles({ db }: Context): Promise<Warning[]> {
+	const { bytes } = await db.read
+		.selectFrom('car_file')
+		.select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+		.executeTakeFirstOrThrow();
+	const gigabytes = Math.floor(Number(bytes ?? 0) / 1024 ** 3);
+	if (Number(bytes ?? 0) < mostCarBytes) return [];
+	const message = say('warning.carFiles', gigabytes);
+	return [{ code: 'car-files', message, link: adminPaths.cars, episode: String(gigabytes) }];
 }
 
 /** Requests that were stored without a letter because there were too many. */

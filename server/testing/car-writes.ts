@@ -46,6 +46,7 @@ export const carWrites: Writes = {
 		const car = await of(server);
 		return (api) => api.car.close({ ...car, body: { reason: 'Передумал' } });
 	},
+	'car.export': async () => (api) => api.car.export({ query: {} }),
 	'car.deliver': async (server) => {
 		const car = await of(server);
 		return (api) => api.car.deliver({ ...car, body: {} });

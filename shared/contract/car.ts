@@ -101,6 +101,21 @@ const NewCar = CarBody.partial().extend({
 
 const path = '/api/car';
 
+const query = z.strictObject({
+	page: PageQuery,
+	/** A board shows all cars that are under way. */
+	perPage: z
+		.string()
+		.regex(/^(1000|[1-9]\d{0,2})$/, sayAsText('field.perPage'))
+		.transform(Number)
+		.optional(),
+	q: z.string().max(200).optional(),
+	route: z.enum(carRoutes).optional(),
+	/** Only cars of this admin. */
+	owner: IdParam.shape.id.optional(),
+	only: z.enum(['late', 'unpaid', 'closed']).optional(),
+});
+
 /** Cars under way. */
 export const car = {
 	...recordCalls({ path, noun: 'car under way', newBody: NewCar, body: CarBody, reply: Car, offline: 'car' }),
@@ -109,21 +124,16 @@ export const car = {
 		path,
 		summary: 'Cars under way, the last first; those that are closed only where they are asked for',
 		access: 'admin',
-		query: z.strictObject({
-			page: PageQuery,
-			/** A board shows all cars that are under way. */
-			perPage: z
-				.string()
-				.regex(/^(1000|[1-9]\d{0,2})$/, sayAsText('field.perPage'))
-				.transform(Number)
-				.optional(),
-			q: z.string().max(200).optional(),
-			route: z.enum(carRoutes).optional(),
-			/** Only cars of this admin. */
-			owner: IdParam.shape.id.optional(),
-			only: z.enum(['late', 'unpaid', 'closed']).optional(),
-		}),
+		query,
 		reply: paged(CarSummary),
+	}),
+	export: endpoint({
+		method: 'GET',
+		path: `${path}/export`,
+		summary: 'The cars of a list as a csv file',
+		access: 'admin',
+		query: query.omit({ page: true, perPage: true }),
+		raw: 'file',
 	}),
 	report: endpoint({
 		method: 'GET',

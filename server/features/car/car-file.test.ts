@@ -74,7 +74,7 @@ test('a file is found under its own car alone, and by the office alone', async (
 	await expect(server.visitor.carFile.get(of(mine.id))).rejects.toMatchObject({ code: 'session' });
 });
 
-test('a car takes sixty megabytes', async () => {
+test('a car takes sixty megabytes, and the home warns of three gigabytes of all cars', async () => {
 	const { id } = await made();
 	await server.running.context.db.write((tx) =>
 		tx
@@ -96,6 +96,13 @@ test('a car takes sixty megabytes', async () => {
 	);
 	await expect(add(id, 'invoice', pdf('more'))).rejects.toMatchObject({ code: 'too_large' });
 	await expect(add(id, 'photo', await pictureFile())).rejects.toMatchObject({ code: 'too_large' });
+	const codes = async () => (await server.admin.office.overview()).warnings.map(({ code }) => code);
+	expect(await codes()).not.toContain('car-files');
+	const size = 3 * 1024 ** 3;
+	await server.running.context.db.write((tx) =>
+		tx.updateTable('car_file').set({ size }).where('name', '=', 'big').execute(),
+	);
+	expect(await codes()).toContain('car-files');
 });
 
 test('the files of an erased car leave with it', async () => {

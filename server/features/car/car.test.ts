@@ -209,6 +209,16 @@ describe('a car', () => {
 		});
 		expect((await get(id)).deliveredId).toBe(one?.id);
 	});
+	test('stands in a file for a spreadsheet, in which nothing is calculated, and the log says so', async () => {
+		await made({ clientName: '=1+1', route: 'georgia' });
+		const { name, bytes } = await server.admin.car.export({ query: { route: 'georgia' } });
+		expect(name).toBe(`Авто ${today}.csv`);
+		const [head, ...lines] = new TextDecoder().decode(bytes).trim().split('\r\n');
+		expect(head).toContain('"Автомобиль";"Путь";"Клиент"');
+		expect(lines.find((line) => line.includes("'=1+1"))).toContain('"BMW X3 2021";"Из Грузии";"\'=1+1"');
+		const log = await server.admin.audit.list({ query: { kind: 'car' } });
+		expect(log.data[0]).toMatchObject({ action: 'export', after: { cars: lines.length } });
+	});
 	test('leaves nothing of its client in the log', async () => {
 		const { id } = await made({ clientName: 'Оксана Тест', phone: '+380671112233' });
 		await server.admin.car.save({ params: { id }, body: { clientName: 'Оксана Інша' } });

@@ -1,4 +1,4 @@
-import type { Car, CarSummary } from '@clearway/shared/contract/car.ts';
+import type { Car } from '@clearway/shared/contract/car.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
@@ -15,21 +15,13 @@ import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts'
 import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
-import { matchesAllWords } from '../search-words.ts';
+import { exported } from './car-csv.ts';
 import { report } from './car-report.ts';
-import {
-	type CarRow,
-	carRows,
-	fieldsOf,
-	lockCar,
-	shownAfter,
-	shownCar,
-	summariesOf,
-	touchCar,
-} from './car-rows.ts';
+import { type CarRow, carRows, fieldsOf, lockCar, shownAfter, shownCar, touchCar } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
+import { listedCars } from './listed-cars.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -42,25 +34,10 @@ type Origin = {
 };
 
 async function list(context: Context, { query }: InputOf<'car.list'>, _call: AdminCall) {
-	const { read } = context.db;
-	let matching = carRows(read)
-		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
-		.where('closed_at', query.only === 'closed' ? 'is not' : 'is', null);
-	if (query.route) matching = matching.where('route', '=', query.route);
-	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
-	const rows = await matching.orderBy('id', 'desc').execute();
-	const cars = (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+	const cars = await listedCars(context, query);
 	const page = readPage(query.page, cars.length, query.perPage);
 	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
 }
-
-const wanted =
-	(only: InputOf<'car.list'>['query']['only'], today: string) =>
-	({ lateDays, paymentDueOn }: CarSummary): boolean => {
-		if (only === 'late') return lateDays !== null;
-		if (only === 'unpaid') return paymentDueOn !== null && paymentDueOn <= today;
-		return true;
-	};
 
 /** Reads the offer and the calculation of a new car before the transaction. */
 async function prepare(context: Context, sent: Sent): Promise<Origin> {
@@ -254,4 +231,4 @@ async function close(
 }
 
 const { restore: _, createIn: __, ...calls } = carRecord;
-export const car = { ...calls, list, report, setStage, close, deliver, erase };
+export const car = { ...calls, list, export: exported, report, setStage, close, deliver, erase };

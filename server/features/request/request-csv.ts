@@ -61,8 +61,8 @@ function sumOf({ answer }: ExportedQuote, from: string): string {
 export function csvIn(language: Language): { head: string; row: (...told: Parameters<Cell>) => string } {
 	const columns = columnsIn(words[language]);
 	return {
-		head: `\uFEFF${row(columns.map(([title]) => title))}`,
-		row: (...told) => row(columns.map(([, cell]) => String(cell(...told) ?? ''))),
+		head: `\uFEFF${csvRow(columns.map(([title]) => title))}`,
+		row: (...told) => csvRow(columns.map(([, cell]) => String(cell(...told) ?? ''))),
 	};
 }
 
@@ -82,7 +82,8 @@ export async function quotesOf(
 
 export const csvName = (day: string, language: Language): string => words[language].file(day);
 
-function row(cells: readonly string[]): string {
+/** A line of a csv file, in which a spreadsheet calculates nothing. */
+export function csvRow(cells: readonly string[]): string {
 	return `${cells.map((text) => `"${harmless(text).replaceAll('"', '""')}"`).join(';')}\r\n`;
 }
 

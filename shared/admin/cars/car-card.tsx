@@ -59,6 +59,13 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 				]
 			: []),
 		{
+			id: 'car.files',
+			label: text.keys.files,
+			group: text.keys.group,
+			keys: 'f',
+			run: () => document.getElementById('photos')?.scrollIntoView(),
+		},
+		{
 			id: 'car.note',
 			label: text.keys.note,
 			group: text.keys.group,

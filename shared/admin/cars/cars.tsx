@@ -12,15 +12,17 @@ import { kyivDay, shortDate } from '../../format/date.ts';
 import { recordForms } from '../edit/record-screens.tsx';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
+import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { readListAddress, useListAddress } from '../kit/list/address.ts';
+import { type ListAddress, readListAddress, useListAddress } from '../kit/list/address.ts';
 import type { ListFilter } from '../kit/list/filters.tsx';
 import type { Column } from '../kit/list/list.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
 import { Board, CarMarks, nextText } from './board.tsx';
 import { CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText } from './car-fields.ts';
@@ -29,25 +31,30 @@ import { markDone, nextStage, setStage } from './stage-acts.ts';
 
 const shape = { filters: ['only', 'who', 'route'] } as const;
 
-async function load(
-	{ api, session }: AdminServices,
-	{ url, signal }: { url: URL; signal: AbortSignal },
-): Promise<Found<CarSummary>> {
-	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
+/** What an address asks the server for. */
+function queryOf({ q, filters }: Pick<ListAddress, 'q' | 'filters'>, { session }: AdminServices) {
 	const only = (['late', 'unpaid', 'closed'] as const).find((known) => known === filters.only);
 	const route = carRoutes.find((known) => known === filters.route);
 	const sessionState = session.state.get();
-	const query = {
+	return {
 		...(q && { q }),
 		...(only && { only }),
 		...(route && { route }),
 		...(filters.who === 'me' && sessionState.kind === 'in' && { owner: String(sessionState.adminId) }),
 	};
+}
+
+async function load(
+	services: AdminServices,
+	{ url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Found<CarSummary>> {
+	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
+	const query = queryOf({ q, filters }, services);
 	const ask = (pages: { page: string; perPage: string }, signal?: AbortSignal) =>
-		api.car.list({ query: { ...query, ...pages } }, signal);
+		services.api.car.list({ query: { ...query, ...pages } }, signal);
 	// A board has no pages; only closed cars grow without an end.
 	return loadRows(address, signal, (pages, signal) =>
-		ask(only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
+		ask(query.only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
 	);
 }
 
@@ -111,6 +118,7 @@ const acts = { setStage };
 function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 	useReloadOnNews('car');
 	const navigate = useNavigate();
+	const services = useServices();
 	const list = useListAddress(shape);
 	const isNarrow = useMediaQuery('(max-width: 899px)', undefined, { getInitialValueInEffect: false });
 	const { many, create } = recordWords.car;
@@ -142,6 +150,11 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 			},
 		},
 	]);
+	const exportAll = async (): Promise<void> => {
+		const file = await outcome(services.api.car.export({ query: queryOf(list, services) }));
+		if (!file.ok) toast.problem(file.problem);
+		else if (await services.platform.saveFile(file.value)) toast.done(text.exported);
+	};
 	const button = (
 		<Button component={Link} to={createPath('car')} leftSection={<Icon name="plus" size={16} />}>
 			{create}
@@ -152,7 +165,18 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 			? { columns }
 			: { children: (cars: readonly CarSummary[]) => <Board cars={cars} /> };
 	return (
-		<Page title={many} lead={text.lead} action={button}>
+		<Page
+			title={many}
+			lead={text.lead}
+			action={
+				<>
+					<Button variant="default" onClick={() => void exportAll()}>
+						{text.export}
+					</Button>
+					{button}
+				</>
+			}
+		>
 			<Listing
 				label={many}
 				list={list}

@@ -46,6 +46,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	phone: 'Телефон',
 	email: 'Почта',
 	message: 'Сообщение',
+	cars: 'Авто',
 	link: 'Ссылка',
 	shown: 'Видит клиент',
 	delivered: 'Доставленный автомобиль',

@@ -94,6 +94,7 @@ export const auditWhole: Readonly<Record<string, string>> = {
 	'admin logout-all': 'Выход на всех устройствах',
 	'admin sign-out': 'Завершены сессии всех администраторов',
 	'post order': 'Порядок постов изменён',
+	'car export': 'Авто в работе выгружены в файл',
 	'request export': 'Заявки выгружены в файл',
 	'backup download': 'Резервная копия скачана',
 	'backup break-off': 'Скачивание резервной копии оборвалось',

@@ -48,6 +48,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	phone: 'Телефон',
 	email: 'Пошта',
 	message: 'Повідомлення',
+	cars: 'Авто',
 	link: 'Посилання',
 	shown: 'Бачить клієнт',
 	delivered: 'Доставлений автомобіль',

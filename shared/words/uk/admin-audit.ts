@@ -100,6 +100,7 @@ export const auditWhole: Catalogue<typeof ruWhole> = {
 	'admin logout-all': 'Вихід на всіх пристроях',
 	'admin sign-out': 'Завершено сесії всіх адміністраторів',
 	'post order': 'Порядок дописів змінено',
+	'car export': 'Авто в роботі вивантажено у файл',
 	'request export': 'Заявки вивантажено у файл',
 	'backup download': 'Резервну копію завантажено',
 	'backup break-off': 'Завантаження резервної копії обірвалося',
