@@ -12,6 +12,7 @@ import { type PostCard, postCard } from './post-card.ts';
 import { PostList } from './post-list.tsx';
 import { Questions } from './questions.tsx';
 import { type Leg, Route } from './route-line.tsx';
+import { useLegs } from './use-legs.ts';
 
 /** The words of a country's page; `search` finds its posts. */
 type CountryWords = Readonly<Record<'name' | 'title' | 'lead' | 'example' | 'search', string>>;
@@ -54,7 +55,7 @@ export const countryHead = (name: ExampleName, words: CountryWords, data: Countr
 const wholeSum = (example: Example | null): string | undefined =>
 	example?.status === 'complete' ? example.total.usd : undefined;
 
-export const CountryPage = ({
+export function CountryPage({
 	name,
 	words,
 	route,
@@ -64,20 +65,23 @@ export const CountryPage = ({
 	words: CountryWords;
 	route: readonly Leg[];
 	data: CountryData;
-}) => (
-	<div className={`country country--${name}`}>
-		<Hero words={words} route={route} example={openedExample(data.calculator)} />
-		<RouteSection route={route} example={openedExample(data.calculator)} />
-		<Preset words={words} calculator={data.calculator} />
-		<div className="section container country__read">
-			<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
-			<aside aria-label={shared.more}>
-				{data.post && <PostList posts={[data.post]} />}
-				<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
-			</aside>
+}) {
+	const legs = useLegs(route);
+	return (
+		<div className={`country country--${name}`}>
+			<Hero words={words} route={legs} example={openedExample(data.calculator)} />
+			<RouteSection route={legs} example={openedExample(data.calculator)} />
+			<Preset words={words} calculator={data.calculator} />
+			<div className="section container country__read">
+				<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
+				<aside aria-label={shared.more}>
+					{data.post && <PostList posts={[data.post]} />}
+					<PageLink href={`/delivered?from=${name}`}>{shared.delivered}</PageLink>
+				</aside>
+			</div>
 		</div>
-	</div>
-);
+	);
+}
 
 // The post that names the country in its title, else the newest about it, else the newest.
 async function relatedPost(

@@ -13,6 +13,8 @@ export type Leg = {
 	title: string;
 	text?: string;
 	days: readonly [fewest: number, most: number];
+	/** The options that add up to its days; without them the days above stand. */
+	options?: readonly string[];
 	codes?: readonly string[];
 	group?: string;
 	isDrawn?: boolean;

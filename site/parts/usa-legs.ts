@@ -5,10 +5,32 @@ const words = route.legs;
 
 /** The way from the USA, on its own page and on the home page. */
 export const usaLegs = {
-	auction: { title: words.auction, days: [1, 3], group: 'auction', codes: ['company_fee'] },
-	inland: { title: words.inland, days: [11, 33], codes: ['inland_us'] },
+	auction: {
+		title: words.auction,
+		days: [1, 3],
+		options: ['calculator.days.payment'],
+		group: 'auction',
+		codes: ['company_fee'],
+	},
+	inland: {
+		title: words.inland,
+		days: [11, 33],
+		options: ['calculator.days.pickup', 'calculator.days.loading'],
+		codes: ['inland_us'],
+	},
 	ocean: { title: words.ocean, days: [32, 40], codes: ['ocean', 'insurance'], isDrawn: true },
-	border: { title: words.border, days: [6, 17], codes: ['port_handling', 'to_border'] },
-	customs: { title: words.customs, days: [1, 5], group: 'customs', codes: ['broker'] },
-	plates: { title: words.plates, days: [2, 7] },
+	border: {
+		title: words.border,
+		days: [6, 17],
+		options: ['calculator.days.unloading', 'calculator.days.border'],
+		codes: ['port_handling', 'to_border'],
+	},
+	customs: {
+		title: words.customs,
+		days: [1, 5],
+		options: ['calculator.days.customs'],
+		group: 'customs',
+		codes: ['broker'],
+	},
+	plates: { title: words.plates, days: [2, 7], options: ['calculator.days.plates'] },
 } satisfies Record<string, Leg>;

@@ -5,29 +5,33 @@ import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import { type Leg, Route } from './route-line.tsx';
 import { usaLegs } from './usa-legs.ts';
+import { useLegs } from './use-legs.ts';
 
 const words = home.way;
 
-const legs: readonly Leg[] = Object.values(usaLegs);
+const wholeWay: readonly Leg[] = Object.values(usaLegs);
 
-export const Way = ({ example }: { example: Example | null }) => (
-	<section className="section way" aria-labelledby="way">
-		<div className="container">
-			<div className="way__head">
-				<h2 className="section__title" id="way">
-					{words.title}
-				</h2>
-				{example && <Stamp title={words.example} route={legs} example={example} />}
-			</div>
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, with the keyboard too */}
-			<section className="way__scroll" aria-label={words.scroll} tabIndex={0}>
-				<div className="way__legs">
-					<Route legs={legs} example={example} />
+export function Way({ example }: { example: Example | null }) {
+	const legs = useLegs(wholeWay);
+	return (
+		<section className="section way" aria-labelledby="way">
+			<div className="container">
+				<div className="way__head">
+					<h2 className="section__title" id="way">
+						{words.title}
+					</h2>
+					{example && <Stamp title={words.example} route={legs} example={example} />}
 				</div>
-			</section>
-			<PageLink className="more" href="/usa">
-				{words.more} <Icon name="arrow" />
-			</PageLink>
-		</div>
-	</section>
-);
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, with the keyboard too */}
+				<section className="way__scroll" aria-label={words.scroll} tabIndex={0}>
+					<div className="way__legs">
+						<Route legs={legs} example={example} />
+					</div>
+				</section>
+				<PageLink className="more" href="/usa">
+					{words.more} <Icon name="arrow" />
+				</PageLink>
+			</div>
+		</section>
+	);
+}

@@ -13,8 +13,8 @@ export type SiteData = {
 	/** True if the server can mail a calculation to the visitor. */
 	sendsMail: boolean;
 	/**
-	 * Options of every page: all of `company.*`, and `site.*` without the long `site.privacy`. They travel with each
-	 * page; a page that shows others (questions, explanations) loads them itself.
+	 * Options of every page: all of `company.*` and `calculator.days.*`, and `site.*` without the long `site.privacy`. They
+	 * travel with each page; a page that shows others (questions, explanations) loads them itself.
 	 */
 	options: Readonly<Record<string, string>>;
 	rates: Rates;
@@ -28,7 +28,7 @@ export const sharedOptions = once(
 	(options: Readonly<Record<string, string>>): Record<string, string> =>
 		Object.fromEntries(
 			Object.entries(options).filter(
-				([title]) => title.startsWith('company.') || (title.startsWith('site.') && title !== 'site.privacy'),
+				([title]) => /^(company|site|calculator\.days)\./.test(title) && title !== 'site.privacy',
 			),
 		),
 );
