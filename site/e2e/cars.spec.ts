@@ -89,6 +89,28 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await expect(page.getByRole('row', { name: /Ford F-150 2020/ })).toContainText('Передана');
 });
 
+for (const [way, stages] of [
+	['Из Европы', ['Куплена', 'Оплачена', 'Документы готовы', 'На границе']],
+	['Из Грузии', ['Куплена', 'Оплачена', 'Документы готовы', 'На границе']],
+	['Только таможня', ['На границе']],
+] as const)
+	test(`a card that is entered by hand goes its way to the client by clicks: ${way}`, async ({ page }) => {
+		await page.goto('/admin/cars/create');
+		await page.getByLabel('Марка').fill('Kia');
+		await page.getByLabel('Модель').fill('Rio');
+		await page.getByLabel('Год выпуска').fill('2020');
+		await page.getByRole('combobox', { name: 'Путь' }).selectOption({ label: way });
+		await page.getByRole('button', { name: 'Завести карточку' }).click();
+		await expect(page.getByRole('heading', { level: 1, name: 'Kia Rio 2020' })).toBeVisible();
+		for (const stage of [...stages, 'Растаможена', 'На номерах', 'Передана']) {
+			const button = page.getByRole('button', { name: `${stage} сегодня` });
+			await button.click();
+			await expect(button).toHaveCount(0);
+		}
+		await expect(page.getByRole('button', { name: 'Опубликовать среди доставленных…' })).toBeVisible();
+		await expect(page.getByRole('button', { name: /сегодня$/ })).toHaveCount(0);
+	});
+
 test('on the board keys go from car to car, mark the next stage done and lead to its notes; a phone has a list', async ({
 	page,
 	server,

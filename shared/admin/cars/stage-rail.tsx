@@ -16,7 +16,6 @@ type Props = { car: Car; set: SetStage; today: string };
 /** The stages of a car: one click says that a stage was done today, and its dates can be changed. */
 export function StageRail({ car, set, today }: Props) {
 	const [open, setOpen] = useState<string | null>(null);
-	const { isBusy, during } = useBusy();
 	const { stages, closedReason, lateDays } = car;
 	const next = nextOf(stages);
 	// A car that was made without an offer begins with a later stage.
@@ -49,21 +48,7 @@ export function StageRail({ car, set, today }: Props) {
 							</div>
 							{closedReason === null && (
 								<div className={classes.acts}>
-									{stage.doneOn === null && (
-										<Button
-											size="compact-sm"
-											variant={stage === next ? 'filled' : 'subtle'}
-											aria-label={text.todayOf(name)}
-											aria-busy={isBusy}
-											onClick={() =>
-												void during(async () => {
-													if (await markDone(set, car.id, stage, today)) focusOn(stage);
-												})
-											}
-										>
-											{text.today}
-										</Button>
-									)}
+									{stage.doneOn === null && <Today {...{ car, set, today, stage }} isNext={stage === next} />}
 									<Button
 										size="compact-sm"
 										variant="subtle"
@@ -92,6 +77,26 @@ export function StageRail({ car, set, today }: Props) {
 				})}
 			</ol>
 		</section>
+	);
+}
+
+/** Each stage waits for its own act alone: the next one may be clicked at once. */
+function Today({ car, set, today, stage, isNext }: Props & { stage: StageState; isNext: boolean }) {
+	const { isBusy, during } = useBusy();
+	return (
+		<Button
+			size="compact-sm"
+			variant={isNext ? 'filled' : 'subtle'}
+			aria-label={text.todayOf(carWords.stages[stage.stage])}
+			aria-busy={isBusy}
+			onClick={() =>
+				void during(async () => {
+					if (await markDone(set, car.id, stage, today)) focusOn(stage);
+				})
+			}
+		>
+			{text.today}
+		</Button>
 	);
 }
 
