@@ -39,8 +39,10 @@ test('while the server is away a press on "Сохранить с номером"
 }) => {
 	await openReady('/calculator');
 	await asMine(page);
+	const keep = page.getByRole('button', { name: 'Сохранить с номером' });
+	await expect(keep).toBeVisible();
 	await routeCalls(page, '**/*', (route) => route.abort());
-	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await keep.click();
 	await expect(page.getByText('Сохранить не получилось')).toBeVisible();
 	await expect(page).toHaveURL(/\/calculator(\?.*)?$/);
 });
