@@ -1,33 +1,27 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { carRoutes } from './car-stages.ts';
-import { currencies } from './cars.ts';
+import { DeliveredBody, plainFields } from './delivered-fields.ts';
 import { mailAddress, phoneNumber } from './mail.ts';
-import { LanguageCode, line, maybeLine } from './shapes.ts';
+import { LanguageCode, maybeLine } from './shapes.ts';
 
 const empty = z.literal('');
 
 /** The fields of a car under way that the office types, as they are stored, sent and shown. */
 export const carFields = {
-	make: line(60),
-	model: line(60),
-	year: z
-		.int(sayAsText('field.carYear'))
-		.min(1900, sayAsText('field.carYear'))
-		.max(2100, sayAsText('field.carYear')),
+	make: plainFields.make,
+	model: plainFields.model,
+	year: plainFields.year,
 	route: z.enum(carRoutes, sayAsText('field.choice')),
-	vin: z.union(
-		[empty, z.string().regex(/^[A-HJ-NPR-Z\d]{17}$/, sayAsText('field.vin'))],
-		sayAsText('field.vin'),
-	),
+	vin: DeliveredBody.shape.vin,
 	lot: maybeLine(200),
 	/** Four letters and seven digits, the last of which checks the others. */
 	container: maybeLine(11),
 	vessel: maybeLine(60),
 	crossing: maybeLine(60),
-	plate: maybeLine(12),
+	plate: plainFields.plate,
 	/** The currency in which estimate and payments are compared. */
-	currency: z.enum(currencies, sayAsText('field.choice')),
+	currency: plainFields.currency,
 	clientName: maybeLine(100),
 	phone: z.union([empty, phoneNumber], sayAsText('phone.short')),
 	email: z.union([empty, mailAddress], sayAsText('field.email')),
