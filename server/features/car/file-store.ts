@@ -3,7 +3,7 @@ import type { CarFileTable } from '../../db/car-tables.ts';
 import type { Read, Write } from '../../db/open.ts';
 
 /*
- * The bytes of files of cars pass through here alone, so that they can move out of the database one day.
+ * The bytes of files of cars are written and read here alone, so that they can move out of the database one day.
  */
 
 export type StoredBytes = { name: string; type: string; bytes: Uint8Array };
