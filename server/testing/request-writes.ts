@@ -3,6 +3,7 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 
 import { freshAddress } from './mail-server.ts';
+import { ownCompany } from './own-company.ts';
 import { requestWithQuote } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
 
@@ -56,9 +57,10 @@ export const requestWrites: Writes = {
 		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
 	},
 	'request.offer': async (server) => {
+		await ownCompany(server);
 		const { params } = await requestWithQuote(server);
 		const validUntil = kyivDay(server.running.context.now());
-		return (api) => api.request.offer({ params, body: { validUntil, isSure: true } });
+		return (api) => api.request.offer({ params, body: { validUntil } });
 	},
 	'request.remove': async (server) => {
 		const id = await request(server);

@@ -25,7 +25,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	});
 	await server.admin.request.offer({
 		params: { id },
-		body: { validUntil: addDays(today, 14), isSure: true },
+		body: { validUntil: addDays(today, 14) },
 	});
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('link', { name: `Завести авто по предложению № ${id}-1` }).click();

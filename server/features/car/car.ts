@@ -8,6 +8,7 @@ import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
@@ -44,7 +45,7 @@ async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
 	return {
-		taken: quote ? await takeQuote(context, quote) : null,
+		taken: quote ? await takeQuote(context, quote, offer?.prices) : null,
 		offer: offer ?? null,
 	};
 }
@@ -55,20 +56,22 @@ async function offerOf(db: Read, id: number) {
 	const row = await db
 		.selectFrom('request_offer')
 		.innerJoin('request', 'request.id', 'request_offer.request_id')
-		.select(['request_offer.id', 'request_offer.quote', 'request.id as requestId', 'request.language'])
-		.select(['request.name', 'request.phone', 'request.email'])
+		.select(['request_offer.id', 'request_offer.quote', 'request_offer.own', 'request.id as requestId'])
+		.select(['request.name', 'request.phone', 'request.email', 'request.language'])
 		.where('request_offer.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw missingOffer();
+	const speaks = row.language as Language; // written by `request`
 	return {
 		id: row.id,
 		quote: row.quote,
+		prices: row.own === null ? undefined : { own: JSON.parse(row.own), words: letterWords[speaks].receipt },
 		requestId: row.requestId,
 		client: {
 			clientName: row.name ?? '',
 			phone: row.phone ?? '',
 			email: row.email ?? '',
-			speaks: row.language as Language, // written by `request`
+			speaks,
 		},
 	};
 }

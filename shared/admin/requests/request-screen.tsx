@@ -22,7 +22,6 @@ import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
-import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
@@ -81,13 +80,14 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		void navigate(adminPaths.requests);
 	};
 	const sendMail = async (reply?: number): Promise<void> => {
-		const result = await askIfSure((isSure) => act.sendMail(id, reply, isSure));
+		const result = await act.sendMail(id, reply);
 		if (result.ok) toast.done(words.said.mailed);
 		else toast.problem(result.problem);
 	};
 	const [isHandingOver, setHandingOver] = useState(false);
 	const [isOffering, setOffering] = useState(false);
-	const canOffer = request.quote !== null && quote?.ok;
+	const offered = request.quote !== null && quote?.ok ? quote.value : null;
+	const canOffer = offered !== null;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
 	// A new request has two more buttons; the row of a phone holds no third.
 	const isOfferInMenu = isPhone && status === 'new';
@@ -227,15 +227,18 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					title={offerWords.title}
 					size="lg"
 				>
-					{({ default: OfferForm }) => (
-						<OfferForm
-							request={request}
-							today={kyivDay(new Date(now))}
-							make={(...fields) => ownChange(() => act.offer(id, ...fields))}
-							reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
-							onDone={() => setOffering(false)}
-						/>
-					)}
+					{({ default: OfferForm }) =>
+						offered && (
+							<OfferForm
+								request={request}
+								quote={offered}
+								today={kyivDay(new Date(now))}
+								make={(...fields) => ownChange(() => act.offer(id, ...fields))}
+								reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
+								onDone={() => setOffering(false)}
+							/>
+						)
+					}
 				</LazyDialog>
 				<HandOver
 					isOpen={isHandingOver}
