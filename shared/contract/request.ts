@@ -90,6 +90,8 @@ export const ClientRequest = z
 				by: z.string(),
 				at: Instant,
 				validUntil: Day,
+				/** The calculation that it was made from. */
+				quote: z.string(),
 				own: OwnPrices.nullable(),
 				/** The number of the offer in whose place this one came. */
 				replaces: z.string().nullable(),

@@ -233,7 +233,7 @@ describe('an offer sheet', () => {
 		const discount = { title: 'Скидка другу', sum: '20.75' };
 		const body = { validUntil, lines, discount };
 		const made = await office.admin.request.offer({ params, body });
-		expect(made.offers).toMatchObject([{ own: { lines, discount }, replaces: null }]);
+		expect(made.offers).toMatchObject([{ quote: quote.id, own: { lines, discount }, replaces: null }]);
 		const { text } = await fileOf(id, made.made);
 		const flat = text.replaceAll('\n', '');
 		for (const said of ['Машина в Польше', '8 500,50 $', 'Растаможка под ключ', 'Хранение'])

@@ -109,7 +109,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.execute();
 	const offers = await db
 		.selectFrom('request_offer')
-		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'own', 'replaces'])
+		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces'])
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
@@ -162,12 +162,13 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)
-			.map(({ id, number, by, at, valid_until, own, replaces }) => ({
+			.map(({ id, number, by, at, valid_until, quote, own, replaces }) => ({
 				id,
 				number: offerNumber(row.id, number),
 				by,
 				at,
 				validUntil: valid_until,
+				quote,
 				own: own === null ? null : JSON.parse(own),
 				replaces: replaces === null ? null : offerNumber(row.id, replaces),
 			})),

@@ -62,17 +62,19 @@ const receipts = { ru, uk };
 
 /**
  * Reads the day, the terms and the letter with which an offer begins, from the settings. Its prices are those of the
- * offer that it replaces.
+ * offer that it replaces, if that is of the same calculation.
  */
 async function readBlank(
 	api: AdminServices['api'],
 	{ language, revision, offers }: ClientRequest,
-	{ today, estimate }: { today: string; estimate: readonly OfferLine[] },
+	{ quote, today, estimate }: Pick<Form, 'quote' | 'today' | 'estimate'>,
 ): Promise<OfferText> {
 	const [days, terms, letter] = await Promise.all(
 		['days', 'terms', 'letter'].map((name) => optionFor(api, `requests.offer-${name}`, language)),
 	);
-	const own = offers.at(-1)?.own;
+	const last = offers.at(-1);
+	// Sums of an older calculation are not those of this one.
+	const own = last?.quote === quote.id ? last.own : null;
 	return {
 		lines: own ? typedLines(own.lines, estimate) : null,
 		discount: own?.discount ?? null,
@@ -107,7 +109,7 @@ function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 	const key = localCopies.request.copyKey(request.id, 'offer');
 	const opened = useOpened(() =>
 		outcome(
-			readBlank(services.api, request, { today, estimate }).then((blank) =>
+			readBlank(services.api, request, { quote, today, estimate }).then((blank) =>
 				openWriting<OfferText, ClientRequest>(services, key, blank),
 			),
 		),
