@@ -39,6 +39,7 @@ export const carPage = {
 	done: 'сделано',
 	later: (day: string, reason: string) =>
 		`Позже плана: около ${longDate(day)}.${reason && ` Причина: ${reason}`}`,
+	passed: 'Этот срок прошёл, новый день пока не назван.',
 	around: 'около',
 	until: 'до',
 	reason: (reason: string) => `Причина: ${reason}`,
@@ -54,6 +55,7 @@ export const carPage = {
 		copy: 'Скопировать реквизиты',
 		copied: 'Скопировано',
 		all: 'Все платежи и смета',
+		payments: 'Все платежи',
 		paid: (sum: string, day: string) => `получили ${sum}, ${longDate(day)}`,
 		received: 'Оплачено',
 		line: 'Платёж и строки сметы',
