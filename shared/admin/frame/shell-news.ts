@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { toast } from '../kit/toast.tsx';
-import { countNewRequest } from './new-requests.ts';
+import { countNewRequest, onceAmongTabs } from './new-requests.ts';
 import { useNews, useNewsOf } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
 
 /**
- * Announces a new request on any screen, in the page or as a notification. Suspect requests are not
- * announced.
+ * Announces a new request and a client's message on any screen, in the page or as a notification. Suspect
+ * requests are not announced.
  */
-export function useRequestNotices(): void {
+export function useNotices(): void {
 	const { api, platform } = useServices();
 	const navigate = useNavigate();
 	const { pathname } = useLocation();
@@ -35,7 +35,17 @@ export function useRequestNotices(): void {
 				() => void navigate(path),
 			);
 	}
+	async function tellMessage(id: string): Promise<void> {
+		const result = await outcome(api.car.get({ params: { id } }));
+		if (!result.ok && result.problem.code === 'missing') return;
+		const path = adminPathOf.car(id);
+		const text = result.ok ? words.news.messageOf(result.value.title) : words.news.message;
+		void onceAmongTabs(`clearway-message ${id}`, () => platform.notify({ title: text, path }));
+		// The card shows the message by itself.
+		if (currentPath.current !== path) toast.offer(text, words.news.open, () => void navigate(path));
+	}
 	useNews((news) => void (news.type !== 'gap' && tell(String(news.id))), ['request.created']);
+	useNews((news) => void (news.type !== 'gap' && tellMessage(String(news.id))), ['car.message']);
 }
 
 // Phone formatting is loaded when it is needed, to keep the first screen light.

@@ -75,7 +75,7 @@ export const carPage = {
 		other: 'Документ',
 	},
 	messages: 'Сообщения',
-	you: 'Вы',
+	from: { you: 'Вы', other: 'По другой ссылке' },
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,
 	mail: {
 		on: 'О новостях пишем на почту.',

@@ -76,7 +76,7 @@ export const carPage: Catalogue<typeof ru> = {
 		other: 'Документ',
 	},
 	messages: 'Повідомлення',
-	you: 'Ви',
+	from: { you: 'Ви', other: 'За іншим посиланням' },
 	at: (at) => `${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,
 	mail: {
 		on: 'Про новини пишемо на пошту.',
