@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { readRows } from '../../domain/options/rows.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
-import type { Ending } from './ending.tsx';
+import type { Ending } from './move-request.ts';
 import classes from './notes.module.css';
 
 const text = words.outcome;

@@ -1,13 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { type ReactNode, useState } from 'react';
-import type { ClientRequest } from '../../contract/request.ts';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
-
-/** How requests ended that are closed; a lost one says why. */
-export type Ending = { outcome: 'won' | 'lost'; reason?: string };
-
-/** Asks how requests ended; null when the person closes none of them. */
-export type AskEnding = (requests: readonly ClientRequest[]) => Promise<Ending | null>;
+import type { AskEnding, Ending } from './move-request.ts';
 
 type Asked = { isOpen: boolean; hasCar: boolean; answer: (ending: Ending | null) => void };
 

@@ -4,12 +4,15 @@ import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
-import type { AskEnding } from './ending.tsx';
 
-export type RequestChanges = {
+/** How requests ended that are closed; a lost one says why. */
+export type Ending = { outcome: 'won' | 'lost'; reason?: string };
+
+/** Asks how requests ended; null when the person closes none of them. */
+export type AskEnding = (requests: readonly ClientRequest[]) => Promise<Ending | null>;
+
+export type RequestChanges = Partial<Ending> & {
 	status?: RequestStatus;
-	outcome?: 'won' | 'lost';
-	reason?: string;
 	takenBy?: number;
 	note?: string;
 	followUpOn?: string | null;
