@@ -37,7 +37,6 @@ import {
 } from './setting-data.ts';
 import type { SettingFields } from './setting-fields.ts';
 import { NewPort, NewSetting } from './setting-new.tsx';
-import { disorderedSettings } from './setting-order.ts';
 import { settingPath } from './setting-path.ts';
 import { type Mark, SettingRow } from './setting-row.tsx';
 import { copyKey, type SettingCopies, type TypedSetting } from './typed-settings.ts';
@@ -129,7 +128,6 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const changed = typed.changed();
-	const disorders = disorderedSettings(allSettings, typed, today);
 	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
 	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
 	const markOf = (setting: Setting): Mark | null => {
@@ -241,7 +239,6 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 								setting={setting}
 								typed={typed}
 								today={today}
-								disorder={disorders.get(setting.title)}
 								canDelete={isAdded(setting, registry)}
 								isRead={place === 'law'}
 								mark={markOf(setting)}

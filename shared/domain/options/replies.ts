@@ -6,21 +6,18 @@ import { integer, lines } from './rules.ts';
 
 const requests = optionsOf('requests', words);
 
+const text = (title: `requests.${'reply-templates' | 'offer-terms' | 'offer-letter'}`): OptionKind =>
+	requests(title, 'long_text', lines(), optionDefaults[title], { public: false });
+
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
-	requests('requests.reply-templates', 'long_text', lines(), optionDefaults['requests.reply-templates'], {
-		public: false,
-	}),
+	text('requests.reply-templates'),
 	requests('requests.offer-days', 'integer', integer(1, 366), '14', {
 		unit: optionUnits.days,
 		public: false,
 	}),
-	requests('requests.offer-terms', 'long_text', lines(), optionDefaults['requests.offer-terms'], {
-		public: false,
-	}),
-	requests('requests.offer-letter', 'long_text', lines(), optionDefaults['requests.offer-letter'], {
-		public: false,
-	}),
+	text('requests.offer-terms'),
+	text('requests.offer-letter'),
 ];
 
 /** A text to begin a reply with; with `needsQuote` it is about the client's calculation and needs one. */
