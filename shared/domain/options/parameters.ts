@@ -1,4 +1,4 @@
-import { explanations } from '@clearway/shared/words/explanations.ts';
+import { lineSources } from '@clearway/shared/words/line-sources.ts';
 import {
 	familyOptions,
 	listFields,
@@ -27,7 +27,7 @@ import type { RowField } from './rows.ts';
 import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules.ts';
 
 const operator = optionsOf('operator', words);
-const { lists, tables } = explanations;
+const { lists, tables } = lineSources;
 
 /** The groups of dated parameters by how their titles begin; the first that fits counts. */
 const groups: readonly (readonly [beginning: string, group: OptionGroup])[] = [

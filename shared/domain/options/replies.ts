@@ -1,4 +1,5 @@
 import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
+import { listFields } from '@clearway/shared/words/options-calculation.ts';
 import { optionUnits } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
 import { type OptionKind, optionsOf } from './kind.ts';
@@ -6,12 +7,15 @@ import { integer, lines } from './rules.ts';
 
 const requests = optionsOf('requests', words);
 
-const text = (title: `requests.${'reply-templates' | 'offer-terms' | 'offer-letter'}`): OptionKind =>
-	requests(title, 'long_text', lines(), optionDefaults[title], { public: false });
+const text = (
+	title: `requests.${'reply-templates' | 'lost-reasons' | 'offer-terms' | 'offer-letter'}`,
+	more: Pick<OptionKind, 'fields'> = {},
+): OptionKind => requests(title, 'long_text', lines(), optionDefaults[title], { public: false, ...more });
 
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
 	text('requests.reply-templates'),
+	text('requests.lost-reasons', { fields: [{ label: listFields.reason }] }),
 	requests('requests.offer-days', 'integer', integer(1, 366), '14', {
 		unit: optionUnits.days,
 		public: false,
