@@ -1,6 +1,5 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -90,17 +89,14 @@ function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 	const gathered = gatherSettings(registry, stored, site);
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
+	const hasCopy = (setting: Setting): boolean => isFirst && keysOf(setting).some((key) => copies.has(key));
+	const groups = gathered
+		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
+		.filter((group) => isHere(group) || group.settings.length > 0);
 	if (!isFirst) {
-		const groups = settingPlaces[place].map(
-			(key) => gathered.find((group) => group.key === key) ?? { key, name: optionGroups[key], settings: [] },
-		);
 		const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
 		return { groups, elsewhere: [], copies: new Map([...copies].filter(([key]) => keys.has(key))) };
 	}
-	const hasCopy = (setting: Setting): boolean => keysOf(setting).some((key) => copies.has(key));
-	const groups = gathered
-		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
-		.filter(({ settings }) => settings.length > 0);
 	const elsewhere = gathered.flatMap((group) =>
 		isHere(group) || group.key === 'operator'
 			? []
