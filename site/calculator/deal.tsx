@@ -1,10 +1,10 @@
+import { customsOnly, isPassengerCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
 import type { FormParts } from './answer.ts';
-import { customsOnly, isPassengerCar } from './car-fields.ts';
 import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { signed } from './signed.ts';
 

@@ -1,6 +1,7 @@
-import { currencies } from '@clearway/shared/contract/cars.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
-import { isCarName, isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
+import { currencies } from '../../../contract/cars.ts';
+import { isCarName, isLotAddress, isVin, lotDocuments } from '../../lot/lot-form.ts';
+import { inputFromFields } from '../form-fields.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
 import { blankCar } from './blank-car.ts';
 import { readField } from './typed-reader.ts';
 
@@ -73,6 +74,10 @@ export const filledFields = (car: CarFields): [FieldName, string][] =>
 	[...askedFields(car), ...unasked]
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
+
+/** The form as the input of a quote. */
+export const inputOf = (car: CarFields): Record<string, unknown> =>
+	inputFromFields(filledFields(car), readField);
 
 /** Changes a field and the fields that depend on it: another state has other yards. */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {
