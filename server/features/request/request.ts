@@ -21,6 +21,7 @@ import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
 import { offer, offerFile, offerLook } from './request-offer.ts';
+import { quote } from './request-quote.ts';
 import { reply } from './request-reply.ts';
 import {
 	detailed,
@@ -283,6 +284,7 @@ export const request = {
 	editNote,
 	removeNote,
 	undo,
+	quote,
 	reply,
 	offer,
 	offerLook,
