@@ -33,7 +33,8 @@ type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; 
 
 /** The sheet of a request, frozen as it was calculated, and its total today. */
 export function QuoteCard({ quote, today, onCalculate }: Props) {
-	const value = quote?.ok ? quote.value : null;
+	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
+	const value = quote.ok ? quote.value : null;
 	return (
 		<section className={classes.card} aria-labelledby="quote">
 			<div className={classes.head}>
@@ -50,14 +51,14 @@ export function QuoteCard({ quote, today, onCalculate }: Props) {
 					{words.calculation.open}
 				</Button>
 			</div>
-			{value ? <Sheet value={value} today={today} /> : <p className={classes.lead}>{lackOf(quote)}</p>}
+			{quote.ok && <Sheet value={quote.value} today={today} />}
+			{!quote.ok && (
+				<p className={classes.lead}>
+					{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}
+				</p>
+			)}
 		</section>
 	);
-}
-
-function lackOf(quote: Outcome<Quote> | null): string {
-	if (quote === null || quote.ok) return words.quote.none;
-	return quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message;
 }
 
 function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {

@@ -48,20 +48,20 @@ export function Replies(props: Props) {
 	const letter = useWriting(opened, {
 		request: id,
 		send: async ({ key, ...fields }) => {
-			const sent = { ...fields, text: fields.text.trim(), withQuote: quote !== null && fields.withQuote };
-			const result = await send(id, sent, key);
+			const result = await send(id, { ...fields, text: fields.text.trim() }, key);
 			if (result.ok) toast.done(text.queued(email ?? ''));
 			return result;
 		},
 	});
 	const { fields, isSaving } = letter;
+	const hasQuote = quote !== null && fields.withQuote;
 	const canGo = canSend(fields.text) && !isSaving;
 	const submit = async (): Promise<void> => {
-		if (canGo && (!isTheirs || (await confirm(question)))) await letter.send({ revision });
+		if (canGo && (!isTheirs || (await confirm(question))))
+			await letter.send({ revision, withQuote: hasQuote });
 	};
 	if (email === null) return null;
 	const templates = readReplyTemplates(stored);
-	const hasQuote = quote !== null && fields.withQuote;
 	const isQuoteMissing = !hasQuote && promisesQuote(fields.text, templates);
 	return (
 		<section aria-labelledby="replies">

@@ -91,10 +91,12 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const [isOffering, setOffering] = useState(false);
-	const canOffer = request.quote !== null && quote?.ok;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
+	const offer = quote?.ok ? { label: offerWords.open, run: () => setOffering(true) } : null;
+	const sum =
+		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
 	// A new request has two more buttons; the row of a phone holds no third.
-	const isOfferInMenu = isPhone && status === 'new';
+	const isSumInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
 	const letter = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
@@ -119,7 +121,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	]);
 
 	return (
-		<Split list={<RequestsBeside request={request} />}>
+		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
 			<Page
 				title={requestName(request)}
 				action={
@@ -131,9 +133,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								{words.act.done}
 							</Button>
 						)}
-						{canOffer && !isOfferInMenu && (
-							<Button variant="default" onClick={() => setOffering(true)}>
-								{offerWords.open}
+						{sum && !isSumInMenu && (
+							<Button variant="default" onClick={sum.run}>
+								{sum.label}
 							</Button>
 						)}
 						{(status === 'done' || status === 'spam') && (
@@ -148,9 +150,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								</Button>
 							</Menu.Target>
 							<Menu.Dropdown>
-								{canOffer && isOfferInMenu && (
-									<Menu.Item onClick={() => setOffering(true)}>{offerWords.open}</Menu.Item>
-								)}
+								{sum && isSumInMenu && <Menu.Item onClick={sum.run}>{sum.label}</Menu.Item>}
 								{(status === 'new' || status === 'taken') && (
 									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
 								)}
@@ -231,7 +231,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							keep={(...input) => ownChange(() => act.quote(id, ...input))}
 							onClose={() => {
 								setCalculating(false);
-								letter.current?.focus();
+								(letter.current ?? note.current)?.focus();
 							}}
 						/>
 					) : (
