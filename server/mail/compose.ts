@@ -115,9 +115,12 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 	const options = await optionValues(read, language);
 	const port = (await stagesOfCars(read, [car])).get(carId)?.find(({ stage }) => stage === 'port');
 	return carLetter({
-		...{ events, url, to, language, title: car.title, container: car.container, plate: car.plate },
-		quote: estimateOf(car)?.estimate.number ?? '',
-		portOn: (port && dueOf(port)) ?? '',
+		...{ events, url, to, language, title: car.title },
+		facts: {
+			...{ container: car.container, plate: car.plate },
+			quote: estimateOf(car)?.estimate.number ?? '',
+			portOn: (port && dueOf(port)) ?? '',
+		},
 		office: bareAddress(mailTo),
 		company: options['company.name'] ?? '',
 		phone: options['company.phone'] ?? '',

@@ -139,10 +139,6 @@ export const paymentWrites: Writes = {
 		const { one } = await withPayment(server);
 		return (api) => api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } });
 	},
-	'carPayment.cancel': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.cancel({ ...one, body: { reason: 'Платит сам' } });
-	},
 	'payee.create': async () => (api) => api.payee.create({ body: payeeBody }),
 	'payee.save': async (server) => {
 		const { id } = await server.admin.payee.create({ body: payeeBody });

@@ -44,6 +44,8 @@ const paymentFields = {
 	lines: z.array(code).max(100),
 	/** The payment that a deposit counts towards. */
 	creditsTo: idInBody.nullable(),
+	/** Why it is not paid any more; null takes it up again. */
+	cancelledReason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable(),
 };
 const PaymentBody = z.strictObject(paymentFields);
 export type PaymentFields = z.infer<typeof PaymentBody>;
@@ -76,7 +78,6 @@ export const CarPayment = z
 		/** The first payment of those that it was divided into. */
 		splitOf: z.int().nullable(),
 		paid: Paid.nullable(),
-		cancelledReason: z.string().nullable(),
 	})
 	.meta({ id: 'CarPayment' });
 export type CarPayment = z.infer<typeof CarPayment>;
@@ -98,6 +99,8 @@ export const CarPayments = z
 		owed: z.array(z.object({ currency, amount: Decimal })),
 		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
 		today: Today.omit({ rate: true }).nullable(),
+		/** Whom a payment may go to. */
+		payees: z.array(z.object({ id: z.int(), title: z.string() })),
 	})
 	.meta({ id: 'CarPayments' });
 export type CarPayments = z.infer<typeof CarPayments>;
@@ -142,7 +145,7 @@ export const carPayment = {
 		...ofOffice,
 		method: 'PATCH',
 		path: onePath,
-		summary: 'Change fields of a payment; `was` tells what the caller saw in them',
+		summary: 'Change fields of a payment, or cancel it; `was` tells what the caller saw in them',
 		params: one,
 		body: PaymentBody.partial().extend({ was: PaymentBody.partial().optional() }),
 	}),
@@ -178,14 +181,6 @@ export const carPayment = {
 			/** By line; divided as the estimate is, unless said. */
 			parts: z.record(code, sum).optional(),
 		}),
-	}),
-	cancel: endpoint({
-		...ofOffice,
-		method: 'PUT',
-		path: `${onePath}/cancelled`,
-		summary: 'Cancel a payment for a reason, or take it up again with null',
-		params: one,
-		body: z.strictObject({ reason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable() }),
 	}),
 };
 

@@ -9,31 +9,17 @@ const claimDays = 5;
 
 /** What the client reads of the last stage that is done. */
 export function nowText(car: CarPage, today: string): string {
-	const { stage, stages, payments, role } = car;
-	const { now } = words;
+	const { stage, stages, payments, role, quote, container, plate } = car;
 	const isClient = role === 'client';
-	switch (stage) {
-		case 'agreed':
-			return now.agreed(car.quote ?? '');
-		case 'bought': {
-			const price = payments.find(({ kind }) => kind === 'auction');
-			return now.bought(price ? money(price.amount, price.currency) : '');
-		}
-		case 'terminal':
-			return now.terminal(checkPhotosBy(car, today));
-		case 'sailed': {
-			const port = stages.find((state) => state.stage === 'port');
-			return now.sailed(car.container, (port && dueOf(port)) ?? '');
-		}
-		case 'border':
-			return now.border(isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid));
-		case 'plated':
-			return now.plated(car.plate);
-		case 'handed':
-			return now.handed(isClient);
-		default:
-			return now[stage];
-	}
+	const price = payments.find(({ kind }) => kind === 'auction');
+	const port = stages.find((state) => state.stage === 'port');
+	return words.now[stage]({
+		...{ container, plate, isClient, quote: quote ?? '' },
+		price: price ? money(price.amount, price.currency) : '',
+		checkBy: checkPhotosBy(car, today),
+		portOn: (port && dueOf(port)) ?? '',
+		isToPay: isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid),
+	});
 }
 
 /** The day by which a damage can be claimed; empty without photos, and when it is past. */

@@ -11,7 +11,7 @@ import { record } from '../audit.ts';
 import { sha256 } from '../file.ts';
 import { makePhoto, pictureKind } from '../image.ts';
 import { notFound } from '../revision.ts';
-import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { lockCar, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 
 const fileRows = (db: Read, carId: number) =>
@@ -34,10 +34,8 @@ const missingFile = () => notFound(say('carFile.missing'));
 const atFile = (code: 'unsupported' | 'too_large' | 'conflict', detail: Sentence): Refusal =>
 	new Refusal(code, detail, { errors: [{ path: 'file', message: detail }] });
 
-async function list({ db }: Context, { params: { id } }: InputOf<'carFile.list'>): Promise<CarFile[]> {
-	if (!(await carRows(db.read).where('id', '=', id).executeTakeFirst())) throw missingCar();
-	return (await fileRows(db.read, id).orderBy('position').orderBy('id').execute()).map(shown);
-}
+export const filesOf = async (db: Read, carId: number): Promise<CarFile[]> =>
+	(await fileRows(db, carId).orderBy('position').orderBy('id').execute()).map(shown);
 
 /** Every picture is encoded anew, so that nothing of the file but its pixels is kept. */
 async function readFile(bytes: Uint8Array, kind: string) {
@@ -165,4 +163,4 @@ async function remove(
 	});
 }
 
-export const carFile = { list, add, get, save, remove };
+export const carFile = { add, get, save, remove };

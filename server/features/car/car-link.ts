@@ -58,10 +58,8 @@ async function requireLink(db: Read, params: { id: number; link: number }): Prom
 	return row;
 }
 
-async function list(context: Context, { params: { id } }: InputOf<'carLink.list'>): Promise<CarLink[]> {
-	await requireCar(context, id);
-	return (await linkRows(context.db.read, id).execute()).map(shown);
-}
+export const linksOf = async (db: Read, carId: number): Promise<CarLink[]> =>
+	(await linkRows(db, carId).execute()).map(shown);
 
 async function create(
 	context: Context,
@@ -149,4 +147,4 @@ async function revoke(
 	});
 }
 
-export const carLink = { list, create, get, revoke };
+export const carLink = { create, get, revoke };

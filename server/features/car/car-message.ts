@@ -6,7 +6,7 @@ import { tellClient } from '../../mail/car-events.ts';
 import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
-import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { lockCar, touchCar } from './car-rows.ts';
 
 const messageRows = (db: Read, car: number) =>
 	db
@@ -25,11 +25,8 @@ const shown = ({ id, kind, by, text, at, read_at }: MessageRow): CarMessage => (
 	readAt: read_at,
 });
 
-async function list({ db }: Context, { params: { id } }: InputOf<'carMessage.list'>): Promise<CarMessage[]> {
-	const car = await carRows(db.read).where('id', '=', id).executeTakeFirst();
-	if (!car) throw missingCar();
-	return (await messageRows(db.read, id).execute()).map(shown);
-}
+export const messagesOf = async (db: Read, carId: number): Promise<CarMessage[]> =>
+	(await messageRows(db, carId).execute()).map(shown);
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -97,4 +94,4 @@ async function read(
 	});
 }
 
-export const carMessage = { list, create, read };
+export const carMessage = { create, read };

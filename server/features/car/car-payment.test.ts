@@ -159,7 +159,7 @@ describe('a payment', () => {
 		await server.admin.carPayment.pay({ ...of(id, paid), body: { was: null, on: today } });
 		await expect(server.admin.carPayment.remove(of(id, paid))).rejects.toMatchObject(conflict);
 		const cancel = (payment: { id: number }, reason: string | null) =>
-			server.admin.carPayment.cancel({ ...of(id, payment), body: { reason } });
+			server.admin.carPayment.save({ ...of(id, payment), body: { cancelledReason: reason } });
 		await expect(cancel(paid, 'Не нужен')).rejects.toMatchObject(conflict);
 		expect(one(await cancel(cancelled, 'Платит сам'), 'customs').cancelledReason).toBe('Платит сам');
 		const pay = server.admin.carPayment.pay({ ...of(id, cancelled), body: { was: null, on: today } });

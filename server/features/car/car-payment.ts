@@ -119,7 +119,7 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 		once(acting, 'carPayment.create', { ...params, body }, async () => {
 			const blank: Omit<PaymentFields, 'kind' | 'amount' | 'currency'> = {
 				...{ title: '', rate: usualRate(body.currency), dueOn: null, dueStage: null, dueDays: 0 },
-				...{ payeeId: null, lines: [], creditsTo: null },
+				...{ payeeId: null, lines: [], creditsTo: null, cancelledReason: null },
 			};
 			const fields = { ...blank, ...defined(body) };
 			await requireSensible(acting, fields, null);
@@ -143,7 +143,15 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 		const planned = firstPlan(taken.estimate.lines, { route: routeOf(car), currency });
 		for (const [at, payment] of planned.entries()) {
 			const rate = usualRate(payment.currency);
-			const fields = { ...payment, rate, title: '', dueOn: null, payeeId: null, creditsTo: null };
+			const fields = {
+				...payment,
+				rate,
+				title: '',
+				dueOn: null,
+				payeeId: null,
+				creditsTo: null,
+				cancelledReason: null,
+			};
 			await insert(acting, { ...columnsOf(fields), position: at + 1 });
 		}
 		return { after: { payments: planned.length } };
@@ -162,8 +170,8 @@ const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, ca
 		// A field that the caller says nothing of is written as it is sent.
 		if (keys.some((key) => key in seen && !isSameValue(stored[key], seen[key])))
 			throw await conflict(acting, row);
-		requireOpen(row);
 		const fields = { ...stored, ...typed };
+		requireOpen(fields.cancelledReason === null ? { ...row, cancelled_reason: null } : row);
 		await requireSensible(acting, fields, row);
 		await update(acting, row, columnsOf(fields));
 		return { before: loggedFields(stored), after: loggedFields(fields) };
@@ -281,18 +289,6 @@ async function frozenPayee({ tx }: Acting, { payee_id }: PaymentRow): Promise<st
 	return payee ? JSON.stringify(payee) : null;
 }
 
-const cancel = (context: Context, { params, body }: InputOf<'carPayment.cancel'>, call: AdminCall) =>
-	actOn(context, params, call, async (acting, row) => {
-		const reason = body.reason?.trim() ?? null;
-		if (row.cancelled_reason === reason) return null;
-		if (row.paid_on !== null) throw new Refusal('conflict', say('carPayment.paid'));
-		await update(acting, row, { cancelled_reason: reason });
-		return {
-			before: { cancelled: row.cancelled_reason !== null },
-			after: { cancelled: reason !== null },
-		};
-	});
-
 function requireOpen(row: PaymentRow): void {
 	if (row.paid_on !== null) throw new Refusal('conflict', say('carPayment.paid'));
 	if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
@@ -338,14 +334,15 @@ const normalised = (sent: Partial<PaymentFields>): Partial<PaymentFields> =>
 
 function storedFields(row: PaymentRow): PaymentFields {
 	const { id: _, splitOf: __, paid: ___, isCancelled: ____, lines, ...fields } = paymentOf(row);
-	return { ...fields, lines: [...lines], title: row.title, payeeId: row.payee_id };
+	const { title, payee_id: payeeId, cancelled_reason: cancelledReason } = row;
+	return { ...fields, lines: [...lines], title, payeeId, cancelledReason };
 }
 
 const columnsOf = (fields: PaymentFields) => ({
 	...{ kind: fields.kind, title: fields.title, amount: cents(fields.amount), currency: fields.currency },
 	...{ rate_rule: JSON.stringify(fields.rate), due_on: fields.dueOn, due_stage: fields.dueStage },
 	...{ due_days: fields.dueDays, payee_id: fields.payeeId, lines: JSON.stringify(fields.lines) },
-	credits_to: fields.creditsTo,
+	...{ credits_to: fields.creditsTo, cancelled_reason: fields.cancelledReason?.trim() ?? null },
 });
 
 async function insert(
@@ -367,9 +364,8 @@ const update = ({ tx }: Acting, { id, revision }: PaymentRow, changes: object): 
 		.execute();
 
 // The log outlives a car, so it holds no texts.
-const loggedFields = ({ kind, amount, currency, dueOn }: PaymentFields) => ({
-	payment: kind,
-	...{ amount: cents(amount), currency, dueOn },
+const loggedFields = ({ kind, amount, currency, dueOn, cancelledReason }: PaymentFields) => ({
+	...{ payment: kind, amount: cents(amount), currency, dueOn, cancelled: cancelledReason !== null },
 });
 
-export const carPayment = { list, create, plan, save, remove, split, pay, cancel };
+export const carPayment = { list, create, plan, save, remove, split, pay };

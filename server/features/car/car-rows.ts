@@ -1,17 +1,11 @@
 import type { Car, CarSummary, StageState } from '@clearway/shared/contract/car.ts';
-import {
-	type CarFileKind,
-	type CarRoute,
-	type CarStage,
-	carStages,
-	stagesOf,
-} from '@clearway/shared/contract/car-stages.ts';
+import { type CarRoute, type CarStage, stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import type { TakenQuote } from '../delivered/estimate.ts';
@@ -40,7 +34,7 @@ export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): TakenQuote |
 
 // Only this feature writes both columns.
 export const routeOf = (row: Pick<CarRow, 'route'>): CarRoute => row.route as CarRoute;
-const stageOf = (row: Pick<CarRow, 'stage'>): CarStage => row.stage as CarStage;
+export const stageOf = (row: Pick<CarRow, 'stage'>): CarStage => row.stage as CarStage;
 
 /** The stages of cars, in the order of their routes; a stage of which nothing is known is there, too. */
 export async function stagesOfCars(
@@ -184,54 +178,6 @@ export async function countCars({ db: { read } }: Context, today: string): Promi
 	};
 }
 
-/** A whole car, as the office sees it. */
-export async function shownCar(context: Context, db: Read, row: CarRow, language: Language): Promise<Car> {
-	const [[summary], stages, payments, files] = await Promise.all([
-		summariesOf(context, db, [row]),
-		stagesOfCars(db, [row]),
-		db
-			.selectFrom('car_payment')
-			.select(['kind', 'paid_on'])
-			.where('car_id', '=', row.id)
-			.where('cancelled_reason', 'is', null)
-			.execute(),
-		db.selectFrom('car_file').select(['kind', 'stage']).where('car_id', '=', row.id).execute(),
-	]);
-	if (!summary) throw missingCar();
-	const taken = estimateOf(row);
-	return {
-		...summary,
-		...fieldsOf(row),
-		stages: stages.get(row.id) ?? [],
-		needs: needsOf({
-			route: routeOf(row),
-			stage: stageOf(row),
-			vin: row.vin,
-			container: row.container,
-			payments: payments.map(({ kind, paid_on }) => ({ kind, isPaid: paid_on !== null })),
-			files: files.map(({ kind, stage }) => ({
-				kind: kind as CarFileKind, // only `car-file.ts` writes it
-				stage: carStages.find((known) => known === stage) ?? null,
-			})),
-		}),
-		estimate: taken && {
-			number: taken.estimate.number,
-			date: taken.estimate.date,
-			rates: taken.estimate.rates,
-			lines: taken.estimate.lines.map(({ translations, title, ...line }) => ({
-				...line,
-				...titleIn(language, title, translations),
-			})),
-		},
-		requestId: row.request_id,
-		deliveredId: row.delivered_id,
-		isTold: row.mail_on === 1,
-		closedReason: row.closed_reason,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
-}
-
 export function titleIn(
 	language: Language,
 	title: string | undefined,
@@ -274,8 +220,3 @@ export async function touchCar(
 	tx.changed({ kind: 'car', id: row.id, revision });
 	return { ...row, ...updated };
 }
-
-export const shownAfter = (
-	{ tx, context, call }: { tx: Write; context: Context; call: AdminCall },
-	row: CarRow,
-): Promise<Car> => shownCar(context, tx, row, call.language);

@@ -12,7 +12,8 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
-import { type CarRow, lockCar, routeOf, shownAfter, stagesOfCars, touchCar } from './car-rows.ts';
+import { type CarRow, lockCar, routeOf, stagesOfCars, touchCar } from './car-rows.ts';
+import { shownCar } from './shown-car.ts';
 
 type Body = InputOf<'car.setStage'>['body'];
 type Stages = Car['stages'];
@@ -31,9 +32,9 @@ export async function setStage(
 		const before = (await stagesOfCars(tx, [row])).get(id) ?? [];
 		const state = before.find((known) => known.stage === stage);
 		if (!state) throw invalid('stage', say('car.foreignStage'));
-		if (isDone(state, body)) return shownAfter(writing, row);
+		if (isDone(state, body)) return shownCar(context, tx, row);
 		if (isOther(state, body))
-			throw new Refusal('conflict', say('record.changed'), { current: await shownAfter(writing, row) });
+			throw new Refusal('conflict', say('record.changed'), { current: await shownCar(context, tx, row) });
 		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body);
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
@@ -46,7 +47,7 @@ export async function setStage(
 			before: logged(row, state),
 			after: logged(row, after.find((known) => known.stage === stage) ?? state),
 		});
-		return shownAfter(writing, saved);
+		return shownCar(context, tx, saved);
 	});
 }
 

@@ -17,11 +17,12 @@ import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
 import { exported } from './car-csv.ts';
 import { report } from './car-report.ts';
-import { type CarRow, carRows, fieldsOf, lockCar, shownAfter, shownCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, fieldsOf, lockCar, touchCar } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
 import { listedCars } from './listed-cars.ts';
+import { shownCar } from './shown-car.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -142,7 +143,7 @@ const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>)
 export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 	kind: 'car',
 	find: (db, id) => carRows(db).where('id', '=', id),
-	shown: ({ db, context, call }, row) => shownCar(context, db, row, call.language),
+	shown: ({ db, context }, row) => shownCar(context, db, row),
 	// A repeated creation sends where the car came from, which never changes.
 	fieldsOf: (row, sent: Sent) => ({ ...fieldsOf(row), offer: sent.offer, quote: sent.quote }),
 	prepare,
@@ -210,11 +211,10 @@ async function close(
 	call: AdminCall,
 ): Promise<Car> {
 	return context.db.writeUrgent(async (tx) => {
-		const writing = { tx, context, call };
 		const row = await lockCar(tx, context, id);
 		const wantedReason = reason?.trim() ?? null;
 		if (row.stage === 'handed') throw new Refusal('conflict', say('car.handed'));
-		if (row.closed_reason === wantedReason) return shownAfter(writing, row);
+		if (row.closed_reason === wantedReason) return shownCar(context, tx, row);
 		const saved = await touchCar(tx, context, row, {
 			closed_reason: wantedReason,
 			closed_at: wantedReason === null ? null : context.now().toISOString(),
@@ -226,7 +226,7 @@ async function close(
 			before: { title: row.title, closed: row.closed_at !== null },
 			after: { title: row.title, closed: wantedReason !== null },
 		});
-		return shownAfter(writing, saved);
+		return shownCar(context, tx, saved);
 	});
 }
 

@@ -13,8 +13,8 @@ import {
 } from '@clearway/shared/domain/car/payments.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
-import { paymentKindNames as kindsRu } from '@clearway/shared/words/ru/payment-kinds.ts';
-import { paymentKindNames as kindsUk } from '@clearway/shared/words/uk/payment-kinds.ts';
+import { carWords as ru } from '@clearway/shared/words/ru/car-stages.ts';
+import { carWords as uk } from '@clearway/shared/words/uk/car-stages.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { parametersNow } from '../calculator/parameters.ts';
@@ -23,7 +23,7 @@ import { todayInKyiv } from '../calculator/today.ts';
 import { type CarRow, estimateOf, fieldsOf, stagesOfCars, titleIn } from './car-rows.ts';
 
 /** What a payment without a title is called. */
-export const kindNames = { ru: kindsRu, uk: kindsUk };
+export const kindNames = { ru: ru.payments, uk: uk.payments };
 
 const columns = [
 	...(['id', 'car_id', 'position', 'kind', 'title', 'amount', 'currency', 'rate_rule'] as const),
@@ -134,6 +134,7 @@ export async function shownPayments(
 						uah: moneyText(sum(foreign.map(({ uah }) => decimal(uah)))),
 						onePercent: moneyText(sum(foreign.map(({ onePercent }) => decimal(onePercent ?? '0')))),
 					},
+		payees: payees.map(({ id, title }) => ({ id, title })),
 	};
 }
 

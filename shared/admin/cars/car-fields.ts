@@ -85,6 +85,9 @@ function beginningOf(fields: CarFields) {
 // Zero is refused in words.
 const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : 0);
 
+/** A part of the card; `look` reads the car anew after an act. */
+export type PartOfCar = { car: Car; look: () => Promise<void> };
+
 /** The office's people, by whom cars are led. */
 export type People = readonly { id: number; name: string }[];
 

@@ -104,11 +104,6 @@ export const carScreens = {
 		undone: (stage: string) => `Этап «${stage}» отменён`,
 		back: 'Вернули как было',
 	},
-	estimate: (number: string | null, total: string) =>
-		`Смета${number === null ? '' : ` из расчёта ${number}`}: ${total}`,
-	noEstimate: 'Сметы нет: карточку завели без расчёта.',
-	line: 'Строка',
-	sum: 'Сумма',
 	close: {
 		open: 'Закрыть…',
 		title: 'Больше не ведём',

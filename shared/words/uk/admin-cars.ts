@@ -104,10 +104,6 @@ export const carScreens: Catalogue<typeof ru> = {
 		undone: (stage) => `Етап «${stage}» скасовано`,
 		back: 'Повернули як було',
 	},
-	estimate: (number, total) => `Кошторис${number === null ? '' : ` із розрахунку ${number}`}: ${total}`,
-	noEstimate: 'Кошторису немає: картку створили без розрахунку.',
-	line: 'Рядок',
-	sum: 'Сума',
 	close: {
 		open: 'Закрити…',
 		title: 'Більше не ведемо',
