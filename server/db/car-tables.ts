@@ -1,6 +1,13 @@
+import type { CarFile } from '@clearway/shared/contract/car-file.ts';
+import type { CarLink } from '@clearway/shared/contract/car-link.ts';
+import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
+import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
+import type { CarRoute, CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
+
+type Currency = PaymentFields['currency'];
 
 export type CarTable = {
 	id: Generated<number>;
@@ -8,9 +15,9 @@ export type CarTable = {
 	title: string;
 	/** What a search looks in: title, client, telephone, VIN, container, lot. */
 	folded: string;
-	route: string;
+	route: CarRoute;
 	/** The last stage that is done. */
-	stage: string;
+	stage: CarStage;
 	make: string;
 	model: string;
 	year: number;
@@ -20,7 +27,7 @@ export type CarTable = {
 	vessel: string;
 	crossing: string;
 	plate: string;
-	currency: string;
+	currency: Currency;
 	client_name: string;
 	phone: string;
 	email: string;
@@ -52,7 +59,7 @@ export type CarTable = {
 /** A stage that is planned, expected or done. */
 export type CarStageTable = {
 	car_id: number;
-	stage: string;
+	stage: CarStage;
 	planned_from: string | null;
 	planned_to: string | null;
 	expected_on: string | null;
@@ -68,7 +75,7 @@ export type CarStageTable = {
 export type PayeeTable = {
 	id: Generated<number>;
 	title: string;
-	currency: string;
+	currency: Currency;
 	requisites: string;
 	/** The last change of the requisites: pages are marked for a while after it. */
 	changed_at: Instant;
@@ -78,15 +85,15 @@ export type CarPaymentTable = {
 	id: Generated<number>;
 	car_id: number;
 	position: number;
-	kind: string;
+	kind: PaymentFields['kind'];
 	title: string;
 	amount: string;
-	currency: string;
+	currency: Currency;
 	/** How hryvnias are counted, as JSON. */
 	rate_rule: string;
 	/** Due on a day, or some days after a stage. */
 	due_on: string | null;
-	due_stage: string | null;
+	due_stage: CarStage | null;
 	due_days: Generated<number>;
 	payee_id: number | null;
 	/** The payee's requisites at the time of payment. */
@@ -99,7 +106,7 @@ export type CarPaymentTable = {
 	credits_to: number | null;
 	paid_on: string | null;
 	paid_amount: string | null;
-	paid_currency: string | null;
+	paid_currency: Currency | null;
 	/** The bank's rates of the day of payment, as JSON; null where none were known. */
 	paid_rates: string | null;
 	/** The paid sums by line, in the paid currency, as JSON. */
@@ -112,11 +119,11 @@ export type CarPaymentTable = {
 export type CarFileTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: string;
-	stage: string | null;
+	kind: CarFile['kind'];
+	stage: CarStage | null;
 	payment_id: number | null;
 	name: string;
-	type: string;
+	type: CarFile['type'];
 	size: number;
 	sha256: string;
 	bytes: Uint8Array;
@@ -134,7 +141,7 @@ export type CarLinkTable = {
 	car_id: number;
 	label: string;
 	/** `client`, or `viewer`, who sees neither sums nor papers. */
-	role: string;
+	role: CarLink['role'];
 	/** The token's SHA-256, by which an opened page is found. */
 	hash: string;
 	/** The token itself, sealed, so that the office can send it again. */
@@ -152,7 +159,7 @@ export type CarLinkTable = {
 export type CarMessageTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: string;
+	kind: CarMessage['kind'];
 	link_id: number | null;
 	by: string;
 	by_id: number | null;

@@ -86,7 +86,14 @@ export const carWrites: Writes = {
 	'carMessage.read': async (server) => {
 		const { params } = await of(server);
 		const at = '2026-01-01T00:00:00.000Z';
-		const message = { car_id: params.id, kind: 'client', by: 'Клиент', text: 'Где?', via: 'page', at };
+		const message = {
+			car_id: params.id,
+			kind: 'client',
+			by: 'Клиент',
+			text: 'Где?',
+			via: 'page',
+			at,
+		} as const;
 		const { id: last } = await server.running.context.db.read
 			.insertInto('car_message')
 			.values(message)

@@ -82,20 +82,31 @@ export const CarPayment = z
 	.meta({ id: 'CarPayment' });
 export type CarPayment = z.infer<typeof CarPayment>;
 
+const PaidLine = z.object({
+	code: z.string(),
+	/** The office's name for a line that has no name in the list. */
+	title: z.string().optional(),
+	estimate: Decimal,
+	paid: Decimal.nullable(),
+	difference: Decimal.nullable(),
+});
+
+/** A payment as the client's page shows it, with its title in the page's language and its lines. */
+export const PagePayment = CarPayment.pick({
+	...{ id: true, kind: true, title: true, amount: true, owed: true, currency: true, dueDay: true },
+	...{ today: true, payee: true, isPayeeChanged: true },
+}).extend({
+	paid: Paid.omit({ parts: true, by: true }).nullable(),
+	lines: z.array(PaidLine),
+});
+export type PagePayment = z.infer<typeof PagePayment>;
+
 /** The payments of a car, its estimate beside what was paid, and what is owed. */
 export const CarPayments = z
 	.object({
 		payments: z.array(CarPayment),
 		/** In the car's currency; `paid` and `difference` are null until everything for the line is paid. */
-		lines: z.array(
-			z.object({
-				code: z.string(),
-				title: z.string().optional(),
-				estimate: Decimal,
-				paid: Decimal.nullable(),
-				difference: Decimal.nullable(),
-			}),
-		),
+		lines: z.array(PaidLine),
 		owed: z.array(z.object({ currency, amount: Decimal })),
 		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
 		today: Today.omit({ rate: true }).nullable(),

@@ -1,5 +1,4 @@
 import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
-import { carFileKinds, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -10,6 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { sha256 } from '../file.ts';
 import { makePhoto, pictureKind } from '../image.ts';
+import { isSameValue } from '../merge-fields.ts';
 import { notFound } from '../revision.ts';
 import { lockCar, touchCar } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
@@ -21,14 +21,7 @@ const fileRows = (db: Read, carId: number) =>
 		.where('car_id', '=', carId);
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ kind, stage, type, ...row }: FileRow): CarFile => ({
-	...row,
-	kind: carFileKinds.find((known) => known === kind) ?? 'other',
-	stage: carStages.find((known) => known === stage) ?? null,
-	type: type === 'application/pdf' ? type : 'image/webp',
-	shown: row.shown === 1,
-});
+const shown = (row: FileRow): CarFile => ({ ...row, shown: row.shown === 1 });
 
 const missingFile = () => notFound(say('carFile.missing'));
 const atFile = (code: 'unsupported' | 'too_large' | 'conflict', detail: Sentence): Refusal =>
@@ -41,12 +34,12 @@ export const filesOf = async (db: Read, carId: number): Promise<CarFile[]> =>
 async function readFile(bytes: Uint8Array, kind: string) {
 	if (pictureKind(bytes)) {
 		const { large, small } = await makePhoto(bytes, 'file');
-		return { type: 'image/webp', bytes: large, small };
+		return { type: 'image/webp' as const, bytes: large, small };
 	}
 	if (kind === 'photo') throw atFile('unsupported', say('picture.notPhoto'));
 	if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
 		throw atFile('unsupported', say('carFile.accepted'));
-	return { type: 'application/pdf', bytes, small: null };
+	return { type: 'application/pdf' as const, bytes, small: null };
 }
 
 async function add(
@@ -126,18 +119,16 @@ async function save(
 		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
 		if (!row) throw missingFile();
 		const before = shown(row);
-		const after = {
-			...before,
-			...Object.fromEntries(Object.entries(body).filter(([, v]) => v !== undefined)),
-		};
-		if (JSON.stringify(after) === JSON.stringify(before)) return before;
+		const { kind = row.kind, stage = row.stage, name = row.name, shown: isShown = before.shown } = body;
+		const after = { ...before, kind, stage, name, shown: isShown };
+		if (isSameValue(after, before)) return before;
 		await tx
 			.updateTable('car_file')
-			.set({ kind: after.kind, stage: after.stage, name: after.name, shown: after.shown ? 1 : 0 })
+			.set({ kind, stage, name, shown: isShown ? 1 : 0 })
 			.where('id', '=', row.id)
 			.execute();
 		await touchCar(tx, context, car);
-		await logFile(tx, context, call, params.id, { file: after.kind, shown: after.shown });
+		await logFile(tx, context, call, params.id, { file: kind, shown: isShown });
 		return after;
 	});
 }

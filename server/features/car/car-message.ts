@@ -11,22 +11,12 @@ import { lockCar, touchCar } from './car-rows.ts';
 const messageRows = (db: Read, car: number) =>
 	db
 		.selectFrom('car_message')
-		.select(['id', 'kind', 'by', 'text', 'at', 'read_at'])
+		.select(['id', 'kind', 'by', 'text', 'at', 'read_at as readAt'])
 		.where('car_id', '=', car)
 		.orderBy('id');
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ id, kind, by, text, at, read_at }: MessageRow): CarMessage => ({
-	id,
-	// Only this file writes it.
-	kind: kind as CarMessage['kind'],
-	...{ by, text, at },
-	readAt: read_at,
-});
-
-export const messagesOf = async (db: Read, carId: number): Promise<CarMessage[]> =>
-	(await messageRows(db, carId).execute()).map(shown);
+export const messagesOf = (db: Read, carId: number): Promise<CarMessage[]> =>
+	messageRows(db, carId).execute();
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -69,7 +59,7 @@ async function create(
 			await touchCar(tx, context, car);
 			await record(tx, context, call, { action: 'save', kind: 'car', id, after: { message: kind } });
 		}
-		return shown(await messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow());
+		return messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow();
 	});
 }
 

@@ -1,5 +1,5 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
-import { type CarRoute, type CarStage, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
+import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
 import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
 import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
@@ -10,11 +10,11 @@ import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
-import { type CarRow, carRows, estimateOf, fieldsOf, perCar, stagesOfCars } from './car-rows.ts';
-import { paymentOf } from './payment-rows.ts';
+import { type CarRow, carRows, estimateLines, perCar, stagesOfCars } from './car-rows.ts';
+import { paymentOf, paymentRows, type StoredPayment } from './payment-rows.ts';
 
 type Stages = Awaited<ReturnType<typeof stagesOfCars>>;
-type Payments = ReadonlyMap<number, ReturnType<typeof paymentOf>[]>;
+type Payments = ReadonlyMap<number, StoredPayment[]>;
 
 /** Where the cars are, what is due, how long the legs take, how estimates hold, and what requests became. */
 export async function report(context: Context): Promise<CarReport> {
@@ -24,7 +24,7 @@ export async function report(context: Context): Promise<CarReport> {
 	const open = cars.filter(({ closed_at }) => closed_at === null);
 	const [stages, rows, options] = await Promise.all([
 		stagesOfCars(read, cars),
-		perCar(read.selectFrom('car_payment').selectAll(), cars),
+		perCar(paymentRows(read), cars),
 		optionValues(read),
 	]);
 	const payments: Payments = new Map([...rows].map(([id, of]) => [id, of.map(paymentOf)]));
@@ -119,8 +119,8 @@ function legsOf(
 /** Estimate and payment by group, over cars of one currency whose every line is paid. */
 function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['groups'] {
 	const whole = cars.flatMap((car) => {
-		const lines = estimateOf(car)?.estimate.lines ?? [];
-		const { currency } = fieldsOf(car);
+		const lines = estimateLines(car);
+		const { currency } = car;
 		const paid = paidByLine(payments.get(car.id) ?? [], lines, currency);
 		const isWhole = lines.length > 0 && paid.every((line) => line.paid !== null);
 		return isWhole
@@ -174,7 +174,7 @@ async function outcomesOf(db: Read, today: string): Promise<CarReport['outcomes'
 		const source = row.entered_by === null ? form : 'office';
 		const key = `${month} ${source}`;
 		const known = found.get(key) ?? { month, source, requests: 0, won: 0, lost: 0 };
-		const stage = row.stage as CarStage | null; // only `car-stages.ts` writes it
+		const { stage } = row;
 		const isWon = stage !== null && stage !== 'offered' && row.closed_reason === null;
 		const isLost = !isWon && (row.closed_reason !== null || (stage === null && row.status === 'done'));
 		found.set(key, {

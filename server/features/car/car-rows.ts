@@ -1,5 +1,6 @@
-import type { Car, CarSummary, StageState } from '@clearway/shared/contract/car.ts';
-import { type CarRoute, type CarStage, stagesOf } from '@clearway/shared/contract/car-stages.ts';
+import type { CarSummary, StageState } from '@clearway/shared/contract/car.ts';
+import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
+import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
@@ -32,34 +33,22 @@ export const lockCar = (tx: Write, { db }: Pick<Context, 'db'>, id: number): Pro
 export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): TakenQuote | null =>
 	estimate === null ? null : (JSON.parse(estimate) as TakenQuote);
 
-// Only this feature writes both columns.
-export const routeOf = (row: Pick<CarRow, 'route'>): CarRoute => row.route as CarRoute;
-export const stageOf = (row: Pick<CarRow, 'stage'>): CarStage => row.stage as CarStage;
+/** The lines of that calculation; none for a car entered by hand. */
+export const estimateLines = (row: Pick<CarRow, 'estimate'>) => estimateOf(row)?.estimate.lines ?? [];
 
 /** The stages of cars, in the order of their routes; a stage of which nothing is known is there, too. */
 export async function stagesOfCars(
 	db: Read,
 	rows: readonly Pick<CarRow, 'id' | 'route'>[],
 ): Promise<ReadonlyMap<number, StageState[]>> {
-	const stored = await perCar(
-		db
-			.selectFrom('car_stage')
-			.select([
-				'car_id',
-				'stage',
-				'planned_from',
-				'planned_to',
-				'expected_on',
-				'reason',
-				'done_on',
-				'done_by',
-			]),
-		rows,
-	);
+	const query = db
+		.selectFrom('car_stage')
+		.select(['car_id', 'stage', 'planned_from', 'planned_to', 'expected_on', 'reason', 'done_on', 'done_by']);
+	const stored = await perCar(query, rows);
 	return new Map(
 		rows.map((row) => [
 			row.id,
-			stagesOf(routeOf(row)).flatMap((stage) => {
+			stagesOf(row.route).flatMap((stage) => {
 				const found = stored.get(row.id)?.find((known) => known.stage === stage);
 				// A card that began without an offer never had this stage.
 				if (stage === 'offered' && !found?.done_on) return [];
@@ -125,8 +114,8 @@ export async function summariesOf(
 		return {
 			id: row.id,
 			title: row.title,
-			route: routeOf(row),
-			stage: stageOf(row),
+			route: row.route,
+			stage: row.stage,
 			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
 			next: next ? { stage: next.stage, dueOn: dueOf(next) } : null,
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
@@ -143,9 +132,7 @@ export async function summariesOf(
 const unpaidOf = (db: Read) =>
 	db
 		.selectFrom('car_payment')
-		.select(['car_id', 'due_on as dueOn', 'due_days as dueDays'])
-		// Only `car-payment.ts` writes it.
-		.select((eb) => eb.ref('due_stage').$castTo<CarStage | null>().as('dueStage'))
+		.select(['car_id', 'due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays'])
 		.where('paid_on', 'is', null)
 		.where('cancelled_reason', 'is', null);
 
@@ -188,24 +175,14 @@ export function titleIn(
 }
 
 /** The typed fields of a row, named as a save sends them. */
-export const fieldsOf = (row: CarRow) => ({
-	make: row.make,
-	model: row.model,
-	year: row.year,
-	route: routeOf(row),
-	vin: row.vin,
-	lot: row.lot,
-	container: row.container,
-	vessel: row.vessel,
-	crossing: row.crossing,
-	plate: row.plate,
-	currency: row.currency as Car['currency'], // only this feature writes it
-	clientName: row.client_name,
-	phone: row.phone,
-	email: row.email,
-	speaks: row.speaks,
-	ownerId: row.owner_id,
-});
+export function fieldsOf(row: CarRow): CarFields {
+	const { make, model, year, route, vin, lot, container, vessel, crossing, plate } = row;
+	const { currency, client_name: clientName, phone, email, speaks, owner_id: ownerId } = row;
+	return {
+		...{ make, model, year, route, vin, lot, container, vessel, crossing, plate },
+		...{ currency, clientName, phone, email, speaks, ownerId },
+	};
+}
 
 /** Announces an act upon a car: its revision grows, so that open cards load it anew. */
 export async function touchCar(

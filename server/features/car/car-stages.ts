@@ -1,5 +1,5 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
-import { type CarStage, stagesOf, startOf } from '@clearway/shared/contract/car-stages.ts';
+import { type CarStage, startOf } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
 import { type LegDays, planFrom } from '@clearway/shared/domain/car/plan.ts';
@@ -12,7 +12,7 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
-import { type CarRow, lockCar, routeOf, stagesOfCars, touchCar } from './car-rows.ts';
+import { type CarRow, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { shownCar } from './shown-car.ts';
 
 type Body = InputOf<'car.setStage'>['body'];
@@ -72,7 +72,7 @@ async function setDone(
 	{ doneOn = null, isQuiet }: Body,
 ): Promise<void> {
 	const at = stages.findIndex((state) => state.stage === stage);
-	if (doneOn === null) return reopen(writing, row, stages, at);
+	if (doneOn === null) return reopen(writing, row, stages, stage);
 	const { context } = writing;
 	if (doneOn > todayInKyiv(context)) throw invalid('doneOn', say('delivered.dateAhead'));
 	const earlier = stages.slice(0, at);
@@ -89,12 +89,10 @@ async function setDone(
 		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 
-async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, at: number): Promise<void> {
-	const stage = stages[at]?.stage ?? '';
-	const first = stages.find(({ doneOn }) => doneOn !== null)?.stage ?? '';
+async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, stage: CarStage): Promise<void> {
+	const first = stages.find(({ doneOn }) => doneOn !== null)?.stage ?? stage;
 	if (stage === first) throw invalid('doneOn', say('car.firstStage'));
-	if (stages.slice(at + 1).some(({ doneOn }) => doneOn !== null))
-		throw invalid('doneOn', say('car.laterDone'));
+	if (lastDone(stages)?.stage !== stage) throw invalid('doneOn', say('car.laterDone'));
 	const { act } = await tx
 		.selectFrom('car_stage')
 		.select('act')
@@ -165,7 +163,7 @@ function columnsAfter(context: Context, row: CarRow, stages: Stages) {
 
 /** Freezes the plan where its first stage is done, and forgets it where that was undone. */
 async function plan(tx: Write, row: CarRow, stages: Stages, days: LegDays): Promise<void> {
-	const route = routeOf(row);
+	const { route } = row;
 	const start = stages.find(({ stage }) => stage === startOf(route))?.doneOn ?? null;
 	const isPlanned = stages.some(({ planned }) => planned !== null);
 	if (start !== null && !isPlanned) {
@@ -185,7 +183,3 @@ async function plan(tx: Write, row: CarRow, stages: Stages, days: LegDays): Prom
 			.where('car_id', '=', row.id)
 			.execute();
 }
-
-/** True for a stage that a route has. */
-export const isOnRoute = (stage: string, route: ReturnType<typeof routeOf>): boolean =>
-	stagesOf(route).some((known) => known === stage);

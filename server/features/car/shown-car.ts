@@ -5,16 +5,7 @@ import type { Read } from '../../db/open.ts';
 import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
 import { messagesOf } from './car-message.ts';
-import {
-	type CarRow,
-	estimateOf,
-	fieldsOf,
-	missingCar,
-	routeOf,
-	stageOf,
-	stagesOfCars,
-	summariesOf,
-} from './car-rows.ts';
+import { type CarRow, estimateOf, fieldsOf, missingCar, stagesOfCars, summariesOf } from './car-rows.ts';
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
@@ -33,12 +24,11 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row)?.estimate;
-	const { vin, container } = row;
 	return {
 		...summary,
 		...fieldsOf(row),
 		stages: stages.get(row.id) ?? [],
-		needs: needsOf({ route: routeOf(row), stage: stageOf(row), vin, container, payments, files }),
+		needs: needsOf({ ...row, payments, files }),
 		...{ files, links, messages },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,

@@ -111,22 +111,24 @@ type PartProps = {
 	rows: readonly (readonly ReactNode[])[];
 };
 
-function Part({ title, empty = words.empty, note, head = [], rows }: PartProps) {
+function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
 	return (
 		<section aria-label={title}>
 			<h2>{title}</h2>
 			<p className={classes.soft}>{rows.length === 0 ? empty : note}</p>
 			<div className={classes.scroll}>
 				<table className={classes.table} hidden={rows.length === 0}>
-					<thead>
-						<tr>
-							{head.map((name) => (
-								<th key={name} scope="col">
-									{name}
-								</th>
-							))}
-						</tr>
-					</thead>
+					{head && (
+						<thead>
+							<tr>
+								{head.map((name) => (
+									<th key={name} scope="col">
+										{name}
+									</th>
+								))}
+							</tr>
+						</thead>
+					)}
 					<tbody>
 						{rows.map(([name, ...cells], at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a report is read anew as a whole
