@@ -1,8 +1,8 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
 import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
-import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
 import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
+import { optionOf, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
@@ -89,15 +89,6 @@ function legsOf(
 	options: Readonly<Record<string, string>>,
 ): CarReport['legs'] {
 	const planned = readLegDays(options);
-	const inPlan: Readonly<Record<string, { from: number; to: number }>> = {
-		'calculator.days.payment': planned.lot.payment,
-		'calculator.days.pickup': planned.lot.pickup,
-		'calculator.days.loading': planned.lot.loading,
-		'calculator.days.direct': planned.direct,
-		'calculator.days.georgia': planned.georgia,
-		'calculator.days.customs': planned.customs,
-		'calculator.days.plates': planned.plates,
-	};
 	const doneOf = (route: CarRoute | null) =>
 		cars
 			.filter((car) => route === null || car.route === route)
@@ -108,11 +99,10 @@ function legsOf(
 		...carRoutes.flatMap((route) => measuredLegs[route].map((leg) => ({ route, ...leg }))),
 		...homeLegs.map((leg) => ({ route: null, ...leg })),
 	];
-	return measured.flatMap(({ route, from, to, option }) => {
+	return measured.flatMap(({ route, from, to, leg }) => {
 		const days = legDays(doneOf(route), { from, to });
-		return days
-			? [{ route, from, to, option, planned: option === null ? null : (inPlan[option] ?? null), ...days }]
-			: [];
+		const known = leg && { planned: planned[leg], option: optionOf(leg) };
+		return days ? [{ route, from, to, ...(known ?? { planned: null, option: null }), ...days }] : [];
 	});
 }
 
@@ -138,11 +128,8 @@ function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['group
 		return [
 			{
 				...{ currency: line.currency, group: line.group, count },
-				...{
-					estimate: moneyText(estimate),
-					paid: moneyText(paid),
-					difference: moneyText(paid.minus(estimate)),
-				},
+				...{ estimate: moneyText(estimate), paid: moneyText(paid) },
+				difference: moneyText(paid.minus(estimate)),
 			},
 		];
 	});

@@ -1,23 +1,24 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
 import { type CarStage, startOf } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
-import { type LegDays, planFrom } from '@clearway/shared/domain/car/plan.ts';
+import { type LegDays, planFrom, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
+import type { Writing } from '../record-feature.ts';
 import { type CarRow, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { shownCar } from './shown-car.ts';
 
 type Body = InputOf<'car.setStage'>['body'];
 type Stages = Car['stages'];
-type Writing = { tx: Write; context: Context; call: AdminCall };
 
 /** Says that a stage is done, undoes it, or moves its expected day. An act that was done already changes nothing. */
 export async function setStage(
@@ -123,13 +124,20 @@ export async function storeStages(
 		done_by: call.session.name,
 		act: car.revision,
 	};
-	for (const stage of stages)
-		await tx
-			.insertInto('car_stage')
-			.values({ car_id: car.id, stage, ...done })
-			.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(done))
-			.execute();
+	for (const stage of stages) await storeStage(tx, car.id, stage, done);
 }
+
+const storeStage = (
+	tx: Write,
+	car_id: number,
+	stage: CarStage,
+	changes: Partial<Insertable<CarStageTable>>,
+): Promise<unknown> =>
+	tx
+		.insertInto('car_stage')
+		.values({ ...changes, car_id, stage })
+		.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(changes))
+		.execute();
 
 async function moveExpected(
 	{ tx, context }: Writing,
@@ -145,12 +153,7 @@ async function moveExpected(
 		const shift = { kind: 'shift', stage: state.stage, on: expectedOn, reason: reason.trim() } as const;
 		if (isQuiet !== true) await tellClient(tx, context, row, `shift ${state.stage} ${row.revision}`, shift);
 	}
-	const moved = { expected_on: expectedOn, reason: reason.trim() };
-	await tx
-		.insertInto('car_stage')
-		.values({ car_id: id, stage: state.stage, ...moved })
-		.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(moved))
-		.execute();
+	await storeStage(tx, id, state.stage, { expected_on: expectedOn, reason: reason.trim() });
 }
 
 /** The columns of a car that follow from its stages. A car that was handed over is closed by that. */
@@ -168,12 +171,7 @@ async function plan(tx: Write, row: CarRow, stages: Stages, days: LegDays): Prom
 	const isPlanned = stages.some(({ planned }) => planned !== null);
 	if (start !== null && !isPlanned) {
 		for (const { stage, from, to } of planFrom(start, { route, transitDays: row.transit_days }, days)) {
-			const planned = { planned_from: from, planned_to: to };
-			await tx
-				.insertInto('car_stage')
-				.values({ car_id: row.id, stage, ...planned })
-				.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(planned))
-				.execute();
+			await storeStage(tx, row.id, stage, { planned_from: from, planned_to: to });
 		}
 	}
 	if (start === null && isPlanned)

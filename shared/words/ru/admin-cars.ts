@@ -1,21 +1,18 @@
 import { shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
+import { carFieldNames } from './admin-delivered.ts';
 
 const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
 
 /** Texts of the screens of cars under way. */
 export const carScreens = {
 	fields: {
-		make: 'Марка',
-		model: 'Модель',
-		year: 'Год выпуска',
+		...carFieldNames,
 		route: 'Путь',
-		vin: 'VIN',
 		lot: 'Лот',
 		container: 'Контейнер',
 		vessel: 'Судно',
 		crossing: 'Переход границы',
-		plate: 'Номер автомобиля',
 		currency: 'Валюта сметы',
 		clientName: 'Имя клиента',
 		phone: 'Телефон',
