@@ -6,12 +6,11 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { sha256 } from '../file.ts';
 import { makePhoto, pictureKind } from '../image.ts';
 import { isSameValue } from '../merge-fields.ts';
 import { notFound } from '../revision.ts';
-import { lockCar, touchCar } from './car-rows.ts';
+import { lockCar, logAct } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 
 const fileRows = (db: Read, carId: number) =>
@@ -74,8 +73,8 @@ async function add(
 			return shown(stored);
 		}
 		if (form.kind === 'photo') await tellClient(tx, context, car, `photo ${fileId}`, { kind: 'photo' });
-		await touchCar(tx, context, car);
-		await logFile(tx, context, call, id, { file: form.kind });
+		// The log says what kind of file it was; a name may be a person's.
+		await logAct({ tx, context, call }, car, { after: { file: form.kind } });
 		return shown(stored);
 	});
 }
@@ -90,10 +89,6 @@ async function requireRoom(tx: Write, carId: number, bytes: number): Promise<voi
 	if (Number(total ?? 0) + bytes > mostCarBytes)
 		throw atFile('too_large', say('carFile.tooMuch', mostCarBytes / 1024 / 1024));
 }
-
-// The log says what kind of file it was; a name may be a person's.
-const logFile = (tx: Write, context: Context, call: AdminCall, id: number, after: object): Promise<void> =>
-	record(tx, context, call, { action: 'save', kind: 'car', id, after });
 
 async function get({ db }: Context, { params, query }: InputOf<'carFile.get'>): Promise<Download> {
 	const found = await readBytes(db.read, {
@@ -127,8 +122,7 @@ async function save(
 			.set({ kind, stage, name, shown: isShown ? 1 : 0 })
 			.where('id', '=', row.id)
 			.execute();
-		await touchCar(tx, context, car);
-		await logFile(tx, context, call, params.id, { file: kind, shown: isShown });
+		await logAct({ tx, context, call }, car, { after: { file: kind, shown: isShown } });
 		return after;
 	});
 }
@@ -144,13 +138,7 @@ async function remove(
 		if (!row) throw missingFile();
 		await dropBytes(tx, [row.id]);
 		await untellClient(tx, params.id, `photo ${row.id}`);
-		await touchCar(tx, context, car);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id: params.id,
-			before: { file: row.kind },
-		});
+		await logAct({ tx, context, call }, car, { before: { file: row.kind } });
 	});
 }
 

@@ -6,13 +6,12 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
 import { hashOf, lastDayOf, linkRows } from './car-access.ts';
-import { type CarRow, carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, lockCar, logAct, missingCar } from './car-rows.ts';
 
 const tokenBytes = 24;
 
@@ -55,8 +54,7 @@ async function create(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		if (claim) await storeAnswer(tx, claim, String(link));
-		await touchCar(tx, context, car);
-		await record(tx, context, call, { action: 'save', kind: 'car', id, after: { link: body.role } });
+		await logAct({ tx, context, call }, car, { after: { link: body.role } });
 		return shown(await requireLink(tx, { id, link }));
 	});
 }
@@ -107,14 +105,7 @@ async function revoke(
 		// Nobody opens the secret any more, so it is not kept.
 		const revoked = { revoked_at: context.now().toISOString(), sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
-		await touchCar(tx, context, car);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id: params.id,
-			before: { link: role },
-			after: { link: null },
-		});
+		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
 	});
 }
 

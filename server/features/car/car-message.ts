@@ -3,10 +3,9 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient } from '../../mail/car-events.ts';
-import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
-import { lockCar, touchCar } from './car-rows.ts';
+import { lockCar, logAct, touchCar } from './car-rows.ts';
 
 const messageRows = (db: Read, car: number) =>
 	db
@@ -56,8 +55,7 @@ async function create(
 			if (claim) await storeAnswer(tx, claim, String(message));
 			if (kind === 'office')
 				await tellClient(tx, context, car, `message ${message}`, { kind: 'message', text: text.trim() });
-			await touchCar(tx, context, car);
-			await record(tx, context, call, { action: 'save', kind: 'car', id, after: { message: kind } });
+			await logAct({ tx, context, call }, car, { after: { message: kind } });
 		}
 		return messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow();
 	});

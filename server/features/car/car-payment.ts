@@ -12,12 +12,11 @@ import type { CarPaymentTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { isSameValue } from '../merge-fields.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
-import { type CarRow, carRows, estimateLines, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
 import { dueEvent } from './payment-letters.ts';
 import { bankRatesOn, paymentsOf, type StoredPayment, shownPayments } from './payment-rows.ts';
 
@@ -60,8 +59,7 @@ async function act(
 		if (!done) return shown();
 		if (lineTwice(await paymentsOf(tx, carId)) !== undefined)
 			throw invalid('lines', say('carPayment.lineTwice'));
-		await touchCar(tx, context, car);
-		await record(tx, context, call, { action: 'save', kind: 'car', id: carId, ...done });
+		await logAct({ tx, context, call }, car, done);
 		return shown();
 	});
 }

@@ -8,8 +8,10 @@ import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import type { TakenQuote } from '../delivered/estimate.ts';
+import type { Writing } from '../record-feature.ts';
 import { lockRow, notFound } from '../revision.ts';
 
 const columns = [
@@ -196,4 +198,16 @@ export async function touchCar(
 	await tx.updateTable('car').set(updated).where('id', '=', row.id).execute();
 	tx.changed({ kind: 'car', id: row.id, revision });
 	return { ...row, ...updated };
+}
+
+/** Announces an act upon a car, and logs it. */
+export async function logAct(
+	{ tx, context, call }: Writing,
+	car: CarRow,
+	logged: { before?: object; after?: object },
+	changes?: object,
+): Promise<CarRow> {
+	const touched = await touchCar(tx, context, car, changes);
+	await record(tx, context, call, { action: 'save', kind: 'car', id: car.id, ...logged });
+	return touched;
 }

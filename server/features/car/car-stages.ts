@@ -10,11 +10,10 @@ import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import type { Writing } from '../record-feature.ts';
-import { type CarRow, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
+import { type CarRow, lockCar, logAct, stagesOfCars } from './car-rows.ts';
 import { shownCar } from './shown-car.ts';
 
 type Body = InputOf<'car.setStage'>['body'];
@@ -39,15 +38,12 @@ export async function setStage(
 		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body);
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
-		const saved = await touchCar(tx, context, row, columnsAfter(context, row, after));
-		await plan(tx, saved, after, days);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
+		const told = {
 			before: logged(row, state),
 			after: logged(row, after.find((known) => known.stage === stage) ?? state),
-		});
+		};
+		const saved = await logAct(writing, row, told, columnsAfter(context, row, after));
+		await plan(tx, saved, after, days);
 		return shownCar(context, tx, saved);
 	});
 }

@@ -10,14 +10,13 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
 import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
 import { exported, list } from './car-list.ts';
 import { report } from './car-report.ts';
-import { type CarRow, carRows, fieldsOf, lockCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, fieldsOf, lockCar, logAct } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
@@ -191,17 +190,12 @@ async function close(
 		const wantedReason = reason?.trim() ?? null;
 		if (row.stage === 'handed') throw new Refusal('conflict', say('car.handed'));
 		if (row.closed_reason === wantedReason) return shownCar(context, tx, row);
-		const saved = await touchCar(tx, context, row, {
-			closed_reason: wantedReason,
-			closed_at: wantedReason === null ? null : context.now().toISOString(),
-		});
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
+		const told = {
 			before: { title: row.title, closed: row.closed_at !== null },
 			after: { title: row.title, closed: wantedReason !== null },
-		});
+		};
+		const closed_at = wantedReason === null ? null : context.now().toISOString();
+		const saved = await logAct({ tx, context, call }, row, told, { closed_reason: wantedReason, closed_at });
 		return shownCar(context, tx, saved);
 	});
 }

@@ -6,10 +6,9 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { invalid } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { deliveredRecord } from '../delivered/delivered.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
-import { type CarRow, estimateLines, estimateOf, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
+import { type CarRow, estimateLines, estimateOf, lockCar, logAct, stagesOfCars } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
 import { paymentsOf, titleOf } from './payment-rows.ts';
 
@@ -49,14 +48,9 @@ export async function deliver(
 			},
 			taken,
 		);
-		await touchCar(tx, context, row, { delivered_id: made.id });
 		// Whoever published photos said that the client agrees.
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
-			after: { title: row.title, delivered: made.id, photos: pictures.length },
-		});
+		const after = { title: row.title, delivered: made.id, photos: pictures.length };
+		await logAct(writing, row, { after }, { delivered_id: made.id });
 		return { id: made.id };
 	});
 }
