@@ -16,7 +16,6 @@ export type CarTable = {
 	/** What a search looks in: title, client, telephone, VIN, container, lot. */
 	folded: string;
 	route: CarRoute;
-	/** The last stage that is done. */
 	stage: CarStage;
 	make: string;
 	model: string;
@@ -34,7 +33,6 @@ export type CarTable = {
 	speaks: Language;
 	owner_id: number | null;
 	owner_name: string | null;
-	/** Null also where the request was erased. */
 	request_id: number | null;
 	offer_id: number | null;
 	/** The frozen lines of a stored calculation, as JSON; null for a car entered by hand. */
@@ -42,7 +40,6 @@ export type CarTable = {
 	/** The days at sea of its lane. */
 	transit_days: number | null;
 	delivered_id: number | null;
-	/** False after the client has unsubscribed. */
 	mail_on: Generated<Flag>;
 	closed_at: Instant | null;
 	/** The reason of a car that was given up; null for one that was handed over. */
@@ -56,14 +53,12 @@ export type CarTable = {
 	translations: Generated<string>;
 	deleted_at: Instant | null;
 };
-/** A stage that is planned, expected or done. */
 export type CarStageTable = {
 	car_id: number;
 	stage: CarStage;
 	planned_from: string | null;
 	planned_to: string | null;
 	expected_on: string | null;
-	/** Why the expected day moved. */
 	reason: Generated<string>;
 	done_on: string | null;
 	done_at: Instant | null;
@@ -71,7 +66,6 @@ export type CarStageTable = {
 	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
 	act: number | null;
 };
-/** Whom clients pay, and the requisites that their pages show. */
 export type PayeeTable = {
 	id: Generated<number>;
 	title: string;
@@ -91,7 +85,6 @@ export type CarPaymentTable = {
 	currency: Currency;
 	/** How hryvnias are counted, as JSON. */
 	rate_rule: string;
-	/** Due on a day, or some days after a stage. */
 	due_on: string | null;
 	due_stage: CarStage | null;
 	due_days: Generated<number>;
@@ -100,9 +93,7 @@ export type CarPaymentTable = {
 	payee: string | null;
 	/** The codes of the estimate's lines that it pays, as JSON. */
 	lines: Generated<string>;
-	/** The payment that it is a part of. */
 	split_of: number | null;
-	/** A deposit counts towards this payment. */
 	credits_to: number | null;
 	paid_on: string | null;
 	paid_amount: string | null;
@@ -127,20 +118,16 @@ export type CarFileTable = {
 	size: number;
 	sha256: string;
 	bytes: Uint8Array;
-	/** A photo's small size. */
 	small: Uint8Array | null;
-	/** True where the client sees it. */
 	shown: Flag;
 	by: string;
 	at: Instant;
 	position: number;
 };
-/** A secret address of the client's page. */
 export type CarLinkTable = {
 	id: Generated<number>;
 	car_id: number;
 	label: string;
-	/** `client`, or `viewer`, who sees neither sums nor papers. */
 	role: CarLink['role'];
 	/** The token's SHA-256, by which an opened page is found. */
 	hash: string;
@@ -150,12 +137,10 @@ export type CarLinkTable = {
 	created_at: Instant;
 	by: string;
 	openings: Generated<number>;
-	/** How many of the openings came from phones. */
 	phones: Generated<number>;
 	first_at: Instant | null;
 	last_at: Instant | null;
 };
-/** A message of the office or the client, or a note that only the office reads. */
 export type CarMessageTable = {
 	id: Generated<number>;
 	car_id: number;

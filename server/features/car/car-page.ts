@@ -2,7 +2,7 @@ import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
+import { arrivalOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';

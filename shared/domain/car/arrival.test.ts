@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf } from './progress.ts';
 
 const stage = (
 	name: 'port' | 'border' | 'handed',
