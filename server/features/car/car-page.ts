@@ -2,7 +2,7 @@ import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { arrivalOf } from '@clearway/shared/domain/car/progress.ts';
+import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
@@ -124,7 +124,16 @@ async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarP
 		.orderBy('id', 'desc')
 		.limit(mostMessages)
 		.execute();
-	return newest.reverse().map(({ id, link_id, text, at }) => ({ id, isOwn: link_id === linkId, text, at }));
+	return newest.reverse().map(({ id, kind, link_id, text, at }) => ({
+		id,
+		from: fromOf(kind, link_id === linkId),
+		...{ text, at },
+	}));
+}
+
+function fromOf(kind: string, isOfLink: boolean): CarPage['messages'][number]['from'] {
+	if (kind === 'office') return 'office';
+	return isOfLink ? 'you' : 'other';
 }
 
 async function message(
@@ -153,7 +162,7 @@ async function message(
 			text,
 		});
 		await storeAnswer(tx, claim, String(id));
-		await touchCar(tx, context, car);
+		await touchCar(tx, context, car, {}, { isMessage: true });
 		return { id };
 	});
 }

@@ -36,8 +36,8 @@ export default screen({
 });
 
 function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
-	useReloadOnNews('car', 'request');
-	const { stages, due, legs, groups, outcomes } = data;
+	useReloadOnNews('car');
+	const { stages, due, legs, groups } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
 	const ofCars = (name: string, count: string) => (
@@ -89,13 +89,6 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 					rows={groups.map(({ currency, group, count, estimate, paid, difference }) => [
 						ofCars(groupName(group), `${currency}, ${words.cars(count)}`),
 						...[estimate, paid, difference].map((sum) => money(sum, currency)),
-					])}
-				/>
-				<Part
-					title={words.outcomes}
-					head={[words.month, words.source, words.requests, words.won, words.lost]}
-					rows={outcomes.map(({ month, source, requests, won, lost }) => [
-						...[month.split('-').reverse().join('.'), words.sources[source], requests, won, lost],
 					])}
 				/>
 			</div>

@@ -16,6 +16,7 @@ import {
 } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
+import { LineWhy } from '../../ui/line-why.tsx';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { lineLabel } from '../../ui/receipt-line.tsx';
@@ -71,7 +72,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 					currency={currencyOf(value)}
 					shown={shownTotalOf(value)}
 					level={3}
-					technical={(line) => <TechnicalSource line={line} />}
+					why={(line) => <LineWhy line={line} quote={value} technical={<TechnicalSource line={line} />} />}
 					oldNote={oldSourceNote}
 				/>
 			</div>

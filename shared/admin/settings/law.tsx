@@ -1,9 +1,9 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { explanations } from '@clearway/shared/words/explanations.ts';
+import { lineSources } from '@clearway/shared/words/line-sources.ts';
 import { screen } from '../frame/screen.tsx';
 import { acts, loadSettings, Settings } from './settings-view.tsx';
 
-const { customs_tariff: duty, excise, vat, pension_fund: pension } = explanations.laws;
+const { customs_tariff: duty, excise, vat, pension_fund: pension } = lineSources.laws;
 
 /** The law in force today, with its sources. */
 export default screen({

@@ -1,7 +1,7 @@
 import type { StageState } from '../../contract/car.ts';
 import type { CarFileKind, CarNeed, CarRoute, CarStage } from '../../contract/car-stages.ts';
 import { stagesOf } from '../../contract/car-stages.ts';
-import { addDays, daysBetween } from '../dated.ts';
+import { daysBetween } from '../dated.ts';
 
 type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
 
@@ -22,30 +22,6 @@ export function lateDays(stages: readonly Dated[], today: string): number | null
 	const next = nextOf(stages);
 	const due = next ? dueOf(next) : null;
 	return due !== null && due < today ? daysBetween(due, today) : null;
-}
-
-/**
- * The days between which a car is handed over: as the office expects it, else as planned and later by the delay
- * that is known. Null once it is handed over, and where no plan reaches so far.
- */
-export function arrivalOf(stages: readonly Dated[], today: string): { from: string; to: string } | null {
-	const last = stages.at(-1);
-	if (!last || last.doneOn !== null) return null;
-	if (last.expectedOn !== null) return { from: last.expectedOn, to: last.expectedOn };
-	if (!last.planned) return null;
-	// Earlier delays may have been made up, so the last stage that is done and those to come decide.
-	const known = stages.slice(
-		Math.max(
-			0,
-			stages.findLastIndex(({ doneOn }) => doneOn !== null),
-		),
-	);
-	const delays = known.flatMap(({ planned, expectedOn, doneOn }) => {
-		const on = doneOn ?? expectedOn;
-		return planned && on !== null ? [daysBetween(planned.to, on)] : [];
-	});
-	const late = Math.max(0, ...delays, lateDays(stages, today) ?? 0);
-	return { from: addDays(last.planned.from, late), to: addDays(last.planned.to, late) };
 }
 
 /** What is known of a car, as far as the office may owe something of it. */
