@@ -143,7 +143,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 					inputWrapperOrder={order}
 					value={pasted}
 					autosize
-					maxRows={4}
+					maxRows={2}
 					maxLength={20_000}
 					spellCheck={false}
 					onChange={({ currentTarget: { value } }) =>
@@ -204,6 +204,7 @@ function Field({ name, car, answer, firstDay, isFirst, error, help, change }: Fi
 	if (name === 'services')
 		return (
 			<Checkbox
+				className={classes.wide}
 				label={label}
 				checked={car.services === 'true'}
 				onChange={(event) => change(event.currentTarget.checked ? 'true' : '')}

@@ -57,7 +57,7 @@ export function answerOf(car: CarFields, data: CalculatorDataJson) {
 
 // What has a usual value stands folded.
 const usual: ReadonlySet<FieldName> = new Set([
-	...(['title', 'buyer_type', 'bid', 'dest', 'house', 'services', 'date'] as const),
+	...(['title', 'buyer_type', 'bid', 'dest', 'house', 'date'] as const),
 ]);
 
 /** The fields of a form: those that each car needs, and those with a usual value. */
