@@ -10,12 +10,15 @@ import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.t
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
+import type { ExampleName } from '../parts/example-quote.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
 import { type Hints, hintsOf, type Run } from './hints.ts';
 
 /** The props of every part of the form. */
 export type FormParts = {
 	car: CarFields;
+	/** The country whose page it is. */
+	country?: ExampleName | undefined;
 	answer: Answer;
 	/** Sentences by field, for the faults that should show now. */
 	faults: Readonly<Partial<Record<FieldName, string>>>;

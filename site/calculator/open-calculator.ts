@@ -15,6 +15,7 @@ import {
 	loadHybrid,
 	loadLot,
 	loadRegistration,
+	loadTexts,
 	loadWhichCar,
 } from './later.tsx';
 import { loadOffer } from './offer-later.tsx';
@@ -53,6 +54,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 		api.option.public({}, signal),
 	]);
 	const cars = carsOf(url.searchParams, preset);
+	await loadTexts();
 	if (import.meta.env.SSR) await loadRest();
 	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
 	if (url.search !== '') await loadActions();

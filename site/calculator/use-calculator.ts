@@ -62,10 +62,11 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	const days = useChosenDays(opened, today, cars, engine);
 	const { chosen } = days;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read again
-	const answers = useMemo(
-		() => (engine ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers),
-		[engine, cars, chosen, opened.answers, hasReader],
-	);
+	const answers = useMemo(() => {
+		// The server has counted the same already, with the same data.
+		const isAnswered = cars === opened.cars && chosen === opened.chosen && engine?.name === opened.data;
+		return engine && !isAnswered ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers;
+	}, [engine, cars, chosen, opened, hasReader]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
 		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress(opened)) || before, form.current)),

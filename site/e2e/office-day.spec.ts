@@ -130,10 +130,12 @@ test('a truck is calculated once the office has written its rates into the templ
 	expect((await asked()).exciseEur).toBeNull();
 	await page.goto('/admin/tables/customs-rate');
 	await page.getByRole('button', { name: 'Взять заготовку' }).click();
+	// The reason of the empty figures stands over the rows until they are verified.
+	await expect(page.getByText('Пусты, потому что источники расходятся')).toBeVisible();
 	const { columns } = tableKind('customs-rate');
 	const column = (key: string) => columns.findIndex((column) => column.key === key);
 	// Petrol up to five tons and up to five years old: the first row of heading 8704 31.
-	const row = 14;
+	const row = 12;
 	await expect(cellAt(page, row, column('eur'))).toHaveText('0,02');
 	await write(page, cellAt(page, row, column('pension_fee')), 'нет');
 	await write(page, cellAt(page, row, column('verify')), 'нет');

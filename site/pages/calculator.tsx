@@ -30,23 +30,6 @@ export default page<Data>({
 				<p className="lead">{words.lead}</p>
 			</Calculator>
 			<Questions option="calculator.faq" value={data.questions} title={words.questions} />
-			<Promises />
 		</div>
 	),
 });
-
-const Promises = () => (
-	<section className="section promises" aria-labelledby="promises">
-		<h2 className="section__title" id="promises">
-			{words.promises.title}
-		</h2>
-		<dl className="promises__list">
-			{words.promises.items.map(({ title, text }) => (
-				<div key={title} className="promises__item">
-					<dt>{title}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
-	</section>
-);

@@ -1,8 +1,11 @@
 // @module-tag db
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
+import { eventually } from '../../testing/mail-server.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
+import { listenTo } from '../../testing/stream.ts';
 import { openSecret, resealSecrets } from '../sealed-secret.ts';
 import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
@@ -96,7 +99,7 @@ describe('a secret link', () => {
 				idempotencyKey: `link ${car}`,
 			});
 		expect((await make()).id).toBe((await make()).id);
-		expect(await server.admin.carLink.list(id(car))).toHaveLength(1);
+		expect((await server.admin.car.get(id(car))).links).toHaveLength(1);
 	});
 
 	test('that was revoked, or whose car is in the trash, is gone at once and says nothing of the car', async () => {
@@ -130,7 +133,7 @@ describe('a secret link', () => {
 		const viewer = await linkTo('viewer');
 		expect(client.link.expiresOn).toBeNull();
 		await done('handed', '2026-11-20');
-		expect(await server.admin.carLink.list(id(car))).toMatchObject([
+		expect((await server.admin.car.get(id(car))).links).toMatchObject([
 			{ expiresOn: '2027-05-19' },
 			{ expiresOn: '2027-01-19' },
 		]);
@@ -158,7 +161,7 @@ describe('a secret link', () => {
 		await openAs('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130', 'HEAD');
 		await rememberOpenings(server.running.context);
 		await rememberOpenings(server.running.context);
-		expect(await server.admin.carLink.list(id(car))).toMatchObject([
+		expect((await server.admin.car.get(id(car))).links).toMatchObject([
 			{ openings: 2, phones: 1, firstAt: '2026-11-20T09:00:00.000Z', lastAt: '2026-11-20T09:01:00.000Z' },
 		]);
 	});
@@ -193,7 +196,7 @@ describe('the page of a link', () => {
 			stage: 'bought',
 			photos: [{ stage: null }],
 			papers: [{ kind: 'invoice' }],
-			messages: [{ isOwn: false, text: 'Купили.' }],
+			messages: [{ from: 'office', text: 'Купили.' }],
 		});
 		expect(seen.stages.find(({ stage }) => stage === 'papers')).toMatchObject({
 			expectedOn: '2026-12-20',
@@ -230,20 +233,38 @@ describe('messages', () => {
 		await write(token, ' Где машина? ', 'one');
 		await write(token, ' Где машина? ', 'one');
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 1 });
-		const [message] = await server.admin.carMessage.list(id(car));
+		const [message] = (await server.admin.car.get(id(car))).messages;
 		expect(message).toMatchObject({ kind: 'client', by: 'Муж Олены', text: 'Где машина?', readAt: null });
 		const last = message?.id ?? 0;
 		await server.admin.carMessage.read({ ...id(car), body: { last } });
 		await server.admin.carMessage.read({ ...id(car), body: { last } });
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 0 });
-		expect((await open(token)).messages).toMatchObject([{ isOwn: true, text: 'Где машина?' }]);
+		expect((await open(token)).messages).toMatchObject([{ from: 'you', text: 'Где машина?' }]);
+		const other = await linkTo('client', 'Олена');
+		expect((await open(other.token)).messages).toMatchObject([{ from: 'other', text: 'Где машина?' }]);
+	});
+
+	test('are told to the office at once, each once; what the office writes is not', async () => {
+		const { token } = await linkTo();
+		const stream = await listenTo(server.url, server.token);
+		await eventually('the stream begins', () => stream.raw.includes('id: '));
+		await write(token, 'Где машина?', `told ${car}`);
+		await write(token, 'Где машина?', `told ${car}`);
+		await server.admin.carMessage.create({ ...id(car), body: { kind: 'office', text: 'В порту.' } });
+		const { revision } = await server.admin.car.get(id(car));
+		await eventually('the answer is heard', () =>
+			stream.received.some(({ data }) => isDeepStrictEqual(data, { id: car, kind: 'car', revision })),
+		);
+		stream.stop();
+		const told = stream.received.filter(({ event }) => event === 'car.message');
+		expect(told.map(({ data }) => data)).toEqual([{ id: car, kind: 'car', revision: revision - 1 }]);
 	});
 
 	test('of the office and notes are written once, and their texts are not in the log', async () => {
 		const body = { kind: 'note', text: 'Торопится к отпуску' } as const;
 		const note = () => server.admin.carMessage.create({ ...id(car), body, idempotencyKey: `note ${car}` });
 		expect((await note()).id).toBe((await note()).id);
-		expect(await server.admin.carMessage.list(id(car))).toMatchObject([
+		expect((await server.admin.car.get(id(car))).messages).toMatchObject([
 			{ kind: 'note', readAt: expect.any(String) },
 		]);
 		const log = await server.admin.audit.list({ query: { kind: 'car', record: String(car) } });
@@ -296,7 +317,6 @@ describe('letters', () => {
 			});
 		expect((await post(token, 'List-Unsubscribe=One-Click')).status).toBe(303);
 		expect((await open(token)).isTold).toBe(false);
-		expect((await server.admin.car.get(id(car))).isTold).toBe(false);
 		expect((await post(viewer.token, 'on=1')).status).toBe(404);
 		expect((await post(token, 'on=1')).status).toBe(303);
 		expect((await open(token)).isTold).toBe(true);

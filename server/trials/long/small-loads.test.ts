@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
+import { guessLinks } from './guess-links.ts';
 import { load } from './load.ts';
+import { manyCars } from './many-cars.ts';
 
 // Loads of the programs beside this file, small enough for every run of the tests.
 
@@ -20,6 +22,23 @@ test('a flood of forms from one address is refused, stores next to nothing and n
 	expect(report.flooded.failed).toBe(0);
 	expect(report.megabytes).toBeLessThan(5);
 });
+
+test('whoever guesses at secret links is refused, and clients read their pages meanwhile', async () => {
+	const { statuses, guessed } = await guessLinks(2000, 0);
+	expect(statuses).toEqual({ '404': 60, '429': 1940 });
+	expect(guessed.failed).toBe(0);
+});
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'cars with their photos are read, and none of their pages fails',
+	async () => {
+		const { page, photos } = await manyCars(12, 2);
+		expect(page.failed).toBe(0);
+		expect(page.count).toBeGreaterThan(20);
+		expect(photos).toBe(300);
+	},
+	60_000,
+);
 
 test('under mixed load no request fails, and memory is released afterwards (V06)', async () => {
 	// The full ten minutes, with the slope of memory, are a long run.

@@ -22,6 +22,7 @@ import { hasFacts, lotOfText, withLotText } from '../../domain/calculator/form/l
 import { loadReader } from '../../domain/calculator/form/typed-reader.ts';
 import { currencyOf, shownTotalOf, totalText } from '../../domain/calculator/quote-facts.ts';
 import { shortDate } from '../../format/date.ts';
+import { LineWhy } from '../../ui/line-why.tsx';
 import { Receipt } from '../../ui/receipt.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
@@ -169,7 +170,14 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 			</EditForm>
 			{quote && (
 				<div className={card.receipt}>
-					<Receipt data={quote} currency={currencyOf(quote)} shown={shownTotalOf(quote)} level={3} live />
+					<Receipt
+						data={quote}
+						currency={currencyOf(quote)}
+						shown={shownTotalOf(quote)}
+						why={(line) => <LineWhy line={line} quote={quote} />}
+						level={3}
+						live
+					/>
 				</div>
 			)}
 		</section>

@@ -17,6 +17,7 @@ import {
 } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
+import { LineWhy } from '../../ui/line-why.tsx';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { lineLabel } from '../../ui/receipt-line.tsx';
@@ -84,7 +85,7 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 					currency={currencyOf(value)}
 					shown={shownTotalOf(value)}
 					level={3}
-					technical={(line) => <TechnicalSource line={line} />}
+					why={(line) => <LineWhy line={line} quote={value} technical={<TechnicalSource line={line} />} />}
 					oldNote={oldSourceNote}
 				/>
 			</div>

@@ -32,14 +32,11 @@ export const optionRules = {
 	notDated: 'У каждого значения должна быть дата начала: день, месяц и год.',
 	noValue: 'Нужно хотя бы одно значение.',
 	sinceDay: (day: string, fault: string) => `С ${day}: ${fault}`,
-	/** Of two settings of which the first must not be more than the second. */
-	order: (lower: string, value: string, upper: string, other: string, day: string) =>
-		`«${lower}» (${value}) больше, чем «${upper}» (${other}), с ${day}: так считать нельзя. Исправьте одно из значений.`,
 	dayTwice: (day: string) => `День ${day} указан дважды.`,
 	rows: (columns: number) =>
 		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,
 	notRow: (row: number, columns: number) => `Строка ${row}: заполните все части, их ${columns}.`,
 	norms:
-		'Одна норма в строке: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new, used или all | Euro-N | для used год выпуска | текст для покупателя.',
+		'Одна норма в строке: с какой даты | классы через запятую (passenger, goods, bus, motorcycle, atv, camper, special) | new, used или all | Euro-N | для used год выпуска | текст для покупателя.',
 	notNorm: (row: number) => `Строка ${row}: нужны день, классы, новые или б/у и норма; год — только для б/у.`,
 };

@@ -34,13 +34,11 @@ export const optionRules: Catalogue<typeof ru> = {
 	notDated: 'У кожного значення має бути дата початку: день, місяць і рік.',
 	noValue: 'Потрібне хоча б одне значення.',
 	sinceDay: (day, fault) => `З ${day}: ${fault}`,
-	order: (lower, value, upper, other, day) =>
-		`«${lower}» (${value}) більше, ніж «${upper}» (${other}), з ${day}: так рахувати не можна. Виправте одне зі значень.`,
 	dayTwice: (day) => `День ${day} вказано двічі.`,
 	rows: (columns) =>
 		`По рядку на запис, у кожному частин: ${columns}, між ними риска «|». Можна залишити порожнім.`,
 	notRow: (row, columns) => `Рядок ${row}: заповніть усі частини, їх ${columns}.`,
 	norms:
-		'Одна норма в рядку: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new, used або all | Euro-N | для used рік випуску | текст для покупця.',
+		'Одна норма в рядку: з якої дати | класи через кому (passenger, goods, bus, motorcycle, atv, camper, special) | new, used або all | Euro-N | для used рік випуску | текст для покупця.',
 	notNorm: (row) => `Рядок ${row}: потрібні день, класи, нові чи вживані та норма; рік — лише для вживаних.`,
 };

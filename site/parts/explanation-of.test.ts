@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explanationOf } from './example-quote.ts';
+import { explanationOf } from './explanation-of.ts';
 
 const options = {
 	'calculator.explain.excise': 'Ставка × объём × коэффициент возраста.',
