@@ -2,7 +2,7 @@ import { requestNumbers as words } from '@clearway/shared/words/admin-request-nu
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
-import table from '../cars/report.module.css';
+import table from '../cars/cars.module.css';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
