@@ -2,6 +2,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { ExplainTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { inWords, type Sentence, type Sentences } from '@clearway/shared/format/say.ts';
 import { explanations as explanationsRu } from '@clearway/shared/words/ru/explanations.ts';
+import { lineSources as sourcesRu } from '@clearway/shared/words/ru/line-sources.ts';
 import { quoteFailures as quoteFailuresRu } from '@clearway/shared/words/ru/quote-failures.ts';
 import { quoteGone as quoteGoneRu } from '@clearway/shared/words/ru/quote-gone.ts';
 import { quoteRemarks as quoteRemarksRu } from '@clearway/shared/words/ru/quote-remarks.ts';
@@ -11,6 +12,7 @@ import { tableQuestions as questionsRu } from '@clearway/shared/words/ru/table-q
 import { tableSamples as samplesRu } from '@clearway/shared/words/ru/table-samples.ts';
 import { vehicleClasses as classesRu } from '@clearway/shared/words/ru/vehicle-classes.ts';
 import { explanations as explanationsUk } from '@clearway/shared/words/uk/explanations.ts';
+import { lineSources as sourcesUk } from '@clearway/shared/words/uk/line-sources.ts';
 import { quoteFailures as quoteFailuresUk } from '@clearway/shared/words/uk/quote-failures.ts';
 import { quoteGone as quoteGoneUk } from '@clearway/shared/words/uk/quote-gone.ts';
 import { quoteRemarks as quoteRemarksUk } from '@clearway/shared/words/uk/quote-remarks.ts';
@@ -30,8 +32,20 @@ export const tell = (sentence: Sentence, language: Language): string =>
 
 /** The explanations of the lines of a calculation. */
 export const explainTexts: Record<Language, ExplainTexts> = {
-	ru: { ...explanationsRu, remarks: quoteRemarksRu, places: receiptRu.places, classes: classesRu },
-	uk: { ...explanationsUk, remarks: quoteRemarksUk, places: receiptUk.places, classes: classesUk },
+	ru: {
+		...explanationsRu,
+		...sourcesRu,
+		remarks: quoteRemarksRu,
+		places: receiptRu.places,
+		classes: classesRu,
+	},
+	uk: {
+		...explanationsUk,
+		...sourcesUk,
+		remarks: quoteRemarksUk,
+		places: receiptUk.places,
+		classes: classesUk,
+	},
 };
 
 /** The reasons why there is no calculation. */

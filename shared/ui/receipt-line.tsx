@@ -1,16 +1,14 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
-import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
+import { lineSource } from '@clearway/shared/domain/calculator/line-source.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
+import { lineSources } from '@clearway/shared/words/line-sources.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
-import type { ExplainedLine } from '../domain/calculator/explain.ts';
 import { WithDays } from './day.tsx';
 import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
-import type { Amount } from './totals.tsx';
-
-import { AmountInCurrencies } from './totals.tsx';
+import { type Amount, AmountInCurrencies } from './totals.tsx';
 
 /** One line as calculations carry it. */
 export type ReceiptLineData = Amount & {
@@ -28,38 +26,45 @@ export type ReceiptLineData = Amount & {
 export const lineLabel = (code: string, title?: string): string =>
 	title ?? (words.lines as Readonly<Record<string, string>>)[code] ?? code;
 
-/** The office's explanation of a line, and its recorded language if that is another one. */
-export type LineExplanation = { text: string; language?: Language | undefined };
-
 /** The remark of a page at a line, and its question inside the opened line. */
 export type LineRemark = { note: ReactNode; ask?: ReactNode };
+
+/** The source of a line in short. `name` is it without a day. */
+export type LineNote = { text: string; name: string | undefined; language: Language | undefined };
 
 /** Makes a short note of a source that was stored as text. */
 export type OldNote = (source: string) => string;
 
-/** A line that opens to its explanation, formula and source, without scripts. */
+export function lineNote(
+	line: ReceiptLineData,
+	quote: ExplainedQuote,
+	oldNote: OldNote | undefined,
+): LineNote {
+	const { explanation, source = '' } = line;
+	if (!explanation) {
+		const old = oldNote?.(source);
+		return { text: old ?? source, name: old, language: languageOfStoredText };
+	}
+	// Days in figures, which `WithDays` turns into dates.
+	const { note, name } = lineSource(explanation, quote, lineSources, shortDate);
+	return { text: note, name, language: foreignLanguage(note) };
+}
+
+/** A line that opens to its explanation, without scripts. */
 export function ReceiptLine(props: {
 	line: ReceiptLineData;
-	/** The calculation it belongs to, for its days and rates. */
-	quote: ExplainedQuote;
-	explanation: LineExplanation | undefined;
-	/** The source as the office names it. */
-	technical?: ReactNode;
+	note: LineNote;
 	/** The sum grows with a line that lacks its price. */
-	isPartial?: boolean;
-	/** The note beside a line that was stored as text. */
-	oldNote?: OldNote | undefined;
-	remark?: LineRemark | undefined;
+	isPartial: boolean;
+	remark: LineRemark | undefined;
+	onOpen: (() => void) | undefined;
+	/** How the sum came about. */
+	children: ReactNode;
 }) {
-	const { line, explanation, remark } = props;
-	// Days in figures, which `WithDays` turns into dates.
-	const texts = explainLine(line, props.quote, explanationTexts, shortDate);
-	const ownNote = ownText(line, 'note');
-	const languageOf = (text: string) => (line.explanation ? foreignLanguage(text) : languageOfStoredText);
-	const note = texts.note ?? props.oldNote?.(texts.source) ?? texts.source;
+	const { line, note, remark } = props;
 	return (
 		<li className="receipt__item">
-			<details className="receipt__line">
+			<details className="receipt__line" onToggle={props.onOpen}>
 				<summary>
 					<span className="receipt__label">
 						<span>
@@ -73,52 +78,20 @@ export function ReceiptLine(props: {
 						<AmountInCurrencies sum={line} isPartial={props.isPartial} />
 					</span>
 					<span className="receipt__note">
-						<span lang={languageOf(note)}>
-							<WithDays text={note} />
+						<span lang={note.language}>
+							<WithDays text={note.text} />
 						</span>
 					</span>
 					{remark && <span className="receipt__remark">{remark.note}</span>}
 				</summary>
 				<div className="receipt__why">
 					{remark?.ask && <div className="receipt__asks">{remark.ask}</div>}
-					{ownNote !== undefined && (
-						<p lang={ownTextLanguage(line, 'note')}>
-							<WithDays text={keepAmounts(ownNote)} />
-						</p>
-					)}
-					{ownNote === undefined && explanation && (
-						<p lang={foreignLanguage(explanation.text, explanation.language)}>
-							<WithDays text={keepAmounts(explanation.text)} />
-						</p>
-					)}
-					<dl>
-						<dt>{words.formula}</dt>
-						<dd className="receipt__formula" lang={languageOf(texts.formula)}>
-							<WithDays text={texts.formula} />
-						</dd>
-						<dt>{words.source}</dt>
-						<dd lang={languageOf(texts.source)}>
-							{texts.href ? (
-								<a href={texts.href} target="_blank" rel="noreferrer">
-									<WithDays text={texts.source} />
-								</a>
-							) : (
-								<WithDays text={texts.source} />
-							)}
-							{line.illustrative && <>, {words.example}</>}
-						</dd>
-						{props.technical}
-					</dl>
-					{line.inCustomsValue && <p className="receipt__counts">{words.counts}</p>}
+					{props.children}
 				</div>
 			</details>
 		</li>
 	);
 }
-
-// A sum in running text never breaks over two lines.
-const keepAmounts = (text: string): string =>
-	text.replace(/(\d) (?=\d{3}(?!\d))/g, '$1\u202F').replace(/(\d) (?=[$€₴%])/g, '$1\u00A0');
 
 /** A line that has no price: named, with the reason in the place of the amount. */
 export function ReceiptMissing({ code, reason }: { code: string; reason: 'no_service' | 'on_request' }) {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { LineWhy } from './line-why.tsx';
 import { Receipt, type ReceiptData } from './receipt.tsx';
 
 const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
@@ -24,8 +25,15 @@ const complete: ReceiptData = {
 	customsValue: sum('900.00', '778.13', '40235.49'),
 	total: sum('13307.53', '11505.54', '594927.72'),
 };
+const htmlOf = (data: ReceiptData) =>
+	renderToStaticMarkup(
+		<Receipt
+			data={data}
+			why={(line) => <LineWhy line={line} quote={data} explanation={{ text: `Пояснение к ${line.code}` }} />}
+		/>,
+	);
 const textOf = (data: ReceiptData) =>
-	renderToStaticMarkup(<Receipt data={data} explain={({ code }) => ({ text: `Пояснение к ${code}` })} />)
+	htmlOf(data)
 		.replace(/<span class="sums__none">(,00)<\/span>/g, '$1')
 		.replace(/<[^>]+>/g, ' ')
 		.replace(/\s+/g, ' ');
@@ -56,11 +64,11 @@ test('a line says its name, its amount in every currency, its formula and its so
 });
 
 test('the cents of whole sums are paler, and cents that are not zero look like the rest', () => {
-	const html = renderToStaticMarkup(<Receipt data={complete} />).replace(/[\u00A0\u202F]/g, ' ');
+	const html = htmlOf(complete).replace(/[\u00A0\u202F]/g, ' ');
 	expect(html).toContain('900<span class="sums__none">,00</span> $');
 	expect(html).toContain('778,13 €');
 	const whole = { ...complete, total: sum('13307.00', '11505.54', '594927.00') };
-	const line = renderToStaticMarkup(<Receipt data={whole} />).replace(/[\u00A0\u202F]/g, ' ');
+	const line = htmlOf(whole).replace(/[\u00A0\u202F]/g, ' ');
 	expect(line).toContain('<span class="receipt__other-uah">594 927<span class="sums__none">,00</span> ₴');
 	expect(line).toContain('<span class="receipt__other-eur">11 505,54 €</span>');
 });
@@ -99,6 +107,6 @@ test('a group without lines is not drawn', () => {
 });
 
 test('the markup needs no inline style and no script, so the strictest policy holds', () => {
-	const html = renderToStaticMarkup(<Receipt data={complete} />);
+	const html = htmlOf(complete);
 	expect(html).not.toMatch(/ style=| on\w+=|<script/);
 });

@@ -1,17 +1,16 @@
-import { type ExplainedQuote, explainLine } from '@clearway/shared/domain/calculator/explain.ts';
-import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
-import type { ReceiptLineData } from './receipt-line.tsx';
 import {
-	type LineExplanation,
+	type LineNote,
 	type LineRemark,
+	lineNote,
 	type OldNote,
 	ReceiptLine,
+	type ReceiptLineData,
 	ReceiptMissing,
 } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
@@ -32,10 +31,10 @@ type Props = {
 	currency?: ShownCurrency;
 	/** Hears of another chosen currency; the choice works without it, too. */
 	onCurrency?: (currency: ShownCurrency) => void;
-	/** An explanation of a line, for people who open it. */
-	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
-	/** Names tables and options as the office knows them, beside what a visitor reads. */
-	technical?: (line: ReceiptLineData) => ReactNode;
+	/** What an opened line says. */
+	why: (line: ReceiptLineData) => ReactNode;
+	/** Hears of an opened line. */
+	onOpen?: () => void;
 	/** The note beside a line that was stored as text. */
 	oldNote?: OldNote | undefined;
 	/** The remarks of the page at lines, by their code. */
@@ -55,8 +54,8 @@ export function Receipt({
 	data,
 	currency = 'USD',
 	onCurrency,
-	explain,
-	technical,
+	why,
+	onOpen,
 	oldNote,
 	remarks = {},
 	live = false,
@@ -67,6 +66,7 @@ export function Receipt({
 	const id = useId();
 	const groups = groupsOf(data);
 	const growing = openSums(data);
+	const noteOf = (line: ReceiptLineData) => lineNote(line, data, oldNote);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
 			<CurrencySwitch name={`${id}currency`} currency={currency} onChoose={onCurrency} />
@@ -105,16 +105,16 @@ export function Receipt({
 							<ReceiptLine
 								key={item.code}
 								line={item}
-								quote={data}
-								explanation={explain?.(item)}
-								technical={technical?.(item)}
+								note={noteOf(item)}
 								isPartial={growing.has(item.code)}
-								oldNote={oldNote}
 								remark={remarks[item.code]}
-							/>
+								onOpen={onOpen}
+							>
+								{why(item)}
+							</ReceiptLine>
 						),
 					)}
-					<Sources lines={lines} quote={data} oldNote={oldNote} />
+					<Sources notes={lines.map(noteOf)} />
 				</ReceiptGroup>
 			))}
 			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
@@ -149,23 +149,9 @@ function ReceiptGroup(props: {
 }
 
 /** The lists and laws of a group, each once; on paper every line has its own. */
-function Sources({
-	lines,
-	quote,
-	oldNote,
-}: {
-	lines: Group['lines'];
-	quote: ReceiptData;
-	oldNote: Props['oldNote'];
-}) {
-	const named = lines.flatMap((line) => {
-		const { name, note, source } = explainLine(line, quote, explanationTexts);
-		// A text that was stored has no name, and neither has a sum of the visitor.
-		const text = name ?? (note === undefined ? oldNote?.(source) : undefined);
-		const lang = text && line.explanation ? foreignLanguage(text) : languageOfStoredText;
-		return text === undefined ? [] : [[text, lang] as const];
-	});
-	const known = [...new Map(named)];
+function Sources({ notes }: { notes: readonly LineNote[] }) {
+	// A text that was stored may have no name, and neither has a sum of the visitor.
+	const known = [...new Map(notes.flatMap(({ name, language }) => (name ? [[name, language]] : [])))];
 	if (known.length === 0) return null;
 	return (
 		<li className="receipt__sources">

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, use, useEffect, useReducer } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
 import { NotLoaded } from './tool-later.tsx';
 
@@ -15,9 +15,13 @@ const never = new Promise<never>(() => {});
  * A part of the calculator with its own script, which most visitors never need. `load` brings it before the
  * server draws a page. Without a network the rest of the page stays, and a part that is not `quiet` says that it
  * is missing. If a retry fails while the server is there, the file is of an older build: the page is loaded anew,
- * with the typed text.
+ * with the typed text. A part that is `still` keeps the server's markup until its props change; only then it needs
+ * its script.
  */
-export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>, how?: 'quiet') {
+export function later<Props extends object>(
+	bring: () => Promise<ComponentType<Props>>,
+	how?: 'quiet' | 'still',
+) {
 	let View: ComponentType<Props> | undefined;
 	let loading: Promise<void> | undefined;
 	const load = (isAgain = false): Promise<void> => {
@@ -44,6 +48,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 			</>
 		);
 	}
+	const isStill = how === 'still';
 	function Later(props: Props & Asking) {
 		const [, draw] = useReducer((count: number) => count + 1, 0);
 		const askAgain = (): void => {
@@ -51,11 +56,12 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 			void load(true);
 			draw();
 		};
+		const askFirst = (): void => void load().then(draw);
 		// The next mount asks again.
 		useEffect(() => forgetFailure, []);
 		return (
-			<Suspense fallback={props.meanwhile}>
-				<Part props={props} askAgain={askAgain} />
+			<Suspense fallback={isStill ? <Missed bring={askFirst} /> : props.meanwhile}>
+				<Part props={isStill ? { ...props, isWanted: loading !== undefined } : props} askAgain={askAgain} />
 			</Suspense>
 		);
 	}
@@ -63,5 +69,12 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
 	const wait = (): void => {
 		if (!View) use(load());
 	};
-	return { load, wait, Later };
+	return { load, wait, Later: isStill ? memo(Later) : Later };
+}
+
+/** Stands where the server's markup was. */
+function Missed({ bring }: { bring: () => void }) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(bring, []);
+	return null;
 }

@@ -32,3 +32,7 @@ export const { load: loadWhichCar, Later: WhichCarLater } = later(
 	'quiet',
 );
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
+export const { load: loadTexts, Later: TextsLater } = later(
+	async () => (await import('../parts/sheet-texts.tsx')).SheetTexts,
+	'still',
+);

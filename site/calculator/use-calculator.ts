@@ -1,9 +1,3 @@
-import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
-import { use, useEffect, useMemo, useState } from 'react';
-import { calculationError, currentCurrency } from '../runtime/client-state.ts';
-import { whenNear } from '../runtime/when-near.ts';
-import { reportVisited } from '../runtime/worker.ts';
-import type { Answer } from './answer.ts';
 import {
 	asksRegistration,
 	type CarFields,
@@ -12,15 +6,21 @@ import {
 	isDeal,
 	withField,
 	withFields,
-} from './car-fields.ts';
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { loadReader, needsReader, tryReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
+import { use, useEffect, useMemo, useState } from 'react';
+import { calculationError, currentCurrency } from '../runtime/client-state.ts';
+import { whenNear } from '../runtime/when-near.ts';
+import { reportVisited } from '../runtime/worker.ts';
+import type { Answer } from './answer.ts';
 import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { waitForDeal, waitForRegistration } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
-import { settled } from './origins.ts';
-import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
 export type Calculator = {
@@ -62,10 +62,11 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	const days = useChosenDays(opened, today, cars, engine);
 	const { chosen } = days;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read is read again
-	const answers = useMemo(
-		() => (engine ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers),
-		[engine, cars, chosen, opened.answers, hasReader],
-	);
+	const answers = useMemo(() => {
+		// The server has counted the same already, with the same data.
+		const isAnswered = cars === opened.cars && chosen === opened.chosen && engine?.name === opened.data;
+		return engine && !isAnswered ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers;
+	}, [engine, cars, chosen, opened, hasReader]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
 	useEffect(
 		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress(opened)) || before, form.current)),

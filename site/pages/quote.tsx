@@ -9,7 +9,7 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useLayoutEffect } from 'react';
 import { redirect } from 'react-router-dom';
-import { loadLot } from '../calculator/later.tsx';
+import { loadLot, loadTexts } from '../calculator/later.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { ShownTotal } from '../calculator/shown-total.tsx';
 import { page } from '../page.tsx';
@@ -43,6 +43,7 @@ export default page<Data>({
 		const [quote, options] = await Promise.all([
 			api.quote.get({ params: { id: params.id ?? '' } }, signal),
 			api.option.public({}, signal),
+			loadTexts(),
 		]);
 		// The number was said on the phone; it leads to the address.
 		if (quote.id !== params.id) throw redirect(`/calculator/${quote.id}`);

@@ -1,4 +1,3 @@
-import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import {
 	carFacts,
 	carName,
@@ -10,18 +9,21 @@ import {
 	type ShownTotal,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
-import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
-import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import { ExampleMark, type LineRemark, lineLabel, type OldNote } from '@clearway/shared/ui/receipt-line.tsx';
+import {
+	ExampleMark,
+	type LineRemark,
+	lineLabel,
+	type OldNote,
+	type ReceiptLineData,
+} from '@clearway/shared/ui/receipt-line.tsx';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
-import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
-import { LotLater } from '../calculator/later.tsx';
-import { type Example, explanationOf } from './example-quote.ts';
+import { LotLater, loadTexts, TextsLater } from '../calculator/later.tsx';
+import type { Example } from './example-quote.ts';
 import { OfficeText } from './office-text.tsx';
 import { PrintFoot, PrintHead } from './print-sheet.tsx';
 
@@ -61,6 +63,9 @@ export function Receipt({
 	const Heading = `h${level}` as const;
 	const name = carName(quote);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
+	const textsOf = (part: ReceiptLineData | 'warnings' | 'notes') => (
+		<TextsLater quote={quote} part={part} options={options} />
+	);
 	return (
 		<article className="sheet sheet--receipt">
 			<PrintHead quote={quote} />
@@ -83,7 +88,8 @@ export function Receipt({
 				data={quote}
 				currency={currencyOf(quote)}
 				shown={withToday(shownTotalOf(quote), expected)}
-				explain={(line) => explanationOf(line, options)}
+				why={textsOf}
+				onOpen={loadTexts}
 				live={live}
 				oldNote={oldNote}
 				remarks={remarks}
@@ -94,11 +100,7 @@ export function Receipt({
 			<footer className="sheet__foot">
 				{quote.status === 'partial' && <p className="sheet__partial">{words.partial(missingOf(quote))}</p>}
 				{children}
-				{warningsOf(quote, quoteRemarks).map((warning) => (
-					<p key={warning} className="sheet__warning">
-						<strong>{words.warnings}.</strong> <OfficeText text={warning} />
-					</p>
-				))}
+				{textsOf('warnings')}
 				<details className="fold sheet__about">
 					<summary>
 						{words.about} <small>{words.notAnOffer}</small>
@@ -110,11 +112,7 @@ export function Receipt({
 						</p>
 					)}
 					<p>{words.rounding}</p>
-					{notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
-						<p key={text} lang={isStored ? languageOfStoredText : undefined}>
-							<WithDays text={text} />
-						</p>
-					))}
+					{textsOf('notes')}
 					{options['calculator.disclaimer'] && (
 						<p>
 							<OfficeText text={options['calculator.disclaimer']} options={options} />

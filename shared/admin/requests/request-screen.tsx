@@ -21,9 +21,11 @@ import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useNow } from '../kit/use-now.ts';
 import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
+import { useEnding } from './ending.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
 import { handOver, type Mover, moveRequest, type SaveRequest } from './move-request.ts';
@@ -38,6 +40,7 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 
+const bringCalculation = () => import('./calculate.tsx');
 const bringOffer = () => import('./offer-form.tsx');
 // If this file does not come, the request stands alone.
 const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
@@ -62,10 +65,11 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const saveOwn: SaveRequest = (...change) =>
 		saveOnce(JSON.stringify(change), () => ownChange(() => act.save(...change)));
 
+	const { askEnding, dialog: endingDialog } = useEnding();
 	const mover: Mover = {
 		save: saveOwn,
 		undo: (...move) => ownChange(() => act.undo(...move)),
-		me,
+		...{ me, askEnding },
 	};
 	const move = (next: RequestStatus): void => void moveOnce('move', () => moveRequest(mover, request, next));
 	const goOn = (by: 1 | -1): void => {
@@ -82,16 +86,21 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	};
 	const sendMail = async (reply?: number): Promise<void> => {
 		const result = await askIfSure((isSure) => act.sendMail(id, reply, isSure));
-		if (result.ok) toast.done(words.said.mailed);
+		if (result.ok) toast.done(words.said.mailed(reply === undefined ? 'office' : 'client'));
 		else toast.problem(result.problem);
 	};
 	const [isHandingOver, setHandingOver] = useState(false);
+	const [isCalculating, setCalculating] = useState(false);
+	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const [isOffering, setOffering] = useState(false);
-	const canOffer = request.quote !== null && quote?.ok;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
+	const offer = quote?.ok ? { label: offerWords.open, run: () => setOffering(true) } : null;
+	const sum =
+		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
 	// A new request has two more buttons; the row of a phone holds no third.
-	const isOfferInMenu = isPhone && status === 'new';
+	const isSumInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
+	const letter = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
 		...(status === 'new'
@@ -114,21 +123,20 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	]);
 
 	return (
-		<Split list={<RequestsBeside request={request} />}>
+		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
 			<Page
 				title={requestName(request)}
 				action={
 					<>
 						{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
-						{status === 'taken' && <Button onClick={() => move('done')}>{words.act.answered}</Button>}
-						{status === 'new' && (
-							<Button variant="default" onClick={() => move('done')}>
+						{(status === 'new' || status === 'taken') && (
+							<Button variant={status === 'new' ? 'default' : 'filled'} onClick={() => move('done')}>
 								{words.act.done}
 							</Button>
 						)}
-						{canOffer && !isOfferInMenu && (
-							<Button variant="default" onClick={() => setOffering(true)}>
-								{offerWords.open}
+						{sum && !isSumInMenu && (
+							<Button variant="default" onClick={sum.run}>
+								{sum.label}
 							</Button>
 						)}
 						{(status === 'done' || status === 'spam') && (
@@ -143,9 +151,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								</Button>
 							</Menu.Target>
 							<Menu.Dropdown>
-								{canOffer && isOfferInMenu && (
-									<Menu.Item onClick={() => setOffering(true)}>{offerWords.open}</Menu.Item>
-								)}
+								{sum && isSumInMenu && <Menu.Item onClick={sum.run}>{sum.label}</Menu.Item>}
 								{(status === 'new' || status === 'taken') && (
 									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
 								)}
@@ -188,7 +194,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							{words.act.mailAgain}
 						</Button>
 					)}
-					<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
+					<FollowUpMark on={request.followUpOn} now={now} />
 					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
 				</p>
 				<div className={classes.columns}>
@@ -201,6 +207,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							opened={data.reply}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
+							field={letter}
 						/>
 						<Offers request={request} lotName={quote?.ok ? String(quote.value.input.car ?? '') : ''} />
 						<Notes
@@ -218,7 +225,19 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						/>
 						<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 					</div>
-					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
+					{isCalculating && calculation ? (
+						<calculation.default
+							request={request}
+							quote={quote?.ok ? quote.value : null}
+							keep={(...input) => ownChange(() => act.quote(id, ...input))}
+							onClose={() => {
+								setCalculating(false);
+								(letter.current ?? note.current)?.focus();
+							}}
+						/>
+					) : (
+						<QuoteCard quote={quote} today={quoteToday} onCalculate={() => setCalculating(true)} />
+					)}
 				</div>
 				<LazyDialog
 					bring={bringOffer}
@@ -237,6 +256,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						/>
 					)}
 				</LazyDialog>
+				{endingDialog}
 				<HandOver
 					isOpen={isHandingOver}
 					takenBy={takenBy?.id ?? null}
@@ -258,7 +278,7 @@ const lacksToday = ({ quote, today }: RequestData): boolean =>
 	(!today.ok || changeOf(quote.value, today.value.quote).lacking.length > 0);
 
 function timesOf(
-	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status }: ClientRequest,
+	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status, outcome, reason }: ClientRequest,
 	now: number,
 ): string[] {
 	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
@@ -268,6 +288,8 @@ function timesOf(
 		...(enteredBy !== null ? [words.entry.by(enteredBy)] : []),
 		...(takenBy && takenAt && takenAt !== createdAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
 		...(answeredAt ? [words.times.answered(since(answeredAt))] : []),
+		...(outcome === 'won' ? [words.outcome.told.won] : []),
+		...(outcome === 'lost' ? [words.outcome.told.lost(reason)] : []),
 		...(isWaiting ? [words.times.waits(now - Date.parse(createdAt))] : []),
 	];
 }

@@ -1,18 +1,21 @@
 import type { ExplanationTexts } from '@clearway/shared/words/explanations.ts';
+import type { LineSourceTexts } from '@clearway/shared/words/line-sources.ts';
 import type { QuoteRemarkTexts } from '@clearway/shared/words/quote-remarks.ts';
 import { longDate } from '../../format/date.ts';
 import { type RemarkedQuote, withRemarks } from './explain-remarks.ts';
-import type { Age, Explanation, LooseExplanation, RuleName, RuleValues, UsedOption } from './explanation.ts';
+import type { Age, Explanation, LooseExplanation, RuleName, RuleValues } from './explanation.ts';
+import { lineSource } from './line-source.ts';
 import { scheduleText } from './schedule-text.ts';
-import { dealSum, formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
+import { formatNumber, formatPercent, formatRate, formatSum } from './step-texts.ts';
 import type { Currency } from './terms.ts';
 
 /** The texts of a language, with its names of ports and places; a name that it lacks is shown as it is. */
-export type ExplainTexts = ExplanationTexts & {
-	remarks: QuoteRemarkTexts;
-	places: Readonly<Record<string, string>>;
-	classes: Readonly<Record<string, string>>;
-};
+export type ExplainTexts = ExplanationTexts &
+	LineSourceTexts & {
+		remarks: QuoteRemarkTexts;
+		places: Readonly<Record<string, string>>;
+		classes: Readonly<Record<string, string>>;
+	};
 
 /** A line to explain: a new one carries data, an older stored one carries its text. */
 export type ExplainedLine = {
@@ -196,42 +199,16 @@ function withRate(step: string, { currency, uah }: ExplainedLine, rates: Explain
 }
 
 function sourceTexts(
-	{ source, ...explained }: Explanation,
+	explanation: Explanation,
 	quote: ExplainedQuote,
 	texts: ExplainTexts,
 	day: (date: string) => string,
 ): Omit<LineTexts, 'formula'> {
-	// The rest of a member of the union is a member without its source.
-	const said = saidOf(explained as Explanation, texts);
-	switch (source.kind) {
-		case 'law': {
-			const name = texts.laws[source.law] ?? source.law;
-			const href = lawPages[source.law] ?? '';
-			const since = latest(source.options);
-			const when = since === null ? texts.on(day(quote.date)) : texts.since(day(since));
-			return { source: `${name}: ${[...said, when].join(', ')}`, note: name, name, href };
-		}
-		case 'table': {
-			const name = source.cited ?? texts.tables[source.table];
-			const note =
-				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			return { source: [note, ...said].join(', '), note, name, href: source.href };
-		}
-		case 'option': {
-			const name = source.cited ?? texts.lists[source.list];
-			const on = latest(source.options) ?? source.on;
-			const note = on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(on));
-			return { source: [note, ...said].join(', '), note, name, href: source.href };
-		}
-		case 'own': {
-			if (source.by === 'visitor')
-				return { source: texts.visitor, note: dealSum(explained) ?? texts.visitor };
-			const name = source.cited ?? texts.tables['own-line'];
-			const note =
-				source.on === null ? `${name} ${texts.on(day(quote.asOf))}` : texts.dated(name, day(source.on));
-			return { source: note, note, name, href: source.href };
-		}
-	}
+	const { when, ...shown } = lineSource(explanation, quote, texts, day);
+	const said = saidOf(explanation, texts);
+	if (when) return { source: `${shown.note}: ${[...said, when].join(', ')}`, ...shown };
+	const isGiven = shown.name === undefined;
+	return { source: isGiven ? texts.visitor : [shown.note, ...said].join(', '), ...shown };
 }
 
 /** The values of the law or the price list for just this line. */
@@ -269,12 +246,6 @@ function saidOf(explained: Explanation, texts: ExplainTexts): string[] {
 	}
 }
 
-const latest = (options: readonly UsedOption[]): string | null =>
-	options.reduce<string | null>(
-		(newest, { from }) => (from !== null && from > (newest ?? '') ? from : newest),
-		null,
-	);
-
 function tierOf(
 	{ from, to, currency = 'USD' }: { from: string; to: string | null; currency?: Currency },
 	texts: ExplainTexts,
@@ -291,11 +262,3 @@ const hryvnia = (amount: string): string => money(amount, 'UAH');
 const euro = (amount: string): string => formatSum(amount, 'EUR');
 const percent = (rate: string): string => formatPercent(rate);
 const byRate = (rate: string, sum: string): string => `; × ${formatRate(rate)} = ${hryvnia(sum)}`;
-
-/** The page of each law that a line cites. */
-const lawPages: Readonly<Record<string, string>> = {
-	customs_tariff: 'https://zakon.rada.gov.ua/laws/show/2697-20',
-	excise: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-	vat: 'https://zakon.rada.gov.ua/laws/show/2755-17',
-	pension_fund: 'https://zakon.rada.gov.ua/laws/show/400/97-%D0%B2%D1%80',
-};

@@ -45,6 +45,7 @@ export const admin = {
 		categories: 'Категории',
 		pictures: 'Картинки',
 		meta: 'Мета-теги',
+		requestNumbers: 'Числа заявок',
 		payees: 'Реквизиты',
 		carReport: 'Отчёты',
 		tables: 'Таблицы',
@@ -108,6 +109,8 @@ export const admin = {
 		requestOf: (name: string) => `Новая заявка: ${name}`,
 		message: 'Клиент написал об авто',
 		messageOf: (car: string) => `Клиент написал: ${car}`,
+		reminder: 'Пора вернуться к заявке',
+		reminderOf: (name: string) => `Пора вернуться к заявке: ${name}`,
 		open: 'Открыть',
 	},
 	leave: {

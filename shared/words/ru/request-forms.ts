@@ -3,6 +3,7 @@ export const requestForms = {
 	form: {
 		name: 'Как к вам обращаться',
 		phone: 'Телефон',
+		phoneIfAny: 'Телефон, если удобнее звонок',
 		phoneHelp: 'Можно иностранный, с кодом страны',
 		email: 'Почта для ответа',
 		message: 'Что посчитать',

@@ -47,6 +47,7 @@ export const admin: Catalogue<typeof ru> = {
 		categories: 'Категорії',
 		pictures: 'Зображення',
 		meta: 'Метатеги',
+		requestNumbers: 'Числа заявок',
 		payees: 'Реквізити',
 		carReport: 'Звіти',
 		tables: 'Таблиці',
@@ -110,6 +111,8 @@ export const admin: Catalogue<typeof ru> = {
 		requestOf: (name) => `Нова заявка: ${name}`,
 		message: 'Клієнт написав про авто',
 		messageOf: (car) => `Клієнт написав: ${car}`,
+		reminder: 'Час повернутися до заявки',
+		reminderOf: (name: string) => `Час повернутися до заявки: ${name}`,
 		open: 'Відкрити',
 	},
 	leave: {

@@ -275,5 +275,6 @@ export const listFields: Catalogue<typeof fieldsRu> = {
 		year: 'Вживані: раніше за який рік попереджати',
 		text: 'Текст для покупця',
 	},
+	reason: 'Причина',
 	states: { new: 'нові', used: 'вживані', all: 'усі' },
 };

@@ -1,0 +1,91 @@
+import type { CarSummary } from '@clearway/shared/contract/car.ts';
+import type { Download } from '@clearway/shared/contract/endpoint.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
+import { carCsv as ru } from '@clearway/shared/words/ru/car-csv.ts';
+import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
+import { carCsv as uk } from '@clearway/shared/words/uk/car-csv.ts';
+import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import { record } from '../audit.ts';
+import { requireConfirmed } from '../auth/confirmation.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { onePage, readPage } from '../pages.ts';
+import { csvRow } from '../request/request-csv.ts';
+import { matchesAllWords } from '../search-words.ts';
+import { carRows, summariesOf } from './car-rows.ts';
+
+export async function list(context: Context, { query }: InputOf<'car.list'>) {
+	const cars = await listedCars(context, query);
+	const page = readPage(query.page, cars.length, query.perPage);
+	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
+}
+
+const texts = { ru: { csv: ru, cars: ruCars }, uk: { csv: uk, cars: ukCars } };
+
+type Cell = (car: CarSummary) => string | number | null | undefined;
+
+function columnsIn(language: Language): readonly (readonly [string, Cell])[] {
+	const { csv, cars } = texts[language];
+	const { titles } = csv;
+	return [
+		[titles.id, (car) => car.id],
+		[titles.car, (car) => car.title],
+		[titles.route, (car) => cars.routes[car.route]],
+		[titles.client, (car) => car.clientName],
+		[titles.owner, (car) => car.owner?.name],
+		[titles.stage, (car) => cars.stages[car.stage]],
+		[titles.stageOn, (car) => car.stageOn],
+		[titles.next, (car) => car.next && cars.stages[car.next.stage]],
+		[titles.nextOn, (car) => car.next?.dueOn],
+		[titles.late, (car) => car.lateDays],
+		[titles.payment, (car) => car.paymentDueOn],
+		[titles.closed, (car) => car.closedAt && kyivDay(new Date(car.closedAt))],
+	];
+}
+
+/** The cars of a list as a file for a spreadsheet. */
+export async function exported(
+	context: Context,
+	{ query }: InputOf<'car.export'>,
+	call: AdminCall,
+): Promise<Download> {
+	requireConfirmed(context, call.session);
+	const columns = columnsIn(call.language);
+	const cars = await listedCars(context, query);
+	const lines = [
+		`\uFEFF${csvRow(columns.map(([title]) => title))}`,
+		...cars.map((car) => csvRow(columns.map(([, cell]) => String(cell(car) ?? '')))),
+	];
+	await context.db.writeUrgent((tx) =>
+		record(tx, context, call, { action: 'export', kind: 'car', id: null, after: { cars: cars.length } }),
+	);
+	return {
+		name: texts[call.language].csv.file(kyivDay(context.now())),
+		type: 'text/csv; charset=utf-8',
+		bytes: Buffer.from(lines.join('')),
+	};
+}
+
+type Query = InputOf<'car.export'>['query'];
+
+/** The cars that a list asks for, the last first. */
+async function listedCars(context: Context, query: Query): Promise<CarSummary[]> {
+	const { read } = context.db;
+	let matching = carRows(read)
+		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
+		.where('closed_at', query.only === 'closed' ? 'is not' : 'is', null);
+	if (query.route) matching = matching.where('route', '=', query.route);
+	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
+	const rows = await matching.orderBy('id', 'desc').execute();
+	return (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+}
+
+const wanted =
+	(only: Query['only'], today: string) =>
+	({ lateDays, paymentDueOn }: CarSummary): boolean => {
+		if (only === 'late') return lateDays !== null;
+		if (only === 'unpaid') return paymentDueOn !== null && paymentDueOn <= today;
+		return true;
+	};
