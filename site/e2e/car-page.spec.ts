@@ -28,6 +28,8 @@ async function lateCar({ admin }: TestServer): Promise<{ id: string; path: strin
 		params: { id, stage: 'sailed' },
 		body: { was: { expectedOn: null }, expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' },
 	});
+	const due = { kind: 'freight', amount: '2425', currency: 'USD', dueOn: addDays(today, 9) } as const;
+	await admin.carPayment.create({ params: { id }, body: due });
 	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на складе.' } });
 	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
 	const { url } = await admin.carLink.get({ params: { id, link: String(link.id) } });
@@ -82,6 +84,7 @@ test('the page of a secret link fits 360 px and letters of 200 %, has no fault o
 	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
+	await expect(page.getByRole('rowheader', { name: /2.425 \$/ })).toBeVisible();
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
