@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
@@ -156,7 +157,7 @@ test('a new request causes one notification, and a click on it opens the request
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('a client’s message about his car causes one notification, and a click opens the car', async ({
+test('a client’s message about his car causes one notification, however many windows there are, and a click opens the car', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -181,6 +182,15 @@ test('a client’s message about his car causes one notification, and a click op
 	);
 	await expect(app.page).toHaveURL(new RegExp(`/admin/cars/${id}$`));
 	await expect(app.page.getByText('Где машина?')).toBeVisible();
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const second = await app.otherPage();
+	await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+	await write('А документы?');
+	await expect(second.getByText('Клиент написал: Kia Rio 2020')).toBeVisible();
+	await expect(app.page.getByText('А документы?')).toBeVisible();
+	expect(await told()).toHaveLength(2);
 });
 
 test('menus navigate, open windows, remember the zoom, print and save as PDF', async ({
@@ -296,4 +306,23 @@ test('the page of a request has links to call the client and to write to him', a
 			'https://t.me/+380671234567',
 			'https://wa.me/380671234567',
 		]);
+});
+
+test('a request is calculated in the app, with the prices of the server', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const rates = { params: { day: kyivDay(new Date()) }, body: { USD: '44.7061', EUR: '51.7080' } };
+	await server.admin.currency.save(rates);
+	const { id } = await server.admin.request.create({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/requests/${id}`);
+	await app.page.getByRole('button', { name: 'Посчитать' }).click();
+	await app.page.getByLabel('Что посчитать').selectOption('direct');
+	await app.page.getByLabel('Цена автомобиля').fill('9000');
+	await app.page.getByLabel('Объём, см³').fill('1998');
+	await app.page.getByLabel('Год выпуска').fill('2019');
+	await app.page.getByRole('button', { name: 'Сохранить к заявке' }).click();
+	await expect(app.page.getByRole('region', { name: /^Расчёт №/ })).toBeVisible();
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ quote: expect.any(String) });
 });

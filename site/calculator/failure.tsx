@@ -1,5 +1,7 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import { fieldNames } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
@@ -9,9 +11,7 @@ import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { calculationError } from '../runtime/client-state.ts';
 import type { Answer } from './answer.ts';
-import { fieldNames } from './car-fields.ts';
 import { fieldId } from './controls.tsx';
-import type { Faults } from './faults.ts';
 import { Phone } from './phone.tsx';
 
 const words = calculatorLater.failure;

@@ -1,11 +1,11 @@
+import { type CarFields, lotFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FormParts } from './answer.ts';
-import { type CarFields, lotFields, withField } from './car-fields.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { settled } from './origins.ts';
 import { NotLoaded, useTools } from './tool-later.tsx';
 
 type Props = { form: FormParts; engine: CalculatorEngine | null };
@@ -29,7 +29,7 @@ export function LotInput({ form, engine }: Props) {
 		const before = isTypedOn ? step.before : car;
 		const after = isSum(next)
 			? settled(withField(before, 'price', next.trim()))
-			: ((engine && tools?.fillIn(before, next, nextYard, engine)) ?? before);
+			: ((engine && tools?.withLotText(before, next, nextYard, engine.data)) ?? before);
 		if (next.trim() !== '' && !isSum(next)) open();
 		setTyped({ text: next, yard: nextYard });
 		setStep({ before, after });

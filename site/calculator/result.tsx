@@ -1,3 +1,4 @@
+import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
@@ -9,7 +10,6 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Receipt } from '../parts/receipt.tsx';
 import { useOnline } from '../runtime/online.ts';
 import type { Answer } from './answer.ts';
-import type { Faults } from './faults.ts';
 import { FailureLater } from './later.tsx';
 import type { Opened } from './open-calculator.ts';
 import { Phone } from './phone.tsx';

@@ -20,7 +20,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 				<span className={classes.who}>
 					<span className={classes.name}>{requestName(request)}</span>{' '}
 					<span className={classes.number}>{words.number(request.id)}</span>
-					{request.known && <Badge tone="plain">{words.known(request.known.count + 1)}</Badge>}
+					{request.known && <KnownMark number={request.known.count + 1} />}
 				</span>
 				<span className={classes.small}>
 					{words.number(request.id)} · <Age request={request} now={now} />
@@ -55,7 +55,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.source,
 		isExtra: true,
 		isTight: true,
-		cell: ({ source }) => words.source[source],
+		cell: ({ source }) => words.sourceInShort[source],
 	},
 	{
 		key: 'sum',
@@ -91,6 +91,12 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 	},
 ];
 
+const KnownMark = ({ number }: { number: number }) => (
+	<span title={words.known(number)}>
+		<Badge tone="plain">{words.knownInShort(number)}</Badge>
+	</span>
+);
+
 const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: number }) => (
 	<time className={classes.age} dateTime={createdAt}>
 		{words.shortSpan(now - Date.parse(createdAt))}
@@ -99,7 +105,8 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 
 const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
 	[
-		car ?? words.source[source],
+		words.source[source],
+		car ?? '',
 		sum ?? '',
 		isMixed ? words.status[status] : '',
 		takenBy?.name ?? '',
@@ -115,10 +122,8 @@ function Contact({ request }: { request: ClientRequest }) {
 		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
-		<span className={classes.contact} title={email ?? undefined}>
-			{ways.map((way) => (
-				<span key={way}>{way}</span>
-			))}
+		<span className={classes.contact} title={ways.join(', ')}>
+			{ways.join(' · ')}
 		</span>
 	);
 }

@@ -22,6 +22,7 @@ export const requests = {
 	language: { ru: 'на русском', uk: 'на украинском' },
 	/** Where it came from. */
 	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' },
+	sourceInShort: { callback: 'звонок', calculation: 'письмо', office: 'офис' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
@@ -38,6 +39,7 @@ export const requests = {
 	},
 	hasQuote: 'с расчётом',
 	known: (number: number) => `${number}-я заявка`,
+	knownInShort: (number: number) => `${number}-я`,
 	suspect: 'похоже на спам',
 	suspectHelp:
 		'Форму заполнили быстрее, чем успел бы человек, или тронули скрытое поле. Заявка сохранена, но письмо в офис само не уходит: решите, отправить ли его.',
@@ -50,9 +52,9 @@ export const requests = {
 	},
 	span: spans.long,
 	shortSpan: spans.short,
-	overdue: (day: string) => `надо было напомнить ${day}`,
+	overdue: (day: string) => `срок был ${day}`,
 	remind: (day: string) => `напомнить ${day}`,
-	remindToday: (time: string | null) => (time === null ? 'напомнить сегодня' : `напомнить сегодня в ${time}`),
+	remindToday: (time: string | null) => (time === null ? 'напомнить сегодня' : `напомнить в ${time}`),
 	atTime: (day: string, time: string | null) => (time === null ? day : `${day} в ${time}`),
 	empty: {
 		mine: ['Новых заявок нет', 'Как только клиент оставит заявку на сайте, она появится здесь сама.'],
@@ -179,8 +181,8 @@ export const requests = {
 		hint: (email: string) => `Письмо на ${email}`,
 		mailbox: 'Уйдёт с адреса офиса. Ответ клиента придёт в почтовый ящик, не сюда.',
 		keys: 'Ctrl Enter — отправить.',
-		withQuote: 'Приложить расчёт клиента и сумму на сегодня',
-		noToday: 'Суммы на сегодня в письме не будет: сравнить её с расчётом клиента сейчас нельзя.',
+		withQuote: 'Приложить расчёт и сумму на сегодня',
+		noToday: 'Суммы на сегодня в письме не будет: сравнить её с расчётом сейчас нельзя.',
 		quoteMissing: 'Письмо говорит о расчёте ниже, а он не приложен',
 		send: 'Отправить',
 		sending: 'Отправляем…',
@@ -207,8 +209,8 @@ export const requests = {
 		remove: { title: 'Удалить заметку?', text: 'Вернуть её будет нельзя.', action: 'Удалить' },
 	},
 	quote: {
-		title: 'Расчёт клиента',
-		frozen: (day: string) => `Так клиент видел его ${day}: курс, таблицы и правила того дня.`,
+		title: 'Расчёт',
+		frozen: (day: string) => `Курс, таблицы и правила дня расчёта: ${day}.`,
 		erased: 'Расчёт с этим номером не нашёлся.',
 		none: 'Расчёта к заявке нет.',
 		page: 'Страница расчёта',
@@ -221,6 +223,14 @@ export const requests = {
 		route: 'Путь',
 		rates: 'Курс НБУ',
 	},
+	calculation: {
+		open: 'Посчитать',
+		title: 'Новый расчёт',
+		lot: 'Ссылка на лот, VIN или текст лота',
+		keep: 'Сохранить к заявке',
+		keeping: 'Сохраняем…',
+		kept: 'Расчёт сохранён к заявке',
+	},
 	erase: {
 		title: (id: number) => `Стереть заявку № ${id}?`,
 		text: 'Имя, телефон, почта, сообщение и заметки исчезнут навсегда. Вернуть их будет нельзя. Делайте так, когда об этом просит сам клиент.',
@@ -232,6 +242,7 @@ export const requests = {
 		taken: (name: string) => `Она взята в работу: ${name}.`,
 		released: 'Её вернули в новые.',
 		status: (status: string) => `Теперь она ${status}.`,
+		quote: 'Машину посчитали: расчёт теперь другой.',
 		note: (name: string) => `Добавлена заметка: ${name}.`,
 		reply: (name: string) => `Клиенту ответили: ${name}.`,
 		offer: (number: string, name: string) => `Составлено предложение № ${number}: ${name}.`,

@@ -24,6 +24,7 @@ export const requests: Catalogue<typeof ru> = {
 	language: { ru: 'російською', uk: 'українською' },
 	/** Where it came from. */
 	source: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту', office: 'Внесли самі' },
+	sourceInShort: { callback: 'дзвінок', calculation: 'лист', office: 'офіс' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
@@ -40,6 +41,7 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	hasQuote: 'з розрахунком',
 	known: (number) => `${number}-та заявка`,
+	knownInShort: (number) => `${number}-та`,
 	suspect: 'схоже на спам',
 	suspectHelp:
 		'Форму заповнили швидше, ніж встигла б людина, або зачепили приховане поле. Заявку збережено, але лист в офіс сам не надсилається: вирішіть, чи надіслати його.',
@@ -56,9 +58,9 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	span: spans.long,
 	shortSpan: spans.short,
-	overdue: (day: string) => `мали нагадати ${day}`,
+	overdue: (day: string) => `термін був ${day}`,
 	remind: (day: string) => `нагадати ${day}`,
-	remindToday: (time) => (time === null ? 'нагадати сьогодні' : `нагадати сьогодні ${atTime(time)}`),
+	remindToday: (time) => (time === null ? 'нагадати сьогодні' : `нагадати ${atTime(time)}`),
 	atTime: (day, time) => (time === null ? day : `${day} ${atTime(time)}`),
 	empty: {
 		mine: ['Нових заявок немає', 'Щойно клієнт залишить заявку на сайті, вона з’явиться тут сама.'],
@@ -186,8 +188,8 @@ export const requests: Catalogue<typeof ru> = {
 		hint: (email: string) => `Лист на ${email}`,
 		mailbox: 'Піде з адреси офісу. Відповідь клієнта надійде в поштову скриньку, не сюди.',
 		keys: 'Ctrl Enter — надіслати.',
-		withQuote: 'Додати розрахунок клієнта й суму на сьогодні',
-		noToday: 'Суми на сьогодні в листі не буде: порівняти її з розрахунком клієнта зараз не можна.',
+		withQuote: 'Додати розрахунок і суму на сьогодні',
+		noToday: 'Суми на сьогодні в листі не буде: порівняти її з розрахунком зараз не можна.',
 		quoteMissing: 'Лист говорить про розрахунок нижче, а його не додано',
 		send: 'Надіслати',
 		sending: 'Надсилаємо…',
@@ -218,8 +220,8 @@ export const requests: Catalogue<typeof ru> = {
 		remove: { title: 'Видалити нотатку?', text: 'Повернути її буде неможливо.', action: 'Видалити' },
 	},
 	quote: {
-		title: 'Розрахунок клієнта',
-		frozen: (day: string) => `Таким клієнт бачив його ${day}: курс, таблиці й правила того дня.`,
+		title: 'Розрахунок',
+		frozen: (day: string) => `Курс, таблиці й правила дня розрахунку: ${day}.`,
 		erased: 'Розрахунку з цим номером не знайдено.',
 		none: 'Розрахунку до заявки немає.',
 		page: 'Сторінка розрахунку',
@@ -232,6 +234,14 @@ export const requests: Catalogue<typeof ru> = {
 		route: 'Шлях',
 		rates: 'Курс НБУ',
 	},
+	calculation: {
+		open: 'Порахувати',
+		title: 'Новий розрахунок',
+		lot: 'Посилання на лот, VIN або текст лота',
+		keep: 'Зберегти до заявки',
+		keeping: 'Зберігаємо…',
+		kept: 'Розрахунок збережено до заявки',
+	},
 	erase: {
 		title: (id: number) => `Стерти заявку № ${id}?`,
 		text: 'Ім’я, телефон, пошта, повідомлення й нотатки зникнуть назавжди. Повернути їх не можна буде. Робіть так, коли про це просить сам клієнт.',
@@ -243,6 +253,7 @@ export const requests: Catalogue<typeof ru> = {
 		taken: (name: string) => `Її взято в роботу: ${name}.`,
 		released: 'Її повернули в нові.',
 		status: (status: string) => `Тепер вона ${status}.`,
+		quote: 'Авто порахували: розрахунок тепер інший.',
 		note: (name: string) => `Додано нотатку: ${name}.`,
 		reply: (name: string) => `Клієнтові відповіли: ${name}.`,
 		offer: (number: string, name: string) => `Складено пропозицію № ${number}: ${name}.`,
