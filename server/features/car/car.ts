@@ -37,8 +37,7 @@ type Origin = {
 async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
-	const taken = quote ? await takeQuote(context, quote, offer?.prices) : null;
-	return { taken, offer: offer ?? null };
+	return { taken: quote ? await takeQuote(context, quote, offer?.prices) : null, offer: offer ?? null };
 }
 
 const missingOffer = () => invalid('offer', say('request.noOffer'));

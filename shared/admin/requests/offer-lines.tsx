@@ -14,7 +14,7 @@ import {
 	type TypedLine,
 } from '../../domain/offer/offer.ts';
 import { type MoneyCurrency, money } from '../../format/number.ts';
-import { SumField } from '../cars/small-form.tsx';
+import { SumField } from '../delivered/number-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './offer-lines.module.css';
 

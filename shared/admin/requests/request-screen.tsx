@@ -92,7 +92,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const [isOffering, setOffering] = useState(false);
-	const offered = request.quote !== null && quote?.ok ? quote.value : null;
+	const offered = quote?.ok ? quote.value : null;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
 	const offer = offered ? { label: offerWords.open, run: () => setOffering(true) } : null;
 	const sum =
@@ -228,7 +228,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					{isCalculating && calculation ? (
 						<calculation.default
 							request={request}
-							quote={quote?.ok ? quote.value : null}
+							quote={offered}
 							keep={(...input) => ownChange(() => act.quote(id, ...input))}
 							onClose={() => {
 								setCalculating(false);
