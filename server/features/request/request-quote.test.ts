@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { carInDollars } from '../../testing/car.ts';
+import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
@@ -32,10 +33,8 @@ test('a sheet that the office calculates becomes the sheet of the request, and a
 		after: { quote: sheet.number },
 	});
 	// The offer is made of the new one.
-	const made = await office.admin.request.offer({
-		params,
-		body: { validUntil: sheet.asOf, isSure: true },
-	});
+	await ownCompany(office);
+	const made = await office.admin.request.offer({ params, body: { validUntil: sheet.asOf } });
 	expect(made.offers).toHaveLength(1);
 });
 
