@@ -11,7 +11,7 @@ import { useOnline } from '../runtime/online.ts';
 import type { Answer } from './answer.ts';
 import type { Faults } from './faults.ts';
 import { FailureLater } from './later.tsx';
-import type { Opened } from './open-calculator.ts';
+import type { Opened } from './opened.ts';
 import { Phone } from './phone.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 

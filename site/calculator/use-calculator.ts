@@ -18,7 +18,7 @@ import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { waitForDeal, waitForRegistration } from './later.tsx';
-import type { Opened } from './open-calculator.ts';
+import type { Opened } from './opened.ts';
 import { settled } from './origins.ts';
 import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';

@@ -2,7 +2,7 @@ import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { country as shared } from '@clearway/shared/words/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
-import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
+import { type Opened, openCalculator, openedExample } from '../calculator/opened.ts';
 import type { Head, LoadContext } from '../page.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Example, ExampleName } from './example-quote.ts';

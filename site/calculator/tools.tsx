@@ -1,5 +1,0 @@
-import { fillIn, PasteLot } from './paste-lot.tsx';
-import { YardSearch } from './yard-search.tsx';
-
-/** One script for both: a visitor who opens one tool often opens the other. */
-export const tools = { fillIn, PasteLot, YardSearch };
