@@ -34,7 +34,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								{ name: 'field', test: /\/ui\/field\.tsx$/, priority: 1 },
 								// The form with its sheet in one file: in pieces it compresses worse by a tenth. Code that the engine shares
 								// with the stored page belongs here, or that page would bring the engine.
-								{ name: 'form', test: /\/(site\/calculator\/(calculator\.tsx|opened\.ts)|quote-hints\.ts)$/ },
+								{
+									name: 'form',
+									test: /\/(site\/calculator\/(calculator\.tsx|load-calculator\.ts)|quote-hints\.ts)$/,
+								},
 								// One file too, although code outside uses parts of it.
 								{ name: 'engine', test: /\/site\/calculator\/engine\.ts$/ },
 							],

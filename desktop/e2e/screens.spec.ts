@@ -156,6 +156,33 @@ test('a new request causes one notification, and a click on it opens the request
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
+test('a client’s message about his car causes one notification, and a click opens the car', async ({
+	launchSignedIn,
+	server,
+}) => {
+	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
+	const { id } = await server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const params = { id: String(id) };
+	const link = await server.admin.carLink.create({ params, body: { label: 'Олена', role: 'client' } });
+	const { url } = await server.admin.carLink.get({ params: { ...params, link: String(link.id) } });
+	const app = await launchSignedIn();
+	await openPath(app, '/admin/posts');
+	const write = (text: string) =>
+		server.visitor.carPage.message({ params: { token: url.slice(-32) }, body: { text } });
+	await write('Где машина?');
+	const told = async () => (await app.effects()).filter(([what]) => what === 'notification');
+	await expect.poll(async () => JSON.stringify(await told())).toContain('Клиент написал: Kia Rio 2020');
+	expect(await told()).toHaveLength(1);
+	await app.main(
+		({ Notification }) =>
+			void (Notification as unknown as { shown: { emit(event: string): void }[] }).shown
+				.at(-1)
+				?.emit('click'),
+	);
+	await expect(app.page).toHaveURL(new RegExp(`/admin/cars/${id}$`));
+	await expect(app.page.getByText('Где машина?')).toBeVisible();
+});
+
 test('menus navigate, open windows, remember the zoom, print and save as PDF', async ({
 	launchKnown,
 	userData,

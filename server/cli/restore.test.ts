@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommandLine } from '../testing/command.ts';
-import { freshAddress } from '../testing/mail-server.ts';
+import { eventually, freshAddress } from '../testing/mail-server.ts';
+import { testPassword } from '../testing/settings.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 
 let server: TestServer;
@@ -98,3 +99,61 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		await back.close();
 	},
 );
+
+/** Those texts that stand in any file of a folder. */
+async function found(dir: string, texts: readonly (string | Buffer)[]): Promise<string[]> {
+	const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => entry.isFile());
+	const bytes = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))));
+	return texts.filter((text) => bytes.some((file) => file.includes(text))).map(String);
+}
+
+describe.skipIf(process.env.TEST_POSTGRES)('the bytes of all files of the server', () => {
+	const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'a@mail.example', MAIL_FROM: 'b@mail.example' };
+
+	async function carOfClient() {
+		await server.close();
+		server = await startServer({ env: mail, work: false });
+		const client = {
+			...{ clientName: 'Соломія Тестова', phone: '+380671234567', email: 'solomia@mail.example' },
+			...{ vin: 'WVWZZZ1KZAW000001', plate: 'AA1234BB', lot: '55667788', container: 'MSCU6639870' },
+		};
+		const body = { make: 'Kia', model: 'Rio', year: 2020, route: 'usa', ...client } as const;
+		const { id } = await server.admin.car.create({ body });
+		const params = { id };
+		const link = await server.admin.carLink.create({ params, body: { role: 'client', label: 'Її брат' } });
+		const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
+		const said = { token: url.slice(-32), message: 'Чекаю до відпустки', note: 'Просила не телефонувати' };
+		await server.visitor.carPage.message({ params: { token: said.token }, body: { text: said.message } });
+		await server.admin.carMessage.create({ params, body: { kind: 'office', text: 'Соломіє, доброго дня' } });
+		await server.admin.carMessage.create({ params, body: { kind: 'note', text: said.note } });
+		const paper = new File(['%PDF-1 договір Соломії'], 'Тестова.pdf');
+		await server.admin.carFile.add({ params, form: { kind: 'contract' }, file: paper });
+		await server.admin.car.save({ params, body: { clientName: 'Соломія Тестівна' } });
+		return { id, url, token: said.token, texts: [...Object.values(client), said.message, said.note] };
+	}
+
+	test('hold nothing of the client of an erased car, also after a restore of an older backup', async () => {
+		const { id, texts } = await carOfClient();
+		const personal = [...texts, 'Соломі', 'Тестов', 'Її брат', 'договір'];
+		const backup = await backUp('before.sqlite');
+		expect((await found(folder, personal)).length).toBeGreaterThan(personal.length / 2);
+		await server.admin.auth.confirm({ body: { password: testPassword } });
+		await server.admin.car.erase({ params: { id } });
+		await eventually('the bytes are gone', async () => (await found(server.dataDir, personal)).length === 0);
+		const target = join(folder, 'data');
+		await run(target, 'restore', await backUp('after.sqlite'));
+		expect(await run(target, 'restore', backup)).toContain(`: car ${id}.`);
+		// The database that was replaced is kept, too.
+		expect(await found(target, personal)).toEqual([]);
+	});
+
+	test('hold no token of a secret link, whether it was opened, written by or sent', async () => {
+		const { token } = await carOfClient();
+		await server.visitor.carPage.get({ params: { token } });
+		await server.fetch(`/car/${token}`);
+		await backUp('with-links.sqlite');
+		const secret = [token, Buffer.from(token, 'base64url')];
+		for (const dir of [server.dataDir, folder]) expect(await found(dir, secret)).toEqual([]);
+	});
+});

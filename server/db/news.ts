@@ -9,6 +9,8 @@ export type Change = {
 	id: number | string;
 	revision: number;
 	created?: true;
+	/** A client wrote to the office. */
+	isMessage?: true;
 	/** Visitors see nothing of this change, although they see most changes of its kind. */
 	unnoticed?: true;
 };
@@ -53,11 +55,11 @@ export async function writeNews(
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
 	const rows = changes.map((change) => {
-		const { created, unnoticed, ...data } = change;
+		const { created, isMessage, unnoticed, ...data } = change;
 		const noticed: Flag = isNoticed(change) ? 1 : 0;
 		return {
 			at,
-			type: newsType(data.kind, created === true),
+			type: isMessage ? 'car.message' : newsType(data.kind, created === true),
 			data: JSON.stringify(data),
 			writer,
 			noticed,

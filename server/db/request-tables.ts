@@ -15,6 +15,7 @@ export type RequestTable = {
 	taken_by: number | null;
 	taken_name: string | null;
 	taken_at: Instant | null;
+	/** A day, or a day and the time of it in Kyiv. */
 	follow_up_on: string | null;
 	entered_by: string | null;
 	folded: string;
@@ -22,6 +23,9 @@ export type RequestTable = {
 	created_at: Instant;
 	answered_at: Instant | null;
 	closed_at: Generated<Instant | null>;
+	outcome: Generated<string | null>;
+	/** Why it was lost, in the office's words. */
+	reason: Generated<string | null>;
 	revision: number;
 };
 export type RequestNoteTable = {

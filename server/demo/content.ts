@@ -101,22 +101,20 @@ const demoPhone = '+380 44 000 00 00';
 const values: Readonly<Record<string, string>> = {
 	'company.name': 'Clearway',
 	'company.phone': demoPhone,
-	'company.phone-label': 'Демонстрационный номер, звонки не принимаются',
+	'company.phone-label': 'Демонстрационный: не\u00A0звоните',
 	'company.address': 'Демонстрационный адрес: 01001, г. Киев, ул. Примерная, 0',
 	'company.hours': 'Mon-Fri 09:00-18:00\nSat 10:00-15:00',
 	'company.telegram': 'https://t.me/+380440000000',
 	'company.viber': demoPhone,
 	'company.whatsapp': demoPhone,
 	'company.email': 'office@example.com',
-	'company.licence': 'Демонстрационные данные: здесь будут номер и дата авторизации таможенного брокера.',
+	'company.licence': 'Демонстрационные данные: номер и дата авторизации брокера.',
 	'company.details':
-		'Демонстрационные данные.\nЮридическое лицо, код и счёт появятся здесь, когда их впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
+		'Демонстрационные данные: юридическое лицо, код и счёт впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
 	'site.description': 'Website for customs brokerage services',
-	'site.answer-promise':
-		'Отвечаем в рабочие часы, обычно в течение часа. Вечером и в воскресенье — утром следующего рабочего дня.',
-	'site.thank-you-callback': 'Спасибо, заявка у нас. Перезвоним в рабочие часы по указанному номеру.',
-	'site.thank-you-calculation':
-		'Спасибо, заявка у нас. Ответ придёт на вашу почту; номер заявки сохраните на случай вопроса.',
+	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа.',
+	'site.thank-you-callback': 'Спасибо, перезвоним в рабочие часы.',
+	'site.thank-you-calculation': 'Спасибо, заявка у нас.',
 	...howWeWork,
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',
@@ -124,8 +122,6 @@ const values: Readonly<Record<string, string>> = {
 	'calculator.hybrid-mode': 'flat',
 	'calculator.plug-in-hybrid-mode': 'flat',
 	'calculator.pension-base': 'customs_value',
-	'calculator.disclaimer':
-		'Это оценка, а не оферта. Окончательные платежи определяет таможня в день оформления, цены перевозки и услуг подтверждает договор.',
 };
 
 const inUkrainian: Readonly<Record<string, string>> = { ...ukOptions, ...ukHowWeWork };

@@ -54,8 +54,8 @@ const posts = [
 describe.each(posts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
 	const plain = stripTags(post.text);
 
-	test('is between 3,000 and 6,000 characters of text', () => {
-		expect(plain.length).toBeGreaterThanOrEqual(3000);
+	test('is between 2,500 and 6,000 characters of text', () => {
+		expect(plain.length).toBeGreaterThanOrEqual(2500);
 		expect(plain.length).toBeLessThanOrEqual(6000);
 	});
 

@@ -35,7 +35,7 @@ test('a callback is stored before it is answered, with its phone in one form (S1
 	const { status, body } = await post('callback', { body: ivan });
 	expect(status).toBe(202);
 	expect(await stored(body.id)).toMatchObject({
-		kind: 'callback',
+		source: 'callback',
 		name: 'Иван',
 		phone: '+380671234567',
 		email: null,
@@ -52,11 +52,23 @@ test('a calculation is stored with its address and its text as typed (S3.11 S6.3
 	const message = 'BMW X5, 2020\r\nСколько под ключ?\n\n=1+1';
 	const { body } = await post('calculation', { body: { email: 'ivan@mail.example', message } });
 	expect(await stored(body.id)).toMatchObject({
-		kind: 'calculation',
+		source: 'calculation',
 		email: 'ivan@mail.example',
 		message,
 		phone: null,
 	});
+});
+
+test('a calculation may leave a telephone, too, and a wrong one is told at its field', async () => {
+	const sent = { email: 'phone@mail.example', message: 'Сколько?' };
+	const { body } = await post('calculation', { body: { ...sent, phone: '067 123 45 67' } });
+	expect(await stored(body.id)).toMatchObject({ source: 'calculation', phone: '+380671234567' });
+	const { body: empty } = await post('calculation', { body: { ...sent, phone: '' } });
+	expect(await stored(empty.id)).toMatchObject({ phone: null });
+	for (const phone of ['12', '12345678901234567890']) {
+		const { body: refused } = await post('calculation', { body: { ...sent, phone } });
+		expect(refused.errors?.map(({ path }) => path)).toEqual(['phone']);
+	}
 });
 
 test('all faults of a form are reported at once', async () => {

@@ -1,4 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
 import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
@@ -12,7 +13,7 @@ import { useQuote } from './calculator/quote-use.ts';
 import { countForFlood, markFlooded } from './flood.ts';
 import { sheet as sendSheet } from './mail-sheet.ts';
 import { claimOf, storeAnswer, takeClaim } from './repeat.ts';
-import { foldedClient } from './request/request-rows.ts';
+import { foldedClient, quoteWords } from './request/request-rows.ts';
 
 /** The common fields of both forms. */
 type Sent = Pick<InputOf<'mail.callback'>['body'], 'quote' | 'language' | 'website' | 'formToken'>;
@@ -36,11 +37,10 @@ async function callback(
 	{ body }: InputOf<'mail.callback'>,
 	call: Call,
 ): Promise<{ id: number }> {
-	const phone = readPhone(body.phone);
-	if (phone.kind === 'fault') throw invalid('phone', phone.message);
+	const phone = phoneOf(body.phone);
 	return accept(
 		context,
-		{ kind: 'callback', name: body.name, phone: phone.e164, email: null, message: null },
+		{ kind: 'callback', name: body.name, phone, email: null, message: null },
 		body,
 		call,
 	);
@@ -51,12 +51,20 @@ async function calculation(
 	{ body }: InputOf<'mail.calculation'>,
 	call: Call,
 ): Promise<{ id: number }> {
+	const phone = body.phone ? phoneOf(body.phone) : null;
 	return accept(
 		context,
-		{ kind: 'calculation', name: null, phone: null, email: body.email, message: body.message },
+		{ kind: 'calculation', name: null, phone, email: body.email, message: body.message },
 		body,
 		call,
 	);
+}
+
+/** A typed telephone as it is stored. */
+export function phoneOf(typed: string): string {
+	const phone = readPhone(typed);
+	if (phone.kind === 'fault') throw invalid('phone', phone.message);
+	return phone.e164;
 }
 
 /** Stores a request and its mail in one transaction, and answers only after the commit. */
@@ -90,6 +98,7 @@ async function accept(context: Context, asked: Asked, sent: Sent, call: Call): P
 				status: 'new',
 				suspect: isMarked ? 1 : 0,
 				folded: foldedClient(asked),
+				folded_work: fold(await quoteWords(tx, quote)),
 				created_at: at,
 				revision: 1,
 			})

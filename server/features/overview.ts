@@ -1,7 +1,7 @@
 import { settingScreens } from '@clearway/shared/contract/addresses.ts';
 import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/contract/overview.ts';
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
-import { daysBetween } from '@clearway/shared/domain/dated.ts';
+import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
@@ -32,7 +32,7 @@ async function overview(
 ): Promise<Overview> {
 	const today = kyivDay(context.now());
 	const [requests, cars, mail, rates, warnings, options, tables, untranslated] = await Promise.all([
-		countRequests(context, today),
+		countRequests(context, today, session.adminId),
 		countCars(context, today),
 		countMail(context),
 		newestRates(context, today),
@@ -58,7 +58,7 @@ async function overview(
 	};
 }
 
-async function countRequests({ db }: Context, today: string) {
+async function countRequests({ db }: Context, today: string, me: number) {
 	const rows = await db.read
 		.selectFrom('request')
 		.select(['status', 'suspect', db.read.fn.countAll<number>().as('count')])
@@ -69,15 +69,27 @@ async function countRequests({ db }: Context, today: string) {
 		.selectFrom('request')
 		.select(db.read.fn.countAll<number>().as('count'))
 		.where('status', 'in', ['new', 'taken'])
-		.where('follow_up_on', '<=', today)
+		.where('follow_up_on', '<', addDays(today, 1))
 		.executeTakeFirstOrThrow();
+	const reminders = await db.read
+		.selectFrom('request')
+		.select(['id', 'follow_up_on as on'])
+		.where('status', '=', 'taken')
+		.where('taken_by', '=', me)
+		// A day alone sorts before its times.
+		.where('follow_up_on', '>', today)
+		.where('follow_up_on', '<', addDays(today, 1))
+		.orderBy('follow_up_on')
+		.execute();
 	const sum = (matches: (row: (typeof rows)[number]) => boolean): number =>
 		rows.filter(matches).reduce((total, row) => total + Number(row.count), 0);
 	return {
 		// Suspect requests are listed but not counted as new.
 		new: sum((row) => row.status === 'new' && row.suspect === 0),
+		suspects: sum((row) => row.status === 'new' && row.suspect === 1),
 		taken: sum((row) => row.status === 'taken'),
 		followUps: Number(count),
+		reminders: reminders.map(({ id, on }) => ({ id, on: on ?? '' })),
 	};
 }
 

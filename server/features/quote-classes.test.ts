@@ -38,6 +38,7 @@ test('a class is on request until its rate is uploaded, and the home names the c
 	expect(before).toMatchObject({ status: 'partial', exciseEur: null, tables: { 'customs-rate': 1 } });
 	expect((await server.admin.office.overview()).classesWithoutRates).toEqual([
 		'goods',
+		'bus',
 		'motorcycle',
 		'atv',
 		'camper',

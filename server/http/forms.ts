@@ -25,7 +25,13 @@ import { answer } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
-type Field = { name: string; label: string; type: 'text' | 'tel' | 'email' | 'lines'; maxLength: number };
+type Field = {
+	name: string;
+	label: string;
+	type: 'text' | 'tel' | 'email' | 'lines';
+	maxLength: number;
+	mayBeEmpty?: true;
+};
 type FormName = 'callback' | 'calculation';
 
 const formTexts = { ru: ruTexts, uk: ukTexts };
@@ -45,6 +51,7 @@ function formOf(name: FormName, language: Language): Form {
 		...calculation,
 		fields: [
 			{ name: 'email', label: form.email, type: 'email', maxLength: 254 },
+			{ name: 'phone', label: form.phoneIfAny, type: 'tel', maxLength: 40, mayBeEmpty: true },
 			{ name: 'message', label: form.message, type: 'lines', maxLength: 5000 },
 		],
 	};
@@ -138,9 +145,9 @@ async function sendFormAgain(
 	const values = typed(req);
 	const shown = (name: string): string => escapeHtml(typeof values[name] === 'string' ? values[name] : '');
 	const phone = await companyPhone(context);
-	const fields = form.fields.map(({ name, label, type, maxLength }) => {
+	const fields = form.fields.map(({ name, label, type, maxLength, mayBeEmpty }) => {
 		const fault = problem.errors.find((error) => error.path === name)?.message;
-		const attributes = `class="field__input" id="${name}" name="${name}" required maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
+		const attributes = `class="field__input" id="${name}" name="${name}"${mayBeEmpty ? '' : ' required'} maxlength="${maxLength}"${fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : ''}`;
 		const input =
 			type === 'lines'
 				? `<textarea ${attributes} rows="8" cols="50">\n${shown(name)}</textarea>`

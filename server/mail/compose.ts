@@ -1,6 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { dueOf } from '@clearway/shared/domain/car/progress.ts';
+import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
 import type { Context } from '../context.ts';
+import { todayInKyiv } from '../features/calculator/today.ts';
 import { clientAddress } from '../features/car/car-link.ts';
 import { carRows, estimateOf, stagesOfCars } from '../features/car/car-rows.ts';
 import { optionValues } from '../features/option.ts';
@@ -113,11 +114,11 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 	if (!events) return null;
 	const language = languages.find((known) => known === car.speaks) ?? languages[0];
 	const options = await optionValues(read, language);
-	const port = (await stagesOfCars(read, [car])).get(carId)?.find(({ stage }) => stage === 'port');
+	const stages = (await stagesOfCars(read, [car])).get(carId) ?? [];
 	return carLetter({
 		...{ events, url, to, language, title: car.title, container: car.container, plate: car.plate },
 		quote: estimateOf(car)?.estimate.number ?? '',
-		portOn: (port && dueOf(port)) ?? '',
+		portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
 		office: bareAddress(mailTo),
 		company: options['company.name'] ?? '',
 		phone: options['company.phone'] ?? '',

@@ -30,6 +30,7 @@ export const adminPaths = {
 	logout: '/admin/logout',
 	setup: '/admin/setup',
 	requests: '/admin/requests',
+	requestNumbers: '/admin/requests/numbers',
 	posts: records.post.path,
 	postCreate: createPath('post'),
 	pictures: '/admin/pictures',

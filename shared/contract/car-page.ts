@@ -37,7 +37,15 @@ export const CarPage = z
 		),
 		/** Whether letters tell the client; null where no address is known, and for viewers. */
 		isTold: z.boolean().nullable(),
-		messages: z.array(z.object({ id: z.int(), isOwn: z.boolean(), text: z.string(), at: Instant })),
+		messages: z.array(
+			z.object({
+				id: z.int(),
+				/** Of this link, of another link to the same car, or of the office. */
+				from: z.enum(['you', 'other', 'office']),
+				text: z.string(),
+				at: Instant,
+			}),
+		),
 	})
 	.meta({ id: 'CarPage' });
 export type CarPage = z.infer<typeof CarPage>;

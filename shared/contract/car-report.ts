@@ -45,16 +45,6 @@ export const CarReport = z
 				difference: Decimal,
 			}),
 		),
-		/** What became of the requests of a month: `won` have a car, `lost` are closed without one. */
-		outcomes: z.array(
-			z.object({
-				month: z.string(),
-				source: z.enum(['callback', 'calculation', 'office']),
-				requests: z.int(),
-				won: z.int(),
-				lost: z.int(),
-			}),
-		),
 	})
 	.meta({ id: 'CarReport' });
 export type CarReport = z.infer<typeof CarReport>;

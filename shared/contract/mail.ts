@@ -55,6 +55,10 @@ export const mail = {
 		idempotent: true,
 		body: z.strictObject({
 			email: mailAddress,
+			/** Empty where a form is posted without it. */
+			phone: maybeLine(40)
+				.refine((typed) => typed === '' || hasDigits(typed), sayAsText('phone.short'))
+				.optional(),
 			message: visibleText(5000, sayAsText('field.whatToCalculate')),
 			quote: maybeLine(64).optional(),
 			language: LanguageCode.optional(),

@@ -17,7 +17,16 @@ export type SetupStep = (typeof setupSteps)[number];
 /** The admin's home: everything that needs attention today. */
 export const Overview = z
 	.object({
-		requests: z.object({ new: z.int(), taken: z.int(), followUps: z.int() }),
+		requests: z.object({
+			new: z.int(),
+			/** New ones that look like the work of a robot; `new` does not count them. */
+			suspects: z.int(),
+			taken: z.int(),
+			/** Reminders of today and before. */
+			followUps: z.int(),
+			/** The caller's own reminders of today that have a time: `2026-11-28 14:30`. */
+			reminders: z.array(z.object({ id: z.int(), on: z.string() })),
+		}),
 		/** Cars under way; those that are late, those with a payment due, and messages that nobody has read. */
 		cars: z.object({ underWay: z.int(), late: z.int(), due: z.int(), unread: z.int() }),
 		mail: z.object({

@@ -19,14 +19,17 @@ import {
 export const RequestStatus = z.enum(['new', 'taken', 'done', 'spam'], sayAsText('field.requestStatus'));
 export type RequestStatus = z.infer<typeof RequestStatus>;
 
-const RequestKind = z.enum(['callback', 'calculation'], sayAsText('field.requestKind'));
+/** Where a request came from: a form of the site, or the office that wrote it down. */
+export const requestSources = ['callback', 'calculation', 'office'] as const;
+const RequestSource = z.enum(requestSources, sayAsText('field.requestSource'));
+const Outcome = z.enum(['won', 'lost'], sayAsText('field.outcome'));
 const note = visibleText(5000, sayAsText('field.emptyNote'));
 
 /** A callback or a calculation mail, as the office works on it. */
 export const ClientRequest = z
 	.object({
 		id: z.int(),
-		kind: RequestKind,
+		source: RequestSource,
 		name: z.string().nullable(),
 		phone: z.string().nullable(),
 		email: z.string().nullable(),
@@ -38,6 +41,7 @@ export const ClientRequest = z
 		suspect: z.boolean(),
 		takenBy: z.object({ id: z.int(), name: z.string() }).nullable(),
 		takenAt: Instant.nullable(),
+		/** A day, or a day and the time of it in Kyiv: `2026-11-28 14:30`. */
 		followUpOn: z.string().nullable(),
 		/** The colleague who wrote it down for a client who called; null when a visitor sent it. */
 		enteredBy: z.string().nullable(),
@@ -80,19 +84,54 @@ export const ClientRequest = z
 		carId: z.int().nullable(),
 		createdAt: Instant,
 		answeredAt: Instant.nullable(),
+		/** How it ended; null while it is open, and where whoever closed it did not say. */
+		outcome: Outcome.nullable(),
+		/** Why it was lost. */
+		reason: z.string().nullable(),
 		revision: z.int(),
 	})
 	.meta({ id: 'Request' });
 export type ClientRequest = z.infer<typeof ClientRequest>;
+
+/** A request in a list, with the car and the sum of its calculation in the language of the caller. */
+const ListedRequest = ClientRequest.extend({ car: z.string().nullable(), sum: z.string().nullable() }).meta({
+	id: 'ListedRequest',
+});
+export type ListedRequest = z.infer<typeof ListedRequest>;
+
+/** The requests of a month that came from one source, and what became of them. */
+const RequestNumbers = z
+	.object({
+		month: z.string(),
+		source: RequestSource,
+		requests: z.int(),
+		/** The median time to the first answer, over the answered ones. */
+		answerMs: z.int().nullable(),
+		won: z.int(),
+		lost: z.int(),
+		/** Why they were lost, as far as that was said; the most frequent first. */
+		reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+	})
+	.meta({ id: 'RequestNumbers' });
+export type RequestNumbers = z.infer<typeof RequestNumbers>;
+
+const FollowUp = z
+	.string(sayAsText('field.day'))
+	.refine(
+		(s) => Day.safeParse(s.slice(0, 10)).success && /^(?: (?:[01]\d|2[0-3]):[0-5]\d)?$/.test(s.slice(10)),
+		sayAsText('field.noDay'),
+	);
 
 const path = '/api/request';
 const query = z.strictObject({
 	q: z.string().max(200).optional(),
 	status: RequestStatus.optional(),
 	language: LanguageCode.optional(),
-	kind: RequestKind.optional(),
+	source: RequestSource.optional(),
 	/** Only requests that this account has taken. */
 	takenBy: IdParam.shape.id.optional(),
+	/** Only new requests, and those that this account has taken and not closed. */
+	openTo: IdParam.shape.id.optional(),
 	from: Day.optional(),
 	to: Day.optional(),
 	/** Only requests that wait for a first answer and are no suspects, the longest waiting first. */
@@ -145,7 +184,7 @@ export const request = {
 		summary: 'Requests, newest first',
 		access: 'admin',
 		query,
-		reply: paged(ClientRequest),
+		reply: paged(ListedRequest),
 	}),
 	export: endpoint({
 		method: 'GET',
@@ -153,6 +192,20 @@ export const request = {
 		summary: 'Requests as a csv file',
 		access: 'admin',
 		query: query.omit({ page: true, perPage: true }),
+		raw: 'file',
+	}),
+	numbers: endpoint({
+		method: 'GET',
+		path: `${path}/numbers`,
+		summary: 'What became of the requests of a year, by month and source',
+		access: 'admin',
+		reply: z.array(RequestNumbers),
+	}),
+	numbersFile: endpoint({
+		method: 'GET',
+		path: `${path}/numbers/file`,
+		summary: 'The same as a csv file',
+		access: 'admin',
 		raw: 'file',
 	}),
 	get: endpoint({
@@ -182,10 +235,13 @@ export const request = {
 		params: IdParam,
 		body: z.strictObject({
 			status: RequestStatus.optional(),
+			/** How it ended, and why it was lost; taken when it is closed. */
+			outcome: Outcome.optional(),
+			reason: line(200).optional(),
 			/** The account of a colleague who has it from now on. */
 			takenBy: z.int().optional(),
 			note: note.optional(),
-			followUpOn: Day.nullable().optional(),
+			followUpOn: FollowUp.nullable().optional(),
 			revision: Revision.optional(),
 		}),
 		reply: ClientRequest,

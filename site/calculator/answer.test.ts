@@ -37,7 +37,7 @@ describe('lists', () => {
 	test('classes without a rate on the day of clearance are on request', () => {
 		const onRequest = (data: CalculatorDataJson, date: string) =>
 			answerOf({ ...usa, date }, data).choices.onRequest;
-		const everyClass = ['goods', 'motorcycle', 'atv', 'camper', 'special'];
+		const everyClass = ['goods', 'bus', 'motorcycle', 'atv', 'camper', 'special'];
 		expect(onRequest(demoData, '2026-08-17')).toEqual(everyClass);
 		const percents = { duty_percent: '10', vat_percent: '20', pension_fee: 'no' };
 		const table = {

@@ -7,6 +7,7 @@ import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
+import type { ExampleName } from '../parts/example-quote.ts';
 import type { FieldName } from './car-fields.ts';
 import { type CarFields, filledFields } from './car-fields.ts';
 import { type Choices, choicesOf } from './choices.ts';
@@ -18,6 +19,8 @@ import { readField } from './typed-reader.ts';
 /** The props of every part of the form. */
 export type FormParts = {
 	car: CarFields;
+	/** The country whose page it is. */
+	country?: ExampleName | undefined;
 	answer: Answer;
 	/** Sentences by field, for the faults that should show now. */
 	faults: Readonly<Partial<Record<FieldName, string>>>;

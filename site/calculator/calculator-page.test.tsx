@@ -294,7 +294,8 @@ describe('without scripts', () => {
 			const table = /class="compare-lines compare-lines--cars".*?<\/table>/s.exec(html)?.[0] ?? '';
 			return (title: string) => {
 				const [, row = ''] =
-					[...table.matchAll(new RegExp(`<th[^>]*>${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ?? [];
+					[...table.matchAll(new RegExp(`<th[^>]*>(?:<input[^>]*>)?${title}</th>(.*?)</tr>`, 'gs'))].at(-1) ??
+					[];
 				// Dollars come first.
 				return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
 					cell.replace(/<[^>]+>/g, '').replace(/\$.*/s, '$'),

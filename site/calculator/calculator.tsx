@@ -5,11 +5,12 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
+import type { ExampleName } from '../parts/example-quote.ts';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
-import { type FieldName, fieldNames, modes } from './car-fields.ts';
+import { belongsTo, type FieldName, fieldNames, modes } from './car-fields.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
@@ -41,6 +42,8 @@ type Props = {
 	title: string;
 	/** The level of that heading. */
 	level?: 1 | 2 | 3;
+	/** The country whose page it is. */
+	country?: ExampleName;
 	/** Stands above the form. */
 	children?: ReactNode;
 };
@@ -57,7 +60,7 @@ function numberOf(opened: Opened): number {
 	return number;
 }
 
-function LiveCalculator({ opened, title, level = 2, children }: Props) {
+function LiveCalculator({ opened, title, level = 2, country, children }: Props) {
 	const id = 'calculation';
 	const form = useRef<HTMLFormElement>(null);
 	const {
@@ -89,7 +92,7 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 	useEffect(() => {
 		if (isChanged) loadNext();
 	}, [isChanged]);
-	const parts: FormParts = { car, answer, faults, change, put };
+	const parts: FormParts = { car, country, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const shownQuote = useLast(quote);
@@ -159,7 +162,9 @@ function LiveCalculator({ opened, title, level = 2, children }: Props) {
 						form={parts}
 						name="mode"
 						label={words.mode.legend}
-						options={modes.map((mode) => [mode, words.mode[mode]])}
+						options={modes
+							.filter((mode) => belongsTo(country, mode, car.mode))
+							.map((mode) => [mode, words.mode[mode]])}
 						isWide
 					/>
 					{/* Another car is another form: the browser's own fields begin anew. */}

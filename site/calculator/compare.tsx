@@ -68,7 +68,14 @@ export function Compare({ answers, cars }: { answers: readonly Answer[]; cars: C
 						.map((group) => (
 							<tbody key={group}>
 								<tr className="compare-lines__group">
-									<th scope="rowgroup">{receipt.groups[group]}</th>
+									<th scope="rowgroup">
+										<input
+											type="checkbox"
+											className="receipt__fold"
+											aria-label={receipt.linesOf(receipt.groups[group])}
+										/>
+										{receipt.groups[group]}
+									</th>
 									<Sums first={sumOf(first, group)} second={sumOf(second, group)} />
 								</tr>
 								{linesOf(first, second, group).map(({ code, ...lineTexts }) => {

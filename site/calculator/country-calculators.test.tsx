@@ -12,8 +12,7 @@ describe('the pages of the countries', () => {
 		const html = await read('/eu');
 		expect(html).toMatch(/<option value="EUR" selected/);
 		expect(html).toMatch(/checked="" value="other"/);
-		expect(html).toContain('Важно, где машина сделана, а не где куплена');
-		expect(html).toMatch(/Частный продавец[^<]*только до 6 000 €/);
+		expect(html).toMatch(/декларация на\sсчёте: до 6 000 €/);
 		const choice = (name: string) =>
 			new RegExp(`name="origin"[^>]*value="${name}".*?</label>`, 's').exec(html)?.[0] ?? '';
 		expect(choice('eu_eur1')).toContain('пошлина 0 %');
@@ -28,6 +27,16 @@ describe('the pages of the countries', () => {
 		expect(html).toMatch(
 			/<input[^>]*checked=""[^>]*value="ge_non_originating"|value="ge_non_originating"[^>]*checked=""/,
 		);
-		expect(html).toContain('льготы не получает');
+		expect(html).toContain('пошлина полная');
+	});
+
+	test('a page offers no mode and no origin of another country, unless the form came with it', async () => {
+		const choicesOf = async (path: string) =>
+			[...(await read(path)).matchAll(/name="(?:mode|origin)"[^>]*value="(\w+)"/g)].map(([, value]) => value);
+		expect(await choicesOf('/usa?mode=direct')).toEqual(['us_auction', 'direct', 'customs', 'other']);
+		expect(await choicesOf('/eu')).toEqual(['direct', 'customs', 'other', 'eu_eur1']);
+		expect(await choicesOf('/georgia')).toEqual(['direct', 'customs', 'other', 'ge_non_originating']);
+		expect(await choicesOf('/georgia?mode=direct&origin=eu_eur1&price=9000')).toContain('eu_eur1');
+		expect(await choicesOf('/eu?mode=us_auction')).toContain('us_auction');
 	});
 });

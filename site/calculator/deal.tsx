@@ -4,7 +4,7 @@ import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
 import type { FormParts } from './answer.ts';
-import { customsOnly, isPassengerCar } from './car-fields.ts';
+import { belongsTo, customsOnly, isPassengerCar } from './car-fields.ts';
 import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { signed } from './signed.ts';
 
@@ -95,10 +95,13 @@ function Origin({ form }: { form: FormParts }) {
 	// The percents are for passenger cars; another class has its duty in its row.
 	const isPassenger = isPassengerCar(form.car);
 	const isElectric = form.car.fuel === 'ev' && isPassenger;
+	const origins = form.answer.choices.origins.filter(({ name }) =>
+		belongsTo(form.country, name, form.car.origin),
+	);
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>
-			{form.answer.choices.origins.map(({ name, duty, title, language }) => {
+			{origins.map(({ name, duty, title, language }) => {
 				const builtIn = originTexts[name];
 				const outcome = form.answer.hints.origins[name];
 				return (

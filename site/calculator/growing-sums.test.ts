@@ -80,7 +80,7 @@ describe('a price that is on request', () => {
 		const otherCar = query({ ...car, dest: 'Odesa' });
 		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(otherCar))}`, rare);
 		const table = /class="compare-lines compare-lines--cars".*?<\/table>/s.exec(html)?.[0] ?? '';
-		const groups = [...table.matchAll(/<th scope="rowgroup">([^<]+)<\/th>(.*?)<\/tr>/gs)];
+		const groups = [...table.matchAll(/<th scope="rowgroup"><input[^>]*>([^<]+)<\/th>(.*?)<\/tr>/gs)];
 		const cells = (row: string) =>
 			[...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = '']) => cell.replace(/<[^>]+>/g, ''));
 		const cellsByGroup = Object.fromEntries(groups.map(([, title = '', row = '']) => [title, cells(row)]));

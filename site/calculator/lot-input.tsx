@@ -17,7 +17,7 @@ type Step = { before: CarFields; after: CarFields };
 /** Takes a plain number as the price; the script for lots reads any other text. */
 export function LotInput({ form, engine }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
-	const { car } = form;
+	const { car, country = 'usa' } = form;
 	const { reader, open, hasFailed } = useLotReader(lotFields.some((name) => car[name]));
 	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({ text: '', yard: null });
 	const [step, setStep] = useState<Step | null>(null);
@@ -47,14 +47,14 @@ export function LotInput({ form, engine }: Props) {
 			<Field
 				ref={field}
 				kind="text"
-				label={words.lotInput}
+				label={country === 'usa' ? words.lotInput : words.carInput}
 				rows={1}
 				maxLength={20_000}
 				autoComplete="off"
 				autoCapitalize="off"
 				spellCheck={false}
 				enterKeyHint="go"
-				placeholder="https://www.copart.com/lot/…"
+				placeholder={country === 'usa' ? 'https://www.copart.com/lot/…' : '10000'}
 				// A price that was changed below is not here any more.
 				value={lotText === '' && car.price !== text.trim() ? '' : text}
 				onChange={(event) => take(event.currentTarget.value)}

@@ -13,6 +13,7 @@ import {
 	loadFailure,
 	loadHybrid,
 	loadLot,
+	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
 	loadWhichCar,
@@ -46,6 +47,7 @@ export async function openWith(
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
+	if (chosen.failed.length > 0) await loadRatesNotLoaded();
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
 		await loadRegistration();

@@ -1,9 +1,7 @@
-import type { LoadContext } from '../page.tsx';
 import type { Example } from '../parts/example-quote.ts';
 import type { Answer } from './answer.ts';
 import type { Cars } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
-import type { PresetName } from './presets.ts';
 
 /** The server answers it, and the browser goes on with it. */
 export type Opened = {
@@ -25,15 +23,6 @@ export type Opened = {
 	/** A calculation with its date, for a server that never had a rate. */
 	example: Example | null;
 };
-
-/** Opens the calculator of a page. The server has done it for the first page of a visit. */
-export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
-	const [{ openWith }, engine] = await Promise.all([
-		context.loadChunk(() => import('./open-calculator.ts')),
-		context.loadChunk(() => import('./engine.ts')),
-	]);
-	return openWith(engine, context, preset);
-}
 
 export function openedExample({ answers, preset, example }: Opened): Example | null {
 	const result = (preset ?? answers[0])?.result;

@@ -19,8 +19,8 @@ export const Registration = ({ form }: { form: FormParts }) => (
 /** The classes of a body that may be one of two. */
 const classesOf: Readonly<Record<string, readonly string[]>> = {
 	pickup: ['passenger', 'goods'],
-	van: ['passenger', 'goods'],
-	special: ['goods', 'special'],
+	van: ['passenger', 'goods', 'bus'],
+	special: ['goods', 'bus', 'special'],
 };
 
 /** A pickup or a van is a passenger car or a goods vehicle: one sentence says which. */
@@ -39,6 +39,7 @@ function Class({ form }: { form: FormParts }) {
 				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, vehicleClass, name)])}
 			/>
 			{either?.includes('passenger') && <p className="calc__note">{words.eitherClass}</p>}
+			{either?.includes('bus') && <p className="calc__note">{words.bus}</p>}
 		</>
 	);
 }

@@ -6,8 +6,8 @@ import { expect } from './site.ts';
 import { resize } from './window.ts';
 
 async function openFurther(page: Page): Promise<Locator> {
-	await page.getByRole('button', { name: 'От бюджета' }).click();
-	return page.getByRole('region', { name: 'От бюджета' });
+	await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
+	return page.getByRole('region', { name: 'Подобрать по бюджету' });
 }
 
 test('a budget gives the highest bid, which is put into the form; ports and sums that may change stand beside it', async ({
@@ -85,11 +85,11 @@ test.describe('before its files are on the device', () => {
 		});
 		await open('/calculator');
 		await page.getByRole('radio', { name: 'Электро' }).check();
-		await page.getByRole('button', { name: 'От бюджета' }).click();
+		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
 		held.resolve();
 		await expect(page.getByText('Введите ёмкость батареи').first()).toBeVisible();
 		await expect(page.getByText('Появится, как только сумма посчитается')).toBeVisible();
-		const further = page.getByRole('region', { name: 'От бюджета' });
+		const further = page.getByRole('region', { name: 'Подобрать по бюджету' });
 		await expect(further).toHaveCount(0);
 		await page.getByLabel('Батарея').fill('60');
 		await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
@@ -105,7 +105,7 @@ test.describe('before its files are on the device', () => {
 		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
 		await page.getByLabel('Ссылка на лот').fill('copart.com');
 		await expect(missing).toHaveCount(1);
-		await page.getByRole('button', { name: 'От бюджета' }).click();
+		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
 		await expect(missing).toHaveCount(2);
 		await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
 		// The second car's form begins anew, with the tool for its lot.
@@ -116,7 +116,7 @@ test.describe('before its files are on the device', () => {
 		if (process.env.PICTURES)
 			await page.screenshot({ path: `${process.env.PICTURES}/part.png`, fullPage: true });
 		await page.unroute(scripts);
-		for (const name of ['От бюджета', 'Две машины рядом']) {
+		for (const name of ['Подобрать по бюджету', 'Две машины рядом']) {
 			await page.getByRole('button', { name: 'Загрузить ещё раз' }).first().click();
 			await expect(page.getByRole('region', { name })).toBeVisible();
 		}

@@ -75,14 +75,14 @@ test('a sum at the rate of another day gets no number, says why, and can be sent
 		await hydrate(page);
 		await openRest(page);
 		await page.getByLabel('Дата оформления').fill('2026-02-10');
-		await expect(page.getByText('Пока считаем по последнему известному курсу.')).toBeVisible();
+		await expect(page.getByText('Считаем по последнему известному.')).toBeVisible();
 		await asMine(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		const reason = page.getByRole('status').filter({ hasText: 'Нет данных для указаной даты.' });
 		await expect(reason).toContainText('по курсу другого дня; ссылка на его условия работает');
 		await page.getByRole('button', { name: 'Отправить нам' }).click();
 		const dialog = page.getByRole('dialog');
-		await expect(dialog).toContainText('Нет данных для указаной даты. Отправить расчёт можно и без номера');
+		await expect(dialog).toContainText('Нет данных для указаной даты. Отправить можно и без номера');
 		await dialog.getByLabel('Почта для ответа').fill('visitor@example.com');
 		await dialog.getByRole('button', { name: 'Отправить заявку' }).click();
 		await expect(dialog.getByRole('status')).toContainText('Номер заявки');
@@ -107,7 +107,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await hydrate(page);
 		await expect(told).toBeVisible();
 		await expect(page.getByText('Нет данных для указаной даты.')).toHaveCount(0);
-		await expect(told).toContainText('Спросим ещё раз сами.');
+		await expect(told).toContainText('Спросим ещё раз.');
 		await expect(page.getByText('У Нацбанка нет курса')).toHaveCount(0);
 		// The missing rate is told in one place.
 		await expect(page.locator('.notice')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.getByRole('heading', { name: /^Пример/ })).toBeVisible();
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
 		// Tools that go on from a calculation say that there is none.
-		await page.getByRole('button', { name: 'От бюджета' }).click();
+		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
 		const waits = page.getByRole('status').filter({ hasText: 'Появится, как только' });
 		await expect(waits).toBeVisible();
 
@@ -133,7 +133,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await told.getByRole('button', { name: 'Загрузить ещё раз' }).click();
 		await expect(told).toHaveCount(0);
 		expect(await total(page)).toMatch(/\d\$$/);
-		await expect(page.getByRole('region', { name: 'От бюджета' })).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Подобрать по бюджету' })).toBeVisible();
 		await expect(waits).toHaveCount(0);
 	} finally {
 		await server.close();

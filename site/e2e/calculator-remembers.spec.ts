@@ -72,7 +72,7 @@ test('the currency of the sheet is also that of its further tools, and stays on 
 	await chosen.check();
 	await expect(page).toHaveURL(/shown=EUR/);
 	await expect(chosen).toBeFocused();
-	await page.getByRole('button', { name: 'От бюджета, по портам' }).click();
+	await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
 	const further = page.locator('.further');
 	await expect(further).toContainText('€');
 	await expect(further.getByRole('row', { name: /выбран/ }).first()).toContainText(await total.innerText());

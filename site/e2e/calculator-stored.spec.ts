@@ -45,7 +45,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 	await page.getByLabel('Дата оформления').fill('2026-11-20');
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page.locator('.sheet__number')).toBeVisible();
-	const said = page.locator('.sheet__warning', { hasText: 'Если купить в день расчёта' });
+	const said = page.locator('.sheet__warning', { hasText: 'Оформление ожидается' });
 	await expect(said).toContainText('по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6');
 	const otherDayLink = page.locator('.sheet__foot').getByRole('link', { name: 'Посчитать на' });
 	const day = (await otherDayLink.locator('time').getAttribute('datetime')) ?? '';
@@ -151,7 +151,7 @@ test('prices that have changed since the page was opened are told before the cal
 	const option = await admin.option.create({ body: { title: 'calculator.service.broker', value } });
 	try {
 		const send = page.getByRole('button', { name: 'Отправить нам' });
-		const told = page.getByRole('status').filter({ hasText: 'цены или курс изменились' });
+		const told = page.getByRole('status').filter({ hasText: 'Цены или курс изменились' });
 		await send.click();
 		await expect(told).toBeVisible();
 		await expect(page.getByText('333,33 $').first()).toBeAttached();

@@ -116,7 +116,7 @@ test.describe(() => {
 		await goOffline(context);
 		await page.getByLabel('Цена лота').fill('6100');
 		await expect(page.getByText('Ставка 6 100,00 $')).toBeAttached();
-		await expect(page.getByText('Считаем по таблицам и курсам, которые пришли со страницей')).toContainText(
+		await expect(page.getByText('Считаем по таблицам и курсам этой страницы')).toContainText(
 			'20 листопада 2026',
 		);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();

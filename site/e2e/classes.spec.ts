@@ -51,7 +51,7 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
 	await page.getByLabel('Кузов').selectOption('pickup');
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
-	await expect(page.getByText('Решает устройство машины')).toBeVisible();
+	await expect(page.getByText('Возит прежде всего груз')).toBeVisible();
 	await expect(missing(page)).toHaveCount(0);
 	await page.getByLabel('Как регистрируется').selectOption('goods');
 	await expect(missing(page)).toHaveCount(4);

@@ -155,7 +155,7 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	await expect(page).toHaveTitle(/€/);
 	await page.getByText('Цена сегодня').click();
-	const ports = page.getByRole('region', { name: 'Цены по портам' }).locator('.sums > span:visible');
+	const ports = page.getByRole('table', { name: 'Цены по портам' }).locator('.sums > span:visible');
 	await expect(ports.first()).toHaveText(/€$/);
 	expect((await ports.allInnerTexts()).every((sum) => sum.endsWith('€'))).toBe(true);
 	await resize(page, { width: 390, height: 844 });

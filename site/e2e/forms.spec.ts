@@ -28,7 +28,7 @@ test.describe('a visitor who wants to be called', () => {
 		await page.keyboard.press('Enter');
 		await expect(dialog.getByRole('status')).toContainText(/\d+/);
 		const [request] = await requests(server);
-		expect(request).toMatchObject({ kind: 'callback', name: 'Оксана', phone: '+380677654321' });
+		expect(request).toMatchObject({ source: 'callback', name: 'Оксана', phone: '+380677654321' });
 		await expect(dialog.getByRole('status')).toContainText(String(request?.id));
 	});
 

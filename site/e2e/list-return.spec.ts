@@ -14,8 +14,8 @@ test('back leads to the opened row of the list, with its filters and scroll posi
 			.mail.callback({ body: { name: `Клиент ${n}`, phone: '0671234567' } });
 	await resize(page, { width: 1366, height: 600 });
 	await page.goto('/admin/requests?status=all');
-	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
-	await expect(page).toHaveURL(/kind=callback/);
+	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await expect(page).toHaveURL(/source=callback/);
 	const row = page.getByRole('link', { name: /^Клиент 20 / });
 	await row.scrollIntoViewIfNeeded();
 	const before = await page.evaluate(() => scrollY);
@@ -24,14 +24,14 @@ test('back leads to the opened row of the list, with its filters and scroll posi
 	await expect(page.getByRole('heading', { name: 'Клиент 20', level: 1 })).toBeVisible();
 	await page.goBack();
 	await expect(row).toBeFocused();
-	await expect(page).toHaveURL(/kind=callback/);
+	await expect(page).toHaveURL(/source=callback/);
 	expect(await page.evaluate(() => scrollY)).toBe(before);
 
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Клиент 20', level: 1 })).toBeVisible();
 	await page.getByRole('navigation', { name: 'Путь' }).getByRole('link', { name: 'Заявки' }).click();
-	await expect(page).toHaveURL(/status=all.*kind=callback/);
-	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('callback');
+	await expect(page).toHaveURL(/status=all.*source=callback/);
+	await expect(page.getByLabel('Откуда', { exact: true })).toHaveValue('callback');
 });
 
 test('a filter and a search made before the list is loaded are one step: back undoes both and stays on the list', async ({

@@ -58,6 +58,7 @@ test('selected rows stay selected on another page, and one button selects all th
 	await bar.getByRole('button', { name: 'Выбрать все 55' }).click();
 	await expect(bar).toContainText('Выбраны все 55');
 	await bar.getByRole('button', { name: 'Закрыть', exact: true }).click();
+	await page.getByRole('button', { name: 'Клиент с нами' }).click();
 	await expect(page.getByText('Изменено: 55 заявок')).toBeVisible();
 	expect((await server.admin.request.list({ query: { status: 'done' } })).total).toBe(55);
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
@@ -82,6 +83,7 @@ test('a marked request that a colleague took meanwhile stays with him when the o
 	await borys.request.save({ params: { id: theirs }, body: { takenBy: (await borys.auth.me()).id } });
 	await borys.request.save({ params: { id: theirs }, body: { note: 'Говорю с клиентом.' } });
 	await bar.getByRole('button', { name: 'Закрыть', exact: true }).click();
+	await page.getByRole('button', { name: 'Клиент с нами' }).click();
 	await expect(page.getByText('Изменено: 1 заявка')).toBeVisible();
 	await expect(page.getByRole('alert').filter({ hasText: /уже/ })).toBeVisible();
 	expect(await server.admin.request.get({ params: { id: theirs } })).toMatchObject({
@@ -106,15 +108,15 @@ test('another search in a list forgets the marks of the one before', async ({ pa
 test('a filter shows its new choice while the rows are still on their way', async ({ page }) => {
 	await open(page, '/admin/requests?status=taken');
 	const call = await holdCall(page, '**/api/request?*');
-	const kind = page.getByLabel('Вид', { exact: true });
+	const kind = page.getByLabel('Откуда', { exact: true });
 	await kind.selectOption('calculation');
 	await call.sent;
 	await expect(kind).toHaveValue('calculation');
-	expect(page.url()).not.toContain('kind=');
+	expect(page.url()).not.toContain('source=');
 	const language = page.getByLabel('Язык', { exact: true });
 	await language.selectOption('uk');
 	await call.letGo();
-	await expect(page).toHaveURL(/status=taken&kind=calculation&lang=uk$/);
+	await expect(page).toHaveURL(/status=taken&source=calculation&lang=uk$/);
 	await expect(kind).toHaveValue('calculation');
 	await expect(language).toHaveValue('uk');
 	await page.goBack();

@@ -262,7 +262,7 @@ test('the calculation of a request stays, and an offer can be made of it, when a
 	const looked = page.waitForEvent('requestfailed', (request) => /\/calculator\/quote\//.test(request.url()));
 	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
 	await looked;
-	await expect(page.getByRole('button', { name: 'Ответили, закрыть' })).toBeVisible();
+	await expect(page.locator('main').getByRole('button', { name: 'Закрыть' })).toBeVisible();
 	await expect(offer).toBeVisible();
 	await expect(page.getByRole('heading', { name: /^Расчёт/ })).toBeVisible();
 });

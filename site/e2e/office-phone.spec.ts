@@ -15,7 +15,7 @@ test('on a phone the filters of a list are folded into a button that tells how m
 }) => {
 	const fold = page.getByRole('button', { name: /^Фильтры/ });
 	const folded: readonly (readonly [path: string, filter: string])[] = [
-		['requests', 'Вид'],
+		['requests', 'Откуда'],
 		['posts', 'Состояние'],
 		['audit', 'Кто'],
 	];
@@ -27,16 +27,16 @@ test('on a phone the filters of a list are folded into a button that tells how m
 	await openAdmin(page, '/admin/requests');
 	await fold.focus();
 	await page.keyboard.press('Enter');
-	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Перезвонить' });
-	await expect(page).toHaveURL(/kind=callback/);
+	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Перезвонить' });
+	await expect(page).toHaveURL(/source=callback/);
 	await page.getByLabel('Язык', { exact: true }).selectOption({ index: 1 });
 	await expect(fold).toHaveAccessibleName('Фильтры: 2');
 	await fold.click();
-	await expect(page.getByLabel('Вид', { exact: true })).toBeHidden();
+	await expect(page.getByLabel('Откуда', { exact: true })).toBeHidden();
 	await expect(fold).toHaveText('Фильтры: 2');
 	await resize(page, { width: 1366, height: 800 });
 	await expect(fold).toBeHidden();
-	await expect(page.getByLabel('Вид', { exact: true })).toBeVisible();
+	await expect(page.getByLabel('Откуда', { exact: true })).toBeVisible();
 });
 
 // Both languages are tested, because the Ukrainian words are longer.

@@ -38,7 +38,7 @@ test('a client is answered from his request with a template and his calculation 
 	await expect(field).toHaveValue('');
 	const sent = page.getByRole('list', { name: 'Отправленные ответы' }).getByRole('listitem');
 	await expect(sent).toHaveCount(1);
-	await expect(sent).toContainText('с расчётом, письмо ждёт');
+	await expect(sent).toContainText('с расчётом, письмо клиенту ждёт');
 	await expect(sent).toContainText('Клиент его ещё не получил.');
 	await expect(page.locator('main').getByText('в работе', { exact: true })).toBeVisible();
 	await expect(page.getByText(/первый ответ/)).toBeVisible();

@@ -177,7 +177,7 @@ test('the list and the home screen remind of a client who wants a later call, un
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ followUpOn: null });
 });
 
-test('requests are found by their kind and the days they came, and the address keeps the choice', async ({
+test('requests are found by their source and the days they came, and the address keeps the choice', async ({
 	page,
 	server,
 }) => {
@@ -188,7 +188,7 @@ test('requests are found by their kind and the days they came, and the address k
 	const call = page.getByRole('link', { name: /Звонок Клиент/ });
 	const letter = page.getByRole('link', { name: /kinds@example\.com/ });
 	await expect(call).toBeVisible();
-	await page.getByLabel('Вид', { exact: true }).selectOption({ label: 'Расчёт на почту' });
+	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Расчёт на почту' });
 	await expect(call).toHaveCount(0);
 	await expect(letter).toBeVisible();
 
@@ -197,7 +197,7 @@ test('requests are found by their kind and the days they came, and the address k
 	await expect(letter).toHaveCount(0);
 	await page.reload();
 	await expect(page.getByLabel('Пришли по')).toHaveValue(shortDate(addDays(today, -1)));
-	await expect(page.getByLabel('Вид', { exact: true })).toHaveValue('calculation');
+	await expect(page.getByLabel('Откуда', { exact: true })).toHaveValue('calculation');
 	await page.getByLabel('Пришли по').fill('');
 	await page.getByLabel('Пришли по').press('Enter');
 	await expect(letter).toBeVisible();

@@ -29,7 +29,8 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 
 	// One request is closed on its own screen.
 	await page.goto(`/admin/requests/${ids[0]}`);
-	const close = page.getByRole('button', { name: 'Ответили, закрыть' });
+	const close = page.locator('main').getByRole('button', { name: 'Закрыть', exact: true });
+	const ending = page.getByRole('dialog', { name: 'Чем закончилось' });
 	const question = page.getByRole('dialog', { name: 'Заявкой занимается коллега' });
 	await close.click();
 	await expect(question).toContainText('Зоя');
@@ -38,6 +39,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	expect(await standing()).toEqual(before);
 	await close.click();
 	await question.getByRole('button', { name: 'Изменить' }).click();
+	await ending.getByRole('button', { name: 'Дорого' }).click();
 	await expect(page.getByText('Заявка закрыта')).toBeVisible();
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
 	await expect(page.getByText('Вернули как было')).toBeVisible();
@@ -48,6 +50,7 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	await page.getByRole('checkbox', { name: 'Отметить все' }).check();
 	await page.getByRole('button', { name: 'Закрыть', exact: true }).first().click();
 	await question.getByRole('button', { name: 'Изменить' }).click();
+	await ending.getByRole('button', { name: 'Клиент с нами' }).click();
 	await expect(page.getByText('Изменено: 2 заявки')).toBeVisible();
 	expect((await standing()).map(({ status }) => status)).toEqual(['done', 'done']);
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
@@ -76,7 +79,8 @@ test('a double click closes a request or sets its reminder once, and names no co
 	await twice('Завтра');
 	await expect(page.getByText(/Напомним/).first()).toBeVisible();
 	expect(saves).toHaveLength(1);
-	await twice('Ответили, закрыть');
+	await twice('Закрыть');
+	await twice('Клиент с нами');
 	await expect(page.getByText('Заявка закрыта')).toHaveCount(1);
 	expect(saves).toHaveLength(2);
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ status: 'done', revision: 4 });

@@ -41,7 +41,7 @@ test.describe(() => {
 			body: { name: 'Оксана Мельник', phone: '067 123 45 67' },
 		});
 		await expect(page.getByRole('link', { name: /Оксана Мельник/ })).toBeVisible();
-		await expect(page.getByRole('link', { name: /^Новые/ })).toHaveText('Новые 1');
+		await expect(page.getByRole('link', { name: /^Мои и новые/ })).toHaveText('Мои и новые 1');
 		await expect(page).toHaveTitle(/^\(1\) Заявки/);
 
 		await page.keyboard.press('j');
@@ -62,9 +62,11 @@ test.describe(() => {
 		await expect(page.getByRole('listitem').filter({ hasText: 'Перезвонить после обеда' })).toBeVisible();
 		await page.getByRole('heading', { level: 1 }).focus();
 		await page.keyboard.press('d');
+		await expect(page.getByRole('button', { name: 'Клиент с нами' })).toBeFocused();
+		await page.keyboard.press('Enter');
 		await expect(page.getByText(/первый ответ/)).toBeVisible();
 		expect(await server.admin.request.get({ params: { id: String(id) } })).toMatchObject({
-			status: 'done',
+			...{ status: 'done', outcome: 'won' },
 			notes: [{ text: 'Перезвонить после обеда' }],
 		});
 	});
@@ -156,10 +158,10 @@ test('a letter that the mail server refused is sent again from the request', asy
 		tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
 	);
 	await page.goto(`/admin/requests/${id}`);
-	await expect(page.locator('main').getByText('письмо не ушло')).toBeVisible();
+	await expect(page.locator('main').getByText('письмо в офис не ушло')).toBeVisible();
 	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-	await expect(page.getByText('Письмо в очереди на отправку')).toBeVisible();
-	await expect(page.locator('main').getByText('письмо ждёт')).toBeVisible();
+	await expect(page.getByText('Письмо в офис в очереди на отправку')).toBeVisible();
+	await expect(page.locator('main').getByText('письмо в офис ждёт')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 

@@ -1,7 +1,8 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { calculatorPage as words } from '@clearway/shared/words/calculator-page.ts';
 import { Calculator } from '../calculator/calculator.tsx';
-import { type Opened, openCalculator } from '../calculator/opened.ts';
+import { openCalculator } from '../calculator/load-calculator.ts';
+import type { Opened } from '../calculator/opened.ts';
 import { page } from '../page.tsx';
 import { Questions } from '../parts/questions.tsx';
 
@@ -30,23 +31,6 @@ export default page<Data>({
 				<p className="lead">{words.lead}</p>
 			</Calculator>
 			<Questions option="calculator.faq" value={data.questions} title={words.questions} />
-			<Promises />
 		</div>
 	),
 });
-
-const Promises = () => (
-	<section className="section promises" aria-labelledby="promises">
-		<h2 className="section__title" id="promises">
-			{words.promises.title}
-		</h2>
-		<dl className="promises__list">
-			{words.promises.items.map(({ title, text }) => (
-				<div key={title} className="promises__item">
-					<dt>{title}</dt>
-					<dd>{text}</dd>
-				</div>
-			))}
-		</dl>
-	</section>
-);

@@ -136,10 +136,11 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 			</h2>
 			{messages.length > 0 && (
 				<ol className="car__messages">
-					{messages.map(({ id, isOwn, text, at }) => (
-						<li key={id} className={isOwn ? 'car__message car__message--own' : 'car__message'}>
+					{messages.map(({ id, from, text, at }) => (
+						<li key={id} className={from === 'office' ? 'car__message' : 'car__message car__message--own'}>
 							<p className="car__by">
-								{isOwn ? words.you : options['company.name']}, <WithDays text={words.at(at)} />
+								{from === 'office' ? options['company.name'] : words.from[from]},{' '}
+								<WithDays text={words.at(at)} />
 							</p>
 							<p className="lines">{text}</p>
 						</li>

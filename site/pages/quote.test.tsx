@@ -37,7 +37,7 @@ async function sheetOf(
 test('a stored sheet warns of clearance next year: its days, the growing coefficient, and a link to the other day', async () => {
 	const sheet = await sheetOf(auction, '2026-11-20');
 	expect(sheet).toContain(
-		'оформление ожидается с 12 січня 2027 по 16 лютого 2027 , уже по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6, акциз вырастет вместе с ним;',
+		'Оформление ожидается с 12 січня 2027 по 16 лютого 2027 , уже по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6, с ним и акциз;',
 	);
 	expect(sheet).toContain('Посчитать на 16 лютого 2027');
 });

@@ -3,6 +3,7 @@ import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { useRef } from 'react';
 import { useSite } from '../runtime/use-site.ts';
 import { likelyAddress } from './likely-address.ts';
+import { isWholePhone, setPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
 type Props = { quote?: string; message?: string; onSent?: () => void };
@@ -43,6 +44,17 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 						maxLength={254}
 					/>
 					<Field
+						label={words.form.phoneIfAny}
+						error={errors.phone}
+						name="phone"
+						type="tel"
+						inputMode="tel"
+						autoComplete="tel"
+						placeholder="+380"
+						maxLength={40}
+						onInput={setPhone}
+					/>
+					<Field
 						kind="text"
 						label={quote ? words.form.question : words.form.message}
 						help={quote ? undefined : words.form.messageHelp}
@@ -62,12 +74,13 @@ export function CalculationForm({ quote, message, onSent }: Props) {
 
 const looksLikeAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function check({ email = '', message = '' }: Readonly<Record<string, string>>): FieldErrors {
+function check({ email = '', phone = '', message = '' }: Readonly<Record<string, string>>): FieldErrors {
 	const { errors } = words.form;
 	return {
 		...(email.trim() === ''
 			? { email: errors.email }
 			: !looksLikeAddress.test(email.trim()) && { email: errors.emailShape }),
+		...(phone.trim() !== '' && !isWholePhone(phone) && { phone: errors.phoneShort }),
 		...(message.trim() === '' && { message: errors.message }),
 	};
 }

@@ -1,8 +1,7 @@
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
-import type { FormEvent } from 'react';
 import { useSite } from '../runtime/use-site.ts';
-import { isWholePhone, maskPhone } from './phone-mask.ts';
+import { isWholePhone, setPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
 export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () => void }) {
@@ -47,11 +46,6 @@ export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () =>
 			)}
 		</RequestForm>
 	);
-}
-
-// Masks only while the caret is at the end: after a correction in the middle it must stay there.
-function setPhone({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-	if (input.selectionStart === input.value.length) input.value = maskPhone(input.value);
 }
 
 function check({ name = '', phone = '' }: Readonly<Record<string, string>>): FieldErrors {

@@ -1,6 +1,7 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import { dueOf } from '@clearway/shared/domain/car/progress.ts';
+import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
 
@@ -16,14 +17,16 @@ export function nowText(car: CarPage, today: string): string {
 		case 'agreed':
 			return now.agreed(car.quote ?? '');
 		case 'bought': {
-			const price = payments.find(({ kind }) => kind === 'auction');
-			return now.bought(price ? money(price.amount, price.currency) : '');
+			const parts = payments.filter(({ kind }) => kind === 'auction');
+			const [currency, ...others] = new Set(parts.map((part) => part.currency));
+			if (!currency || others.length > 0) return now.bought('');
+			return now.bought(money(moneyText(sum(parts.map(({ amount }) => decimal(amount)))), currency));
 		}
 		case 'terminal':
 			return now.terminal(checkPhotosBy(car, today));
 		case 'sailed': {
-			const port = stages.find((state) => state.stage === 'port');
-			return now.sailed(car.container, (port && dueOf(port)) ?? '');
+			const port = knownDay(stages, 'port', today) ?? '';
+			return now.sailed(car.container, port < today ? '' : port);
 		}
 		case 'border':
 			return now.border(isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid));

@@ -82,21 +82,26 @@ const signs = { USD: '$', EUR: '€', UAH: '₴' };
 /** Every payment beside the lines of the estimate that it pays. */
 export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
 	if (payments.length === 0) return null;
+	const hasLines = payments.some(({ lines }) => lines.length > 0);
 	return (
 		<section className="car__part car__payments" aria-labelledby="payments">
 			<h2 className="car__title" id="payments">
-				{words.all}
+				{hasLines ? words.all : words.payments}
 			</h2>
 			<table className="compare-lines">
-				<caption>{words.currency(signs[currency])}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{words.line}</th>
-						<th scope="col">{delivered.estimate}</th>
-						<th scope="col">{words.received}</th>
-						<th scope="col">{delivered.difference}</th>
-					</tr>
-				</thead>
+				{hasLines && (
+					<>
+						<caption>{words.currency(signs[currency])}</caption>
+						<thead>
+							<tr>
+								<th scope="col">{words.line}</th>
+								<th scope="col">{delivered.estimate}</th>
+								<th scope="col">{words.received}</th>
+								<th scope="col">{delivered.difference}</th>
+							</tr>
+						</thead>
+					</>
+				)}
 				{payments.map(({ id, title, amount, currency: own, dueOn, paid, lines }) => (
 					<tbody key={id}>
 						<tr className="compare-lines__group">

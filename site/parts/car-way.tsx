@@ -1,4 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
 import { nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
@@ -15,7 +16,7 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 				{words.way}
 			</h2>
 			<ol>
-				{stages.map((state) => (
+				{stages.map((state, index) => (
 					<li
 						key={state.stage}
 						className={`car-way__stage${state.doneOn ? ' car-way__stage--done' : ''}`}
@@ -25,8 +26,13 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 							<span>{words.stages[state.stage]}</span>
 							{state.doneOn && <span className="visually-hidden">, {words.done}</span>}
 						</span>
-						<DayOf state={state} today={today} />
+						{!isTooLate(state, stages.slice(index + 1)) && (
+							<DayOf state={state} day={knownDay(stages, state.stage, today)} today={today} />
+						)}
 						<Moved state={state} />
+						{state === next && (knownDay(stages, state.stage, today) ?? today) < today && (
+							<p className="car-way__moved">{words.passed}</p>
+						)}
 					</li>
 				))}
 			</ol>
@@ -37,7 +43,11 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 const isLater = ({ planned, expectedOn, doneOn }: State): boolean =>
 	planned !== null && (doneOn ?? expectedOn ?? '') > planned.to;
 
-function DayOf({ state, today }: { state: State; today: string }) {
+// A card that began long after the purchase says nothing true of the agreement.
+const isTooLate = ({ doneOn }: State, later: readonly State[]): boolean =>
+	doneOn !== null && later.some((state) => state.doneOn !== null && state.doneOn < doneOn);
+
+function DayOf({ state, day, today }: { state: State; day: string | null; today: string }) {
 	const { planned, expectedOn, doneOn } = state;
 	if (doneOn) return <Day day={doneOn} today={today} />;
 	if (isLater(state) && planned)
@@ -47,7 +57,7 @@ function DayOf({ state, today }: { state: State; today: string }) {
 			</s>
 		);
 	if (expectedOn) return <Day day={expectedOn} today={today} before={words.around} />;
-	return planned && <Day day={planned.to} today={today} before={words.until} />;
+	return day && <Day day={day} today={today} before={words.until} />;
 }
 
 /** A day without the year that it is. */

@@ -2,7 +2,8 @@ import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { country as shared } from '@clearway/shared/words/countries.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
-import { type Opened, openCalculator, openedExample } from '../calculator/opened.ts';
+import { openCalculator } from '../calculator/load-calculator.ts';
+import { type Opened, openedExample } from '../calculator/opened.ts';
 import type { Head, LoadContext } from '../page.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Example, ExampleName } from './example-quote.ts';
@@ -71,7 +72,7 @@ export function CountryPage({
 		<div className={`country country--${name}`}>
 			<Hero words={words} route={legs} example={openedExample(data.calculator)} />
 			<RouteSection route={legs} example={openedExample(data.calculator)} />
-			<Preset words={words} calculator={data.calculator} />
+			<Preset name={name} words={words} calculator={data.calculator} />
 			<div className="section container country__read">
 				<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
 				<aside aria-label={shared.more}>
@@ -127,10 +128,12 @@ const RouteSection = ({ route, example }: { route: readonly Leg[]; example: Exam
 	</section>
 );
 
-const Preset = ({ words, calculator }: { words: CountryWords; calculator: Opened }) => (
+type PresetProps = { name: ExampleName; words: CountryWords; calculator: Opened };
+
+const Preset = ({ name, words, calculator }: PresetProps) => (
 	<section className="section section--sunk" aria-labelledby="calculator">
 		<div className="container">
-			<Calculator opened={calculator} title={words.example} level={3}>
+			<Calculator opened={calculator} title={words.example} level={3} country={name}>
 				<h2 className="section__title" id="calculator">
 					{shared.calculator}
 				</h2>

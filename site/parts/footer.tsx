@@ -9,7 +9,6 @@ import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
 import type { Company } from './company.ts';
 import { hasHowWeWork, howWeWorkPath } from './how-we-work-path.ts';
-import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
 import { PageLink } from './page-link.tsx';
@@ -40,9 +39,6 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 						</li>
 						<li>
 							<PageLink href="/feed.xml">{words.footer.feed}</PageLink>
-						</li>
-						<li>
-							<LanguageLink />
 						</li>
 					</ul>
 					{rates.USD && rates.EUR && rates.date && (

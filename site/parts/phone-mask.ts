@@ -1,4 +1,5 @@
 import { withoutHomeZero } from '@clearway/shared/domain/phone.ts';
+import type { FormEvent } from 'react';
 
 /**
  * Formats a phone number while it is typed: a Ukrainian one as `+380 67 123 45 67`, however it begins (067…,
@@ -24,6 +25,11 @@ export function maskPhone(typed: string): string {
 export function isWholePhone(text: string): boolean {
 	const digits = text.replace(/\D/g, '');
 	return digits.startsWith('380') ? digits.length === 12 : digits.length >= 8 && digits.length <= 15;
+}
+
+/** Masks a field of a form only while the caret is at the end: after a correction in the middle it must stay there. */
+export function setPhone({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
+	if (input.selectionStart === input.value.length) input.value = maskPhone(input.value);
 }
 
 function ukrainian(rest: string): string {

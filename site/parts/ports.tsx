@@ -28,37 +28,34 @@ type Props = { quote: Pick<Quote, 'ports' | 'input'>; prices: PortPrices | null 
 
 /** Compares the ports; without prices in every currency it shows dollars. */
 export const Ports = ({ quote, prices }: Props) => (
-	// biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow phone the table scrolls by itself, by keyboard too
-	<section className="table-scroll" tabIndex={0} aria-label={words.table}>
-		<table className="table">
-			<thead>
-				<tr>
-					<th scope="col">{words.port}</th>
-					<th scope="col">{words.inland}</th>
-					<th scope="col">{words.ocean}</th>
-					<th scope="col">{words.sum}</th>
-					<th scope="col">{words.days}</th>
+	<table className="table ports" aria-label={words.table}>
+		<thead>
+			<tr>
+				<th scope="col">{words.port}</th>
+				<th scope="col">{words.inland}</th>
+				<th scope="col">{words.ocean}</th>
+				<th scope="col">{words.sum}</th>
+				<th scope="col">{words.days}</th>
+			</tr>
+		</thead>
+		<tbody>
+			{quote.ports.map((port, row) => (
+				<tr key={port.port} className={port.port === quote.input.port ? 'table__chosen' : undefined}>
+					<th scope="row">
+						{placeName(port.port)}
+						{port.port === quote.input.port && <small> {words.chosen}</small>}
+					</th>
+					{[port.inland, port.ocean, port.total].map((sum, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
+						<td key={index}>
+							{sum === null ? words.none : <Price usd={sum} all={prices?.[row]?.[index]} />}
+						</td>
+					))}
+					<td>{port.transitDays ?? '—'}</td>
 				</tr>
-			</thead>
-			<tbody>
-				{quote.ports.map((port, row) => (
-					<tr key={port.port} className={port.port === quote.input.port ? 'table__chosen' : undefined}>
-						<th scope="row">
-							{placeName(port.port)}
-							{port.port === quote.input.port && <small> {words.chosen}</small>}
-						</th>
-						{[port.inland, port.ocean, port.total].map((sum, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
-							<td key={index}>
-								{sum === null ? words.none : <Price usd={sum} all={prices?.[row]?.[index]} />}
-							</td>
-						))}
-						<td>{port.transitDays ?? '—'}</td>
-					</tr>
-				))}
-			</tbody>
-		</table>
-	</section>
+			))}
+		</tbody>
+	</table>
 );
 
 const Price = ({ usd, all }: { usd: string; all: PortPrices[number][number] | undefined }) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { quoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import type { Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
 import { packQuote, type QuoteTexts, unpackQuote } from './pack-quote.ts';
 import { budgetsNow, requireRoom, spend } from './quote-budget.ts';
 import { isFirstVisit, noteUse } from './quote-use.ts';
@@ -87,11 +88,11 @@ export async function findAnswer(context: Context, id: string): Promise<string |
 
 /** Reads several stored calculations at once. Reading does not count as use. */
 export async function findQuotes(
-	{ db }: Context,
+	db: Read,
 	ids: readonly string[],
 ): Promise<{ id: string; number: string | null; answer: string }[]> {
 	if (ids.length === 0) return [];
-	const rows = await db.read
+	const rows = await db
 		.selectFrom('quote')
 		.select(['id', 'number', 'answer', 'packed'])
 		.where('id', 'in', [...new Set(ids)])

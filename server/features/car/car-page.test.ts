@@ -1,8 +1,11 @@
 // @module-tag db
+import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
+import { eventually } from '../../testing/mail-server.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
+import { listenTo } from '../../testing/stream.ts';
 import { openSecret, resealSecrets } from '../sealed-secret.ts';
 import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
@@ -193,7 +196,7 @@ describe('the page of a link', () => {
 			stage: 'bought',
 			photos: [{ stage: null }],
 			papers: [{ kind: 'invoice' }],
-			messages: [{ isOwn: false, text: 'Купили.' }],
+			messages: [{ from: 'office', text: 'Купили.' }],
 		});
 		expect(seen.stages.find(({ stage }) => stage === 'papers')).toMatchObject({
 			expectedOn: '2026-12-20',
@@ -236,7 +239,25 @@ describe('messages', () => {
 		await server.admin.carMessage.read({ ...id(car), body: { last } });
 		await server.admin.carMessage.read({ ...id(car), body: { last } });
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 0 });
-		expect((await open(token)).messages).toMatchObject([{ isOwn: true, text: 'Где машина?' }]);
+		expect((await open(token)).messages).toMatchObject([{ from: 'you', text: 'Где машина?' }]);
+		const other = await linkTo('client', 'Олена');
+		expect((await open(other.token)).messages).toMatchObject([{ from: 'other', text: 'Где машина?' }]);
+	});
+
+	test('are told to the office at once, each once; what the office writes is not', async () => {
+		const { token } = await linkTo();
+		const stream = await listenTo(server.url, server.token);
+		await eventually('the stream begins', () => stream.raw.includes('id: '));
+		await write(token, 'Где машина?', `told ${car}`);
+		await write(token, 'Где машина?', `told ${car}`);
+		await server.admin.carMessage.create({ ...id(car), body: { kind: 'office', text: 'В порту.' } });
+		const { revision } = await server.admin.car.get(id(car));
+		await eventually('the answer is heard', () =>
+			stream.received.some(({ data }) => isDeepStrictEqual(data, { id: car, kind: 'car', revision })),
+		);
+		stream.stop();
+		const told = stream.received.filter(({ event }) => event === 'car.message');
+		expect(told.map(({ data }) => data)).toEqual([{ id: car, kind: 'car', revision: revision - 1 }]);
 	});
 
 	test('of the office and notes are written once, and their texts are not in the log', async () => {

@@ -125,7 +125,16 @@ async function messagesOf(db: Read, { carId, linkId }: OpenedPage): Promise<CarP
 		.orderBy('id', 'desc')
 		.limit(mostMessages)
 		.execute();
-	return newest.reverse().map(({ id, link_id, text, at }) => ({ id, isOwn: link_id === linkId, text, at }));
+	return newest.reverse().map(({ id, kind, link_id, text, at }) => ({
+		id,
+		from: fromOf(kind, link_id === linkId),
+		...{ text, at },
+	}));
+}
+
+function fromOf(kind: string, isOfLink: boolean): CarPage['messages'][number]['from'] {
+	if (kind === 'office') return 'office';
+	return isOfLink ? 'you' : 'other';
 }
 
 async function message(
@@ -154,7 +163,7 @@ async function message(
 			text,
 		});
 		await storeAnswer(tx, claim, String(id));
-		await touchCar(tx, context, car);
+		await touchCar(tx, context, car, {}, { isMessage: true });
 		return { id };
 	});
 }

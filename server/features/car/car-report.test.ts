@@ -17,7 +17,7 @@ async function made(days: Partial<Record<Stage, string>>, quote?: string) {
 }
 
 test('an office without cars has empty reports', async () => {
-	expect(await report()).toEqual({ stages: [], due: [], legs: [], groups: [], outcomes: [] });
+	expect(await report()).toEqual({ stages: [], due: [], legs: [], groups: [] });
 });
 
 test('stages say how many cars stand there and which the longest; a car that was given up is not counted', async () => {
@@ -78,13 +78,4 @@ test('estimate and payment are compared by group over five cars that are paid in
 		...['purchase', 5, 'EUR'],
 	]);
 	expect(groups.find(({ group }) => group === 'purchase')?.difference).toBe('0.00');
-});
-
-test('requests of a month are won with a car, lost without, by where they came from', async () => {
-	const asked = (phone: string) => server.admin.request.create({ body: { name: 'Клиент', phone } });
-	const [, lost] = [await asked('+380501110001'), await asked('+380501110002')];
-	await server.admin.request.save({ params: { id: lost.id }, body: { status: 'done' } });
-	expect((await report()).outcomes).toEqual([
-		{ month: '2026-08', source: 'office', requests: 2, won: 0, lost: 1 },
-	]);
 });

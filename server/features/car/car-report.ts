@@ -1,5 +1,5 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
-import { type CarRoute, type CarStage, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
+import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
 import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
 import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
@@ -7,7 +7,6 @@ import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
-import type { Read } from '../../db/open.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import { type CarRow, carRows, estimateOf, fieldsOf, perCar, stagesOfCars } from './car-rows.ts';
@@ -16,7 +15,7 @@ import { paymentOf } from './payment-rows.ts';
 type Stages = Awaited<ReturnType<typeof stagesOfCars>>;
 type Payments = ReadonlyMap<number, ReturnType<typeof paymentOf>[]>;
 
-/** Where the cars are, what is due, how long the legs take, how estimates hold, and what requests became. */
+/** Where the cars are, what is due, how long the legs take, and how estimates hold. */
 export async function report(context: Context): Promise<CarReport> {
 	const { read } = context.db;
 	const today = todayInKyiv(context);
@@ -33,7 +32,6 @@ export async function report(context: Context): Promise<CarReport> {
 		due: dueNow(open, stages, payments, today),
 		legs: legsOf(cars, stages, options),
 		groups: groupsOf(cars, payments),
-		outcomes: await outcomesOf(read, today),
 	};
 }
 
@@ -146,45 +144,4 @@ function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['group
 			},
 		];
 	});
-}
-
-const months = 12;
-
-/** What became of the requests of a year: a car, or none where the request is closed. */
-async function outcomesOf(db: Read, today: string): Promise<CarReport['outcomes']> {
-	const first = addDays(`${today.slice(0, 7)}-01`, -31 * (months - 1)).slice(0, 7);
-	const rows = await db
-		.selectFrom('request')
-		.leftJoin('car', (join) =>
-			join.onRef('car.request_id', '=', 'request.id').on('car.deleted_at', 'is', null),
-		)
-		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at', 'request.status'])
-		.select(['car.stage', 'car.closed_reason'])
-		.where('request.status', '<>', 'spam')
-		.where('request.suspect', '=', 0)
-		.where('request.created_at', '>=', `${first}-01`)
-		.execute();
-	const found = new Map<string, CarReport['outcomes'][number]>();
-	const seen = new Set<number>();
-	for (const row of rows) {
-		if (seen.has(row.id)) continue;
-		seen.add(row.id);
-		const month = kyivDay(new Date(row.created_at)).slice(0, 7);
-		const form = row.kind === 'callback' ? 'callback' : 'calculation';
-		const source = row.entered_by === null ? form : 'office';
-		const key = `${month} ${source}`;
-		const known = found.get(key) ?? { month, source, requests: 0, won: 0, lost: 0 };
-		const stage = row.stage as CarStage | null; // only `car-stages.ts` writes it
-		const isWon = stage !== null && stage !== 'offered' && row.closed_reason === null;
-		const isLost = !isWon && (row.closed_reason !== null || (stage === null && row.status === 'done'));
-		found.set(key, {
-			...known,
-			requests: known.requests + 1,
-			won: known.won + Number(isWon),
-			lost: known.lost + Number(isLost),
-		});
-	}
-	return [...found.values()].sort(
-		(a, b) => b.month.localeCompare(a.month) || a.source.localeCompare(b.source),
-	);
 }

@@ -12,6 +12,7 @@ import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
+import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import type { TakenQuote } from '../delivered/estimate.ts';
@@ -267,11 +268,12 @@ export async function touchCar(
 	context: Context,
 	row: CarRow,
 	changes: object = {},
+	news: Pick<Change, 'isMessage'> = {},
 ): Promise<CarRow> {
 	const revision = row.revision + 1;
 	const updated = { ...changes, revision, updated_at: context.now().toISOString() };
 	await tx.updateTable('car').set(updated).where('id', '=', row.id).execute();
-	tx.changed({ kind: 'car', id: row.id, revision });
+	tx.changed({ kind: 'car', id: row.id, revision, ...news });
 	return { ...row, ...updated };
 }
 

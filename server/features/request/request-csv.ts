@@ -8,7 +8,7 @@ import { requestCsv as uk } from '@clearway/shared/words/uk/request-csv.ts';
 import type { Context } from '../../context.ts';
 import { findQuotes } from '../calculator/quote-store.ts';
 
-const words: Record<Language, typeof ru> = { ru, uk };
+export const csvWords: Record<Language, typeof ru> = { ru, uk };
 
 // The screens show dates in this form, and spreadsheets can read it.
 const kyiv = (at: string | null): string => (at === null ? '' : `${kyivDay(new Date(at))} ${kyivTime(at)}`);
@@ -20,14 +20,15 @@ type Cell = (request: ClientRequest, quote: ExportedQuote | undefined) => string
 
 const columnsIn = ({
 	titles,
-	kinds,
+	sources,
 	statuses,
+	outcomes,
 	yes,
 	from,
 }: typeof ru): readonly (readonly [string, Cell])[] => [
 	[titles.id, (r) => r.id],
 	[titles.received, (r) => kyiv(r.createdAt)],
-	[titles.kind, (r) => kinds[r.kind]],
+	[titles.source, (r) => sources[r.source]],
 	[titles.status, (r) => statuses[r.status]],
 	[titles.suspect, (r) => (r.suspect ? yes : '')],
 	[titles.name, (r) => r.name],
@@ -43,6 +44,8 @@ const columnsIn = ({
 	[titles.takenAt, (r) => kyiv(r.takenAt)],
 	[titles.followUp, (r) => r.followUpOn],
 	[titles.answered, (r) => kyiv(r.answeredAt)],
+	[titles.outcome, (r) => r.outcome && outcomes[r.outcome]],
+	[titles.reason, (r) => r.reason],
 	[titles.notes, (r) => r.notes.map((note) => `${kyiv(note.at)} ${note.by}: ${note.text}`).join('\n')],
 ];
 
@@ -59,7 +62,7 @@ function sumOf({ answer }: ExportedQuote, from: string): string {
  * UTF-8; in this locale they expect semicolons.
  */
 export function csvIn(language: Language): { head: string; row: (...told: Parameters<Cell>) => string } {
-	const columns = columnsIn(words[language]);
+	const columns = columnsIn(csvWords[language]);
 	return {
 		head: `\uFEFF${csvRow(columns.map(([title]) => title))}`,
 		row: (...told) => csvRow(columns.map(([, cell]) => String(cell(...told) ?? ''))),
@@ -72,7 +75,7 @@ export async function quotesOf(
 ): Promise<Map<string, ExportedQuote>> {
 	const ids = rows.flatMap(({ quote }) => quote ?? []);
 	return new Map(
-		(await findQuotes(context, ids)).map(({ id, number, answer }) => {
+		(await findQuotes(context.db.read, ids)).map(({ id, number, answer }) => {
 			const page = `${context.config.publicUrl}/calculator/${id}`;
 			// This server wrote it, in some version.
 			return [id, { number, page, answer: JSON.parse(answer) as ExportedQuote['answer'] }];
@@ -80,7 +83,7 @@ export async function quotesOf(
 	);
 }
 
-export const csvName = (day: string, language: Language): string => words[language].file(day);
+export const csvName = (day: string, language: Language): string => csvWords[language].file(day);
 
 /** A line of a csv file, in which a spreadsheet calculates nothing. */
 export function csvRow(cells: readonly string[]): string {

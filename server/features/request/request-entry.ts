@@ -1,7 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -9,8 +8,9 @@ import type { Write } from '../../db/open.ts';
 import { invalid } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { useQuote } from '../calculator/quote-use.ts';
+import { phoneOf } from '../mail.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
-import { detailed, foldedClient, readRequest } from './request-rows.ts';
+import { detailed, foldedClient, quoteWords, readRequest } from './request-rows.ts';
 
 /**
  * Enters a client who called or came. The admin who enters the request has taken it, and no letter tells the
@@ -34,11 +34,12 @@ export async function create(
 		const answered = await takeClaim(tx, context, claim);
 		if (answered !== null) return detailed(tx, await readRequest(tx, Number(answered)));
 		const at = context.now().toISOString();
+		const quote = body.quote ? await quoteId(tx, context, body.quote) : null;
 		const { id } = await tx
 			.insertInto('request')
 			.values({
 				...asked,
-				quote: body.quote ? await quoteId(tx, context, body.quote) : null,
+				quote,
 				language: body.language ?? context.config.languages[0],
 				status: 'taken',
 				suspect: 0,
@@ -47,7 +48,7 @@ export async function create(
 				taken_at: at,
 				entered_by: by,
 				folded: foldedClient(asked),
-				folded_work: fold(by),
+				folded_work: fold(`${by} ${await quoteWords(tx, quote)}`),
 				created_at: at,
 				revision: 1,
 			})
@@ -58,12 +59,6 @@ export async function create(
 		await record(tx, context, call, { action: 'create', kind: 'request', id, after: { status: 'taken' } });
 		return detailed(tx, await readRequest(tx, id));
 	});
-}
-
-function phoneOf(typed: string): string {
-	const phone = readPhone(typed);
-	if (phone.kind === 'fault') throw invalid('phone', phone.message);
-	return phone.e164;
 }
 
 async function quoteId(tx: Write, context: Context, typed: string): Promise<string> {

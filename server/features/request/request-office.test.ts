@@ -1,7 +1,9 @@
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { carInDollars } from '../../testing/car.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { freshAddress, type ServerWithMail } from '../../testing/mail-server.ts';
+import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 
 const clock = movableClock('2026-11-20T10:00:00Z');
@@ -30,7 +32,7 @@ describe('a request that the office enters', () => {
 		const { mail } = await office.admin.office.overview();
 		const made = await write({ name: 'Пётр по телефону', phone: '067 111 22 33', message: 'Ищет пикап' });
 		expect(made).toMatchObject({
-			kind: 'callback',
+			source: 'office',
 			phone: '+380671112233',
 			status: 'taken',
 			takenBy: { id: olenaId, name: 'Олена Сова' },
@@ -53,7 +55,7 @@ describe('a request that the office enters', () => {
 			errors: [{ path: 'phone' }],
 		});
 		expect(await write({ name: 'По почте', email: 'client@example.com' })).toMatchObject({
-			kind: 'calculation',
+			source: 'office',
 			email: 'client@example.com',
 		});
 	});
@@ -158,17 +160,106 @@ describe('the inbox', () => {
 		expect(await idsFound('щукин сова')).toEqual([]);
 	});
 
-	test('filters by kind, by who has it, and by the day in Kyiv', async () => {
+	test('filters by source, by who has it, and by the day in Kyiv', async () => {
 		const { id } = await write({ name: 'Фильтр', email: 'filter@example.com' });
 		const only = async (query: object) =>
 			(await office.admin.request.list({ query: { q: 'фильтр', ...query } })).data.map(({ id }) => id);
 		const today = kyivDay(clock.now());
-		expect(await only({ kind: 'calculation' })).toEqual([id]);
-		expect(await only({ kind: 'callback' })).toEqual([]);
+		expect(await only({ source: 'office' })).toEqual([id]);
+		expect(await only({ source: 'calculation' })).toEqual([]);
 		expect(await only({ takenBy: String(olenaId) })).toEqual([id]);
 		expect(await only({ takenBy: String(olenaId + 1) })).toEqual([]);
 		expect(await only({ from: today, to: today })).toEqual([id]);
 		expect(await only({ to: '2020-01-01' })).toEqual([]);
 		expect(await only({ from: '2099-01-01' })).toEqual([]);
 	});
+
+	test('shows an account the new requests and its own open ones', { tags: 'db' }, async () => {
+		const [fresh, hers, his] = [await ask('Свои новая'), await ask('Свои её'), await ask('Свои его')];
+		const closed = await ask('Свои закрытая');
+		await olena.request.save({ ...hers, body: { status: 'taken' } });
+		await office.admin.request.save({ ...his, body: { status: 'taken' } });
+		await olena.request.save({ ...closed, body: { status: 'done' } });
+		const { data } = await olena.request.list({ query: { q: 'свои', openTo: String(olenaId) } });
+		expect(data.map(({ id }) => id)).toEqual([hers.params.id, fresh.params.id]);
+	});
+
+	test('finds a telephone in any spelling, whole or in part', async () => {
+		const { id } = await write({ name: 'Телефон', phone: '093 765 00 12' });
+		for (const typed of [
+			'093 765-00-12',
+			'+38 (093) 765 00 12',
+			'80937650012',
+			'0937650012',
+			'765 00',
+			'765\u201300\u201312',
+		])
+			expect(await idsFound(typed)).toEqual([id]);
+	});
+
+	test('finds a request by the VIN and the lot of its car under way', { tags: 'db' }, async () => {
+		const { params, id } = await requestWithQuote(office, { price: '9300' });
+		const sure = { validUntil: kyivDay(clock.now()), isSure: true };
+		const { made } = await office.admin.request.offer({ params, body: sure });
+		const car = { make: 'Kia', model: 'Rio', year: 2020, vin: 'KNADE123456789012', lot: '41234567' };
+		await office.admin.car.create({ body: { ...car, offer: made } });
+		expect(await idsFound('knade1234')).toEqual([id]);
+		expect(await idsFound('41234567')).toEqual([id]);
+	});
+});
+
+test('a request is found by the lot and the number of its calculation, and the list shows car and sum', {
+	tags: 'db',
+}, async () => {
+	await saveRates(office);
+	const quote = await office.visitor.quote.create({
+		body: {
+			...{ ...carInDollars, price: '9100', origin: 'eu_eur1', car: '2020 Audi Q5' },
+			...{ lot: 'https://www.copart.com/lot/51234567', vin: 'WAUZZZF10LD012345' },
+		},
+	});
+	const body = { email: 'lot@example.com', message: 'Возьмёте?', quote: quote.id };
+	const { id } = await office.client({ address: freshAddress() }).mail.calculation({ body });
+	for (const typed of ['51234567', 'wauzzzf10ld012345', 'audi q5', quote.number ?? ''])
+		expect(await idsFound(typed)).toEqual([id]);
+	const { data } = await office.admin.request.list({ query: { q: '51234567' } });
+	expect(data[0]).toMatchObject({
+		car: '2020 Audi Q5',
+		sum: expect.stringMatching(/\$/),
+		source: 'calculation',
+	});
+});
+
+test('a closed request keeps how it ended and why, until it is undone or opened again', {
+	tags: 'db',
+}, async () => {
+	const at = await ask('Итог');
+	const lost = { status: 'done', outcome: 'lost', reason: 'Дорого' } as const;
+	const { revision } = await office.admin.request.save({ ...at, body: lost });
+	expect(await office.admin.request.get(at)).toMatchObject({ outcome: 'lost', reason: 'Дорого' });
+	expect(await office.admin.request.undo({ ...at, body: { revision } })).toMatchObject({
+		...{ status: 'new', outcome: null, reason: null },
+	});
+	const won = await office.admin.request.save({ ...at, body: { ...lost, outcome: 'won' } });
+	expect(won).toMatchObject({ outcome: 'won', reason: null });
+	expect(await office.admin.request.save({ ...at, body: { status: 'taken' } })).toMatchObject({
+		outcome: null,
+	});
+});
+
+test('a reminder may have a time, and its owner learns of those of today', { tags: 'db' }, async () => {
+	const at = await ask('Напомнить');
+	const today = kyivDay(clock.now());
+	const on = `${today} 14:30`;
+	await olena.request.save({ ...at, body: { status: 'taken', followUpOn: on } });
+	expect((await olena.office.overview()).requests).toMatchObject({
+		...{ followUps: 1, reminders: [{ id: at.params.id, on }] },
+	});
+	expect((await office.admin.office.overview()).requests).toMatchObject({ followUps: 1, reminders: [] });
+	for (const wrong of [`${today} 25:00`, `${today} 9:00`, `${today}T14:30`, '2026-02-30 10:00'])
+		await expect(olena.request.save({ ...at, body: { followUpOn: wrong } })).rejects.toMatchObject({
+			...{ code: 'invalid', errors: [{ path: 'followUpOn' }] },
+		});
+	await olena.request.save({ ...at, body: { followUpOn: today } });
+	expect((await olena.office.overview()).requests).toMatchObject({ followUps: 1, reminders: [] });
 });

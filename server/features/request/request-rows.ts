@@ -1,12 +1,16 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { carName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
+import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
+import { findQuotes } from '../calculator/quote-store.ts';
 import { lockRow, notFound } from '../revision.ts';
 
 const columns = [
@@ -28,6 +32,8 @@ const columns = [
 	'created_at',
 	'answered_at',
 	'closed_at',
+	'outcome',
+	'reason',
 	'revision',
 ] as const;
 
@@ -126,7 +132,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	return rows.map((row) => ({
 		id: row.id,
 		// Only this program writes the columns.
-		kind: row.kind as ClientRequest['kind'],
+		source: row.entered_by === null ? (row.kind as ClientRequest['source']) : 'office',
 		name: row.name,
 		phone: row.phone,
 		email: row.email,
@@ -175,6 +181,9 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		carId: carOf.get(row.id) ?? null,
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
+		// Only this program writes the column.
+		outcome: row.outcome as ClientRequest['outcome'],
+		reason: row.reason,
 		revision: row.revision,
 	}));
 }
@@ -246,11 +255,22 @@ export const foldedClient = ({
 }: Pick<RequestRow, 'name' | 'phone' | 'email' | 'message'>): string =>
 	fold([name, phone, email, message].filter(Boolean).join(' '));
 
-/** Stores a changed row, with the office's own searchable words: the admin's name and the notes. */
+/** The words by which the calculation of a request is found: its car and its lot. */
+export async function quoteWords(db: Read, quote: string | null): Promise<string> {
+	const [found] = await findQuotes(db, quote === null ? [] : [quote]);
+	if (!found) return '';
+	// This server wrote it, in some version.
+	const asked = JSON.parse(found.answer) as Pick<Quote, 'input'>;
+	const lot = lotOfInput(asked.input);
+	return [carName(asked), lot?.href, lot?.vin].filter(Boolean).join(' ');
+}
+
+/** Stores a changed row, with the office's own searchable words: the admin's name, the calculation and the notes. */
 export async function storeRequest(tx: Write, row: RequestRow): Promise<ClientRequest> {
 	const { id, ...values } = row;
 	const stored = await detailed(tx, row);
-	const work = [row.taken_name ?? '', ...stored.notes.map(({ text }) => text)].join(' ');
+	const ofQuote = await quoteWords(tx, row.quote);
+	const work = [row.taken_name ?? '', ofQuote, ...stored.notes.map(({ text }) => text)].join(' ');
 	await tx
 		.updateTable('request')
 		.set({ ...values, folded_work: fold(work) })

@@ -9,7 +9,7 @@ import { detailed, lockRequest, type RequestRow, storeRequest } from './request-
 
 type Before = Pick<
 	RequestRow,
-	'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at' | 'closed_at'
+	'status' | 'taken_by' | 'taken_name' | 'taken_at' | 'answered_at' | 'closed_at' | 'outcome' | 'reason'
 >;
 type Move = { by: number; revision: number; before: Before };
 
@@ -19,10 +19,11 @@ const nameOf = (id: number): string => `request before ${id}`;
 export async function rememberMove(
 	tx: Write,
 	{ session }: AdminCall,
-	{ id, status, taken_by, taken_name, taken_at, answered_at, closed_at }: RequestRow,
+	{ id, revision: _, ...row }: RequestRow,
 	revision: number,
 ): Promise<void> {
-	const before: Before = { status, taken_by, taken_name, taken_at, answered_at, closed_at };
+	const { status, taken_by, taken_name, taken_at, answered_at, closed_at, outcome, reason } = row;
+	const before: Before = { status, taken_by, taken_name, taken_at, answered_at, closed_at, outcome, reason };
 	const value = JSON.stringify({ by: session.adminId, revision, before } satisfies Move);
 	await tx
 		.insertInto('fact')

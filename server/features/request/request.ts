@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest, RequestStatus } from '@clearway/shared/contract/request.ts';
+import { carFacts, carName, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { kyivDay, kyivMidnight } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -9,6 +11,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
@@ -20,6 +23,7 @@ import { csvIn, csvName, quotesOf } from './request-csv.ts';
 import { create } from './request-entry.ts';
 import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
+import { numbers, numbersFile } from './request-numbers.ts';
 import { offer, offerFile, offerLook } from './request-offer.ts';
 import { reply } from './request-reply.ts';
 import {
@@ -37,11 +41,14 @@ import { forgetMoves, rememberMove, undo } from './request-undo.ts';
 type Question = InputOf<'request.export'>['query'];
 type Changes = {
 	status?: RequestStatus | undefined;
+	outcome?: 'won' | 'lost' | undefined;
+	reason?: string | undefined;
 	to: { id: number; name: string } | null;
 	followUpOn?: string | null | undefined;
 };
 
-async function list({ db }: Context, { query }: InputOf<'request.list'>) {
+async function list(context: Context, { query }: InputOf<'request.list'>, call: AdminCall) {
+	const { db } = context;
 	const { count } = await matching(db.read, query)
 		.select(db.read.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
@@ -52,7 +59,17 @@ async function list({ db }: Context, { query }: InputOf<'request.list'>) {
 		.limit(page.perPage)
 		.offset(page.offset)
 		.execute();
-	return onePage(page, await withDetails(db.read, rows));
+	const quotes = await quotesOf(context, rows);
+	const { receipt } = letterWords[call.language];
+	const listed = (await withDetails(db.read, rows)).map((request) => {
+		const answer = quotes.get(request.quote ?? '')?.answer;
+		return {
+			...request,
+			car: answer ? (carName(answer) ?? carFacts(answer, receipt)) : null,
+			sum: answer ? totalText(answer, receipt) : null,
+		};
+	});
+	return onePage(page, listed);
 }
 
 const matching = (db: Read, query: Question) =>
@@ -63,8 +80,9 @@ const searched = sql<string>`(folded || ' ' || folded_work)`;
 function conditions({
 	q = '',
 	status,
-	kind,
+	source,
 	takenBy,
+	openTo,
 	from,
 	to,
 	language,
@@ -72,13 +90,14 @@ function conditions({
 }: Question): Expression<SqlBool>[] {
 	const question = q.trim();
 	const number = /^[№#]?\s*(\d{1,12})$/.exec(question)?.[1];
-	// A phone number may be searched for in any spelling; it is stored as digits.
-	const isPhone = /^[+\d\s().-]+$/.test(question) && question.replace(/\D/g, '').length >= 5;
-	const conditions = matchesAllWords(searched, isPhone ? question.replace(/\D/g, '') : question);
-	const hasWords = conditions.length > 0 ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : null;
+	const hasWords = allWords(searched, question);
+	const digits = phoneDigits(question);
 	const ofQuote = readQuoteNumber(question);
 	const asked = [
 		hasWords,
+		digits ? sql<SqlBool>`phone like ${`%${digits}%`}` : null,
+		hasWords &&
+			sql<SqlBool>`id in (select car.request_id from car where car.deleted_at is null and ${allWords('car.folded', question)})`,
 		hasWords && number ? sql<SqlBool>`id = ${Number(number)}` : null,
 		ofQuote
 			? sql<SqlBool>`quote = (select stored.id from quote stored where stored.number = ${ofQuote})`
@@ -87,14 +106,30 @@ function conditions({
 	const parts: (typeof hasWords)[] = [
 		status ? sql<SqlBool>`status = ${status}` : null,
 		language ? sql<SqlBool>`language = ${language}` : null,
-		kind ? sql<SqlBool>`kind = ${kind}` : null,
+		source === 'office' ? sql<SqlBool>`entered_by is not null` : null,
+		source && source !== 'office' ? sql<SqlBool>`kind = ${source} and entered_by is null` : null,
 		takenBy ? sql<SqlBool>`taken_by = ${takenBy}` : null,
+		openTo ? sql<SqlBool>`(status = 'new' or (status = 'taken' and taken_by = ${openTo}))` : null,
 		from ? sql<SqlBool>`created_at >= ${kyivMidnight(from).toISOString()}` : null,
 		to ? sql<SqlBool>`created_at < ${kyivMidnight(addDays(to, 1)).toISOString()}` : null,
 		waiting ? sql<SqlBool>`answered_at is null and suspect = 0 and status in ('new', 'taken')` : null,
 		asked.length > 0 ? sql<SqlBool>`(${sql.join(asked, sql` or `)})` : null,
 	];
 	return parts.filter((part) => part !== null);
+}
+
+function allWords(column: Parameters<typeof matchesAllWords>[0], question: string) {
+	const words = matchesAllWords(column, question);
+	return words.length > 0 ? sql<SqlBool>`(${sql.join(words, sql` and `)})` : null;
+}
+
+/** The digits of a telephone, or of a part of one, typed in any spelling. */
+function phoneDigits(question: string): string | null {
+	const phone = readPhone(question);
+	if (phone.kind === 'phone') return phone.e164.slice(1);
+	const isPart = /^[+\d\p{Zs}\p{Pd}\p{Cf}\u2212().\t/]+$/u.test(question);
+	const digits = question.replace(/\D/g, '');
+	return isPart && digits.length >= 5 ? digits : null;
 }
 
 // Visitors get their turn between two batches.
@@ -195,7 +230,7 @@ async function colleague(tx: Write, id: number): Promise<{ id: number; name: str
 function changed(
 	context: Context,
 	row: RequestRow,
-	{ to, status = to ? 'taken' : (row.status as RequestStatus), followUpOn }: Changes,
+	{ to, status = to ? 'taken' : (row.status as RequestStatus), outcome, reason, followUpOn }: Changes,
 	{ session }: AdminCall,
 ): RequestRow | null {
 	const at = context.now().toISOString();
@@ -212,6 +247,8 @@ function changed(
 			: {
 					status,
 					closed_at: status === 'done' || status === 'spam' ? at : null,
+					outcome: status === 'done' ? (outcome ?? null) : null,
+					reason: status === 'done' && outcome === 'lost' ? (reason ?? null) : null,
 					...(status === 'new' && { taken_by: null, taken_name: null, taken_at: null }),
 					...(status === 'taken' && mine),
 					// An admin who closes an untaken request becomes its owner.
@@ -231,8 +268,13 @@ function changed(
 }
 
 // The audit log outlives the request, so it holds no personal data; a note may contain anything.
-export const audited = ({ status, taken_name, follow_up_on }: RequestRow, note?: string) => ({
+export const audited = (
+	{ status, outcome, reason, taken_name, follow_up_on }: RequestRow,
+	note?: string,
+) => ({
 	status,
+	...(outcome !== null && { outcome }),
+	...(reason !== null && { reason }),
 	takenBy: taken_name,
 	followUpOn: follow_up_on,
 	...(note !== undefined && { note: true }),
@@ -277,6 +319,8 @@ export async function erase(tx: Write, ids: readonly number[]): Promise<number[]
 export const request = {
 	list,
 	export: exported,
+	numbers,
+	numbersFile,
 	get,
 	create,
 	save,

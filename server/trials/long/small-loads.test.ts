@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { abuseAll, abuses } from './abuse.ts';
 import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
+import { guessLinks } from './guess-links.ts';
 import { load } from './load.ts';
 
 // Loads of the programs beside this file, small enough for every run of the tests.
@@ -19,6 +20,12 @@ test('a flood of forms from one address is refused, stores next to nothing and n
 	expect(Object.keys(report.statuses).toSorted()).toEqual(['202', '429']);
 	expect(report.flooded.failed).toBe(0);
 	expect(report.megabytes).toBeLessThan(5);
+});
+
+test('whoever guesses at secret links is refused, and clients read their pages meanwhile', async () => {
+	const { statuses, guessed } = await guessLinks(2000, 0);
+	expect(statuses).toEqual({ '404': 60, '429': 1940 });
+	expect(guessed.failed).toBe(0);
 });
 
 test('under mixed load no request fails, and memory is released afterwards (V06)', async () => {

@@ -1,6 +1,7 @@
 // @module-tag time
 import { expect, test } from 'vitest';
 import { killAtMail } from './kill-at-mail.ts';
+import { killAtPayment } from './kill-at-payment.ts';
 import { killRounds } from './kill-rounds.ts';
 import { mailOutage } from './mail-outage.ts';
 import { restoreTime } from './restore-time.ts';
@@ -18,6 +19,10 @@ test.concurrent('a server that is killed under load loses no request it had ackn
 
 test.concurrent('a server that is killed while sending a letter sends it once more with the same Message-ID (F16)', async () => {
 	expect(await killAtMail(2)).toMatchObject({ mailed: 2, twice: 1, more: 0, otherNames: 0 });
+}, 120_000);
+
+test.concurrent('a server that is killed while a payment is said to be paid has all of it or none, and a repeat makes it one', async () => {
+	expect(await killAtPayment(10)).toMatchObject({ lost: 0, halves: 0, doubled: 0 });
 }, 120_000);
 
 test.concurrent('requests that came while the mail server was away are mailed after its return, each once', async () => {

@@ -36,8 +36,8 @@ export default screen({
 });
 
 function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
-	useReloadOnNews('car', 'request');
-	const { stages, due, legs, groups, outcomes } = data;
+	useReloadOnNews('car');
+	const { stages, due, legs, groups } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
 	return (
@@ -103,21 +103,6 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 						<td className={classes.sum}>{money(estimate, currency)}</td>
 						<td className={classes.sum}>{money(paid, currency)}</td>
 						<td className={classes.sum}>{money(difference, currency)}</td>
-					</tr>
-				))}
-			</Part>
-			<Part
-				title={words.outcomes}
-				isEmpty={outcomes.length === 0}
-				head={[words.month, words.source, words.requests, words.won, words.lost]}
-			>
-				{outcomes.map(({ month, source, requests, won, lost }) => (
-					<tr key={`${month} ${source}`}>
-						<th scope="row">{month.split('-').reverse().join('.')}</th>
-						<td>{words.sources[source]}</td>
-						<td className={classes.sum}>{requests}</td>
-						<td className={classes.sum}>{won}</td>
-						<td className={classes.sum}>{lost}</td>
 					</tr>
 				))}
 			</Part>

@@ -25,7 +25,7 @@ export const badgeText = (): string =>
 /** Counts a new request and plays the sound. */
 export function countNewRequest(): void {
 	newRequestCount.set(newRequestCount.get() + 1);
-	if (alarm.sound.get()) void chimeOnce();
+	if (alarm.sound.get()) void onceAmongTabs('clearway-chime', playChime);
 }
 
 /** Resets the number as soon as the inbox is seen. */
@@ -48,14 +48,14 @@ export function useNewRequestsSeen(): void {
 	}, []);
 }
 
-const chimeMs = 1000;
+const onceMs = 1000;
 
-// Every tab gets the event; one of them plays the sound.
-async function chimeOnce(): Promise<void> {
-	if (!navigator.locks) return playChime();
-	await navigator.locks.request('clearway-chime', { ifAvailable: true }, async (lock) => {
+/** Every tab and window hears the same news; one of them does the work that `name` names. */
+export async function onceAmongTabs(name: string, work: () => unknown): Promise<void> {
+	if (!navigator.locks) return void work();
+	await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
 		if (!lock) return;
-		playChime();
-		await new Promise((resolve) => setTimeout(resolve, chimeMs));
+		work();
+		await new Promise((resolve) => setTimeout(resolve, onceMs));
 	});
 }

@@ -62,6 +62,11 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g r',
 		page: () => import('../requests/requests.tsx'),
 	},
+	{
+		path: adminPaths.requestNumbers,
+		name: nav.requestNumbers,
+		page: () => import('../requests/numbers.tsx'),
+	},
 	{ path: adminPathOf.request(':id'), name: nav.request, page: () => import('../requests/request.tsx') },
 	{
 		path: adminPaths.posts,

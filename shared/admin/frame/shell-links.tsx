@@ -1,10 +1,11 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
+import { useStore } from '../../ui/store.ts';
 import { Icon } from '../kit/icon.tsx';
 import { type MenuEntry, menuOf, screensOf } from './screens.ts';
 import classes from './shell-nav.module.css';
-import { useWaitingRequests } from './shell-news.ts';
+import { waitingRequests } from './shell-news.ts';
 
 const entries = Object.keys(words.nav.menu) as MenuEntry[];
 
@@ -45,7 +46,7 @@ function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boo
 }
 
 function Waiting({ isFolded }: { isFolded: boolean }) {
-	const count = useWaitingRequests();
+	const count = useStore(waitingRequests);
 	if (count === 0) return null;
 	return (
 		<span className={isFolded ? classes.dot : classes.count}>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { languages } from '../../contract/language.ts';
+import { readQuoteNumber } from '../../domain/quote-number.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { readableKeys } from './keys.ts';
@@ -161,20 +162,22 @@ function useRecords(question: string): Command[] {
 		const controller = new AbortController();
 		const timer = setTimeout(async () => {
 			const ask = async (q: string) => {
-				const [posts, requests, cars, delivered] = await Promise.all([
+				const number = readQuoteNumber(q);
+				const [posts, requests, cars, delivered, quote] = await Promise.all([
 					api.post.office({ query: { q } }, controller.signal).catch(() => null),
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
 					api.car.list({ query: { q } }, controller.signal).catch(() => null),
 					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
+					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
 				]);
-				const found = { posts, requests, cars, delivered };
+				const found = { posts, requests, cars, delivered, quotes: { data: quote ? [quote] : [] } };
 				return { ...found, isEmpty: Object.values(found).every((list) => !list?.data.length) };
 			};
 			let found = await ask(q);
 			for (const spelling of spellingsOf(q).slice(1))
 				if (found.isEmpty && !controller.signal.aborted) found = await ask(spelling);
 			if (controller.signal.aborted) return;
-			const { posts, requests, cars, delivered } = found;
+			const { posts, requests, cars, delivered, quotes } = found;
 			const go = (path: string) => () => void navigate(path);
 			setAnswer({
 				question: q,
@@ -190,6 +193,12 @@ function useRecords(question: string): Command[] {
 						label: name ?? email ?? phone ?? String(id),
 						group: words.nav.requests,
 						run: go(adminPathOf.request(id)),
+					})),
+					...quotes.data.map((quote) => ({
+						id: `quote ${quote.id}`,
+						label: `№ ${quote.number}`,
+						group: adminKeys.palette.quotes,
+						run: () => void open(`/calculator/${quote.id}`, '_blank', 'noopener'),
 					})),
 					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
 						id: `car ${id}`,

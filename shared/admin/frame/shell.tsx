@@ -15,7 +15,7 @@ import classes from './shell.module.css';
 import { ShellCommands } from './shell-commands.tsx';
 import { ShellHead } from './shell-head.tsx';
 import { ShellNav } from './shell-nav.tsx';
-import { useRequestNotices } from './shell-news.ts';
+import { useNotices } from './shell-news.ts';
 import { ScreenTabs } from './shell-tabs.tsx';
 import { wrongClock } from './wrong-clock.ts';
 
@@ -27,7 +27,7 @@ export function Shell() {
 	useUnfinishedSignIn();
 	useLeaveQuestion();
 	useOpenings();
-	useRequestNotices();
+	useNotices();
 	useNewRequestsSeen();
 	useUnforeseen();
 	useClockNotice();

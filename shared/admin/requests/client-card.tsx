@@ -13,11 +13,11 @@ const { facts } = words;
 
 /** The client in large type, with links to call and write. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, message, kind, language, known } = request;
+	const { id, phone, email, message, source, language, known } = request;
 	return (
 		<section className={classes.card} aria-label={facts.title}>
 			<p className={classes.kind}>
-				{words.kind[kind]}, {words.language[language]}
+				{words.source[source]}, {words.language[language]}
 			</p>
 			<p className={classes.known}>
 				{known && `${clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)} · `}

@@ -1,5 +1,5 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { addDays } from '../../domain/dated.ts';
@@ -7,10 +7,17 @@ import { DayInput } from '../kit/day-input.tsx';
 import { toast } from '../kit/toast.tsx';
 import type { SaveRequest } from './move-request.ts';
 import classes from './notes.module.css';
+import { followUpText } from './request-marks.tsx';
 
 const { followUp } = words;
 
-/** The day on which the office wants to contact the client again. */
+/** The half hours in which an office calls. */
+const times = Array.from(
+	{ length: 26 },
+	(_, at) => `${8 + Math.floor(at / 2)}`.padStart(2, '0') + (at % 2 ? ':30' : ':00'),
+);
+
+/** The day on which the office wants to contact the client again, and the time of it in Kyiv if it matters. */
 export function FollowUp({
 	request,
 	save,
@@ -21,18 +28,21 @@ export function FollowUp({
 	today: string;
 }) {
 	const { id, followUpOn, revision } = request;
-	// The day that was not saved stays in the field, with what went wrong, until another one is stored.
+	const day = followUpOn?.slice(0, 10) ?? null;
+	const time = followUpOn?.slice(11) ?? '';
+	// What was not saved stays in the field, with what went wrong, until another reminder is stored.
 	const [fault, setFault] = useState<{ message: string; stored: string | null } | null>(null);
 	const onItsWay = useRef<string | null | undefined>(undefined);
-	const set = async (day: string | null): Promise<void> => {
-		if (day === onItsWay.current) return;
-		if (day === followUpOn) return setFault(null);
-		onItsWay.current = day;
-		const result = await save(id, { followUpOn: day, revision });
+	const set = async (on: string | null): Promise<void> => {
+		if (on === onItsWay.current) return;
+		if (on === followUpOn) return setFault(null);
+		onItsWay.current = on;
+		const result = await save(id, { followUpOn: on, revision });
 		onItsWay.current = undefined;
 		setFault(result.ok ? null : { message: result.problem.message, stored: followUpOn });
-		if (result.ok) toast.done(day === null ? followUp.cleared : followUp.saved(day));
+		if (result.ok) toast.done(on === null ? followUp.cleared : followUp.saved(followUpText(on)));
 	};
+	const setTo = (day: string, time: string): void => void set(time === '' ? day : `${day} ${time}`);
 	const quick = [
 		[followUp.tomorrow, 1],
 		[followUp.inThree, 3],
@@ -46,18 +56,24 @@ export function FollowUp({
 			<Group gap="xs">
 				<DayInput
 					aria-label={followUp.label}
-					day={followUpOn}
+					day={day}
 					first={today}
 					error={fault?.stored === followUpOn && fault.message}
-					onDay={(day) => void set(day)}
+					onDay={(day) => setTo(day, time)}
 					onEmpty={() => void set(null)}
+				/>
+				<NativeSelect
+					aria-label={followUp.time}
+					value={time}
+					data={[{ value: '', label: followUp.anyTime }, ...new Set([...times, ...(time ? [time] : [])])]}
+					onChange={(event) => setTo(day ?? today, event.currentTarget.value)}
 				/>
 				{quick.map(([label, days]) => (
 					<Button
 						key={label}
 						variant="default"
 						size="compact-md"
-						onClick={() => void set(addDays(today, days))}
+						onClick={() => setTo(addDays(today, days), time)}
 					>
 						{label}
 					</Button>

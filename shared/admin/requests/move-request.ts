@@ -5,7 +5,13 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 
-export type RequestChanges = {
+/** How requests ended that are closed; a lost one says why. */
+export type Ending = { outcome: 'won' | 'lost'; reason?: string };
+
+/** Asks how requests ended; null when the person closes none of them. */
+export type AskEnding = (requests: readonly ClientRequest[]) => Promise<Ending | null>;
+
+export type RequestChanges = Partial<Ending> & {
 	status?: RequestStatus;
 	takenBy?: number;
 	note?: string;
@@ -22,7 +28,7 @@ export type SaveRequest = (
 /** Undoes one's own last move of a request, which made the revision. */
 export type UndoMove = (id: number, revision: number) => Promise<Outcome<ClientRequest>>;
 
-export type Mover = { save: SaveRequest; undo: UndoMove; me: number };
+export type Mover = { save: SaveRequest; undo: UndoMove; me: number; askEnding: AskEnding };
 
 /** The result for several requests: a failure of one stops none of the others. */
 type Moved = { moved: ClientRequest[]; problem: Problem | null };
@@ -30,10 +36,9 @@ type Moved = { moved: ClientRequest[]; problem: Problem | null };
 /** The same for many at once. */
 export type ManyMover = {
 	/** Each request is sent as it was seen; one that somebody else has changed since stays his. */
-	saveMany: (chosen: readonly ClientRequest[], status: RequestStatus) => Promise<Outcome<Moved>>;
+	saveMany: (chosen: readonly ClientRequest[], changes: RequestChanges) => Promise<Outcome<Moved>>;
 	undoMany: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
-	me: number;
-};
+} & Pick<Mover, 'me' | 'askEnding'>;
 
 const atOnce = 5;
 
@@ -58,11 +63,12 @@ export async function moveRequest(
 	request: ClientRequest,
 	status: RequestStatus,
 ): Promise<Outcome<ClientRequest> | null> {
-	if (!(await mayTouch(mover, [request]))) return null;
+	const changes = await changesTo(mover, [request], status);
+	if (changes === null) return null;
 	// Taking a request has its own check against a second owner, so no revision is sent: other changes do not
 	// block it.
 	const result = await mover.save(request.id, {
-		status,
+		...changes,
 		...(status !== 'taken' && { revision: request.revision }),
 	});
 	if (result.ok) offerUndo(mover, words.said[status], [result.value]);
@@ -87,8 +93,9 @@ export async function moveRequests(
 	chosen: readonly ClientRequest[],
 	status: RequestStatus,
 ): Promise<boolean> {
-	if (!(await mayTouch(mover, chosen))) return false;
-	const result = await mover.saveMany(chosen, status);
+	const changes = await changesTo(mover, chosen, status);
+	if (changes === null) return false;
+	const result = await mover.saveMany(chosen, changes);
 	if (!result.ok) {
 		toast.problem(result.problem);
 		return false;
@@ -103,6 +110,18 @@ export async function moveRequests(
 			else toast.done(words.said.undone);
 		});
 	return moved.length > 0;
+}
+
+/** What a move changes, after its questions; null when the person thinks better of it. */
+async function changesTo(
+	mover: Pick<Mover, 'me' | 'askEnding'>,
+	chosen: readonly ClientRequest[],
+	status: RequestStatus,
+): Promise<RequestChanges | null> {
+	if (!(await mayTouch(mover, chosen))) return null;
+	if (status !== 'done') return { status };
+	const ending = await mover.askEnding(chosen);
+	return ending && { status, ...ending };
 }
 
 // A colleague is working on it: perhaps he is on the phone with the client just now.

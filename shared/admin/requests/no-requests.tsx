@@ -6,7 +6,7 @@ import { Empty } from '../kit/empty.tsx';
 import classes from './requests.module.css';
 
 /** The tabs of the inbox, in their order. */
-export const tabs = ['new', 'taken', 'done', 'spam', 'all'] as const;
+export const tabs = ['mine', 'taken', 'done', 'spam', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 
 type ElsewhereProps = {

@@ -2,6 +2,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { isAnswerLost, type Outcome } from '../frame/outcome.ts';
+import { followUpText } from './request-marks.tsx';
 
 /**
  * Tells changes by others while the request is open. One's own changes go through `own` and are not told. If the
@@ -53,6 +54,7 @@ function describeChange(before: ClientRequest, after: ClientRequest): string[] {
 	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
 	for (const { by, number } of after.offers.slice(before.offers.length)) told.push(changed.offer(number, by));
 	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));
-	if (after.followUpOn !== before.followUpOn) told.push(changed.followUp(after.followUpOn));
+	if (after.followUpOn !== before.followUpOn)
+		told.push(changed.followUp(after.followUpOn && followUpText(after.followUpOn)));
 	return told;
 }

@@ -74,7 +74,7 @@ export function Replies(props: Props) {
 							<p className={classes.by}>
 								{words.notes.by(reply.by, reply.at)}, {reply.withQuote && `${words.hasQuote}, `}
 								{reply.offer !== null && `${offers.attached(reply.offer)}, `}
-								{words.mail[reply.mail]}
+								{text.mail[reply.mail]}
 							</p>
 							<p className={classes.text}>{reply.text}</p>
 							{reply.mail === 'waiting' && <p className={classes.by}>{text.waits}</p>}

@@ -1,5 +1,5 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import type { ClientRequest } from '../../contract/request.ts';
+import type { ClientRequest, ListedRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { Column } from '../kit/list/list.tsx';
@@ -11,7 +11,7 @@ import classes from './requests.module.css';
  * The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the
  * name says it all.
  */
-export const requestColumns = (now: number, today: string, isMixed: boolean): Column<ClientRequest>[] => [
+export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequest>[] => [
 	{
 		key: 'who',
 		label: words.columns.who,
@@ -20,6 +20,7 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 				<span className={classes.who}>
 					<span className={classes.name}>{requestName(request)}</span>{' '}
 					<span className={classes.number}>{words.number(request.id)}</span>
+					{request.known && <Badge tone="plain">{words.known(request.known.count + 1)}</Badge>}
 				</span>
 				<span className={classes.small}>
 					{words.number(request.id)} · <Age request={request} now={now} />
@@ -33,7 +34,14 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		label: words.columns.what,
 		isWide: true,
 		isExtra: true,
-		cell: (request) => <What request={request} />,
+		cell: ({ car, message }) => (
+			<span title={message ?? undefined}>
+				{car}
+				{message !== null && (
+					<span className={classes.message}>{car === null ? message : ` · ${message}`}</span>
+				)}
+			</span>
+		),
 	},
 	{
 		key: 'contact',
@@ -43,15 +51,29 @@ export const requestColumns = (now: number, today: string, isMixed: boolean): Co
 		cell: (request) => <Contact request={request} />,
 	},
 	{
-		key: 'state',
-		label: words.columns.state,
+		key: 'source',
+		label: words.columns.source,
 		isExtra: true,
-		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy, known }) => (
+		isTight: true,
+		cell: ({ source }) => words.source[source],
+	},
+	{
+		key: 'sum',
+		label: words.columns.sum,
+		isNumber: true,
+		isExtra: true,
+		isTight: true,
+		cell: ({ sum }) => sum,
+	},
+	{
+		key: 'owner',
+		label: words.columns.owner,
+		isExtra: true,
+		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy }) => (
 			<span className={classes.marks}>
 				{isMixed && <StatusMark status={status} />}
 				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
-				<FollowUpMark on={followUpOn} today={today} inRow />
-				{known && <Badge tone="plain">{words.known(known.count + 1)}</Badge>}
+				<FollowUpMark on={followUpOn} now={now} inRow />
 				{suspect && <SuspectMark />}
 				{/* A letter that was sent needs no mark. */}
 				{enteredBy === null && mail !== 'sent' && (!suspect || mail !== 'waiting') && (
@@ -75,19 +97,10 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 	</time>
 );
 
-function What({ request: { kind, message, quote } }: { request: ClientRequest }) {
-	return (
-		<span title={message ?? undefined}>
-			{words.kind[kind]}
-			{quote !== null && `, ${words.hasQuote}`}
-			{message !== null && <span className={classes.message}> · {message}</span>}
-		</span>
-	);
-}
-
-const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMixed: boolean): string =>
+const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
 	[
-		words.kind[kind] + (quote === null ? '' : `, ${words.hasQuote}`),
+		car ?? words.source[source],
+		sum ?? '',
 		isMixed ? words.status[status] : '',
 		takenBy?.name ?? '',
 		suspect ? words.suspect : '',
@@ -98,12 +111,14 @@ const inShort = ({ kind, quote, status, takenBy, suspect }: ClientRequest, isMix
 // A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
 	const { phone, email } = request;
-	const [way] = [phone === null ? null : showPhone(phone), email].filter(
+	const ways = [phone === null ? null : showPhone(phone), email].filter(
 		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
 		<span className={classes.contact} title={email ?? undefined}>
-			{way}
+			{ways.map((way) => (
+				<span key={way}>{way}</span>
+			))}
 		</span>
 	);
 }

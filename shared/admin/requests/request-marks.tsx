@@ -2,7 +2,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
-import { longDate, shortDate } from '../../format/date.ts';
+import { kyivDayAndTime, longDate, shortDate } from '../../format/date.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 
@@ -41,16 +41,26 @@ export const MailMark = ({ mail, inRow }: Pick<ClientRequest, 'mail'> & { inRow?
 const mailTones: { [state in ClientRequest['mail']]?: Tone } = { sent: 'good', failed: 'bad' };
 
 /** The reminder of a request; in a row of a list in figures, without the year of today. */
-export function FollowUpMark({ on, today, inRow }: { on: string | null; today: string; inRow?: boolean }) {
+export function FollowUpMark({ on, now, inRow }: { on: string | null; now: number; inRow?: boolean }) {
 	if (on === null) return null;
-	const text = inRow ? shortDate(on).replace(`.${today.slice(0, 4)}`, '') : longDate(on);
-	return <Badge tone={on <= today ? 'warning' : 'waiting'}>{followUpText(on, today, text)}</Badge>;
+	const { day: today, time } = kyivDayAndTime(new Date(now));
+	const text = inRow
+		? followUpText(on, (day) => shortDate(day).replace(`.${today.slice(0, 4)}`, ''))
+		: followUpText(on);
+	const isDue = on <= `${today} ${time}`;
+	return <Badge tone={isDue ? 'warning' : 'waiting'}>{followUpMark(on, today, text)}</Badge>;
 }
 
-function followUpText(on: string, today: string, text: string): string {
-	if (on < today) return words.overdue(text);
-	return on === today ? words.remindToday : words.remind(text);
+function followUpMark(on: string, today: string, text: string): string {
+	if (on.startsWith(today)) return words.remindToday(timeOf(on));
+	return on < today ? words.overdue(text) : words.remind(text);
 }
+
+const timeOf = (on: string): string | null => on.slice(11) || null;
+
+/** A reminder in words: its day, and its time if it has one. */
+export const followUpText = (on: string, show: (day: string) => string = longDate): string =>
+	words.atTime(show(on.slice(0, 10)), timeOf(on));
 
 function HelpedMark({ text, help, tone }: { text: ReactNode; help: string; tone: Tone }) {
 	return (

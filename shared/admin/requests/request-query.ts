@@ -3,19 +3,23 @@ import { languages } from '../../contract/language.ts';
 import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
 import { type Tab, tabs } from './no-requests.tsx';
 
-const kinds = ['callback', 'calculation'] as const;
-export const shape = { filters: ['status', 'who', 'kind', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
-export const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'new';
+const sources = ['callback', 'calculation', 'office'] as const;
+export const shape = { filters: ['status', 'who', 'source', 'lang', 'from', 'to', 'wait', 'entry'] } as const;
+export const tabOf = (status: string | undefined): Tab => tabs.find((tab) => tab === status) ?? 'mine';
+
+/** The part of a query that a tab makes. */
+export const queryOfTab = (tab: Tab, me: number) =>
+	tab === 'mine' ? { openTo: String(me) } : tab !== 'all' && { status: tab };
 
 /** The query of a call, from the address without its tab. */
 export function queryOf({ q, filters }: { q: string; filters: Filters }, me: number) {
-	const { who, kind, lang, wait } = filters;
-	const asked = kinds.find((known) => known === kind);
+	const { who, source, lang, wait } = filters;
+	const asked = sources.find((known) => known === source);
 	const language = languages.find((known) => known === lang);
 	return {
 		...(q && { q }),
 		...(who === 'me' && { takenBy: String(me) }),
-		...(asked && { kind: asked }),
+		...(asked && { source: asked }),
 		...(language && { language }),
 		...periodOf(filters),
 		...(wait === '1' && { waiting: 'true' as const }),
@@ -35,7 +39,11 @@ export const requestFilters = (today: string): ListFilter[] => [
 			['me', text.mine],
 		],
 	},
-	{ key: 'kind', label: text.kind, options: [['', text.anyKind], ...Object.entries(words.kind)] },
+	{
+		key: 'source',
+		label: text.source,
+		options: [['', text.anySource], ...sources.map((source) => [source, words.source[source]] as const)],
+	},
 	{
 		key: 'lang',
 		label: text.language,

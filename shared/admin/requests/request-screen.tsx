@@ -24,6 +24,7 @@ import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
+import { useEnding } from './ending.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
 import { handOver, type Mover, moveRequest, type SaveRequest } from './move-request.ts';
@@ -62,10 +63,11 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const saveOwn: SaveRequest = (...change) =>
 		saveOnce(JSON.stringify(change), () => ownChange(() => act.save(...change)));
 
+	const { askEnding, dialog: endingDialog } = useEnding();
 	const mover: Mover = {
 		save: saveOwn,
 		undo: (...move) => ownChange(() => act.undo(...move)),
-		me,
+		...{ me, askEnding },
 	};
 	const move = (next: RequestStatus): void => void moveOnce('move', () => moveRequest(mover, request, next));
 	const goOn = (by: 1 | -1): void => {
@@ -82,7 +84,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	};
 	const sendMail = async (reply?: number): Promise<void> => {
 		const result = await askIfSure((isSure) => act.sendMail(id, reply, isSure));
-		if (result.ok) toast.done(words.said.mailed);
+		if (result.ok) toast.done(words.said.mailed(reply === undefined ? 'office' : 'client'));
 		else toast.problem(result.problem);
 	};
 	const [isHandingOver, setHandingOver] = useState(false);
@@ -120,9 +122,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 				action={
 					<>
 						{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
-						{status === 'taken' && <Button onClick={() => move('done')}>{words.act.answered}</Button>}
-						{status === 'new' && (
-							<Button variant="default" onClick={() => move('done')}>
+						{(status === 'new' || status === 'taken') && (
+							<Button variant={status === 'new' ? 'default' : 'filled'} onClick={() => move('done')}>
 								{words.act.done}
 							</Button>
 						)}
@@ -188,7 +189,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							{words.act.mailAgain}
 						</Button>
 					)}
-					<FollowUpMark on={request.followUpOn} today={kyivDay(new Date(now))} />
+					<FollowUpMark on={request.followUpOn} now={now} />
 					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
 				</p>
 				<div className={classes.columns}>
@@ -237,6 +238,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						/>
 					)}
 				</LazyDialog>
+				{endingDialog}
 				<HandOver
 					isOpen={isHandingOver}
 					takenBy={takenBy?.id ?? null}
@@ -258,7 +260,7 @@ const lacksToday = ({ quote, today }: RequestData): boolean =>
 	(!today.ok || changeOf(quote.value, today.value.quote).lacking.length > 0);
 
 function timesOf(
-	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status }: ClientRequest,
+	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status, outcome, reason }: ClientRequest,
 	now: number,
 ): string[] {
 	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
@@ -268,6 +270,8 @@ function timesOf(
 		...(enteredBy !== null ? [words.entry.by(enteredBy)] : []),
 		...(takenBy && takenAt && takenAt !== createdAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
 		...(answeredAt ? [words.times.answered(since(answeredAt))] : []),
+		...(outcome === 'won' ? [words.outcome.told.won] : []),
+		...(outcome === 'lost' ? [words.outcome.told.lost(reason)] : []),
 		...(isWaiting ? [words.times.waits(now - Date.parse(createdAt))] : []),
 	];
 }

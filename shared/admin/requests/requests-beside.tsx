@@ -11,7 +11,7 @@ import { leftSearch } from '../kit/list/left-lists.ts';
 import { useNow } from '../kit/use-now.ts';
 import { neighbourOf, rememberList } from './neighbours.ts';
 import { requestName } from './request-name.ts';
-import { queryOf, shape, tabOf } from './request-query.ts';
+import { queryOf, queryOfTab, shape, tabOf } from './request-query.ts';
 
 // The list beside the last request is there at once for the next one.
 let shown: { search: string; rows: readonly ClientRequest[] } = { search: '', rows: [] };
@@ -27,10 +27,10 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 	const read = useCallback(async (): Promise<void> => {
 		const sessionState = session.state.get();
 		const { q, page, per, filters } = readListAddress(new URLSearchParams(search), shape);
-		const tab = tabOf(filters.status);
+		const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
 		const query = {
-			...queryOf({ q, filters }, sessionState.kind === 'in' ? sessionState.adminId : 0),
-			...(tab !== 'all' && { status: tab }),
+			...queryOf({ q, filters }, me),
+			...queryOfTab(tabOf(filters.status), me),
 			page: String(page),
 			perPage: String(per),
 		};
@@ -61,7 +61,7 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 				name: requestName(row),
 				detail: [
 					words.status[row.status],
-					row.takenBy?.name ?? words.kind[row.kind],
+					row.takenBy?.name ?? words.source[row.source],
 					words.shortSpan(now - Date.parse(row.createdAt)),
 				].join(' · '),
 			}))}

@@ -1,9 +1,10 @@
+import { requestNumbers as numbers } from '@clearway/shared/words/admin-request-numbers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { adminPathOf } from '../../contract/addresses.ts';
-import type { ClientRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import type { ClientRequest, ListedRequest, NewRequest, RequestStatus } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -23,6 +24,7 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
+import { useEnding } from './ending.tsx';
 import {
 	type ManyMover,
 	type Mover,
@@ -35,12 +37,12 @@ import { rememberList } from './neighbours.ts';
 import { Elsewhere, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { requestName } from './request-name.ts';
-import { queryOf, requestFilters, shape, tabOf } from './request-query.ts';
+import { queryOf, queryOfTab, requestFilters, shape, tabOf } from './request-query.ts';
 import { RequestTabs } from './request-tabs.tsx';
 import classes from './requests.module.css';
 
 type Data = {
-	found: Found<ClientRequest>;
+	found: Found<ListedRequest>;
 	counts: Record<Tab, number>;
 	suspects: number;
 };
@@ -52,8 +54,9 @@ async function load(
 	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
 	const sessionState = session.state.get();
-	const asked = queryOf({ q, filters }, sessionState.kind === 'in' ? sessionState.adminId : 0);
-	const queryFor = (of: Tab) => ({ ...asked, ...(of !== 'all' && { status: of }) });
+	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+	const asked = queryOf({ q, filters }, me);
+	const queryFor = (of: Tab) => ({ ...asked, ...queryOfTab(of, me) });
 	// Each tab has its total for the search, too: a request that is not here may be there.
 	const [overview, found, ...totals] = await Promise.all([
 		api.office.overview({}, signal),
@@ -73,8 +76,8 @@ async function load(
 	return {
 		found,
 		counts,
-		// Counted only where nothing narrows the list.
-		suspects: Object.keys(asked).length > 0 ? 0 : Math.max(0, counts.new - overview.requests.new),
+		// Told only where nothing narrows the list.
+		suspects: tab === 'mine' && Object.keys(asked).length === 0 ? overview.requests.suspects : 0,
 	};
 }
 
@@ -83,8 +86,10 @@ const acts = {
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
 		api.request.save({ params: { id: String(id) }, body: changes }),
-	saveMany: ({ api }: AdminServices, chosen: readonly ClientRequest[], status: RequestStatus) =>
-		withEach(chosen, ({ id, revision }) => api.request.save({ params: { id }, body: { status, revision } })),
+	saveMany: ({ api }: AdminServices, chosen: readonly ClientRequest[], changes: RequestChanges) =>
+		withEach(chosen, ({ id, revision }) =>
+			api.request.save({ params: { id }, body: { ...changes, revision } }),
+		),
 	undoMany: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
 		withEach(moved, ({ id, revision }) => api.request.undo({ params: { id }, body: { revision } })),
 	create: ({ api }: AdminServices, body: NewRequest, key: string) =>
@@ -113,7 +118,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
 	const sessionState = useStore(services.session.state);
-	const mover: Mover & ManyMover = { ...act, me: sessionState.kind === 'in' ? sessionState.adminId : 0 };
+	const { askEnding, dialog: endingDialog } = useEnding();
+	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+	const mover: Mover & ManyMover = { ...act, me, askEnding };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
 		void moveRequest(mover, request, status);
 	const moveMany =
@@ -159,7 +166,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		},
 	]);
 	const exportAll = async (): Promise<void> => {
-		const query = { ...queryOf(address, mover.me), ...(tab !== 'all' && { status: tab }) };
+		const query = { ...queryOf(address, me), ...queryOfTab(tab, me) };
 		const file = await outcome(services.api.request.export({ query }));
 		if (!file.ok) toast.problem(file.problem);
 		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
@@ -167,7 +174,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	const addressOf = (of: Tab): string => {
 		const { status: _, entry: __, ...filters } = address.filters;
 		const params = new URLSearchParams({
-			...(of !== 'new' && { status: of }),
+			...(of !== 'mine' && { status: of }),
 			...(address.q && { q: address.q }),
 			...filters,
 		});
@@ -183,6 +190,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => showEntry('1')}>
 						{words.entry.open}
 					</Button>
+					<Button variant="default" component={Link} to={adminPaths.requestNumbers}>
+						{numbers.open}
+					</Button>
 					<Button
 						variant="default"
 						className={classes.export}
@@ -196,7 +206,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		>
 			<RequestTabs tab={tab} counts={counts} addressOf={addressOf} />
 			{/* The menu and the home count only those who wait for a person. */}
-			{tab === 'new' && suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
+			{suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
 			<Listing
 				label={words.label}
 				list={address}
@@ -212,12 +222,13 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				keyOf={({ id }) => id}
 				nameOf={requestName}
 				pathOf={({ id }) => adminPathOf.request(id)}
-				columns={requestColumns(now, today, tab === 'all')}
+				columns={requestColumns(now, tab === 'all')}
 				actions={actions}
 				bulk={bulk}
 				empty={{ icon: 'inbox', title: words.empty[tab][0], text: words.empty[tab][1] }}
 				nothing={(onReset) => <Elsewhere tab={tab} counts={counts} addressOf={addressOf} onReset={onReset} />}
 			/>
+			{endingDialog}
 			<LazyDialog
 				bring={bringEntry}
 				opened={address.filters.entry === '1'}

@@ -46,13 +46,14 @@ export function gatherSettings(
 	site: Languages,
 ): SettingGroup[] {
 	const byTitle = new Map(stored.map((option) => [option.title, option]));
-	const known = registry.map((described) => {
-		const setting = fromRegistry(described, byTitle.get(described.title), site);
-		byTitle.delete(described.title);
-		return setting;
-	});
-	const added = [...byTitle.values()].map((option) => fromStored(option, site));
-	const groups = Map.groupBy([...known, ...added], ({ group }) => group);
+	const known = new Set(registry.map(({ title }) => title));
+	const settings = [
+		...registry.map((described) => settingOf(described, byTitle.get(described.title), site)),
+		...stored
+			.filter(({ title }) => !known.has(title))
+			.map((option) => settingOf(addedOption(option), option, site)),
+	];
+	const groups = Map.groupBy(settings, ({ group }) => group);
 	const order = [...Object.keys(groupNames), otherGroup];
 	return [...groups]
 		.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
@@ -62,60 +63,50 @@ export function gatherSettings(
 const isStored = (option: Option | undefined): option is Option & { id: number } =>
 	option !== undefined && option.id !== null;
 
-function fromRegistry(
-	{ translated, defaults, ...described }: OptionDescription,
+// An added setting of a family, such as a further port, is known by its kind; any other is plain text.
+function addedOption({ title, value }: Option): Omit<OptionDescription, 'public'> {
+	const kind = optionKind(title);
+	return {
+		title,
+		label: title,
+		help: '',
+		type: kind?.type ?? 'long_text',
+		group: kind?.group ?? otherGroup,
+		default: value,
+		defaults: null,
+		rule: kind ? ruleText(kind.ruleText) : '',
+		translated: isTranslated(title),
+		unit: null,
+		choices: null,
+	};
+}
+
+function settingOf(
+	{ translated, ...described }: Omit<OptionDescription, 'public'>,
 	option: Option | undefined,
 	site: Languages,
 ): Setting {
 	const kind = optionKind(described.title);
-	const [ownLanguage, ...further] = languagesOf(option ?? {}, site);
+	const [ownLanguage, ...others] = languagesOf(option ?? {}, site);
+	const further = translated ? others : [];
 	const valueIn = (language: Language): string =>
-		option ? textIn(option, 'value', language, site) : (defaults?.[language] ?? '');
+		option ? textIn(option, 'value', language, site) : (described.defaults?.[language] ?? '');
 	return {
 		...described,
-		// The server describes them in Russian; this admin knows them in its ownLanguage language.
+		// The server describes them in Russian; this admin knows them in its own language.
 		...(kind && {
 			label: kind.label,
 			help: kind.help,
 			unit: kind.unit ?? null,
 			choices: kind.choices ?? null,
 		}),
-		defaults,
 		holds: kind?.holds,
 		fields: kind?.fields,
 		isExample: kind?.illustrative === true,
 		stored: isStored(option) ? option : null,
 		value: option?.value ?? described.default,
-		languages: translated ? [ownLanguage, ...further] : [ownLanguage],
+		languages: [ownLanguage, ...further],
 		translations: Object.fromEntries(further.map((language) => [language, valueIn(language)])),
-	};
-}
-
-// An added setting of a family, such as a further port, is known by its kind; any other is plain text.
-function fromStored(option: Option, site: Languages): Setting {
-	const kind = optionKind(option.title);
-	const [ownLanguage, ...further] = languagesOf(option, site);
-	const texts = isTranslated(option.title) ? further : [];
-	return {
-		title: option.title,
-		label: kind?.label ?? option.title,
-		help: kind?.help ?? '',
-		type: kind?.type ?? 'long_text',
-		group: kind?.group ?? otherGroup,
-		default: option.value,
-		defaults: null,
-		rule: kind ? ruleText(kind.ruleText) : '',
-		unit: kind?.unit ?? null,
-		choices: kind?.choices ?? null,
-		holds: kind?.holds,
-		fields: kind?.fields,
-		isExample: false,
-		stored: isStored(option) ? option : null,
-		value: option.value,
-		languages: [ownLanguage, ...texts],
-		translations: Object.fromEntries(
-			texts.map((language) => [language, textIn(option, 'value', language, site)]),
-		),
 	};
 }
 

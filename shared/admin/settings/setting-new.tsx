@@ -3,38 +3,86 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { familyPrefixes } from '../../domain/calculator/defaults.ts';
+import { writeDated } from '../../domain/dated.ts';
+import { optionKind } from '../../domain/options.ts';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './setting.module.css';
 
-const words = text.own;
-
-type Props = { onCreate: (title: string, value: string, key: string) => Promise<Outcome<Option>> };
+type Create = (title: string, value: string, key: string) => Promise<Outcome<Option>>;
 
 /** Adds a setting under a name of one's own, or one more of a family of the calculation. */
-export function NewSetting({ onCreate }: Props) {
-	const [title, setTitle] = useState('');
-	const [value, setValue] = useState('');
-	// The key is the same for each try, so that a lost answer makes no second setting.
-	const [key, setKey] = useState(() => crypto.randomUUID());
-	const [problem, setProblem] = useState<Problem | null>(null);
+export const NewSetting = ({ onCreate }: { onCreate: Create }) => (
+	<NewForm
+		words={text.own}
+		help={text.otherHelp}
+		fields={[text.own.value]}
+		optionsOf={(name, [value = '']) => [[name, value]]}
+		onCreate={onCreate}
+	/>
+);
+
+/** Adds a port of destination: its handling and its road to the border. */
+export const NewPort = ({ today, onCreate }: { today: string; onCreate: Create }) => (
+	<NewForm
+		words={text.port}
+		help={text.port.help}
+		fields={[text.port.handling, text.port.toBorder]}
+		inputMode="decimal"
+		optionsOf={(name, sums) =>
+			[familyPrefixes.portHandling, familyPrefixes.toBorder].map((prefix, at) => [
+				prefix + name,
+				writeDated([{ from: today, value: (sums[at] ?? '').replace(',', '.').trim() }]),
+			])
+		}
+		// Any other name would be stored as a setting that nothing reads.
+		nameFault={(name) => (optionKind(familyPrefixes.portHandling + name) ? null : text.port.unnamed)}
+		onCreate={onCreate}
+	/>
+);
+
+type Props = {
+	words: { add: string; name: string; added: (name: string) => string };
+	help: string;
+	/** The labels of the values. */
+	fields: readonly string[];
+	inputMode?: 'decimal';
+	optionsOf: (name: string, values: readonly string[]) => (readonly [title: string, value: string])[];
+	nameFault?: (name: string) => string | null;
+	onCreate: Create;
+};
+
+function NewForm({ words, help, fields, inputMode, optionsOf, nameFault, onCreate }: Props) {
+	const blank = () => ({
+		typed: [words.name, ...fields].map(() => ''),
+		// The keys are the same for each try, so that a lost answer makes no second setting.
+		keys: fields.map(() => crypto.randomUUID()),
+	});
+	const [{ typed, keys }, setForm] = useState(blank);
+	const [refused, setRefused] = useState<{ problem: Problem; at: number } | null>(null);
+	const [unnamed, setUnnamed] = useState<string | null>(null);
 	const { isBusy, during } = useBusy();
-	const faults = problem ? fieldFaults(problem) : {};
+	const faults = refused ? fieldFaults(refused.problem) : {};
 	const create = async (): Promise<void> => {
-		const result = await onCreate(title, value, key);
-		setProblem(result.ok ? null : result.problem);
-		if (!result.ok) return;
-		setTitle('');
-		setValue('');
-		setKey(crypto.randomUUID());
-		toast.done(words.added(result.value.title));
+		const [name = '', ...values] = typed.map((text) => text.trim());
+		const fault = nameFault?.(name) ?? null;
+		setUnnamed(fault);
+		if (fault !== null) return;
+		for (const [at, [title, value]] of optionsOf(name, values).entries()) {
+			const result = await onCreate(title, value, keys[at] ?? '');
+			setRefused(result.ok ? null : { problem: result.problem, at });
+			if (!result.ok) return;
+		}
+		setForm(blank());
+		toast.done(words.added(name));
 	};
 	return (
 		<details className={classes.further}>
 			<summary>{words.add}</summary>
-			<p className={classes.help}>{text.otherHelp}</p>
+			<p className={classes.help}>{help}</p>
 			<form
 				noValidate
 				onSubmit={(event) => {
@@ -42,24 +90,21 @@ export function NewSetting({ onCreate }: Props) {
 					void during(create);
 				}}
 			>
-				<ProblemNote problem={problem} shown={['title', 'value']} />
+				<ProblemNote problem={refused?.problem ?? null} shown={['title', 'value']} />
 				<div className={classes.own}>
-					<TextInput
-						label={words.name}
-						value={title}
-						maxLength={200}
-						error={faults.title}
-						autoComplete="off"
-						spellCheck={false}
-						onChange={(event) => setTitle(event.currentTarget.value)}
-					/>
-					<TextInput
-						label={words.value}
-						value={value}
-						error={faults.value}
-						autoComplete="off"
-						onChange={(event) => setValue(event.currentTarget.value)}
-					/>
+					{[words.name, ...fields].map((label, at) => (
+						<TextInput
+							key={label}
+							label={label}
+							value={typed[at]}
+							inputMode={at === 0 ? 'text' : inputMode}
+							maxLength={at === 0 ? 200 : undefined}
+							error={at === 0 ? (unnamed ?? faults.title) : refused?.at === at - 1 && faults.value}
+							autoComplete="off"
+							spellCheck={false}
+							onChange={(event) => setForm({ keys, typed: typed.with(at, event.currentTarget.value) })}
+						/>
+					))}
 				</div>
 				<Button type="submit" variant="default" mt="sm" aria-busy={isBusy}>
 					{words.add}

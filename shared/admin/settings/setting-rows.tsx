@@ -110,35 +110,25 @@ function RowsEditor({ value, fault, lang, onChange, words, fields, read, write, 
 						/>
 					))}
 					<div className={classes.ways}>
-						<ActionIcon
-							variant="subtle"
-							color="gray"
-							size={36}
-							aria-label={words.up(at + 1)}
-							disabled={at === 0}
-							onClick={() => move(at, -1)}
-						>
-							<Icon name="up" size={16} />
-						</ActionIcon>
-						<ActionIcon
-							variant="subtle"
-							color="gray"
-							size={36}
-							aria-label={words.down(at + 1)}
-							disabled={at === rows.length - 1}
-							onClick={() => move(at, 1)}
-						>
-							<Icon name="down" size={16} />
-						</ActionIcon>
-						<ActionIcon
-							variant="subtle"
-							color="gray"
-							size={36}
-							aria-label={words.remove(at + 1)}
-							onClick={() => change(rows.filter((row) => row.key !== key))}
-						>
-							<Icon name="trash" size={16} />
-						</ActionIcon>
+						{(
+							[
+								['up', at === 0, () => move(at, -1)],
+								['down', at === rows.length - 1, () => move(at, 1)],
+								['remove', false, () => change(rows.filter((row) => row.key !== key))],
+							] as const
+						).map(([action, isOff, run]) => (
+							<ActionIcon
+								key={action}
+								variant="subtle"
+								color="gray"
+								size={36}
+								aria-label={words[action](at + 1)}
+								disabled={isOff}
+								onClick={run}
+							>
+								<Icon name={action === 'remove' ? 'trash' : action} size={16} />
+							</ActionIcon>
+						))}
 					</div>
 				</div>
 			))}

@@ -36,10 +36,9 @@ import {
 	type SettingGroup,
 } from './setting-data.ts';
 import type { SettingFields } from './setting-fields.ts';
-import { NewSetting } from './setting-new.tsx';
+import { NewPort, NewSetting } from './setting-new.tsx';
 import { disorderedSettings } from './setting-order.ts';
 import { settingPath } from './setting-path.ts';
-import { NewPort } from './setting-port.tsx';
 import { type Mark, SettingRow } from './setting-row.tsx';
 import { copyKey, type SettingCopies, type TypedSetting } from './typed-settings.ts';
 import { useTypedSettings } from './use-typed-settings.ts';

@@ -36,7 +36,7 @@ test('a list without rows for the payment of the company gives no sum and says w
 
 test('a motorcycle or a truck never pays the fees of cars: without rows for its class they are on request', () => {
 	for (const lot of [auction, iaa])
-		for (const vehicleClass of ['motorcycle', 'goods', 'atv', 'camper', 'special']) {
+		for (const vehicleClass of ['motorcycle', 'goods', 'bus', 'atv', 'camper', 'special']) {
 			const quote = quoteOf({ ...lot, class: vehicleClass });
 			expect(quote.status).toBe('partial');
 			expect(quote.missing.slice(0, 2)).toEqual([

@@ -66,7 +66,7 @@ describe('the class', () => {
 		const faultOf = (vehicle: string, vehicleClass: string) =>
 			calculate({ ...direct, vehicle, class: vehicleClass }, demoCalculatorData());
 		const refused = { failure: { code: 'invalid', errors: [{ path: 'class', fault: 'class' }] } };
-		for (const vehicleClass of ['passenger', 'goods', 'camper', 'special'])
+		for (const vehicleClass of ['passenger', 'goods', 'bus', 'camper', 'special'])
 			expect(faultOf('motorcycle', vehicleClass), vehicleClass).toMatchObject(refused);
 		expect(faultOf('special', 'passenger')).toMatchObject(refused);
 		expect(faultOf('pickup', 'motorcycle')).toMatchObject(refused);
@@ -162,7 +162,7 @@ describe('a row of the customs rates', () => {
 	});
 });
 
-const classes = ['goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
+const classes = ['goods', 'bus', 'motorcycle', 'atv', 'camper', 'special'] as const;
 
 test('a class without a row never gets a sum, with any other input', () => {
 	fc.assert(

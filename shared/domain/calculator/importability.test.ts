@@ -28,9 +28,9 @@ test('a norm holds from its day and for its classes, but never for an electric c
 	expect(quoteOf({ ...direct, year: 1995, vehicle: 'motorcycle' })).not.toHaveProperty('norms');
 });
 
-test('goods vehicles, campers and special ones, new and used alike, have to meet Euro-6 from 2027', () => {
+test('goods vehicles, buses, campers and special ones, new and used alike, have to meet Euro-6 from 2027', () => {
 	const said = { rule: 'norm_all', values: { euro: 6, since: 2027, isCar: false, text: null } };
-	for (const vehicleClass of ['goods', 'camper', 'special'])
+	for (const vehicleClass of ['goods', 'bus', 'camper', 'special'])
 		for (const year of [1990, 2015, 2026, 2027]) {
 			const vehicle = { ...direct, year, vehicle: 'sedan', class: vehicleClass };
 			expect(quoteOf({ ...vehicle, date: '2027-02-01' }).norms).toEqual([said]);

@@ -20,9 +20,9 @@ const states = ['new', 'used', 'all'] as const;
 
 /** The list as it is shipped: one norm in a line. */
 export const importabilityDefault = [
-	'2000-01-01 | passenger, goods, camper, special | used | Euro-2 | 1996',
+	'2000-01-01 | passenger, goods, bus, camper, special | used | Euro-2 | 1996',
 	'2025-01-01 | passenger | new | Euro-6',
-	'2027-01-01 | goods, camper, special | all | Euro-6',
+	'2027-01-01 | goods, bus, camper, special | all | Euro-6',
 ].join('\n');
 
 /** Reads the list; a line that cannot be read is a number in `broken`, counted from 1. */

@@ -5,7 +5,15 @@ export const engines = ['petrol', 'diesel'] as const;
 /** The answer whether a hybrid charges from a socket. */
 export const plugs = ['yes', 'no'] as const;
 /** Classes of vehicle as the customs tariff knows them; passenger cars are those of 8703. */
-export const vehicleClasses = ['passenger', 'goods', 'motorcycle', 'atv', 'camper', 'special'] as const;
+export const vehicleClasses = [
+	'passenger',
+	'goods',
+	'bus',
+	'motorcycle',
+	'atv',
+	'camper',
+	'special',
+] as const;
 /** The lot's document, clean or not. */
 export const titleTypes = ['clean', 'non_clean'] as const;
 /** A bid placed before the sale or during it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, knownDay } from './arrival.ts';
 
 const stage = (
 	name: 'port' | 'border' | 'handed',
@@ -31,12 +31,29 @@ test('a stage that moved, or that is late today, moves the arrival by as many da
 
 test('a delay that was made up later is forgotten', () => {
 	const stages = [port({ doneOn: '2026-05-15' }), border({ doneOn: '2026-05-20' }), handed()];
-	expect(arrivalOf(stages, '2026-05-21')).toEqual({ from: '2026-05-20', to: '2026-06-01' });
+	expect(arrivalOf(stages, '2026-05-20')).toEqual({ from: '2026-05-20', to: '2026-06-01' });
 });
 
 test('the office’s own day comes first; a car that is there, or that has no plan, has no arrival', () => {
 	const own = { from: '2026-07-01', to: '2026-07-01' };
 	expect(arrivalOf([port(), handed({ expectedOn: '2026-07-01' })], '2026-05-05')).toEqual(own);
+	expect(arrivalOf([port(), handed({ expectedOn: '2026-07-01' })], '2026-07-02')).toBeNull();
 	expect(arrivalOf([port(), handed({ doneOn: '2026-05-30' })], '2026-06-05')).toBeNull();
 	expect(arrivalOf([port(), stage('handed', null)], '2026-05-05')).toBeNull();
+});
+
+test('nobody arrives in the past', () => {
+	expect(arrivalOf([border({ doneOn: '2026-05-20' }), handed()], '2026-05-25')).toEqual({
+		from: '2026-05-25',
+		to: '2026-06-01',
+	});
+});
+
+test('a stage to come is later by the delay before it, and not by one after it or its own', () => {
+	const stages = [port({ doneOn: '2026-05-13' }), border(), handed({ expectedOn: '2026-07-01' })];
+	expect(knownDay(stages, 'border', '2026-05-30')).toBe('2026-05-23');
+	expect(knownDay(stages, 'handed', '2026-05-30')).toBe('2026-07-01');
+	expect(knownDay([port(), border(), handed()], 'border', '2026-05-15')).toBe('2026-05-25');
+	expect(knownDay([port(), stage('border', null)], 'border', '2026-05-15')).toBeNull();
+	expect(knownDay([port()], 'handed', '2026-05-15')).toBeNull();
 });

@@ -28,53 +28,33 @@ import { dated, dayRange, integer, line, lines, oneOf, type Rule } from './rules
 const operator = optionsOf('operator', words);
 const { lists, tables } = lineSources;
 
-/** The group of a dated parameter, and the unit of its values. */
-type ParameterPlace = { group: OptionGroup; unit?: string };
+/** The groups of dated parameters by how their titles begin; the first that fits counts. */
+const groups: readonly (readonly [beginning: string, group: OptionGroup])[] = [
+	['duty', 'duty'],
+	['excise.', 'excise'],
+	['age.', 'excise'],
+	['vat', 'vat'],
+	['pension.', 'pension'],
+	['cv-delivery', 'rules'],
+	['copart.', 'copart'],
+	['iaa.', 'iaa'],
+	['service.company_fee', 'services'],
+	['service.', 'ukraine'],
+	// Ports of destination, insurance and dangerous goods.
+	['', 'sea'],
+];
 
-type ListedTitle = Exclude<keyof typeof words, keyof typeof choiceDefaults>;
+const groupOf = (title: string): OptionGroup =>
+	groups.find(([start]) => title.startsWith(`calculator.${start}`))?.[1] ?? 'sea';
 
-const places: Readonly<Record<ListedTitle, ParameterPlace>> = {
-	'calculator.duty.other': { group: 'duty', unit: '%' },
-	'calculator.duty.ge_non_originating': { group: 'duty', unit: '%' },
-	'calculator.duty.eu_eur1': { group: 'duty', unit: '%' },
-	'calculator.duty-ev': { group: 'duty', unit: '%' },
-	'calculator.excise.petrol-limit': { group: 'excise', unit: units.cc },
-	'calculator.excise.petrol-base': { group: 'excise', unit: '€' },
-	'calculator.excise.petrol-base-above': { group: 'excise', unit: '€' },
-	'calculator.excise.diesel-limit': { group: 'excise', unit: units.cc },
-	'calculator.excise.diesel-base': { group: 'excise', unit: '€' },
-	'calculator.excise.diesel-base-above': { group: 'excise', unit: '€' },
-	'calculator.excise.hybrid': { group: 'excise', unit: '€' },
-	'calculator.excise.ev-per-kwh': { group: 'excise', unit: '€' },
-	'calculator.excise.factor': { group: 'excise' },
-	'calculator.age.subtract': { group: 'excise' },
-	'calculator.age.min': { group: 'excise' },
-	'calculator.age.max': { group: 'excise' },
-	'calculator.vat': { group: 'vat', unit: '%' },
-	'calculator.vat-ev': { group: 'vat', unit: '%' },
-	'calculator.pension.minimum': { group: 'pension', unit: '₴' },
-	'calculator.pension.first-limit': { group: 'pension' },
-	'calculator.pension.second-limit': { group: 'pension' },
-	'calculator.pension.first-percent': { group: 'pension', unit: '%' },
-	'calculator.pension.second-percent': { group: 'pension', unit: '%' },
-	'calculator.pension.third-percent': { group: 'pension', unit: '%' },
-	'calculator.pension.ev-exempt': { group: 'pension' },
-	'calculator.cv-delivery-amount': { group: 'rules', unit: '$' },
-	'calculator.copart.gate_fee.non_clean': { group: 'copart', unit: '$' },
-	'calculator.copart.gate_fee.clean': { group: 'copart', unit: '$' },
-	'calculator.copart.environmental_fee': { group: 'copart', unit: '$' },
-	'calculator.copart.title_fee': { group: 'copart', unit: '$' },
-	'calculator.iaa.service_fee': { group: 'iaa', unit: '$' },
-	'calculator.iaa.environmental_fee': { group: 'iaa', unit: '$' },
-	'calculator.iaa.title_fee': { group: 'iaa', unit: '$' },
-	'calculator.hazmat': { group: 'sea', unit: '$' },
-	'calculator.insurance.percent': { group: 'sea', unit: '%' },
-	'calculator.insurance.minimum': { group: 'sea', unit: '$' },
-	'calculator.service.company_fee': { group: 'services', unit: '$' },
-	'calculator.service.broker': { group: 'ukraine', unit: '$' },
-	'calculator.service.certification': { group: 'ukraine', unit: '$' },
-	'calculator.service.ua_delivery': { group: 'ukraine', unit: '$' },
-};
+const currencies: { readonly [group in OptionGroup]?: string } = { excise: '€', pension: '₴' };
+
+function unitOf(group: OptionGroup, { title, holds }: ParameterDefault): string | undefined {
+	if (holds === 'percent') return '%';
+	if (holds === 'integer') return group === 'excise' && title.endsWith('-limit') ? units.cc : undefined;
+	if (holds !== 'money') return undefined;
+	return currencies[group] ?? '$';
+}
 
 /** The dated parameters of the calculation as options, in the order of their screens. */
 export const parameterKinds: readonly OptionKind[] = parameterDefaults.map(datedKind);
@@ -204,33 +184,30 @@ function familyHolds(family: string): ParameterDefault['holds'] {
 }
 
 function datedKind(parameter: ParameterDefault): OptionKind {
-	const { group, unit, ...texts } = isListed(parameter.title)
-		? { ...places[parameter.title], ...words[parameter.title] }
-		: familyPlace(parameter.title);
-	return option('dated', dated(parameter.holds), writeDated(parameter.entries), {
-		title: parameter.title,
-		...texts,
+	const { title, holds } = parameter;
+	const group = groupOf(title);
+	const unit = unitOf(group, parameter);
+	return option('dated', dated(holds), writeDated(parameter.entries), {
+		title,
+		...(isListed(title) ? words[title] : familyTexts(title)),
 		group,
-		holds: parameter.holds,
-		...(unit ? { unit } : {}),
-		...(parameter.illustrative ? { illustrative: true } : {}),
+		holds,
+		...(unit && { unit }),
+		...(parameter.illustrative && { illustrative: true }),
 	});
 }
 
-function isListed(title: string): title is ListedTitle {
-	return Object.hasOwn(places, title);
+function isListed(title: string): title is keyof typeof words {
+	return Object.hasOwn(words, title);
 }
 
-function familyPlace(title: string): ParameterPlace & Pick<OptionKind, 'label' | 'help'> {
+function familyTexts(title: string): Pick<OptionKind, 'label' | 'help'> {
 	const last = title.slice(title.lastIndexOf('.') + 1);
 	const name = (receipt.places as Readonly<Record<string, string>>)[last] ?? last;
-	if (title.startsWith(familyPrefixes.portHandling))
-		return { group: 'sea', ...familyOptions.portHandling(name), unit: '$' };
-	if (title.startsWith(familyPrefixes.toBorder))
-		return { group: 'sea', ...familyOptions.toBorder(name), unit: '$' };
-	if (title.startsWith(familyPrefixes.portInCustomsValue))
-		return { group: 'sea', ...familyOptions.portInCustomsValue(name) };
-	return { group: 'duty', ...familyOptions.duty(name), unit: '%' };
+	const family = (Object.keys(familyPrefixes) as (keyof typeof familyPrefixes)[]).find((family) =>
+		title.startsWith(familyPrefixes[family]),
+	);
+	return familyOptions[family ?? 'duty'](name);
 }
 
 function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKind {

@@ -1,4 +1,5 @@
 import { optionDefaults } from '@clearway/shared/words/option-defaults.ts';
+import { listFields } from '@clearway/shared/words/options-calculation.ts';
 import { optionUnits } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions as words } from '@clearway/shared/words/options-office.ts';
 import { type OptionKind, optionsOf } from './kind.ts';
@@ -9,6 +10,10 @@ const requests = optionsOf('requests', words);
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
 	requests('requests.reply-templates', 'long_text', lines(), optionDefaults['requests.reply-templates'], {
+		public: false,
+	}),
+	requests('requests.lost-reasons', 'long_text', lines(), optionDefaults['requests.lost-reasons'], {
+		fields: [{ label: listFields.reason }],
 		public: false,
 	}),
 	requests('requests.offer-days', 'integer', integer(1, 366), '14', {

@@ -6,9 +6,7 @@ import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts
 import { auctionSynonyms } from './known-words.ts';
 import { currencySynonyms, ownLineHeaders } from './own-line-words.ts';
 import { groupText } from './row-index.ts';
-import { checkTierTable, classColumn, feeColumns, tierColumns, tierIdentity } from './tier-columns.ts';
-
-const group = ['auction', 'currency', 'class'] as const;
+import { classColumn, feeColumns, tierColumns, tierTable } from './tier-columns.ts';
 
 const { Manheim, ADESA } = auctionSynonyms;
 
@@ -40,24 +38,25 @@ const columns: readonly Column[] = [
 	classColumn,
 ];
 
+const tiers = tierTable({
+	title: 'auction-fee',
+	columns,
+	group: ['auction', 'currency', 'class'],
+	assumed: {},
+});
+
 /**
  * The buyer fees of further auctions, by auction, class and price, in dollars or euros. Copart and IAA have
  * tables of their own.
  */
 export const auctionFee: TableKind = {
-	title: 'auction-fee',
-	columns,
-	group,
-	tiers: true,
+	...tiers,
 	mayBeEmpty: true,
-	schedules: [group],
-	assumed: {},
 	check: (rows, context = plainContext) => [
-		...checkTierTable(rows, columns, group, context),
+		...tiers.check(rows, context),
 		...checkAuctions(rows, context),
 		...checkCurrencies(rows, context),
 	],
-	identity: tierIdentity(group),
 };
 
 const hasOwnTable = /^(?:copart|iaai?)$/i;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explanationTexts, saying } from '../../testing/in-russian.ts';
-import { iaaFee } from './iaa-fee.ts';
+import { iaaFee } from './house-fees.ts';
 import type { Row } from './kind.ts';
 import { shipDelivery } from './ship-delivery.ts';
 

@@ -70,7 +70,7 @@ function tables(kind: TableKind): fc.Arbitrary<Row[]> {
 		return fc
 			.uniqueArray(
 				fc.record({
-					class: fc.constantFrom('goods', 'motorcycle', 'atv', 'camper', 'special'),
+					class: fc.constantFrom('goods', 'bus', 'motorcycle', 'atv', 'camper', 'special'),
 					fuel: fc.constantFrom('petrol', 'diesel', 'ev'),
 					origin: fc.constantFrom(null, 'eu_eur1', 'gb_origin'),
 					cc_from: fc.constantFrom(null, '0'),

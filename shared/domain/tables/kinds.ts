@@ -1,15 +1,12 @@
 import { auctionFee } from './auction-fee.ts';
-import { copartFee } from './copart-fee.ts';
-import { copartInternetBid } from './copart-internet-bid.ts';
 import { customsRate } from './customs-rate.ts';
-import { iaaFee } from './iaa-fee.ts';
-import { iaaInternetBid } from './iaa-internet-bid.ts';
+import { copartFee, copartInternetBid, iaaFee, iaaInternetBid } from './house-fees.ts';
 import type { TableKind, TableTitle } from './kind.ts';
 import { ownLine } from './own-line.ts';
 import { shipDelivery } from './ship-delivery.ts';
 import { transportation } from './transportation.ts';
 
-/** Every kind of table the product knows; a new kind is its own file and one line here. */
+/** Every kind of table the product knows; a new kind is one more object and one line here. */
 export const tableKinds: readonly TableKind[] = [
 	copartFee,
 	copartInternetBid,

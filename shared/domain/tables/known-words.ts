@@ -114,10 +114,11 @@ export const classSynonyms = {
 	goods: words(
 		'goods, 8704, truck up to 3.5 t, van, фургон, грузовой, грузовая, вантажний, вантажна, вантажівка',
 	),
+	bus: words('bus, 8702, автобус'),
 	motorcycle: words('motorcycle, moto, 8711, мотоцикл, мото'),
 	atv: words('atv, quad, quad bike, квадроцикл'),
 	camper: words('camper, motorhome, автодом, кемпер, дом на колесах'),
-	special: words('special, спецтехника, спецтехніка, прочая техника, грузовик, трактор, автобус, прицеп'),
+	special: words('special, спецтехника, спецтехніка, прочая техника, грузовик, трактор, прицеп'),
 };
 
 /** Every class: passenger cars follow the law's own parameters and not the table of rates. */

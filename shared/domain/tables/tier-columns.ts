@@ -4,7 +4,7 @@ import { checkCells, plainContext } from './check-rows.ts';
 import { checkTiers } from './check-tiers.ts';
 import { column } from './column.ts';
 import { columnHeaders } from './column-headers.ts';
-import type { CheckContext, Column, Row, TableFault } from './kind.ts';
+import type { CheckContext, Column, Row, TableFault, TableKind } from './kind.ts';
 import { allClassSynonyms, classSynonyms } from './known-words.ts';
 
 const headers = columnHeaders.tiers;
@@ -33,29 +33,26 @@ export const feeColumns: readonly Column[] = [
 	column('fee_percent', { type: 'percent' }, 'optional', headers),
 ];
 
-/** The identity of a tier: its schedule, its beginning and its class. */
-export const tierIdentity =
-	(group: readonly string[]) =>
-	(row: Row): string =>
+/**
+ * A kind of table whose rows are tiers of prices by the columns of its group. A row with fee columns has dollars
+ * or percent, not both and not neither.
+ */
+export const tierTable = (kind: Pick<TableKind, 'title' | 'columns' | 'group' | 'assumed'>): TableKind => ({
+	...kind,
+	tiers: true,
+	schedules: [kind.group],
+	check: (rows, context = plainContext) => [
+		...checkCells(rows, kind.columns, context),
+		...checkFees(rows, kind.columns, context),
+		...checkTiers(rows, kind.group, context),
+	],
+	identity: (row) =>
 		[
-			...group.filter((key) => key !== 'class').map((key) => row[key]),
+			...kind.group.filter((key) => key !== 'class').map((key) => row[key]),
 			row.price_from,
 			...(row.class == null ? [] : [row.class]),
-		].join('|');
-
-/** All rules of a tier table; with fee columns also: dollars or percent, not both and not neither. */
-export function checkTierTable(
-	rows: readonly Row[],
-	columns: readonly Column[],
-	group: readonly string[],
-	context: CheckContext = plainContext,
-): TableFault[] {
-	return [
-		...checkCells(rows, columns, context),
-		...checkFees(rows, columns, context),
-		...checkTiers(rows, group, context),
-	];
-}
+		].join('|'),
+});
 
 function checkFees(rows: readonly Row[], columns: readonly Column[], context: CheckContext): TableFault[] {
 	if (!columns.some((column) => column.key === 'fee_percent')) return [];

@@ -26,6 +26,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	takenBy: 'Кто взял в работу',
 	takenAt: 'Взято',
 	followUpOn: 'Напомнить',
+	outcome: 'Чем закончилось',
 	notes: 'Заметки',
 	note: 'Заметка',
 	answeredAt: 'Отвечено',

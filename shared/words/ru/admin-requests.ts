@@ -10,7 +10,7 @@ export const requests = {
 	label: 'Заявки клиентов',
 	tabs: {
 		label: 'Состояние заявок',
-		new: 'Новые',
+		mine: 'Мои и новые',
 		taken: 'В работе',
 		done: 'Закрытые',
 		spam: 'Спам',
@@ -20,17 +20,20 @@ export const requests = {
 	status: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
 	/** In which the client reads, and is answered. */
 	language: { ru: 'на русском', uk: 'на украинском' },
-	kind: { callback: 'Перезвонить', calculation: 'Расчёт на почту' },
+	/** Where it came from. */
+	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
 	noName: 'Без имени',
-	search: 'Имя, телефон, заметка, номер',
+	search: 'Имя, телефон, VIN, лот, номер',
 	columns: {
 		who: 'Кто',
 		what: 'Что нужно',
 		contact: 'Связь',
-		state: 'Кто занимается',
+		source: 'Откуда',
+		sum: 'Сумма',
+		owner: 'Кто ведёт',
 		age: 'Пришла',
 	},
 	hasQuote: 'с расчётом',
@@ -38,7 +41,8 @@ export const requests = {
 	suspect: 'похоже на спам',
 	suspectHelp:
 		'Форму заполнили быстрее, чем успел бы человек, или тронули скрытое поле. Заявка сохранена, но письмо в офис само не уходит: решите, отправить ли его.',
-	mail: { waiting: 'письмо ждёт', sent: 'письмо ушло', failed: 'письмо не ушло' },
+	/** The letter to the office about a request. */
+	mail: { waiting: 'письмо в офис ждёт', sent: 'письмо в офис ушло', failed: 'письмо в офис не ушло' },
 	mailHelp: {
 		waiting: 'Письмо в офис ещё не ушло: почта занята или не настроена. Заявка цела.',
 		sent: 'Письмо о заявке отправлено в офис.',
@@ -48,9 +52,10 @@ export const requests = {
 	shortSpan: spans.short,
 	overdue: (day: string) => `надо было напомнить ${day}`,
 	remind: (day: string) => `напомнить ${day}`,
-	remindToday: 'напомнить сегодня',
+	remindToday: (time: string | null) => (time === null ? 'напомнить сегодня' : `напомнить сегодня в ${time}`),
+	atTime: (day: string, time: string | null) => (time === null ? day : `${day} в ${time}`),
 	empty: {
-		new: ['Новых заявок нет', 'Как только клиент оставит заявку на сайте, она появится здесь сама.'],
+		mine: ['Новых заявок нет', 'Как только клиент оставит заявку на сайте, она появится здесь сама.'],
 		taken: ['В работе ничего нет', 'Здесь заявки, которые кто-то взял и ещё не закрыл.'],
 		done: ['Закрытых заявок ещё нет', 'Сюда попадает заявка, когда вы ответили клиенту и закрыли её.'],
 		spam: ['Спама нет', 'Сюда можно убрать то, что прислали роботы.'],
@@ -65,7 +70,6 @@ export const requests = {
 	act: {
 		take: 'Взять в работу',
 		done: 'Закрыть',
-		answered: 'Ответили, закрыть',
 		spam: 'В спам',
 		reopen: 'Открыть снова',
 		notSpam: 'Это не спам',
@@ -85,7 +89,8 @@ export const requests = {
 		spam: 'Заявка в спаме',
 		new: 'Заявка снова среди новых',
 		undone: 'Вернули как было',
-		mailed: 'Письмо в очереди на отправку',
+		mailed: (to: 'office' | 'client') =>
+			`Письмо ${to === 'office' ? 'в офис' : 'клиенту'} в очереди на отправку`,
 		erased: 'Заявка стёрта',
 		many: (count: number) => `Изменено: ${counted(count, ['заявка', 'заявки', 'заявок'])}`,
 	},
@@ -113,7 +118,9 @@ export const requests = {
 		inThree: 'Через 3 дня',
 		inWeek: 'Через неделю',
 		clear: 'Не напоминать',
-		saved: (day: string) => `Напомним ${longDate(day)}`,
+		time: 'Час',
+		anyTime: 'без часа',
+		saved: (day: string) => `Напомним ${day}`,
 		cleared: 'Напоминание снято',
 	},
 	handOver: {
@@ -140,13 +147,24 @@ export const requests = {
 		who: 'Чьи',
 		anyone: 'Чьи: все',
 		mine: 'Мои',
-		kind: 'Вид',
-		anyKind: 'Вид: любой',
+		source: 'Откуда',
+		anySource: 'Откуда: все',
 		language: 'Язык',
 		anyLanguage: 'Язык: любой',
 		from: 'Пришли с',
 		to: 'Пришли по',
 		ends: { from: 'с', to: 'по' },
+	},
+	/** How a request ended. */
+	outcome: {
+		title: 'Чем закончилось',
+		won: 'Клиент с нами',
+		lost: 'Не сложилось',
+		why: 'Не сложилось: почему',
+		told: {
+			won: 'клиент с нами',
+			lost: (reason: string | null) => (reason ? `не сложилось: ${reason}` : 'не сложилось'),
+		},
 	},
 	theirs: {
 		title: 'Заявкой занимается коллега',
@@ -166,6 +184,7 @@ export const requests = {
 		quoteMissing: 'Письмо говорит о расчёте ниже, а он не приложен',
 		send: 'Отправить',
 		sending: 'Отправляем…',
+		mail: { waiting: 'письмо клиенту ждёт', sent: 'письмо клиенту ушло', failed: 'письмо клиенту не ушло' },
 		queued: (email: string) => `Письмо на ${email} в очереди на отправку`,
 		waits:
 			'Клиент его ещё не получил. Если письмо ждёт дольше минуты, почта занята или не настроена: позвоните.',
@@ -216,8 +235,7 @@ export const requests = {
 		note: (name: string) => `Добавлена заметка: ${name}.`,
 		reply: (name: string) => `Клиенту ответили: ${name}.`,
 		offer: (number: string, name: string) => `Составлено предложение № ${number}: ${name}.`,
-		followUp: (day: string | null) =>
-			day === null ? 'Напоминание снято.' : `Напоминание: ${longDate(day)}.`,
+		followUp: (day: string | null) => (day === null ? 'Напоминание снято.' : `Напоминание: ${day}.`),
 		other: 'Ниже то, что сейчас на сервере.',
 		keep: 'Понятно',
 	},

@@ -45,6 +45,7 @@ export const admin = {
 		categories: 'Категории',
 		pictures: 'Картинки',
 		meta: 'Мета-теги',
+		requestNumbers: 'Числа заявок',
 		payees: 'Реквизиты',
 		carReport: 'Отчёты',
 		tables: 'Таблицы',
@@ -103,7 +104,15 @@ export const admin = {
 	unforeseen:
 		'Что-то пошло не так, и мы этого не предвидели. Набранное на месте; повторите или откройте экран снова.',
 	version: { ready: 'Вышла новая версия рабочего места.', reload: 'Обновить' },
-	news: { request: 'Новая заявка', requestOf: (name: string) => `Новая заявка: ${name}`, open: 'Открыть' },
+	news: {
+		request: 'Новая заявка',
+		requestOf: (name: string) => `Новая заявка: ${name}`,
+		message: 'Клиент написал об авто',
+		messageOf: (car: string) => `Клиент написал: ${car}`,
+		reminder: 'Пора вернуться к заявке',
+		reminderOf: (name: string) => `Пора вернуться к заявке: ${name}`,
+		open: 'Открыть',
+	},
 	leave: {
 		title: 'Уйти без сохранения?',
 		text: 'На этом экране есть несохранённое. Если уйти, оно пропадёт.',

@@ -1,10 +1,10 @@
 /** Further answers of the calculator: a car from a budget, ways side by side, what may move. */
 export const calculatorFurther = {
-	title: 'От бюджета, по портам, с\u00A0запасом',
+	title: 'Подобрать по бюджету или порту',
 	budget: {
 		title: 'Сколько можно дать за машину',
 		label: (sign: string) => `У меня есть, ${sign}`,
-		lead: 'Самая высокая цена этой машины на этом пути, чтобы вся сумма уложилась.',
+		lead: 'Наибольшая цена этой машины на этом пути.',
 		price: 'Цена не выше',
 		total: 'вся сумма',
 		partial: 'без строк, у\u00A0которых нет цены',
@@ -22,11 +22,11 @@ export const calculatorFurther = {
 		taken: 'выбран',
 	},
 	moves: {
-		title: 'Что может сдвинуться',
+		title: 'Что может измениться',
 		rateUp: 'Курс вырастет на 1\u00A0%: платежи',
 		rateDown: 'Курс упадёт на 1\u00A0%: платежи',
 		nextYear: (year: number) =>
-			`Оформление в\u00A0${year}\u00A0году, по тому же курсу: коэффициент возраста, пороги и\u00A0ставки`,
+			`Оформление в\u00A0${year}\u00A0году, по тому же курсу: возраст, пороги, ставки`,
 		same: 'сумма та же',
 		becomes: 'станет',
 	},

@@ -40,6 +40,6 @@ export const optionRules = {
 		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,
 	notRow: (row: number, columns: number) => `Строка ${row}: заполните все части, их ${columns}.`,
 	norms:
-		'Одна норма в строке: с какой даты | классы через запятую (passenger, goods, motorcycle, atv, camper, special) | new, used или all | Euro-N | для used год выпуска | текст для покупателя.',
+		'Одна норма в строке: с какой даты | классы через запятую (passenger, goods, bus, motorcycle, atv, camper, special) | new, used или all | Euro-N | для used год выпуска | текст для покупателя.',
 	notNorm: (row: number) => `Строка ${row}: нужны день, классы, новые или б/у и норма; год — только для б/у.`,
 };

@@ -263,5 +263,6 @@ export const listFields = {
 		year: 'Б/у: раньше какого года предупреждать',
 		text: 'Текст для покупателя',
 	},
+	reason: 'Причина',
 	states: { new: 'новые', used: 'б/у', all: 'все' },
 } as const;

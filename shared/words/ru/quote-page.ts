@@ -3,13 +3,13 @@ export const quotePage = {
 	heading: 'Расчёт ввоза',
 	title: (sum: string) => `Расчёт на\u00A0${sum}`,
 	description: 'Все строки суммы с формулой, источником, курсом и датой.',
-	frozen: 'Этот расчёт не\u00A0меняется: таблицы, курс и правила сохранены вместе с ним.',
+	frozen: 'Таблицы, курс и правила сохранены вместе с\u00A0расчётом.',
 	more: (hasPorts: boolean) => (hasPorts ? 'Цена сегодня и через другой порт' : 'Цена сегодня'),
 	/** A sheet counted for this year of a car that will probably be cleared in the next. */
 	nextYear: (from: string, to: string, year: number) =>
-		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
+		`Оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
 	maybeNextYear: (from: string, to: string, year: number) =>
-		`Если купить в\u00A0день расчёта, оформление ожидается с\u00A0${from} по\u00A0${to}, может быть, уже по правилам ${year}\u00A0года.`,
+		`Оформление ожидается с\u00A0${from} по\u00A0${to}, может быть, уже по правилам ${year}\u00A0года.`,
 	countOn: 'Посчитать на',
 	mailMe: 'Прислать мне на почту',
 	notLoaded: 'Форма не загрузилась: проверьте связь и\u00A0нажмите ещё раз.',

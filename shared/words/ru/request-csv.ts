@@ -2,14 +2,15 @@
 export const requestCsv = {
 	file: (day: string) => `Заявки ${day}.csv`,
 	statuses: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
-	kinds: { callback: 'перезвонить', calculation: 'расчёт на почту' },
+	sources: { callback: 'перезвонить', calculation: 'расчёт на почту', office: 'внесли сами' },
+	outcomes: { won: 'клиент с нами', lost: 'не сложилось' },
 	yes: 'да',
 	/** Of a sum that lacks a price. */
 	from: 'от',
 	titles: {
 		id: 'Номер',
 		received: 'Получена',
-		kind: 'Вид',
+		source: 'Откуда',
 		status: 'Состояние',
 		suspect: 'Похожа на спам',
 		name: 'Имя',
@@ -24,6 +25,20 @@ export const requestCsv = {
 		takenAt: 'Взята',
 		followUp: 'Напомнить',
 		answered: 'Отвечена',
+		outcome: 'Чем закончилось',
+		reason: 'Причина',
 		notes: 'Заметки',
+	},
+	numbers: {
+		file: (day: string) => `Заявки по месяцам ${day}.csv`,
+		titles: {
+			month: 'Месяц',
+			source: 'Откуда',
+			requests: 'Заявок',
+			answer: 'До первого ответа, минут',
+			won: 'Клиент с нами',
+			lost: 'Не сложилось',
+			reasons: 'Причины',
+		},
 	},
 };

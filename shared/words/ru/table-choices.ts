@@ -16,6 +16,7 @@ export const tableChoices = {
 	motorcycle: 'мотоцикл',
 	passenger: 'легковая',
 	goods: 'грузовая',
+	bus: 'автобус',
 	atv: 'квадроцикл',
 	camper: 'кемпер',
 	special: 'спецтехника',

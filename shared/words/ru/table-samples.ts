@@ -7,6 +7,7 @@ export const tableSamples = {
 		pickup: 'пикап',
 		passenger: 'легковая',
 		goods: 'грузовая',
+		bus: 'автобус',
 		camper: 'кемпер',
 		special: 'спецтехника',
 		motorcycle: 'мотоцикл',

@@ -28,6 +28,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	takenBy: 'Хто взяв у роботу',
 	takenAt: 'Взято',
 	followUpOn: 'Нагадати',
+	outcome: 'Чим закінчилося',
 	notes: 'Нотатки',
 	note: 'Нотатка',
 	answeredAt: 'Відповіли',

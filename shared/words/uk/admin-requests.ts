@@ -12,7 +12,7 @@ export const requests: Catalogue<typeof ru> = {
 	label: 'Заявки клієнтів',
 	tabs: {
 		label: 'Стан заявок',
-		new: 'Нові',
+		mine: 'Мої та нові',
 		taken: 'У роботі',
 		done: 'Закриті',
 		spam: 'Спам',
@@ -22,17 +22,20 @@ export const requests: Catalogue<typeof ru> = {
 	status: { new: 'нова', taken: 'у роботі', done: 'закрита', spam: 'спам' },
 	/** In which the client reads, and is answered. */
 	language: { ru: 'російською', uk: 'українською' },
-	kind: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту' },
+	/** Where it came from. */
+	source: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту', office: 'Внесли самі' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
 	noName: 'Без імені',
-	search: 'Ім’я, телефон, нотатка, номер',
+	search: 'Ім’я, телефон, VIN, лот, номер',
 	columns: {
 		who: 'Хто',
 		what: 'Що потрібно',
 		contact: 'Зв’язок',
-		state: 'Хто займається',
+		source: 'Звідки',
+		sum: 'Сума',
+		owner: 'Хто веде',
 		age: 'Надійшла',
 	},
 	hasQuote: 'з розрахунком',
@@ -40,7 +43,12 @@ export const requests: Catalogue<typeof ru> = {
 	suspect: 'схоже на спам',
 	suspectHelp:
 		'Форму заповнили швидше, ніж встигла б людина, або зачепили приховане поле. Заявку збережено, але лист в офіс сам не надсилається: вирішіть, чи надіслати його.',
-	mail: { waiting: 'лист чекає', sent: 'лист надіслано', failed: 'лист не надіслано' },
+	/** The letter to the office about a request. */
+	mail: {
+		waiting: 'лист в офіс чекає',
+		sent: 'лист в офіс надіслано',
+		failed: 'лист в офіс не надіслано',
+	},
 	mailHelp: {
 		waiting: 'Лист в офіс ще не надіслано: пошта зайнята або не налаштована. Заявка ціла.',
 		sent: 'Лист про заявку надіслано в офіс.',
@@ -50,9 +58,10 @@ export const requests: Catalogue<typeof ru> = {
 	shortSpan: spans.short,
 	overdue: (day: string) => `мали нагадати ${day}`,
 	remind: (day: string) => `нагадати ${day}`,
-	remindToday: 'нагадати сьогодні',
+	remindToday: (time) => (time === null ? 'нагадати сьогодні' : `нагадати сьогодні ${atTime(time)}`),
+	atTime: (day, time) => (time === null ? day : `${day} ${atTime(time)}`),
 	empty: {
-		new: ['Нових заявок немає', 'Щойно клієнт залишить заявку на сайті, вона з’явиться тут сама.'],
+		mine: ['Нових заявок немає', 'Щойно клієнт залишить заявку на сайті, вона з’явиться тут сама.'],
 		taken: ['У роботі нічого немає', 'Тут заявки, які хтось узяв і ще не закрив.'],
 		done: ['Закритих заявок ще немає', 'Сюди потрапляє заявка, коли ви відповіли клієнтові й закрили її.'],
 		spam: ['Спаму немає', 'Сюди можна прибрати те, що надіслали боти.'],
@@ -72,7 +81,6 @@ export const requests: Catalogue<typeof ru> = {
 	act: {
 		take: 'Взяти в роботу',
 		done: 'Закрити',
-		answered: 'Відповіли, закрити',
 		spam: 'У спам',
 		reopen: 'Відкрити знову',
 		notSpam: 'Це не спам',
@@ -92,7 +100,7 @@ export const requests: Catalogue<typeof ru> = {
 		spam: 'Заявка у спамі',
 		new: 'Заявка знову серед нових',
 		undone: 'Повернули, як було',
-		mailed: 'Лист у черзі на надсилання',
+		mailed: (to) => `Лист ${to === 'office' ? 'в офіс' : 'клієнтові'} у черзі на надсилання`,
 		erased: 'Заявку стерто',
 		many: (count: number) => `Змінено: ${counted(count, ['заявка', 'заявки', 'заявок'])}`,
 	},
@@ -120,7 +128,9 @@ export const requests: Catalogue<typeof ru> = {
 		inThree: 'Через 3 дні',
 		inWeek: 'Через тиждень',
 		clear: 'Не нагадувати',
-		saved: (day: string) => `Нагадаємо ${longDate(day)}`,
+		time: 'Година',
+		anyTime: 'без години',
+		saved: (day: string) => `Нагадаємо ${day}`,
 		cleared: 'Нагадування знято',
 	},
 	handOver: {
@@ -147,13 +157,21 @@ export const requests: Catalogue<typeof ru> = {
 		who: 'Чиї',
 		anyone: 'Чиї: усі',
 		mine: 'Мої',
-		kind: 'Вид',
-		anyKind: 'Вид: будь-який',
+		source: 'Звідки',
+		anySource: 'Звідки: усі',
 		language: 'Мова',
 		anyLanguage: 'Мова: будь-яка',
 		from: 'Надійшли з',
 		to: 'Надійшли по',
 		ends: { from: 'з', to: 'по' },
+	},
+	/** How a request ended. */
+	outcome: {
+		title: 'Чим закінчилося',
+		won: 'Клієнт із нами',
+		lost: 'Не склалося',
+		why: 'Не склалося: чому',
+		told: { won: 'клієнт із нами', lost: (reason) => (reason ? `не склалося: ${reason}` : 'не склалося') },
 	},
 	theirs: {
 		title: 'Заявкою займається колега',
@@ -173,6 +191,11 @@ export const requests: Catalogue<typeof ru> = {
 		quoteMissing: 'Лист говорить про розрахунок нижче, а його не додано',
 		send: 'Надіслати',
 		sending: 'Надсилаємо…',
+		mail: {
+			waiting: 'лист клієнтові чекає',
+			sent: 'лист клієнтові надіслано',
+			failed: 'лист клієнтові не надіслано',
+		},
 		queued: (email: string) => `Лист на ${email} у черзі на надсилання`,
 		waits:
 			'Клієнт його ще не отримав. Якщо лист чекає довше за хвилину, пошта зайнята або не налаштована: зателефонуйте.',
@@ -223,8 +246,7 @@ export const requests: Catalogue<typeof ru> = {
 		note: (name: string) => `Додано нотатку: ${name}.`,
 		reply: (name: string) => `Клієнтові відповіли: ${name}.`,
 		offer: (number: string, name: string) => `Складено пропозицію № ${number}: ${name}.`,
-		followUp: (day: string | null) =>
-			day === null ? 'Нагадування знято.' : `Нагадування: ${longDate(day)}.`,
+		followUp: (day: string | null) => (day === null ? 'Нагадування знято.' : `Нагадування: ${day}.`),
 		other: 'Нижче те, що зараз на сервері.',
 		keep: 'Зрозуміло',
 	},

@@ -47,6 +47,7 @@ export const admin: Catalogue<typeof ru> = {
 		categories: 'Категорії',
 		pictures: 'Зображення',
 		meta: 'Метатеги',
+		requestNumbers: 'Числа заявок',
 		payees: 'Реквізити',
 		carReport: 'Звіти',
 		tables: 'Таблиці',
@@ -105,7 +106,15 @@ export const admin: Catalogue<typeof ru> = {
 	unforeseen:
 		'Щось пішло не так, і ми цього не передбачили. Набране на місці; повторіть або відкрийте екран знову.',
 	version: { ready: 'Вийшла нова версія робочого місця.', reload: 'Оновити' },
-	news: { request: 'Нова заявка', requestOf: (name: string) => `Нова заявка: ${name}`, open: 'Відкрити' },
+	news: {
+		request: 'Нова заявка',
+		requestOf: (name) => `Нова заявка: ${name}`,
+		message: 'Клієнт написав про авто',
+		messageOf: (car) => `Клієнт написав: ${car}`,
+		reminder: 'Час повернутися до заявки',
+		reminderOf: (name: string) => `Час повернутися до заявки: ${name}`,
+		open: 'Відкрити',
+	},
 	leave: {
 		title: 'Вийти без збереження?',
 		text: 'На цьому екрані є незбережене. Якщо вийти, воно зникне.',

@@ -3,11 +3,11 @@ import type { calculatorFurther as ru } from '../ru/calculator-further.ts';
 
 /** Further answers of the calculator: a car from a budget, ways side by side, what may move. */
 export const calculatorFurther: Catalogue<typeof ru> = {
-	title: 'Від бюджету, за портами, із запасом',
+	title: 'Підібрати за бюджетом або портом',
 	budget: {
 		title: 'Скільки можна дати за авто',
 		label: (sign) => `У\u00A0мене є, ${sign}`,
-		lead: 'Найвища ціна цього авто на цьому шляху, щоб уся сума вклалася.',
+		lead: 'Найвища ціна цього авто на цьому шляху.',
 		price: 'Ціна не вища за',
 		total: 'уся сума',
 		partial: 'без рядків, у\u00A0яких немає ціни',
@@ -28,8 +28,7 @@ export const calculatorFurther: Catalogue<typeof ru> = {
 		title: 'Що може змінитися',
 		rateUp: 'Курс зросте на 1\u00A0%: платежі',
 		rateDown: 'Курс упаде на 1\u00A0%: платежі',
-		nextYear: (year: number) =>
-			`Оформлення ${year}\u00A0року, за тим самим курсом: коефіцієнт віку, пороги й\u00A0ставки`,
+		nextYear: (year: number) => `Оформлення ${year}\u00A0року, за тим самим курсом: вік, пороги, ставки`,
 		same: 'сума та сама',
 		becomes: 'стане',
 	},

@@ -41,6 +41,6 @@ export const optionRules: Catalogue<typeof ru> = {
 		`По рядку на запис, у кожному частин: ${columns}, між ними риска «|». Можна залишити порожнім.`,
 	notRow: (row, columns) => `Рядок ${row}: заповніть усі частини, їх ${columns}.`,
 	norms:
-		'Одна норма в рядку: з якої дати | класи через кому (passenger, goods, motorcycle, atv, camper, special) | new, used або all | Euro-N | для used рік випуску | текст для покупця.',
+		'Одна норма в рядку: з якої дати | класи через кому (passenger, goods, bus, motorcycle, atv, camper, special) | new, used або all | Euro-N | для used рік випуску | текст для покупця.',
 	notNorm: (row) => `Рядок ${row}: потрібні день, класи, нові чи вживані та норма; рік — лише для вживаних.`,
 };

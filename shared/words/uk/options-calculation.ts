@@ -16,11 +16,11 @@ export const calculationOptions: Catalogue<typeof ru> = {
 		help: 'Ставка для бензину, дизеля та гібрида без пільги, зокрема для аукціонів США.',
 	},
 	'calculator.duty.ge_non_originating': {
-		label: 'Мито: куплено в Грузії, вироблено не там',
+		label: 'Мито: куплено в Грузії, виготовлено не там',
 		help: 'Купівля в Грузії не робить авто грузинським: пільги немає.',
 	},
 	'calculator.duty.eu_eur1': {
-		label: 'Мито: вироблено в ЄС, є EUR.1',
+		label: 'Мито: виготовлено в ЄС, є EUR.1',
 		help: 'Ставка за роками для авто походженням з ЄС із сертифікатом EUR.1.',
 	},
 	'calculator.duty-ev': {
@@ -275,5 +275,6 @@ export const listFields: Catalogue<typeof fieldsRu> = {
 		year: 'Вживані: раніше за який рік попереджати',
 		text: 'Текст для покупця',
 	},
+	reason: 'Причина',
 	states: { new: 'нові', used: 'вживані', all: 'усі' },
 };

@@ -103,8 +103,8 @@ export const receipt: Catalogue<typeof ru> = {
 	classes: vehicleClasses,
 	auctions: { copart: 'Copart', iaa: 'IAA' },
 	origins: {
-		eu_eur1: 'вироблено в ЄС, з EUR.1',
-		ge_non_originating: 'куплено в Грузії, вироблено не там',
+		eu_eur1: 'виготовлено в ЄС, з EUR.1',
+		ge_non_originating: 'куплено в Грузії, виготовлено не там',
 		other: 'без пільги за походженням',
 	},
 	places: {

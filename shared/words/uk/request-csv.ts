@@ -5,13 +5,14 @@ import type { requestCsv as ru } from '../ru/request-csv.ts';
 export const requestCsv: Catalogue<typeof ru> = {
 	file: (day) => `Заявки ${day}.csv`,
 	statuses: { new: 'нова', taken: 'у роботі', done: 'закрита', spam: 'спам' },
-	kinds: { callback: 'передзвонити', calculation: 'розрахунок на пошту' },
+	sources: { callback: 'передзвонити', calculation: 'розрахунок на пошту', office: 'внесли самі' },
+	outcomes: { won: 'клієнт із нами', lost: 'не склалося' },
 	yes: 'так',
 	from: 'від',
 	titles: {
 		id: 'Номер',
 		received: 'Отримано',
-		kind: 'Вид',
+		source: 'Звідки',
 		status: 'Стан',
 		suspect: 'Схожа на спам',
 		name: 'Ім’я',
@@ -26,6 +27,20 @@ export const requestCsv: Catalogue<typeof ru> = {
 		takenAt: 'Взято',
 		followUp: 'Нагадати',
 		answered: 'Відповіли',
+		outcome: 'Чим закінчилося',
+		reason: 'Причина',
 		notes: 'Нотатки',
+	},
+	numbers: {
+		file: (day) => `Заявки за місяцями ${day}.csv`,
+		titles: {
+			month: 'Місяць',
+			source: 'Звідки',
+			requests: 'Заявок',
+			answer: 'До першої відповіді, хвилин',
+			won: 'Клієнт із нами',
+			lost: 'Не склалося',
+			reasons: 'Причини',
+		},
 	},
 };

@@ -28,7 +28,7 @@ export const robotWords: Catalogue<typeof robotRu> = {
 /** The error page. */
 export const errorWords: Catalogue<typeof errorRu> = {
 	notFound: 'This page could not be found',
-	notFoundBelow: 'Такої сторінки немає. Можливо, адреса змінилася або в ній помилка.',
+	notFoundBelow: 'Такої сторінки немає: адреса змінилася або в ній помилка.',
 	quoteBelow:
 		'Розрахунку з\u00A0таким номером немає. Перевірте номер: у\u00A0ньому вісім літер і\u00A0цифр, без нуля та\u00A0одиниці.',
 	badAddress: 'Адресу не розібрати: у ній помилка',
@@ -55,8 +55,7 @@ export const fallbackWords: Catalogue<typeof fallbackRu> = {
 export const noticeWords: Catalogue<typeof noticeRu> = {
 	loading: 'Сторінка завантажується',
 	offline: 'Немає мережі. Показано збережені сторінки, заявки не надсилаються.',
-	onlyReadable:
-		'Немає мережі, і цю сторінку можна лише читати: сума не перерахується, заявку не буде надіслано. Введене залишиться тут.',
+	onlyReadable: 'Немає мережі, цю сторінку можна лише читати. Введене залишиться тут.',
 	server: 'На сервері помилка. Ми вже знаємо про неї; спробуйте за хвилину.',
 	close: 'Закрити',
 	updateReady: 'Вийшла нова версія сайту.',

@@ -19,6 +19,7 @@ export const tableChoices: Catalogue<typeof ru> = {
 	motorcycle: 'мотоцикл',
 	passenger: 'легковий',
 	goods: 'вантажний',
+	bus: 'автобус',
 	atv: 'квадроцикл',
 	camper: 'кемпер',
 	special: 'спецтехніка',

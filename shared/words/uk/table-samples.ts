@@ -10,6 +10,7 @@ export const tableSamples: Catalogue<typeof ru> = {
 		pickup: 'пікап',
 		passenger: 'легковий автомобіль',
 		goods: 'вантажний автомобіль',
+		bus: 'автобус',
 		camper: 'кемпер',
 		special: 'спецтехніка',
 		motorcycle: 'мотоцикл',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableDifference } from '../../../domain/tables/difference.ts';
-import { iaaFee } from '../../../domain/tables/iaa-fee.ts';
+import { iaaFee } from '../../../domain/tables/house-fees.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { shipDelivery } from '../../../domain/tables/ship-delivery.ts';
 import { lossesOf } from './losses.ts';

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { movableClock } from '../../testing/clock.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+import { endOf, medianOf } from './request-numbers.ts';
+
+const minuteMs = 60_000;
+const clock = movableClock('2026-08-17T09:00:00Z');
+const server = serverOfFile({ now: clock.now });
+
+test('a request ended as the office said; where it said nothing, a car is won and closing without one is lost', () => {
+	const unsaid = { status: 'taken', outcome: null, stage: null, closed_reason: null };
+	expect(endOf(unsaid)).toBeNull();
+	expect(endOf({ ...unsaid, status: 'done' })).toBe('lost');
+	expect(endOf({ ...unsaid, stage: 'offered' })).toBeNull();
+	expect(endOf({ ...unsaid, stage: 'bought' })).toBe('won');
+	expect(endOf({ ...unsaid, stage: 'bought', closed_reason: 'Передумал' })).toBe('lost');
+	expect(endOf({ ...unsaid, status: 'done', outcome: 'won' })).toBe('won');
+	expect(endOf({ ...unsaid, status: 'done', outcome: 'lost', stage: 'bought' })).toBe('lost');
+});
+
+test('the median of an even number of values is the lower one of the middle', () => {
+	expect(medianOf([])).toBeNull();
+	expect(medianOf([5])).toBe(5);
+	expect(medianOf([9, 1, 5, 3])).toBe(3);
+});
+
+test('requests are counted by month and source, with their answers and reasons, on the screen and in the file', {
+	tags: 'db',
+}, async () => {
+	expect(await server.admin.request.numbers()).toEqual([]);
+	const asked = async () =>
+		(
+			await server
+				.client({ address: freshAddress() })
+				.mail.callback({ body: { name: 'Клиент', phone: '067 123 45 67' } })
+		).id;
+	const ids = [await asked(), await asked(), await asked(), await asked()];
+	const [bought, dear, late, spam] = ids as [number, number, number, number];
+	const close = (id: number, ending: { outcome: 'won' | 'lost'; reason?: string }) =>
+		server.admin.request.save({ params: { id }, body: { status: 'done', ...ending } });
+	clock.pass(10 * minuteMs);
+	await close(bought, { outcome: 'won' });
+	clock.pass(20 * minuteMs);
+	await close(dear, { outcome: 'lost', reason: 'Дорого' });
+	clock.pass(30 * minuteMs);
+	await close(late, { outcome: 'lost', reason: 'Дорого' });
+	await server.admin.request.save({ params: { id: spam }, body: { status: 'spam' } });
+	await server.admin.request.create({ body: { name: 'Позвонил', phone: '067 123 45 68' } });
+	expect(await server.admin.request.numbers()).toEqual([
+		{
+			...{ month: '2026-08', source: 'callback', requests: 3, answerMs: 30 * minuteMs, won: 1, lost: 2 },
+			reasons: [{ reason: 'Дорого', count: 2 }],
+		},
+		{
+			...{ month: '2026-08', source: 'office', requests: 1, answerMs: null, won: 0, lost: 0 },
+			reasons: [],
+		},
+	]);
+	const { name, bytes } = await server.admin.request.numbersFile();
+	expect(name).toBe('Заявки по месяцам 2026-08-17.csv');
+	const [, line] = new TextDecoder().decode(bytes).split('\r\n');
+	expect(line).toBe('"2026-08";"перезвонить";"3";"30";"1";"2";"Дорого: 2"');
+});

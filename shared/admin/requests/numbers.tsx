@@ -1,0 +1,127 @@
+import { requestNumbers as words } from '@clearway/shared/words/admin-request-numbers.ts';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { Button } from '@mantine/core';
+import type { RequestNumbers } from '../../contract/request.ts';
+import table from '../cars/report.module.css';
+import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
+import { screen, type ViewProps } from '../frame/screen.tsx';
+import { useServices } from '../frame/services.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import classes from './numbers.module.css';
+
+const acts = {};
+
+/** The requests of a year: where they came from, how soon they were answered, how they ended. */
+export default screen({
+	title: words.title,
+	load: ({ api }, { signal }) => api.request.numbers({}, signal),
+	act: acts,
+	View: Numbers,
+});
+
+const monthName = (month: string): string => month.split('-').reverse().join('.');
+
+function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
+	useReloadOnNews('request', 'car');
+	const { api, platform } = useServices();
+	const exportAll = async (): Promise<void> => {
+		const file = await outcome(api.request.numbersFile());
+		if (!file.ok) toast.problem(file.problem);
+		else if (await platform.saveFile(file.value)) toast.done(words.exported);
+	};
+	return (
+		<Page
+			isSheet
+			title={words.title}
+			lead={words.lead}
+			action={
+				<Button
+					variant="default"
+					leftSection={<Icon name="download" size={16} />}
+					onClick={() => void exportAll()}
+				>
+					{requests.export}
+				</Button>
+			}
+		>
+			{data.length === 0 ? (
+				<p className={table.soft}>{words.empty}</p>
+			) : (
+				<>
+					<Picture data={data} />
+					<div className={table.scroll}>
+						<table className={table.table} aria-label={words.title}>
+							<thead>
+								<tr>
+									{[
+										words.month,
+										words.source,
+										words.requests,
+										words.answer,
+										words.won,
+										words.lost,
+										words.reasons,
+									].map((name) => (
+										<th key={name} scope="col">
+											{name}
+										</th>
+									))}
+								</tr>
+							</thead>
+							<tbody>
+								{data.map(({ month, source, reasons, answerMs, ...counts }) => (
+									<tr key={`${month} ${source}`}>
+										<th scope="row">{monthName(month)}</th>
+										<td>{requests.source[source]}</td>
+										<td className={table.sum}>{counts.requests}</td>
+										<td className={table.sum}>{answerMs !== null && requests.span(answerMs)}</td>
+										<td className={table.sum}>{counts.won}</td>
+										<td className={table.sum}>{counts.lost}</td>
+										<td>{reasons.map(({ reason, count }) => words.reason(reason, count)).join(', ')}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+					</div>
+				</>
+			)}
+		</Page>
+	);
+}
+
+const parts = ['won', 'lost', 'going'] as const;
+
+/** A bar for each month: what was won, lost and is still open. The table below says the same to those who listen. */
+function Picture({ data }: { data: readonly RequestNumbers[] }) {
+	const months = [...Map.groupBy(data, ({ month }) => month)].map(([month, rows]) => {
+		const sum = (key: 'requests' | 'won' | 'lost'): number => rows.reduce((all, row) => all + row[key], 0);
+		const [all, won, lost] = [sum('requests'), sum('won'), sum('lost')];
+		return { month, all, won, lost, going: all - won - lost };
+	});
+	const most = Math.max(...months.map(({ all }) => all));
+	return (
+		<figure className={classes.picture} aria-hidden="true">
+			<figcaption className={classes.legend}>
+				{parts.map((part) => (
+					<span key={part} className={classes.key} data-part={part}>
+						{words[part]}
+					</span>
+				))}
+			</figcaption>
+			{months.map(({ month, all, ...counts }) => (
+				<div key={month} className={classes.row}>
+					<span>{monthName(month)}</span>
+					<span className={classes.bar}>
+						{parts.map((part) => (
+							<i key={part} data-part={part} style={{ width: `${(counts[part] / most) * 100}%` }} />
+						))}
+					</span>
+					<span>{all}</span>
+				</div>
+			))}
+		</figure>
+	);
+}

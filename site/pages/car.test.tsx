@@ -1,0 +1,83 @@
+import type { CarPage } from '@clearway/shared/contract/car-page.ts';
+import type { PagePayment } from '@clearway/shared/contract/car-page-payment.ts';
+import { expect, test } from 'vitest';
+import { siteRoutes } from '../routes.tsx';
+import { siteLayouts } from '../runtime/layouts.ts';
+import { createRenderer } from '../runtime/renderer.tsx';
+import { drawn } from '../testing/drawn.ts';
+import { fixtureApi } from '../testing/fixture-api.ts';
+
+const render = createRenderer(siteRoutes, siteLayouts);
+
+const state = (
+	stage: CarPage['stage'],
+	doneOn: string | null,
+	planned: [from: string, to: string] | null = null,
+): CarPage['stages'][number] => ({
+	...{ stage, doneOn, expectedOn: null, reason: '' },
+	planned: planned && { from: planned[0], to: planned[1] },
+});
+
+const payment = (id: number, amount: string): PagePayment => ({
+	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueOn: null },
+	...{ today: null, paid: null, payee: null, isPayeeChanged: false, lines: [] },
+});
+
+const bought: CarPage = {
+	...{ role: 'client', title: 'Kia Rio 2020', route: 'eu', stage: 'bought', isGivenUp: false, arrival: null },
+	...{ container: '', plate: '', quote: null, currency: 'EUR', photos: [], papers: [], isTold: null },
+	stages: [
+		state('agreed', '2026-11-20'),
+		state('bought', '2026-10-01'),
+		state('paid', null, ['2026-10-02', '2026-10-05']),
+		state('handed', null, ['2026-11-10', '2026-11-25']),
+	],
+	payments: [payment(1, '6000.00'), payment(2, '3500.50')],
+	messages: [],
+};
+
+async function text(car: Partial<CarPage> = {}): Promise<string> {
+	const { html } = await drawn(
+		render({
+			path: `/car/${'A'.repeat(32)}`,
+			api: fixtureApi({ 'option.public': () => ({}), 'carPage.get': () => ({ ...bought, ...car }) }),
+			publicUrl: 'https://clearway.example',
+			sendsMail: true,
+			languages: ['ru'],
+			options: { 'company.name': 'Clearway' },
+			today: '2026-11-25',
+			now: '2026-11-25T09:00:00.000Z',
+		}),
+	);
+	const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+	return main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test('a purchase that is paid in two parts cost their sum', async () => {
+	expect(await text()).toContain('Куплена за 9 500,50 €');
+});
+
+test('a day that has passed is said to have passed, and later ones move with it', async () => {
+	const page = await text();
+	expect(page).toMatch(/Оплата продавцу до 05 жовтня Этот срок прошёл, новый день пока не назван\./);
+	// 51 days late.
+	expect(page).toContain('Передача до 15 січня 2027');
+	expect(page.match(/прошёл/g)).toHaveLength(1);
+});
+
+test('an agreement that was written down after the purchase has no day', async () => {
+	expect(await text()).toMatch(/Договорённость , сделано Покупка , сделано 01 жовтня/);
+});
+
+test('payments without an estimate have no empty columns', async () => {
+	expect(await text()).not.toContain('Смета');
+	const lines = [{ code: 'price', estimate: '9500.50', paid: null, difference: null }];
+	expect(await text({ payments: [{ ...payment(1, '9500.50'), lines }] })).toContain('Смета');
+});
+
+test('a message of another link is neither called the client’s own nor the office’s', async () => {
+	const at = '2026-11-24T10:00:00.000Z';
+	const froms = ['you', 'other', 'office'] as const;
+	const page = await text({ messages: froms.map((from, id) => ({ id, from, at, text: `(${from})` })) });
+	expect(page).toMatch(/Вы ,.*\(you\) По другой ссылке ,.*\(other\) Clearway ,.*\(office\)/);
+});
