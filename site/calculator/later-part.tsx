@@ -81,20 +81,17 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
  */
 export function laterStill<Props extends object>(bring: () => Promise<ComponentType<Props>>) {
 	let View: ComponentType<Props> | undefined;
-	let loading: Promise<void> | undefined;
 	let hasFailed = false;
-	const load = (): Promise<void> => {
-		loading ??= bring().then(
+	// A browser keeps a script that came, so nothing else has to.
+	const load = (): Promise<void> =>
+		bring().then(
 			(brought) => {
 				View = brought;
 			},
 			() => {
-				loading = undefined;
 				hasFailed = true;
 			},
 		);
-		return loading;
-	};
 	const Later = memo((props: Props & { as: 'div' | 'span' }) => {
 		const { as: Box, ...rest } = props;
 		const className = Box === 'div' ? 'still' : undefined;
