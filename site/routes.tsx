@@ -1,4 +1,4 @@
-import { blankCar } from './calculator/blank-car.ts';
+import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
 import type { SiteRoute } from './page.tsx';
 
 // The query keys of a car. `other` is a second car, `at` the one in the form, `usual` the day that the form came with.

@@ -156,7 +156,7 @@ test('a new request causes one notification, and a click on it opens the request
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
 });
 
-test('a client’s message about his car causes one notification, and a click opens the car', async ({
+test('a client’s message about his car causes one notification, however many windows there are, and a click opens the car', async ({
 	launchSignedIn,
 	server,
 }) => {
@@ -181,6 +181,15 @@ test('a client’s message about his car causes one notification, and a click op
 	);
 	await expect(app.page).toHaveURL(new RegExp(`/admin/cars/${id}$`));
 	await expect(app.page.getByText('Где машина?')).toBeVisible();
+	await app.main(({ Menu }) =>
+		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as { click(): void } | undefined)?.click(),
+	);
+	const second = await app.otherPage();
+	await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+	await write('А документы?');
+	await expect(second.getByText('Клиент написал: Kia Rio 2020')).toBeVisible();
+	await expect(app.page.getByText('А документы?')).toBeVisible();
+	expect(await told()).toHaveLength(2);
 });
 
 test('menus navigate, open windows, remember the zoom, print and save as PDF', async ({

@@ -77,7 +77,14 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const made = (model: string) => server.admin.car.create({ body: { make: 'Kia', model, year: 2020 } });
 		const [kept, erased] = [await made('Rio'), await made('Ceed')];
 		const { db } = server.running.context;
-		const link = { car_id: kept.id, label: 'client', role: 'client', sealed: '', created_at: '', by: '' };
+		const link = {
+			car_id: kept.id,
+			label: 'client',
+			role: 'client',
+			sealed: '',
+			created_at: '',
+			by: '',
+		} as const;
 		await db.write((tx) =>
 			tx
 				.insertInto('car_link')

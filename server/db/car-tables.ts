@@ -1,6 +1,13 @@
+import type { CarFile } from '@clearway/shared/contract/car-file.ts';
+import type { CarLink } from '@clearway/shared/contract/car-link.ts';
+import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
+import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
+import type { CarRoute, CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
+
+type Currency = PaymentFields['currency'];
 
 export type CarTable = {
 	id: Generated<number>;
@@ -8,9 +15,8 @@ export type CarTable = {
 	title: string;
 	/** What a search looks in: title, client, telephone, VIN, container, lot. */
 	folded: string;
-	route: string;
-	/** The last stage that is done. */
-	stage: string;
+	route: CarRoute;
+	stage: CarStage;
 	make: string;
 	model: string;
 	year: number;
@@ -20,14 +26,13 @@ export type CarTable = {
 	vessel: string;
 	crossing: string;
 	plate: string;
-	currency: string;
+	currency: Currency;
 	client_name: string;
 	phone: string;
 	email: string;
 	speaks: Language;
 	owner_id: number | null;
 	owner_name: string | null;
-	/** Null also where the request was erased. */
 	request_id: number | null;
 	offer_id: number | null;
 	/** The frozen lines of a stored calculation, as JSON; null for a car entered by hand. */
@@ -35,7 +40,6 @@ export type CarTable = {
 	/** The days at sea of its lane. */
 	transit_days: number | null;
 	delivered_id: number | null;
-	/** False after the client has unsubscribed. */
 	mail_on: Generated<Flag>;
 	closed_at: Instant | null;
 	/** The reason of a car that was given up; null for one that was handed over. */
@@ -49,14 +53,12 @@ export type CarTable = {
 	translations: Generated<string>;
 	deleted_at: Instant | null;
 };
-/** A stage that is planned, expected or done. */
 export type CarStageTable = {
 	car_id: number;
-	stage: string;
+	stage: CarStage;
 	planned_from: string | null;
 	planned_to: string | null;
 	expected_on: string | null;
-	/** Why the expected day moved. */
 	reason: Generated<string>;
 	done_on: string | null;
 	done_at: Instant | null;
@@ -64,11 +66,10 @@ export type CarStageTable = {
 	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
 	act: number | null;
 };
-/** Whom clients pay, and the requisites that their pages show. */
 export type PayeeTable = {
 	id: Generated<number>;
 	title: string;
-	currency: string;
+	currency: Currency;
 	requisites: string;
 	/** The last change of the requisites: pages are marked for a while after it. */
 	changed_at: Instant;
@@ -78,28 +79,25 @@ export type CarPaymentTable = {
 	id: Generated<number>;
 	car_id: number;
 	position: number;
-	kind: string;
+	kind: PaymentFields['kind'];
 	title: string;
 	amount: string;
-	currency: string;
+	currency: Currency;
 	/** How hryvnias are counted, as JSON. */
 	rate_rule: string;
-	/** Due on a day, or some days after a stage. */
 	due_on: string | null;
-	due_stage: string | null;
+	due_stage: CarStage | null;
 	due_days: Generated<number>;
 	payee_id: number | null;
 	/** The payee's requisites at the time of payment. */
 	payee: string | null;
 	/** The codes of the estimate's lines that it pays, as JSON. */
 	lines: Generated<string>;
-	/** The payment that it is a part of. */
 	split_of: number | null;
-	/** A deposit counts towards this payment. */
 	credits_to: number | null;
 	paid_on: string | null;
 	paid_amount: string | null;
-	paid_currency: string | null;
+	paid_currency: Currency | null;
 	/** The bank's rates of the day of payment, as JSON; null where none were known. */
 	paid_rates: string | null;
 	/** The paid sums by line, in the paid currency, as JSON. */
@@ -112,29 +110,25 @@ export type CarPaymentTable = {
 export type CarFileTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: string;
-	stage: string | null;
+	kind: CarFile['kind'];
+	stage: CarStage | null;
 	payment_id: number | null;
 	name: string;
-	type: string;
+	type: CarFile['type'];
 	size: number;
 	sha256: string;
 	bytes: Uint8Array;
-	/** A photo's small size. */
 	small: Uint8Array | null;
-	/** True where the client sees it. */
 	shown: Flag;
 	by: string;
 	at: Instant;
 	position: number;
 };
-/** A secret address of the client's page. */
 export type CarLinkTable = {
 	id: Generated<number>;
 	car_id: number;
 	label: string;
-	/** `client`, or `viewer`, who sees neither sums nor papers. */
-	role: string;
+	role: CarLink['role'];
 	/** The token's SHA-256, by which an opened page is found. */
 	hash: string;
 	/** The token itself, sealed, so that the office can send it again. */
@@ -143,16 +137,14 @@ export type CarLinkTable = {
 	created_at: Instant;
 	by: string;
 	openings: Generated<number>;
-	/** How many of the openings came from phones. */
 	phones: Generated<number>;
 	first_at: Instant | null;
 	last_at: Instant | null;
 };
-/** A message of the office or the client, or a note that only the office reads. */
 export type CarMessageTable = {
 	id: Generated<number>;
 	car_id: number;
-	kind: string;
+	kind: CarMessage['kind'];
 	link_id: number | null;
 	by: string;
 	by_id: number | null;

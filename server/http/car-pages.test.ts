@@ -67,6 +67,26 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 			expect(await (await server.fetch(file)).text()).not.toContain('/car');
 	});
 
+	test('has no word of the other language', async () => {
+		const at = { id: String(car) };
+		const add = { kind: 'customs', amount: '900', currency: 'UAH' } as const;
+		await server.admin.carPayment.create({ params: at, body: add });
+		await server.admin.car.setStage({
+			params: { ...at, stage: 'bought' },
+			body: { was: {}, doneOn: '2026-01-10' },
+		});
+		await server.admin.car.save({ params: at, body: { email: 'client@mail.example' } });
+		for (const [to, foreign] of [
+			[path, /[іїєґ]/i],
+			[`/uk${path}`, /[ыэёъ]/i],
+		] as const) {
+			const html = await (await server.fetch(to)).text();
+			const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+			// Days are Ukrainian in both.
+			expect(main.replace(/<(\w+) lang="uk".*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')).not.toMatch(foreign);
+		}
+	});
+
 	test('shows a name with HTML as text', async () => {
 		const html = await (await server.fetch(path)).text();
 		expect(html).toContain('Kia &lt;img src=x onerror=alert(1)&gt;');

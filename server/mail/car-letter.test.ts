@@ -132,7 +132,7 @@ test('a letter that the mail server refuses is a note of the car', async () => {
 	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Здравствуйте' } });
 	later(4);
 	const notes = async () =>
-		(await server.admin.carMessage.list({ params: { id } })).filter(({ kind }) => kind === 'note');
+		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
 	await eventually('a note', async () => (await notes()).length > 0);
 	expect((await notes())[0]?.text).toMatch(/^Письмо клиенту не дошло: 5/);
 	expect(lettersTo(email)).toEqual([]);

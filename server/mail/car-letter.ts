@@ -1,21 +1,20 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { carPage as ruPage } from '@clearway/shared/words/ru/car-page.ts';
+import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
 import { carPage as ukPage } from '@clearway/shared/words/uk/car-page.ts';
+import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import type { CarEvent } from './car-events.ts';
 import { type Block, type Letter, writeLetter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 
-const pages = { ru: ruPage, uk: ukPage };
+const words = { ru: { ...ruCars, now: ruPage.now }, uk: { ...ukCars, now: ukPage.now } };
 
 type Told = {
 	events: readonly CarEvent[];
 	title: string;
-	container: string;
-	plate: string;
-	quote: string;
-	/** The day on which the ship is expected in port, if it is known. */
-	portOn: string;
+	/** What is known of the car; empty where nothing is. */
+	facts: Record<'quote' | 'container' | 'portOn' | 'plate', string>;
 	/** The client's page. */
 	url: string;
 	to: string;
@@ -46,33 +45,19 @@ export function carLetter(told: Told): Letter {
 	};
 }
 
-function sentenceOf(
-	event: Exclude<CarEvent, { kind: 'photo' }>,
-	{ container, plate, quote, portOn, language }: Told,
-): string {
+function sentenceOf(event: Exclude<CarEvent, { kind: 'photo' }>, { facts, language }: Told): string {
 	const { carLetters: letter } = letterWords[language];
-	const page = pages[language];
-	const { now } = page;
-	if (event.kind === 'message') return event.text;
-	if (event.kind === 'shift') return letter.shift(page.stages[event.stage], longDate(event.on), event.reason);
-	if (event.kind === 'due') return letter.due(event.title, event.sum, longDate(event.on));
-	if (event.kind === 'paid') return letter.paid(event.sum);
-	switch (event.stage) {
-		case 'agreed':
-			return now.agreed(quote);
-		case 'bought':
-			return now.bought('');
-		case 'terminal':
-			return now.terminal('');
-		case 'sailed':
-			return now.sailed(container, portOn);
-		case 'border':
-			return now.border(true);
-		case 'plated':
-			return now.plated(plate);
-		case 'handed':
-			return now.handed(true);
-		default:
-			return now[event.stage];
+	const { stages, now } = words[language];
+	switch (event.kind) {
+		case 'message':
+			return event.text;
+		case 'shift':
+			return letter.shift(stages[event.stage], longDate(event.on), event.reason);
+		case 'due':
+			return letter.due(event.title, event.sum, longDate(event.on));
+		case 'paid':
+			return letter.paid(event.sum);
+		case 'stage':
+			return now[event.stage]({ ...facts, price: '', checkBy: '', isToPay: true, isClient: true });
 	}
 }

@@ -116,9 +116,12 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 	const options = await optionValues(read, language);
 	const stages = (await stagesOfCars(read, [car])).get(carId) ?? [];
 	return carLetter({
-		...{ events, url, to, language, title: car.title, container: car.container, plate: car.plate },
-		quote: estimateOf(car)?.estimate.number ?? '',
-		portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
+		...{ events, url, to, language, title: car.title },
+		facts: {
+			...{ container: car.container, plate: car.plate },
+			quote: estimateOf(car)?.estimate.number ?? '',
+			portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
+		},
 		office: bareAddress(mailTo),
 		company: options['company.name'] ?? '',
 		phone: options['company.phone'] ?? '',

@@ -231,10 +231,10 @@ export async function markFailed(
 async function noteFailure(tx: Write, context: Context, carId: number, answer: string): Promise<void> {
 	const { letters, carLetters } = letterWords[context.config.languages[0]];
 	const at = context.now().toISOString();
-	const note = { kind: 'note', by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
+	const note = { by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
 	await tx
 		.insertInto('car_message')
-		.values({ car_id: carId, ...note, at, read_at: at })
+		.values({ car_id: carId, kind: 'note', ...note, at, read_at: at })
 		.execute();
 	const car = await tx
 		.updateTable('car')

@@ -86,7 +86,14 @@ export const carWrites: Writes = {
 	'carMessage.read': async (server) => {
 		const { params } = await of(server);
 		const at = '2026-01-01T00:00:00.000Z';
-		const message = { car_id: params.id, kind: 'client', by: 'Клиент', text: 'Где?', via: 'page', at };
+		const message = {
+			car_id: params.id,
+			kind: 'client',
+			by: 'Клиент',
+			text: 'Где?',
+			via: 'page',
+			at,
+		} as const;
 		const { id: last } = await server.running.context.db.read
 			.insertInto('car_message')
 			.values(message)
@@ -138,10 +145,6 @@ export const paymentWrites: Writes = {
 	'carPayment.pay': async (server) => {
 		const { one } = await withPayment(server);
 		return (api) => api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } });
-	},
-	'carPayment.cancel': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.cancel({ ...one, body: { reason: 'Платит сам' } });
 	},
 	'payee.create': async () => (api) => api.payee.create({ body: payeeBody }),
 	'payee.save': async (server) => {

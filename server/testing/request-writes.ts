@@ -2,8 +2,9 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 
+import { car } from './car.ts';
 import { freshAddress } from './mail-server.ts';
-import { requestWithQuote } from './request-with-quote.ts';
+import { requestWithQuote, saveRates } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
 
 type Act = (api: Api<ApiContract>) => Promise<unknown>;
@@ -54,6 +55,11 @@ export const requestWrites: Writes = {
 			body: { email: 'ivan@mail.example', message: 'Посчитайте' },
 		});
 		return (api) => api.request.reply({ params: { id }, body: { text: 'Здравствуйте!' } });
+	},
+	'request.quote': async (server) => {
+		await saveRates(server);
+		const id = await request(server);
+		return (api) => api.request.quote({ params: { id }, body: car });
 	},
 	'request.offer': async (server) => {
 		const { params } = await requestWithQuote(server);

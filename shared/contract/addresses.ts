@@ -108,7 +108,7 @@ export const localCopies = {
 	/** An unsent text beside a request; with a number, the change of that note. */
 	request: {
 		screen: adminPathOf.request,
-		copyKey: (id: Id, part: 'note' | 'reply' | 'offer' = 'note', note?: number) =>
+		copyKey: (id: Id, part: 'note' | 'reply' | 'offer' | 'quote' = 'note', note?: number) =>
 			`request/${id}/${part}${note === undefined ? '' : `/${note}`}`,
 	},
 	/** The request of a client who called, while the office writes it down. */

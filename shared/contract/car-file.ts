@@ -33,14 +33,6 @@ const stage = z.enum(carStages, sayAsText('field.choice'));
 
 /** Photos and papers of a car. */
 export const carFile = {
-	list: endpoint({
-		method: 'GET',
-		path,
-		summary: 'The photos and papers of a car, in the order in which they came',
-		access: 'admin',
-		params: IdParam,
-		reply: z.array(CarFile),
-	}),
 	add: endpoint({
 		method: 'POST',
 		path,

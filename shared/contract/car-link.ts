@@ -29,14 +29,6 @@ const LinkParams = z.object({ id: IdParam.shape.id, link: IdParam.shape.id });
 
 /** Secret addresses of a client's page. */
 export const carLink = {
-	list: endpoint({
-		method: 'GET',
-		path,
-		summary: 'The secret links of a car, and how often each was opened',
-		access: 'admin',
-		params: IdParam,
-		reply: z.array(CarLink),
-	}),
 	create: endpoint({
 		method: 'POST',
 		path,

@@ -25,14 +25,6 @@ const path = '/api/car/:id/message';
 
 /** Messages and notes of a car. */
 export const carMessage = {
-	list: endpoint({
-		method: 'GET',
-		path,
-		summary: 'Messages and notes of a car, the newest last',
-		access: 'admin',
-		params: IdParam,
-		reply: z.array(CarMessage),
-	}),
 	create: endpoint({
 		method: 'POST',
 		path,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StageState } from './car.ts';
 import { MessageText } from './car-message.ts';
-import { PagePayment } from './car-page-payment.ts';
+import { PagePayment } from './car-payment.ts';
 import { carFileKinds, carLinkRoles, carRoutes, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';

@@ -44,6 +44,8 @@ const paymentFields = {
 	lines: z.array(code).max(100),
 	/** The payment that a deposit counts towards. */
 	creditsTo: idInBody.nullable(),
+	/** Why it is not paid any more; null takes it up again. */
+	cancelledReason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable(),
 };
 const PaymentBody = z.strictObject(paymentFields);
 export type PaymentFields = z.infer<typeof PaymentBody>;
@@ -76,28 +78,40 @@ export const CarPayment = z
 		/** The first payment of those that it was divided into. */
 		splitOf: z.int().nullable(),
 		paid: Paid.nullable(),
-		cancelledReason: z.string().nullable(),
 	})
 	.meta({ id: 'CarPayment' });
 export type CarPayment = z.infer<typeof CarPayment>;
+
+const PaidLine = z.object({
+	code: z.string(),
+	/** The office's name for a line that has no name in the list. */
+	title: z.string().optional(),
+	estimate: Decimal,
+	paid: Decimal.nullable(),
+	difference: Decimal.nullable(),
+});
+
+/** A payment as the client's page shows it, with its title in the page's language and its lines. */
+export const PagePayment = CarPayment.pick({
+	...{ id: true, kind: true, title: true, amount: true, owed: true, currency: true, dueDay: true },
+	...{ today: true, payee: true, isPayeeChanged: true },
+}).extend({
+	paid: Paid.omit({ parts: true, by: true }).nullable(),
+	lines: z.array(PaidLine),
+});
+export type PagePayment = z.infer<typeof PagePayment>;
 
 /** The payments of a car, its estimate beside what was paid, and what is owed. */
 export const CarPayments = z
 	.object({
 		payments: z.array(CarPayment),
 		/** In the car's currency; `paid` and `difference` are null until everything for the line is paid. */
-		lines: z.array(
-			z.object({
-				code: z.string(),
-				title: z.string().optional(),
-				estimate: Decimal,
-				paid: Decimal.nullable(),
-				difference: Decimal.nullable(),
-			}),
-		),
+		lines: z.array(PaidLine),
 		owed: z.array(z.object({ currency, amount: Decimal })),
 		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
 		today: Today.omit({ rate: true }).nullable(),
+		/** Whom a payment may go to. */
+		payees: z.array(z.object({ id: z.int(), title: z.string() })),
 	})
 	.meta({ id: 'CarPayments' });
 export type CarPayments = z.infer<typeof CarPayments>;
@@ -142,7 +156,7 @@ export const carPayment = {
 		...ofOffice,
 		method: 'PATCH',
 		path: onePath,
-		summary: 'Change fields of a payment; `was` tells what the caller saw in them',
+		summary: 'Change fields of a payment, or cancel it; `was` tells what the caller saw in them',
 		params: one,
 		body: PaymentBody.partial().extend({ was: PaymentBody.partial().optional() }),
 	}),
@@ -178,14 +192,6 @@ export const carPayment = {
 			/** By line; divided as the estimate is, unless said. */
 			parts: z.record(code, sum).optional(),
 		}),
-	}),
-	cancel: endpoint({
-		...ofOffice,
-		method: 'PUT',
-		path: `${onePath}/cancelled`,
-		summary: 'Cancel a payment for a reason, or take it up again with null',
-		params: one,
-		body: z.strictObject({ reason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable() }),
 	}),
 };
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
+import { CarFile } from './car-file.ts';
+import { CarLink } from './car-link.ts';
+import { CarMessage } from './car-message.ts';
 import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { mostPictures } from './cars.ts';
@@ -52,40 +55,22 @@ export const CarSummary = z
 	.meta({ id: 'CarSummary' });
 export type CarSummary = z.infer<typeof CarSummary>;
 
-/** A line of the frozen estimate, in the three currencies. */
-const EstimateLine = z.object({
-	code: z.string(),
-	group: z.string(),
-	/** The office's name for a line that has no name in the list, in the caller's language. */
-	title: z.string().optional(),
-	usd: z.string(),
-	eur: z.string(),
-	uah: z.string(),
-});
-
 /** A car under way. */
 export const Car = CarSummary.extend({
 	...carFields,
 	stages: z.array(StageState),
 	needs: z.array(z.enum(carNeeds)),
-	estimate: z
-		.object({
-			number: z.string().nullable(),
-			date: Day,
-			rates: z.object({ USD: z.string(), EUR: z.string(), date: z.string() }),
-			lines: z.array(EstimateLine),
-		})
-		.nullable(),
+	files: z.array(CarFile),
+	links: z.array(CarLink),
+	messages: z.array(CarMessage),
+	/** The frozen calculation that it was taken from; its lines stand beside the payments. */
+	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
 	/** Null where it came from no request, or the request was erased. */
 	requestId: z.int().nullable(),
 	/** The draft among delivered cars that was made from it. */
 	deliveredId: z.int().nullable(),
-	/** False after the client has unsubscribed from letters. */
-	isTold: z.boolean(),
 	/** Why it was given up; null for a car that is under way or was handed over. */
 	closedReason: z.string().nullable(),
-	createdAt: Instant,
-	updatedAt: Instant,
 }).meta({ id: 'Car' });
 export type Car = z.infer<typeof Car>;
 
@@ -145,7 +130,7 @@ export const car = {
 	get: endpoint({
 		method: 'GET',
 		path: `${path}/:id`,
-		summary: 'One car under way with its stages',
+		summary: 'One car under way with its stages, files, links and messages',
 		access: 'admin',
 		params: IdParam,
 		reply: Car,

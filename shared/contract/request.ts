@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { mailAddress, phoneNumber } from './mail.ts';
+import { QuoteBody } from './quote.ts';
 import {
 	Day,
 	IdParam,
@@ -270,6 +271,17 @@ export const request = {
 		access: 'admin',
 		params: IdParam,
 		body: z.strictObject({ revision: Revision }),
+		reply: ClientRequest,
+	}),
+	quote: endpoint({
+		method: 'POST',
+		path: `${path}/:id/quote`,
+		summary: 'Calculate for the client and keep the sheet with the request, in place of the one before',
+		access: 'admin',
+		idempotent: true,
+		params: IdParam,
+		body: QuoteBody,
+		maxBytes: 16 * 1024,
 		reply: ClientRequest,
 	}),
 	reply: endpoint({

@@ -30,6 +30,15 @@ export function yearOf(date: string): number {
 
 /** Reads the JSON text of a dated option, sorted by day; null when it is not one. */
 export function readDated(text: string): DatedEntry[] | null {
+	const entries = readTexts(text, ['from', 'value']);
+	return entries?.every(({ from }) => isDate(from)) ? entries.sort(byDay) : null;
+}
+
+/** Reads a JSON list of objects with these texts; null when it is not one. */
+export function readTexts<Key extends string>(
+	text: string,
+	keys: readonly Key[],
+): Record<Key, string>[] | null {
 	let raw: unknown;
 	try {
 		raw = JSON.parse(text);
@@ -37,12 +46,11 @@ export function readDated(text: string): DatedEntry[] | null {
 		return null;
 	}
 	if (!Array.isArray(raw)) return null;
-	const entries: DatedEntry[] = [];
-	for (const item of raw) {
-		if (!isEntry(item)) return null;
-		entries.push({ from: item.from, value: item.value });
-	}
-	return entries.sort(byDay);
+	const items = raw.map((item: unknown) => keys.map((key) => [key, Object(item)[key]]));
+	return items.every((pairs) => pairs.every(([, value]) => typeof value === 'string'))
+		? // Each key was just proved to hold a text.
+			items.map((pairs) => Object.fromEntries(pairs) as Record<Key, string>)
+		: null;
 }
 
 function byDay(a: DatedEntry, b: DatedEntry): number {
@@ -65,11 +73,4 @@ export function entryOn<Entry extends { from: string }>(
 		if (entry && entry.from <= date) return entry;
 	}
 	return undefined;
-}
-
-function isEntry(item: unknown): item is DatedEntry {
-	if (typeof item !== 'object' || item === null) return false;
-	// The line above proves an object; its fields are still unknown.
-	const { from, value } = item as Record<string, unknown>;
-	return typeof from === 'string' && isDate(from) && typeof value === 'string';
 }

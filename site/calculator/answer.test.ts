@@ -1,4 +1,5 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { describe, expect, test } from 'vitest';
 import { calculatorApi, demoData } from '../testing/calculator-api.ts';
@@ -6,7 +7,6 @@ import { answerOf } from './answer.ts';
 import { oneCar } from './cars.ts';
 import { noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import { openEngine } from './engine.ts';
-import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');

@@ -3,18 +3,16 @@ import {
 	calculatorDataFor,
 	parametersOf,
 } from '@clearway/shared/domain/calculator/data.ts';
-import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
+import type { FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { type Choices, choicesOf } from '@clearway/shared/domain/calculator/form/choices.ts';
+import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
 import type { ExampleName } from '../parts/example-quote.ts';
-import type { FieldName } from './car-fields.ts';
-import { type CarFields, filledFields } from './car-fields.ts';
-import { type Choices, choicesOf } from './choices.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
-import { expectedOfCar } from './expected-days.ts';
 import { type Hints, hintsOf, type Run } from './hints.ts';
-import { readField } from './typed-reader.ts';
 
 /** The props of every part of the form. */
 export type FormParts = {
@@ -36,13 +34,6 @@ export type Answer = {
 	usualDay: string;
 	newestYear: number;
 };
-
-export const inputOf = (car: CarFields): Record<string, unknown> =>
-	inputFromFields(filledFields(car), readField);
-
-/** Adds a missing day of clearance: the last expected one, else today. */
-export const withDay = (car: CarFields, data: CalculatorDataJson): CarFields =>
-	car.date.trim() === '' ? { ...car, date: expectedOfCar(car, data)?.to ?? data.today } : car;
 
 /** Takes today for a text that is no day: the calculation refuses that text itself, whatever the data. */
 export const dayOf = (date: unknown, today: string): string =>

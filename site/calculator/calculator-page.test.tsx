@@ -1,11 +1,11 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { textsOf } from '@clearway/shared/testing/quote-of.ts';
 import { describe, expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { query, read, total } from '../testing/calculator-html.ts';
-import { inputOf } from './answer.ts';
 import { presetCar } from './presets.ts';
 
 const inAutumn = {

@@ -1,3 +1,6 @@
+import { type FieldName, fieldNames, modes } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
+import { asOwn, lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
@@ -10,11 +13,11 @@ import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
-import { belongsTo, type FieldName, fieldNames, modes } from './car-fields.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
-import { faultsOf, useSettled, useShownFaults } from './faults.ts';
+import { useSettled, useShownFaults } from './faults.ts';
+import { belongsTo } from './foreign-choices.ts';
 import {
 	ActionsLater,
 	CompareLater,
@@ -29,7 +32,6 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { asOwn, lackingOf } from './origins.ts';
 import { isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';

@@ -1,20 +1,24 @@
-import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
-import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
-import { describe, expect, test } from 'vitest';
-import { demoData } from '../testing/calculator-api.ts';
-import { answerOf, inputOf } from './answer.ts';
-import { blankCar } from './blank-car.ts';
+import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
 import {
 	askedFields,
 	type CarFields,
 	customsOnly,
 	type FieldName,
 	filledFields,
+	inputOf,
 	isPassengerCar,
 	readCar,
 	withField,
 	withFields,
-} from './car-fields.ts';
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
+import { asOwn } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { loadReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
+import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
+import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
+import { describe, expect, test } from 'vitest';
+import { demoData } from '../testing/calculator-api.ts';
+import { answerOf } from './answer.ts';
 import {
 	addressOf,
 	carInForm,
@@ -26,10 +30,7 @@ import {
 	withoutOther,
 	withSecond,
 } from './cars.ts';
-import { faultsOf } from './faults.ts';
-import { asOwn } from './origins.ts';
 import { presetCar } from './presets.ts';
-import { loadReader } from './typed-reader.ts';
 
 await loadReader();
 

@@ -1,5 +1,12 @@
-import { type CarFields, fieldNames, filledFields, modes, readCar, unasked } from './car-fields.ts';
-import { asExample, asOwn, settled } from './origins.ts';
+import {
+	type CarFields,
+	fieldNames,
+	filledFields,
+	modes,
+	readCar,
+	unasked,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { asExample, asOwn, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 
 /** For an electric car whose address names no battery. */
 const usualBattery = '60';

@@ -1,8 +1,8 @@
 import { furtherCurrencyOf } from '@clearway/shared/domain/calculator/deal-rate.ts';
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { StoredRates } from '@clearway/shared/domain/calculator/rates.ts';
 import { isDate } from '@clearway/shared/domain/dated.ts';
 import type { DayAnswer, FurtherRate } from '../runtime/currency.ts';
-import type { CarFields } from './car-fields.ts';
 import type { Cars } from './cars.ts';
 
 /** Rates that were fetched for the chosen days, and the days that failed. */

@@ -1,3 +1,5 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { carOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
@@ -18,9 +20,7 @@ import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Answer } from './answer.ts';
-import type { CarFields } from './car-fields.ts';
 import type { Cars } from './cars.ts';
-import { lackingOf } from './origins.ts';
 
 const later = calculatorLater.compare;
 

@@ -1,12 +1,12 @@
+import type { FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { readField } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { ReactNode } from 'react';
 import type { FormParts } from './answer.ts';
-import type { FieldName } from './car-fields.ts';
 import { OfferLater } from './offer-later.tsx';
-import { originOf } from './origins.ts';
-import { readField } from './typed-reader.ts';
 
 /** Links of the sheet lead to it. */
 export const fieldId = (name: FieldName): string => `field-${name}`;

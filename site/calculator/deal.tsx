@@ -1,11 +1,12 @@
+import { customsOnly, isPassengerCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
 import type { FormParts } from './answer.ts';
-import { belongsTo, customsOnly, isPassengerCar } from './car-fields.ts';
 import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
+import { belongsTo } from './foreign-choices.ts';
 import { signed } from './signed.ts';
 
 type Props = { form: FormParts; part: 'price' | 'terms' | 'now' };

@@ -4,13 +4,13 @@ import {
 	calculatorDataFor,
 	readData,
 } from '@clearway/shared/domain/calculator/data.ts';
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { withKnownField } from '@clearway/shared/domain/calculator/form/choices.ts';
+import { type Calculated, expectedDays } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
 import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { type Answer, answerOf } from './answer.ts';
-import { type CarFields, type FieldName, withField } from './car-fields.ts';
-import { withKnownField } from './choices.ts';
 import type { ChosenRates } from './chosen-days.ts';
-import { type Calculated, expectedDays } from './expected-days.ts';
 
 export { priceOf } from '@clearway/shared/domain/calculator/lines.ts';
 
@@ -85,10 +85,7 @@ async function open(api: DataApi, name: string): Promise<CalculatorEngine> {
 		today: data.today,
 		data,
 		answer: (car, chosen) => answerOf(car, data, chosen),
-		change: (car, field, text) =>
-			field === 'auction' || field === 'state'
-				? withKnownField(car, field, text, data)
-				: withField(car, field, text),
+		change: (car, field, text) => withKnownField(car, field, text, data),
 		knows: (day) =>
 			day > data.today ||
 			data.rates.some(({ date, USD, EUR }) => date === day && USD !== null && EUR !== null),

@@ -1,5 +1,7 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import { fieldNames } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
@@ -11,9 +13,7 @@ import { companyOf } from '../parts/company.ts';
 import { calculationError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
-import { fieldNames } from './car-fields.ts';
 import { fieldId } from './controls.tsx';
-import type { Faults } from './faults.ts';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 const words = calculatorLater.failure;

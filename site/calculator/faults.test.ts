@@ -1,11 +1,11 @@
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
+import { loadReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
 import { oneCar, readCars } from './cars.ts';
-import { faultsOf } from './faults.ts';
 import { presetCar } from './presets.ts';
-import { loadReader } from './typed-reader.ts';
 
 const faultOf = (price: string) => {
 	const car = { ...presetCar('usa'), price };

@@ -1,5 +1,8 @@
 import { type Reach, reachOf, tierEdges } from '@clearway/shared/domain/calculator/budget.ts';
 import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { listDestinations, listPorts } from '@clearway/shared/domain/calculator/places.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
@@ -13,8 +16,7 @@ import {
 } from '@clearway/shared/domain/calculator/types.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { decimal, divideToPlaces, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
-import { dataOn, dayOf, inputOf, withDay } from './answer.ts';
-import type { CarFields } from './car-fields.ts';
+import { dataOn, dayOf } from './answer.ts';
 import type { ChosenRates } from './chosen-days.ts';
 
 /** Other rates than the form's; `factor` multiplies them. */

@@ -1,3 +1,4 @@
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { currencyOf, paidIn, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Currency } from '@clearway/shared/domain/calculator/terms.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
@@ -9,7 +10,6 @@ import { calculatorFurther as words } from '@clearway/shared/words/calculator-fu
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CarFields, FieldName } from './car-fields.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { type Move, movesOf, type Run, reachFor, runWith, type Way, waysOf } from './further-answers.ts';

@@ -1,9 +1,9 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
+import { withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
-import { withField } from './car-fields.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');

@@ -1,3 +1,5 @@
+import { type CarFields, customsOnly } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { expectedDays } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { type YearEndHint, yearEndHint } from '@clearway/shared/domain/calculator/hints.ts';
 import { type HybridMode, hybridTitles, plugOf } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
@@ -8,8 +10,6 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { ageChange } from './age-change.ts';
-import { type CarFields, customsOnly } from './car-fields.ts';
-import { expectedDays } from './expected-days.ts';
 
 const words = calculator.clearance;
 

@@ -23,9 +23,11 @@ export const {
 export const { load: loadFailure, Later: FailureLater } = later(
 	async () => (await import('./failure.tsx')).Failure,
 );
-export const { load: loadRatesNotLoaded, Later: RatesNotLoadedLater } = later(
-	async () => (await import('./failure.tsx')).RatesNotLoaded,
-);
+export const {
+	load: loadRatesNotLoaded,
+	wait: waitForRatesNotLoaded,
+	Later: RatesNotLoadedLater,
+} = later(async () => (await import('./failure.tsx')).RatesNotLoaded);
 export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
 	'quiet',

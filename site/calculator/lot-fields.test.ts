@@ -1,10 +1,10 @@
+import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
+import { type CarFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { withLot } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
+import { lackingOf, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
-import { blankCar } from './blank-car.ts';
-import { type CarFields, withField } from './car-fields.ts';
-import { withLot } from './lot-fields.ts';
-import { lackingOf, originOf } from './origins.ts';
 import { presetCar } from './presets.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';

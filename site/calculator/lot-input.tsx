@@ -1,13 +1,13 @@
+import { type CarFields, lotFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
-import { type CarFields, lotFields, withField } from './car-fields.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { NotLoaded } from './later-part.tsx';
-import { settled } from './origins.ts';
 
 type Props = { form: FormParts; engine: CalculatorEngine | null };
 
@@ -30,7 +30,7 @@ export function LotInput({ form, engine }: Props) {
 		const before = isTypedOn ? step.before : car;
 		const after = isSum(next)
 			? settled(withField(before, 'price', next.trim()))
-			: ((engine && reader?.fillIn(before, next, nextYard, engine)) ?? before);
+			: ((engine && reader?.withLotText(before, next, nextYard, engine.data)) ?? before);
 		if (next.trim() !== '' && !isSum(next)) open();
 		setTyped({ text: next, yard: nextYard });
 		setStep({ before, after });

@@ -1,10 +1,10 @@
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Fragment } from 'react';
-import type { CarFields, FieldName } from './car-fields.ts';
 import { ownKey } from './cars.ts';
 import { fieldId, named } from './controls.tsx';
 

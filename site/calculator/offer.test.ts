@@ -1,5 +1,5 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { expect, test } from 'vitest';
-import type { CarFields } from './car-fields.ts';
 import { offeredTexts } from './offer.tsx';
 import { presetCar } from './presets.ts';
 

@@ -1,10 +1,10 @@
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { MouseEvent } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import type { FormParts } from './answer.ts';
-import type { CarFields, FieldName } from './car-fields.ts';
 import { addressOf, oneCar } from './cars.ts';
 
 const words = calculatorLater.offer;

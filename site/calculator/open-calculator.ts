@@ -1,8 +1,9 @@
+import { asksRegistration, isDeal, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
-import { asksRegistration, isDeal, lotFields } from './car-fields.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -22,7 +23,6 @@ import { loadOffer } from './offer-later.tsx';
 import type { Opened } from './opened.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { loadRest } from './rest.tsx';
-import { isPlain, loadReader, needsReader } from './typed-reader.ts';
 
 /** Opens the cars of the address, or the page's preset. */
 export async function openWith(

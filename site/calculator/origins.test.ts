@@ -1,8 +1,18 @@
+import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
+import {
+	type CarFields,
+	type FieldName,
+	withField,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	asOwn,
+	asRead,
+	lackingOf,
+	originOf,
+	settled,
+} from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
-import { blankCar } from './blank-car.ts';
-import { type CarFields, type FieldName, withField } from './car-fields.ts';
 import { carInForm, readCars, withSecond } from './cars.ts';
-import { asOwn, asRead, lackingOf, originOf, settled } from './origins.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');

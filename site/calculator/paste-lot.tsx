@@ -1,9 +1,10 @@
+import { type FieldName, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { hasFacts, lotOfText, statedYear } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { yearOf } from '@clearway/shared/domain/dated.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
-import { type LotRead, readLot } from '@clearway/shared/domain/lot/read-lot.ts';
+import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
@@ -12,9 +13,10 @@ import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
 import { useMemo } from 'react';
 import type { FormParts } from './answer.ts';
-import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { hasFacts, statedYear, withLot } from './lot-fields.ts';
+
+/** Comes with the same script. */
+export { withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 
 type Props = {
 	form: FormParts;
@@ -27,18 +29,9 @@ type Props = {
 	undo: (() => void) | null;
 };
 
-const read = (text: string, { data }: CalculatorEngine): LotRead | null =>
-	text.trim() === '' ? null : readLot(text, data.tables, yearOf(data.today));
-
-/** Puts what a text says about a lot into the form. */
-export function fillIn(car: CarFields, text: string, yard: Yard | null, engine: CalculatorEngine): CarFields {
-	const lot = read(text, engine);
-	return lot ? withLot(car, lot, yard, engine.change) : car;
-}
-
 /** Shows what a text says about a lot, and asks for what it leaves open. */
 export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
-	const lot = useMemo(() => read(text, engine), [text, engine]);
+	const lot = useMemo(() => lotOfText(text, engine.data), [text, engine]);
 	return (
 		<>
 			<div role="status" className="paste-lot">

@@ -1,6 +1,6 @@
+import { type CarFields, customsOnly, readCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { asExample } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { type ExampleName, exampleInputs } from '../parts/example-quote.ts';
-import { type CarFields, customsOnly, readCar } from './car-fields.ts';
-import { asExample } from './origins.ts';
 
 /** The cars that pages begin with: one for each country, and one that is at the border already. */
 export type PresetName = ExampleName | 'customs';

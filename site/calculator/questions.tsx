@@ -1,6 +1,6 @@
+import { asksVolume, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
-import { asksVolume, isDeal } from './car-fields.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater } from './later.tsx';
 

@@ -1,7 +1,7 @@
+import { asksClass } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
-import { asksClass } from './car-fields.ts';
 import { SelectField, TextField, withRates } from './controls.tsx';
 
 const words = calculatorLater.registration;

@@ -1,8 +1,12 @@
+import {
+	asksRegistration,
+	type FieldName,
+	isDeal,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect } from 'react';
 import type { FormParts } from './answer.ts';
-import { asksRegistration, type FieldName, isDeal } from './car-fields.ts';
 import type { Cars } from './cars.ts';
 import { Clearance } from './clearance.tsx';
 import { Group, pairs, Segments, SelectField, withRates } from './controls.tsx';

@@ -1,10 +1,10 @@
+import { askedFields, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
 import type { FormParts } from './answer.ts';
-import { askedFields, isDeal } from './car-fields.ts';
 import { named } from './controls.tsx';
 import { DealLater } from './later.tsx';
 import { later } from './later-part.tsx';

@@ -1,3 +1,4 @@
+import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
@@ -8,7 +9,6 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Receipt } from '../parts/receipt.tsx';
 import { useOnline } from '../runtime/online.ts';
 import type { Answer } from './answer.ts';
-import type { Faults } from './faults.ts';
 import { FailureLater, RatesNotLoadedLater } from './later.tsx';
 import type { Opened } from './opened.ts';
 import type { NotLoaded } from './use-chosen-days.ts';

@@ -1,10 +1,10 @@
 import { withTexts } from '@clearway/shared/domain/calculator/explain.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
+import { type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../server/demo/publish-tables.ts';
 import { serverOfFile } from '../../server/testing/server-of-file.ts';
-import { inputOf, withDay } from './answer.ts';
-import type { CarFields } from './car-fields.ts';
 import { type CalculatorEngine, openEngine } from './engine.ts';
 import { presetCar } from './presets.ts';
 

@@ -1,9 +1,3 @@
-import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
-import { use, useEffect, useMemo, useState } from 'react';
-import { calculationError, currentCurrency } from '../runtime/client-state.ts';
-import { whenNear } from '../runtime/when-near.ts';
-import { reportVisited } from '../runtime/worker.ts';
-import type { Answer } from './answer.ts';
 import {
 	asksRegistration,
 	type CarFields,
@@ -12,15 +6,21 @@ import {
 	isDeal,
 	withField,
 	withFields,
-} from './car-fields.ts';
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { loadReader, needsReader, tryReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
+import { use, useEffect, useMemo, useState } from 'react';
+import { calculationError, currentCurrency } from '../runtime/client-state.ts';
+import { whenNear } from '../runtime/when-near.ts';
+import { reportVisited } from '../runtime/worker.ts';
+import type { Answer } from './answer.ts';
 import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { waitForDeal, waitForRegistration } from './later.tsx';
+import { waitForDeal, waitForRatesNotLoaded, waitForRegistration } from './later.tsx';
 import type { Opened } from './opened.ts';
-import { settled } from './origins.ts';
-import { loadReader, needsReader, tryReader } from './typed-reader.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
 export type Calculator = {
@@ -55,6 +55,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	if (opened.cars.list.some(isDeal)) waitForDeal();
 	if (opened.cars.list.some((car, at) => asksRegistration(car, opened.answers[at]?.choices.asksWeight)))
 		waitForRegistration();
+	// Drawn anew it would move the sheet.
+	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);

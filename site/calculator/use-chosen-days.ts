@@ -1,8 +1,8 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lastError } from '../runtime/client-state.ts';
 import { chooseDay, type DayAnswer, type FurtherRate, furtherOfDay } from '../runtime/currency.ts';
 import { useOnline } from '../runtime/online.ts';
-import type { CarFields } from './car-fields.ts';
 import { type Cars, carInForm, eachCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';

@@ -28,6 +28,8 @@ async function lateCar({ admin }: TestServer): Promise<{ id: string; path: strin
 		params: { id, stage: 'sailed' },
 		body: { was: { expectedOn: null }, expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' },
 	});
+	const due = { kind: 'freight', amount: '2425', currency: 'USD', dueOn: addDays(today, 9) } as const;
+	await admin.carPayment.create({ params: { id }, body: due });
 	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на складе.' } });
 	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
 	const { url } = await admin.carLink.get({ params: { id, link: String(link.id) } });
@@ -46,17 +48,17 @@ test.describe('without scripts', () => {
 		const { id, path } = await lateCar(server);
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Toyota RAV4 Hybrid 2021/);
-		await expect(page.getByText('На складе порта', { exact: true })).toBeVisible();
+		await expect(page.getByText('На складе порта', { exact: true })).toHaveCount(2);
 		await expect(page.getByText('Позже плана: около')).toContainText('Причина: Шторм в Атлантике');
 		await expect(page.getByText('Машина на складе.')).toBeVisible();
 		await page.getByLabel('Написать нам').fill('Когда порт? <b>');
 		await page.getByRole('button', { name: 'Отправить' }).click();
 		await expect(page).toHaveURL(new RegExp(`${path}#messages$`));
 		await expect(page.getByText('Когда порт? <b>')).toBeVisible();
-		const messages = await server.admin.carMessage.list({ params: { id } });
+		const { messages } = await server.admin.car.get({ params: { id } });
 		expect(messages.at(-1)).toMatchObject({ kind: 'client', by: 'Олена' });
 		await page.goto(`/uk${path}`);
-		await expect(page.getByText('На складі порту', { exact: true })).toBeVisible();
+		await expect(page.getByText('На складі порту', { exact: true })).toHaveCount(2);
 		await expect(page.getByText('Пізніше плану')).toBeVisible();
 	});
 });
@@ -82,6 +84,7 @@ test('the page of a secret link fits 360 px and letters of 200 %, has no fault o
 	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
 	await expect(page.getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Причина: Шторм в Атлантике')).toBeVisible();
+	await expect(page.getByRole('rowheader', { name: /2.425 \$/ })).toBeVisible();
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 	expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

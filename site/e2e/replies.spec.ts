@@ -19,8 +19,8 @@ test('a client is answered from his request with a template and his calculation 
 	await page.getByRole('button', { name: 'Нужны подробности' }).click();
 	const ready = page.getByRole('button', { name: 'Расчёт готов' });
 	await ready.click();
-	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
-	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
+	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели вашу заявку/);
+	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' });
 	await attached.uncheck();
 	await expect(page.getByText('Письмо говорит о расчёте ниже, а он не приложен')).toBeVisible();
 	await expect(ready).toBeHidden();
@@ -29,10 +29,10 @@ test('a client is answered from his request with a template and his calculation 
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByRole('alert').first()).toBeVisible();
-	await isCopied(page, 'Посмотрели ваш расчёт');
+	await isCopied(page, 'Посмотрели вашу заявку');
 	// A reloaded tab must not send a second letter either.
 	await page.reload();
-	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели ваш расчёт/);
+	await expect(field).toHaveValue(/^Здравствуйте! Посмотрели вашу заявку/);
 	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
 	await expect(page.getByText('Письмо на ivan@example.com в очереди на отправку')).toBeVisible();
 	await expect(field).toHaveValue('');
@@ -55,7 +55,7 @@ test('the office is told before it sends a letter that today’s total will not 
 	const { id, quote } = await requestWithQuote(server, { price: '9050' });
 	const warning = page.getByText('Суммы на сегодня в письме не будет');
 	await page.goto(`/admin/requests/${id}`);
-	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт клиента и сумму на сегодня' });
+	const attached = page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' });
 	await expect(attached).toBeChecked();
 	await expect(warning).toHaveCount(0);
 	// One price of the calculation is on request today.

@@ -1,5 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import type { PagePayment } from '@clearway/shared/contract/car-page-payment.ts';
+import type { PagePayment } from '@clearway/shared/contract/car-payment.ts';
 import { expect, test } from 'vitest';
 import { siteRoutes } from '../routes.tsx';
 import { siteLayouts } from '../runtime/layouts.ts';
@@ -19,7 +19,7 @@ const state = (
 });
 
 const payment = (id: number, amount: string): PagePayment => ({
-	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueOn: null },
+	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueDay: null },
 	...{ today: null, paid: null, payee: null, isPayeeChanged: false, lines: [] },
 });
 

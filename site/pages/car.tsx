@@ -2,6 +2,7 @@ import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import { longRange } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { page } from '../page.tsx';
 import { nowText } from '../parts/car-now.ts';
@@ -54,7 +55,7 @@ function CarView({ car, token }: Data) {
 							<span>{words.step(done, car.stages.length)}</span>
 							{car.arrival && (
 								<strong>
-									{words.stages.handed}: <span lang="uk">{longRange(car.arrival.from, car.arrival.to)}</span>
+									{words.handover}: <span lang="uk">{longRange(car.arrival.from, car.arrival.to)}</span>
 								</strong>
 							)}
 						</p>
@@ -92,7 +93,7 @@ function Photos({ car: { photos, title }, token }: Data) {
 						<a href={fileAddress(token, id)}>
 							<img
 								src={`${fileAddress(token, id)}?size=small`}
-								alt={`${title}: ${stage ? words.stages[stage].toLowerCase() : words.photo}, ${index + 1}`}
+								alt={`${title}: ${stage ? carWords.stages[stage].toLowerCase() : words.photo}, ${index + 1}`}
 								width="480"
 								height="360"
 								loading="lazy"
@@ -115,7 +116,7 @@ function Papers({ car: { papers }, token }: Data) {
 			<ul className="car__papers">
 				{papers.map(({ id, kind, name, size }) => (
 					<li key={id}>
-						<a href={fileAddress(token, id)}>{words.kinds[kind]}</a>{' '}
+						<a href={fileAddress(token, id)}>{carWords.files[kind]}</a>{' '}
 						<small>
 							{name}, {fileSize(size)}
 						</small>

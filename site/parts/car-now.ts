@@ -10,33 +10,24 @@ const claimDays = 5;
 
 /** What the client reads of the last stage that is done. */
 export function nowText(car: CarPage, today: string): string {
-	const { stage, stages, payments, role } = car;
-	const { now } = words;
+	const { stage, stages, payments, role, quote, container, plate } = car;
 	const isClient = role === 'client';
-	switch (stage) {
-		case 'agreed':
-			return now.agreed(car.quote ?? '');
-		case 'bought': {
-			const parts = payments.filter(({ kind }) => kind === 'auction');
-			const [currency, ...others] = new Set(parts.map((part) => part.currency));
-			if (!currency || others.length > 0) return now.bought('');
-			return now.bought(money(moneyText(sum(parts.map(({ amount }) => decimal(amount)))), currency));
-		}
-		case 'terminal':
-			return now.terminal(checkPhotosBy(car, today));
-		case 'sailed': {
-			const port = knownDay(stages, 'port', today) ?? '';
-			return now.sailed(car.container, port < today ? '' : port);
-		}
-		case 'border':
-			return now.border(isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid));
-		case 'plated':
-			return now.plated(car.plate);
-		case 'handed':
-			return now.handed(isClient);
-		default:
-			return now[stage];
-	}
+	const portOn = knownDay(stages, 'port', today) ?? '';
+	return words.now[stage]({
+		...{ container, plate, isClient, quote: quote ?? '' },
+		price: priceOf(payments),
+		checkBy: checkPhotosBy(car, today),
+		portOn: portOn < today ? '' : portOn,
+		isToPay: isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid),
+	});
+}
+
+/** The price of the car; empty where its payments are in several currencies. */
+function priceOf(payments: CarPage['payments']): string {
+	const parts = payments.filter(({ kind }) => kind === 'auction');
+	const [currency, ...others] = new Set(parts.map((part) => part.currency));
+	if (!currency || others.length > 0) return '';
+	return money(moneyText(sum(parts.map(({ amount }) => decimal(amount)))), currency);
 }
 
 /** The day by which a damage can be claimed; empty without photos, and when it is past. */

@@ -1,5 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import type { PagePayment } from '@clearway/shared/contract/car-page-payment.ts';
+import type { PagePayment } from '@clearway/shared/contract/car-payment.ts';
 import { money, rate } from '@clearway/shared/format/number.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -14,18 +14,18 @@ const words = carPage.payment;
 const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
 	payments
 		.filter(({ paid, owed }) => paid === null && Number(owed) > 0)
-		.toSorted((a, b) => ((a.dueOn ?? '9') < (b.dueOn ?? '9') ? -1 : 1))[0];
+		.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))[0];
 
 /** When it was paid, or by when it is due. */
-function stateOf({ dueOn, paid }: Pick<PagePayment, 'dueOn' | 'paid'>): string {
+function stateOf({ dueDay, paid }: Pick<PagePayment, 'dueDay' | 'paid'>): string {
 	if (paid) return words.paid(money(paid.amount, paid.currency), paid.on);
-	return dueOn ? words.by(dueOn) : words.byStage;
+	return dueDay ? words.by(dueDay) : words.byStage;
 }
 
 export function NextPayment({ payments }: { payments: readonly PagePayment[] }) {
 	const payment = nextOf(payments);
 	if (!payment) return null;
-	const { title, owed, currency, dueOn, today, payee, isPayeeChanged } = payment;
+	const { title, owed, currency, dueDay, today, payee, isPayeeChanged } = payment;
 	return (
 		<section className="sheet car-pay" aria-labelledby="payment">
 			<h2 className="car__title" id="payment">
@@ -34,7 +34,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 			<p>{title}</p>
 			<p className="car-pay__sum">{money(owed, currency)}</p>
 			<p className="car-pay__due">
-				<WithDays text={stateOf({ dueOn, paid: null })} />
+				<WithDays text={stateOf({ dueDay, paid: null })} />
 			</p>
 			{today && (
 				<p className="car-pay__today">
@@ -102,13 +102,13 @@ export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
 						</thead>
 					</>
 				)}
-				{payments.map(({ id, title, amount, currency: own, dueOn, paid, lines }) => (
+				{payments.map(({ id, title, amount, currency: own, dueDay, paid, lines }) => (
 					<tbody key={id}>
 						<tr className="compare-lines__group">
 							<th colSpan={4} scope="rowgroup">
 								{title}, {money(amount, own)}
 								<small className="car-pay__state">
-									<WithDays text={stateOf({ dueOn, paid })} />
+									<WithDays text={stateOf({ dueDay, paid })} />
 								</small>
 							</th>
 						</tr>

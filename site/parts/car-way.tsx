@@ -4,6 +4,7 @@ import { nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 
 type State = CarPage['stages'][number];
 
@@ -23,7 +24,7 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 						aria-current={state === next ? 'step' : undefined}
 					>
 						<span className="car-way__name">
-							<span>{words.stages[state.stage]}</span>
+							<span>{carWords.stages[state.stage]}</span>
 							{state.doneOn && <span className="visually-hidden">, {words.done}</span>}
 						</span>
 						{!isTooLate(state, stages.slice(index + 1)) && (

@@ -28,31 +28,33 @@ export async function openPage(
 	call: Pick<Call, 'address' | 'language'>,
 ): Promise<OpenedPage> {
 	context.limits.check(misses, call.address);
-	const link = /^[\w-]{32}$/.test(token) ? await linkOf(context.db.read, token) : undefined;
+	const isToken = /^[\w-]{32}$/.test(token);
+	const found = linkRows(context.db.read).where('hash', '=', hashOf(token));
+	const link = isToken ? await found.executeTakeFirst() : undefined;
 	if (!link) {
 		context.limits.count(misses, call.address);
 		throw missingCar();
 	}
 	const lastDay = lastDayOf(link);
 	const isOver = lastDay !== null && todayInKyiv(context) > lastDay;
-	if (link.revoked_at !== null || link.deleted_at !== null || isOver) {
+	if (link.revokedAt !== null || link.deleted_at !== null || isOver) {
 		const options = await publicOptions(context.db.read, call.language);
 		throw new Refusal('gone', say('car.linkGone', options['company.phone']?.trim() ?? ''));
 	}
 	return { carId: link.car_id, linkId: link.id, isViewer: link.role === 'viewer' };
 }
 
-const linkOf = (db: Read, token: string) =>
+/** Links with what tells until when they open. */
+export const linkRows = (db: Read) =>
 	db
 		.selectFrom('car_link')
 		.innerJoin('car', 'car.id', 'car_link.car_id')
 		.leftJoin('car_stage', (join) =>
 			join.onRef('car_stage.car_id', '=', 'car.id').on('car_stage.stage', '=', 'handed'),
 		)
-		.select(['car_link.id', 'car_link.car_id', 'car_link.role', 'car_link.revoked_at'])
-		.select(['car.deleted_at', 'car.closed_at', 'car_stage.done_on as handed_on'])
-		.where('car_link.hash', '=', hashOf(token))
-		.executeTakeFirst();
+		.select(['car_link.id', 'car_link.car_id', 'label', 'role', 'by', 'car_link.created_at as createdAt'])
+		.select(['revoked_at as revokedAt', 'openings', 'phones', 'first_at as firstAt', 'last_at as lastAt'])
+		.select(['hash', 'sealed', 'car.closed_at', 'car.deleted_at', 'car_stage.done_on as handed_on']);
 
 const openDays = { client: 180, viewer: 60 };
 

@@ -57,7 +57,7 @@ test('the same file is kept once, also by two at once, and goes with a delete', 
 	const same = pdf('same');
 	const [one, two] = await Promise.all([add(id, 'invoice', same), add(id, 'receipt', same)]);
 	expect(one?.id).toBe(two?.id);
-	const list = () => server.admin.carFile.list({ params: { id } });
+	const list = async () => (await server.admin.car.get({ params: { id } })).files;
 	expect(await list()).toHaveLength(1);
 	await server.admin.carFile.remove({ params: { id, file: one?.id ?? 0 } });
 	expect(await list()).toEqual([]);
@@ -144,7 +144,7 @@ test('a link shows the files of its own car that are shown; a viewer sees photos
 	const saved = await server.fetch(`/api/car-page/${client}/file/${paper.id}`);
 	expect(saved.headers.get('content-disposition')).toContain('attachment');
 	expect(saved.headers.get('content-security-policy')).toContain('sandbox');
-	const [link] = await server.admin.carLink.list({ params: { id: mine.id } });
+	const [link] = (await server.admin.car.get({ params: { id: mine.id } })).links;
 	await server.admin.carLink.revoke({ params: { id: mine.id, link: link?.id ?? 0 } });
 	expect(await status(client, picture.id)).toBe(410);
 });

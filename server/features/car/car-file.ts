@@ -1,5 +1,4 @@
 import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contract/car-file.ts';
-import { carFileKinds, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
@@ -7,11 +6,11 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { sha256 } from '../file.ts';
 import { makePhoto, pictureKind } from '../image.ts';
+import { isSameValue } from '../merge-fields.ts';
 import { notFound } from '../revision.ts';
-import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { lockCar, logAct } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 
 const fileRows = (db: Read, carId: number) =>
@@ -21,34 +20,25 @@ const fileRows = (db: Read, carId: number) =>
 		.where('car_id', '=', carId);
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof fileRows>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ kind, stage, type, ...row }: FileRow): CarFile => ({
-	...row,
-	kind: carFileKinds.find((known) => known === kind) ?? 'other',
-	stage: carStages.find((known) => known === stage) ?? null,
-	type: type === 'application/pdf' ? type : 'image/webp',
-	shown: row.shown === 1,
-});
+const shown = (row: FileRow): CarFile => ({ ...row, shown: row.shown === 1 });
 
 const missingFile = () => notFound(say('carFile.missing'));
 const atFile = (code: 'unsupported' | 'too_large' | 'conflict', detail: Sentence): Refusal =>
 	new Refusal(code, detail, { errors: [{ path: 'file', message: detail }] });
 
-async function list({ db }: Context, { params: { id } }: InputOf<'carFile.list'>): Promise<CarFile[]> {
-	if (!(await carRows(db.read).where('id', '=', id).executeTakeFirst())) throw missingCar();
-	return (await fileRows(db.read, id).orderBy('position').orderBy('id').execute()).map(shown);
-}
+export const filesOf = async (db: Read, carId: number): Promise<CarFile[]> =>
+	(await fileRows(db, carId).orderBy('position').orderBy('id').execute()).map(shown);
 
 /** Every picture is encoded anew, so that nothing of the file but its pixels is kept. */
 async function readFile(bytes: Uint8Array, kind: string) {
 	if (pictureKind(bytes)) {
 		const { large, small } = await makePhoto(bytes, 'file');
-		return { type: 'image/webp', bytes: large, small };
+		return { type: 'image/webp' as const, bytes: large, small };
 	}
 	if (kind === 'photo') throw atFile('unsupported', say('picture.notPhoto'));
 	if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
 		throw atFile('unsupported', say('carFile.accepted'));
-	return { type: 'application/pdf', bytes, small: null };
+	return { type: 'application/pdf' as const, bytes, small: null };
 }
 
 async function add(
@@ -83,8 +73,8 @@ async function add(
 			return shown(stored);
 		}
 		if (form.kind === 'photo') await tellClient(tx, context, car, `photo ${fileId}`, { kind: 'photo' });
-		await touchCar(tx, context, car);
-		await logFile(tx, context, call, id, { file: form.kind });
+		// The log says what kind of file it was; a name may be a person's.
+		await logAct({ tx, context, call }, car, { after: { file: form.kind } });
 		return shown(stored);
 	});
 }
@@ -99,10 +89,6 @@ async function requireRoom(tx: Write, carId: number, bytes: number): Promise<voi
 	if (Number(total ?? 0) + bytes > mostCarBytes)
 		throw atFile('too_large', say('carFile.tooMuch', mostCarBytes / 1024 / 1024));
 }
-
-// The log says what kind of file it was; a name may be a person's.
-const logFile = (tx: Write, context: Context, call: AdminCall, id: number, after: object): Promise<void> =>
-	record(tx, context, call, { action: 'save', kind: 'car', id, after });
 
 async function get({ db }: Context, { params, query }: InputOf<'carFile.get'>): Promise<Download> {
 	const found = await readBytes(db.read, {
@@ -128,18 +114,15 @@ async function save(
 		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
 		if (!row) throw missingFile();
 		const before = shown(row);
-		const after = {
-			...before,
-			...Object.fromEntries(Object.entries(body).filter(([, v]) => v !== undefined)),
-		};
-		if (JSON.stringify(after) === JSON.stringify(before)) return before;
+		const { kind = row.kind, stage = row.stage, name = row.name, shown: isShown = before.shown } = body;
+		const after = { ...before, kind, stage, name, shown: isShown };
+		if (isSameValue(after, before)) return before;
 		await tx
 			.updateTable('car_file')
-			.set({ kind: after.kind, stage: after.stage, name: after.name, shown: after.shown ? 1 : 0 })
+			.set({ kind, stage, name, shown: isShown ? 1 : 0 })
 			.where('id', '=', row.id)
 			.execute();
-		await touchCar(tx, context, car);
-		await logFile(tx, context, call, params.id, { file: after.kind, shown: after.shown });
+		await logAct({ tx, context, call }, car, { after: { file: kind, shown: isShown } });
 		return after;
 	});
 }
@@ -155,14 +138,8 @@ async function remove(
 		if (!row) throw missingFile();
 		await dropBytes(tx, [row.id]);
 		await untellClient(tx, params.id, `photo ${row.id}`);
-		await touchCar(tx, context, car);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id: params.id,
-			before: { file: row.kind },
-		});
+		await logAct({ tx, context, call }, car, { before: { file: row.kind } });
 	});
 }
 
-export const carFile = { list, add, get, save, remove };
+export const carFile = { add, get, save, remove };

@@ -6,62 +6,28 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
-import { hashOf, lastDayOf } from './car-access.ts';
-import { type CarRow, carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { hashOf, lastDayOf, linkRows } from './car-access.ts';
+import { type CarRow, carRows, lockCar, logAct, missingCar } from './car-rows.ts';
 
 const tokenBytes = 24;
 
-const linkRows = (db: Read, car: number) =>
-	db
-		.selectFrom('car_link')
-		.innerJoin('car', 'car.id', 'car_link.car_id')
-		.leftJoin('car_stage', (join) =>
-			join.onRef('car_stage.car_id', '=', 'car.id').on('car_stage.stage', '=', 'handed'),
-		)
-		.select(['car_link.id', 'car_link.label', 'car_link.role', 'car_link.by', 'car_link.created_at'])
-		.select(['car_link.revoked_at', 'car_link.openings', 'car_link.phones', 'car_link.first_at'])
-		.select(['car_link.last_at', 'car_link.hash', 'car_link.sealed', 'car.closed_at'])
-		.select('car_stage.done_on as handed_on')
-		.where('car_link.car_id', '=', car)
-		.orderBy('car_link.id');
-
 type LinkRow = Awaited<ReturnType<ReturnType<typeof linkRows>['executeTakeFirstOrThrow']>>;
-
-const shown = (row: LinkRow): CarLink => ({
-	id: row.id,
-	label: row.label,
-	role: row.role === 'viewer' ? 'viewer' : 'client',
-	by: row.by,
-	createdAt: row.created_at,
-	expiresOn: lastDayOf(row),
-	revokedAt: row.revoked_at,
-	openings: row.openings,
-	phones: row.phones,
-	firstAt: row.first_at,
-	lastAt: row.last_at,
-});
-
-async function requireCar({ db }: Context, id: number) {
-	const row = await carRows(db.read).where('id', '=', id).executeTakeFirst();
-	if (!row) throw missingCar();
-	return row;
-}
+const shown = ({ hash: _, sealed: __, ...row }: LinkRow): CarLink => ({ ...row, expiresOn: lastDayOf(row) });
+const rowsOf = (db: Read, carId: number) =>
+	linkRows(db).where('car_link.car_id', '=', carId).orderBy('car_link.id');
 
 async function requireLink(db: Read, params: { id: number; link: number }): Promise<LinkRow> {
-	const row = await linkRows(db, params.id).where('car_link.id', '=', params.link).executeTakeFirst();
+	const row = await rowsOf(db, params.id).where('car_link.id', '=', params.link).executeTakeFirst();
 	if (!row) throw notFound(say('car.linkMissing'));
 	return row;
 }
 
-async function list(context: Context, { params: { id } }: InputOf<'carLink.list'>): Promise<CarLink[]> {
-	await requireCar(context, id);
-	return (await linkRows(context.db.read, id).execute()).map(shown);
-}
+export const linksOf = async (db: Read, carId: number): Promise<CarLink[]> =>
+	(await rowsOf(db, carId).execute()).map(shown);
 
 async function create(
 	context: Context,
@@ -88,17 +54,18 @@ async function create(
 			.returning('id')
 			.executeTakeFirstOrThrow();
 		if (claim) await storeAnswer(tx, claim, String(link));
-		await touchCar(tx, context, car);
-		await record(tx, context, call, { action: 'save', kind: 'car', id, after: { link: body.role } });
+		await logAct({ tx, context, call }, car, { after: { link: body.role } });
 		return shown(await requireLink(tx, { id, link }));
 	});
 }
 
 /** The address in the client's language. */
 async function get(context: Context, { params }: InputOf<'carLink.get'>): Promise<{ url: string }> {
-	const car = await requireCar(context, params.id);
-	const link = await requireLink(context.db.read, params);
-	if (link.revoked_at !== null) throw new Refusal('conflict', say('car.linkRevoked'));
+	const { read } = context.db;
+	const car = await carRows(read).where('id', '=', params.id).executeTakeFirst();
+	if (!car) throw missingCar();
+	const link = await requireLink(read, params);
+	if (link.revokedAt !== null) throw new Refusal('conflict', say('car.linkRevoked'));
 	const url = addressOf(context, car, link);
 	if (url === null) throw new Refusal('conflict', say('car.linkKeyLost'));
 	return { url };
@@ -120,8 +87,8 @@ function addressOf(
 /** The page that letters to the client lead to: that of his first link that still opens. */
 export async function clientAddress(context: Context, car: CarRow): Promise<string | null> {
 	const today = todayInKyiv(context);
-	const open = (await linkRows(context.db.read, car.id).execute()).find(
-		(row) => row.role === 'client' && row.revoked_at === null && (lastDayOf(row) ?? today) >= today,
+	const open = (await rowsOf(context.db.read, car.id).execute()).find(
+		(row) => row.role === 'client' && row.revokedAt === null && (lastDayOf(row) ?? today) >= today,
 	);
 	return open ? addressOf(context, car, open) : null;
 }
@@ -133,20 +100,13 @@ async function revoke(
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const { id, role, revoked_at } = await requireLink(tx, params);
-		if (revoked_at !== null) return;
+		const { id, role, revokedAt } = await requireLink(tx, params);
+		if (revokedAt !== null) return;
 		// Nobody opens the secret any more, so it is not kept.
 		const revoked = { revoked_at: context.now().toISOString(), sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
-		await touchCar(tx, context, car);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id: params.id,
-			before: { link: role },
-			after: { link: null },
-		});
+		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
 	});
 }
 
-export const carLink = { list, create, get, revoke };
+export const carLink = { create, get, revoke };

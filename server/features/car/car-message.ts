@@ -3,33 +3,19 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient } from '../../mail/car-events.ts';
-import { record } from '../audit.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
-import { carRows, lockCar, missingCar, touchCar } from './car-rows.ts';
+import { lockCar, logAct, touchCar } from './car-rows.ts';
 
 const messageRows = (db: Read, car: number) =>
 	db
 		.selectFrom('car_message')
-		.select(['id', 'kind', 'by', 'text', 'at', 'read_at'])
+		.select(['id', 'kind', 'by', 'text', 'at', 'read_at as readAt'])
 		.where('car_id', '=', car)
 		.orderBy('id');
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>;
-
-const shown = ({ id, kind, by, text, at, read_at }: MessageRow): CarMessage => ({
-	id,
-	// Only this file writes it.
-	kind: kind as CarMessage['kind'],
-	...{ by, text, at },
-	readAt: read_at,
-});
-
-async function list({ db }: Context, { params: { id } }: InputOf<'carMessage.list'>): Promise<CarMessage[]> {
-	const car = await carRows(db.read).where('id', '=', id).executeTakeFirst();
-	if (!car) throw missingCar();
-	return (await messageRows(db.read, id).execute()).map(shown);
-}
+export const messagesOf = (db: Read, carId: number): Promise<CarMessage[]> =>
+	messageRows(db, carId).execute();
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -69,10 +55,9 @@ async function create(
 			if (claim) await storeAnswer(tx, claim, String(message));
 			if (kind === 'office')
 				await tellClient(tx, context, car, `message ${message}`, { kind: 'message', text: text.trim() });
-			await touchCar(tx, context, car);
-			await record(tx, context, call, { action: 'save', kind: 'car', id, after: { message: kind } });
+			await logAct({ tx, context, call }, car, { after: { message: kind } });
 		}
-		return shown(await messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow());
+		return messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow();
 	});
 }
 
@@ -97,4 +82,4 @@ async function read(
 	});
 }
 
-export const carMessage = { list, create, read };
+export const carMessage = { create, read };

@@ -56,7 +56,7 @@ test('the home counts cars under way that are late or have a payment due, and un
 	await office.admin.car.close({ ...id(closed.id), body: { reason: 'Передумал' } });
 	const at = new Date().toISOString();
 	await office.running.context.db.write(async (tx) => {
-		const payment = { kind: 'other', title: '', amount: '1.00', currency: 'USD', rate_rule: '{}' };
+		const payment = { kind: 'other', title: '', amount: '1.00', currency: 'USD', rate_rule: '{}' } as const;
 		await tx
 			.insertInto('car_payment')
 			.values({ car_id: late.id, position: 1, ...payment, due_on: today, created_at: at, revision: 1 })

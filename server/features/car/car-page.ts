@@ -1,7 +1,7 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import { type CarFileKind, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
 import { arrivalOf } from '@clearway/shared/domain/car/arrival.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
@@ -14,18 +14,9 @@ import { type OpenedPage, openPage } from './car-access.ts';
 import { nameWithEnding } from './car-file.ts';
 import { storeMessage } from './car-message.ts';
 import { noteOpening } from './car-openings.ts';
-import {
-	carRows,
-	estimateOf,
-	fieldsOf,
-	lockCar,
-	missingCar,
-	routeOf,
-	stagesOfCars,
-	touchCar,
-} from './car-rows.ts';
+import { type CarRow, carRows, estimateOf, lockCar, missingCar, stagesOfCars, touchCar } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
-import { paymentsOfPage } from './page-payments.ts';
+import { bankRatesOn, shownPayments, titleOf } from './payment-rows.ts';
 
 const views: Budget = { name: 'car page view', count: 120, seconds: 60 };
 const files: Budget = { name: 'car page file', count: 600, seconds: 60 };
@@ -42,31 +33,45 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		stagesOfCars(read, [row]),
 		filesOf(read, opened),
 		opened.isViewer ? [] : messagesOf(read, opened),
-		opened.isViewer ? [] : paymentsOfPage(context, read, row, call.language),
+		opened.isViewer ? [] : paymentsOfPage(context, row, call.language),
 	]);
 	noteOpening(context, opened.linkId, call);
-	const states = (stages.get(row.id) ?? [])
-		// A car that came from no offer never had this stage.
-		.filter(({ stage, doneOn }) => stage !== 'offered' || doneOn !== null)
-		.map(({ doneBy: _, ...state }) => state);
+	const states = stages.get(row.id) ?? [];
 	const isGivenUp = row.closed_reason !== null;
 	return {
 		role: opened.isViewer ? 'viewer' : 'client',
 		title: row.title,
-		route: routeOf(row),
-		stage: carStages.find((stage) => stage === row.stage) ?? 'agreed',
+		route: row.route,
+		stage: row.stage,
 		isGivenUp,
 		stages: states,
 		arrival: isGivenUp ? null : arrivalOf(states, todayInKyiv(context)),
 		container: row.container,
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
-		currency: fieldsOf(row).currency,
+		currency: row.currency,
 		payments,
 		...files,
 		isTold: opened.isViewer || row.email === '' ? null : row.mail_on === 1,
 		messages,
 	};
+}
+
+/** The payments of a car for its client's page, in the page's language. */
+export async function paymentsOfPage(
+	context: Context,
+	car: CarRow,
+	language: Language,
+): Promise<CarPage['payments']> {
+	const rates = await bankRatesOn(context, todayInKyiv(context));
+	const { payments, lines } = await shownPayments(context, context.db.read, car, { language, rates });
+	return payments
+		.filter(({ cancelledReason }) => cancelledReason === null)
+		.map((payment) => ({
+			...payment,
+			title: titleOf(payment, language),
+			lines: lines.filter(({ code }) => payment.lines.includes(code)),
+		}));
 }
 
 /** The files that the client may see; a viewer sees photos. */
@@ -82,15 +87,9 @@ async function filesOf(
 		.orderBy('position')
 		.orderBy('id')
 		.execute();
-	const papers = isViewer ? [] : files.filter(({ kind }) => kind !== 'photo');
 	return {
-		photos: files
-			.filter(({ kind }) => kind === 'photo')
-			.map(({ id, stage, at }) => ({ id, stage: carStages.find((known) => known === stage) ?? null, at })),
-		papers: papers.map(({ id, kind, name, size, at }) => ({
-			...{ id, name, size, at },
-			kind: kind as CarFileKind, // only `car-file.ts` writes it
-		})),
+		photos: files.filter(({ kind }) => kind === 'photo'),
+		papers: isViewer ? [] : files.filter(({ kind }) => kind !== 'photo'),
 	};
 }
 

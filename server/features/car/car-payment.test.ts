@@ -4,8 +4,8 @@ import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { keptQuote } from '../../testing/delivered.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
+import { paymentsOfPage } from './car-page.ts';
 import { carRows } from './car-rows.ts';
-import { paymentsOfPage } from './page-payments.ts';
 
 const today = '2026-08-17';
 const clock = { now: `${today}T09:00:00Z` };
@@ -159,7 +159,7 @@ describe('a payment', () => {
 		await server.admin.carPayment.pay({ ...of(id, paid), body: { was: null, on: today } });
 		await expect(server.admin.carPayment.remove(of(id, paid))).rejects.toMatchObject(conflict);
 		const cancel = (payment: { id: number }, reason: string | null) =>
-			server.admin.carPayment.cancel({ ...of(id, payment), body: { reason } });
+			server.admin.carPayment.save({ ...of(id, payment), body: { cancelledReason: reason } });
 		await expect(cancel(paid, 'Не нужен')).rejects.toMatchObject(conflict);
 		expect(one(await cancel(cancelled, 'Платит сам'), 'customs').cancelledReason).toBe('Платит сам');
 		const pay = server.admin.carPayment.pay({ ...of(id, cancelled), body: { was: null, on: today } });
@@ -282,7 +282,7 @@ describe('a payee', () => {
 		const page = async () => {
 			const { context } = server.running;
 			const row = await carRows(context.db.read).where('id', '=', car.id).executeTakeFirstOrThrow();
-			const payments = await paymentsOfPage(context, context.db.read, row, 'uk');
+			const payments = await paymentsOfPage(context, row, 'uk');
 			return Object.fromEntries(payments.map((payment) => [payment.title, payment]));
 		};
 		const shown = await page();

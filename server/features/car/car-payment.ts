@@ -1,14 +1,8 @@
 import type { CarPayments, PaymentFields } from '@clearway/shared/contract/car-payment.ts';
+import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import { mostPayments } from '@clearway/shared/contract/cars.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import {
-	addsUp,
-	type BankRates,
-	firstPlan,
-	lineTwice,
-	owedOf,
-	usualParts,
-} from '@clearway/shared/domain/car/payments.ts';
+import { addsUp, firstPlan, lineTwice, owedOf, usualParts } from '@clearway/shared/domain/car/payments.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -18,31 +12,20 @@ import type { CarPaymentTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { isSameValue } from '../merge-fields.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
-import {
-	type CarRow,
-	carRows,
-	estimateOf,
-	fieldsOf,
-	lockCar,
-	missingCar,
-	routeOf,
-	touchCar,
-} from './car-rows.ts';
-import { isOnRoute } from './car-stages.ts';
+import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
 import { dueEvent } from './payment-letters.ts';
-import { bankRatesOn, type PaymentRow, paymentOf, paymentsOf, shownPayments } from './payment-rows.ts';
+import { bankRatesOn, paymentsOf, type StoredPayment, shownPayments } from './payment-rows.ts';
 
 type Acting = {
 	tx: Write;
 	context: Context;
 	call: AdminCall;
 	car: CarRow;
-	rows: readonly PaymentRow[];
+	rows: readonly StoredPayment[];
 	/** The payments as they stand, for the answer or for a conflict. */
 	shown: () => Promise<CarPayments>;
 };
@@ -74,10 +57,9 @@ async function act(
 		const shown = () => shownPayments(context, tx, car, { language: call.language, rates });
 		const done = await change({ tx, context, call, car, rows: await paymentsOf(tx, carId), shown });
 		if (!done) return shown();
-		const after = await paymentsOf(tx, carId);
-		if (lineTwice(after.map(paymentOf)) !== undefined) throw invalid('lines', say('carPayment.lineTwice'));
-		await touchCar(tx, context, car);
-		await record(tx, context, call, { action: 'save', kind: 'car', id: carId, ...done });
+		if (lineTwice(await paymentsOf(tx, carId)) !== undefined)
+			throw invalid('lines', say('carPayment.lineTwice'));
+		await logAct({ tx, context, call }, car, done);
 		return shown();
 	});
 }
@@ -87,7 +69,7 @@ const actOn = (
 	context: Context,
 	{ id, payment }: { id: number; payment: number },
 	call: AdminCall,
-	change: (acting: Acting, row: PaymentRow) => Promise<Done>,
+	change: (acting: Acting, row: StoredPayment) => Promise<Done>,
 ): Promise<CarPayments> =>
 	act(context, id, call, (acting) => {
 		const row = acting.rows.find((known) => known.id === payment);
@@ -109,7 +91,7 @@ async function once(
 	return done;
 }
 
-async function conflict({ shown }: Acting, { id }: PaymentRow): Promise<Refusal> {
+async function conflict({ shown }: Acting, { id }: StoredPayment): Promise<Refusal> {
 	const current = (await shown()).payments.find((payment) => payment.id === id);
 	return new Refusal('conflict', say('record.changed'), { current });
 }
@@ -119,7 +101,7 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 		once(acting, 'carPayment.create', { ...params, body }, async () => {
 			const blank: Omit<PaymentFields, 'kind' | 'amount' | 'currency'> = {
 				...{ title: '', rate: usualRate(body.currency), dueOn: null, dueStage: null, dueDays: 0 },
-				...{ payeeId: null, lines: [], creditsTo: null },
+				...{ payeeId: null, lines: [], creditsTo: null, cancelledReason: null },
 			};
 			const fields = { ...blank, ...defined(body) };
 			await requireSensible(acting, fields, null);
@@ -137,13 +119,19 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 	act(context, params.id, call, async (acting) => {
 		const { car, rows } = acting;
 		if (rows.length > 0) return null;
-		const taken = estimateOf(car);
-		if (!taken) throw new Refusal('conflict', say('carPayment.noEstimate'));
-		const { currency } = fieldsOf(car);
-		const planned = firstPlan(taken.estimate.lines, { route: routeOf(car), currency });
+		if (car.estimate === null) throw new Refusal('conflict', say('carPayment.noEstimate'));
+		const planned = firstPlan(estimateLines(car), car);
 		for (const [at, payment] of planned.entries()) {
 			const rate = usualRate(payment.currency);
-			const fields = { ...payment, rate, title: '', dueOn: null, payeeId: null, creditsTo: null };
+			const fields = {
+				...payment,
+				rate,
+				title: '',
+				dueOn: null,
+				payeeId: null,
+				creditsTo: null,
+				cancelledReason: null,
+			};
 			await insert(acting, { ...columnsOf(fields), position: at + 1 });
 		}
 		return { after: { payments: planned.length } };
@@ -152,29 +140,29 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, call: AdminCall) =>
 	actOn(context, params, call, async (acting, row) => {
 		const { was = {}, ...sent } = body;
-		const stored = storedFields(row);
 		const typed = normalised(defined(sent));
 		const seen = normalised(defined(was));
 		const keys = (Object.keys(typed) as (keyof PaymentFields)[]).filter(
-			(key) => !isSameValue(stored[key], typed[key]),
+			(key) => !isSameValue(row[key], typed[key]),
 		);
 		if (keys.length === 0) return null;
 		// A field that the caller says nothing of is written as it is sent.
-		if (keys.some((key) => key in seen && !isSameValue(stored[key], seen[key])))
+		if (keys.some((key) => key in seen && !isSameValue(row[key], seen[key])))
 			throw await conflict(acting, row);
-		requireOpen(row);
-		const fields = { ...stored, ...typed };
+		// Nothing of a cancelled payment changes but that it is taken up again.
+		requireOpen(typed.cancelledReason === null ? { ...row, cancelledReason: null } : row);
+		const fields = { ...row, ...typed };
 		await requireSensible(acting, fields, row);
 		await update(acting, row, columnsOf(fields));
-		return { before: loggedFields(stored), after: loggedFields(fields) };
+		return { before: loggedFields(row), after: loggedFields(fields) };
 	});
 
 const remove = (context: Context, { params }: InputOf<'carPayment.remove'>, call: AdminCall) =>
 	actOn(context, params, call, async ({ tx }, row) => {
-		if (row.paid_on !== null) throw new Refusal('conflict', say('carPayment.paid'));
+		if (row.paid) throw new Refusal('conflict', say('carPayment.paid'));
 		await tx.updateTable('car_payment').set({ credits_to: null }).where('credits_to', '=', row.id).execute();
 		await tx.deleteFrom('car_payment').where('id', '=', row.id).execute();
-		return { before: loggedFields(storedFields(row)) };
+		return { before: loggedFields(row) };
 	});
 
 const split = (context: Context, { params, body }: InputOf<'carPayment.split'>, call: AdminCall) =>
@@ -182,131 +170,93 @@ const split = (context: Context, { params, body }: InputOf<'carPayment.split'>, 
 		once(acting, 'carPayment.split', { ...params, body }, async () => {
 			requireOpen(row);
 			const rest = decimal(row.amount).minus(body.amount);
-			const all = acting.rows.map(paymentOf);
-			if (!owedOf(paymentOf(row), all).gt(body.amount)) throw invalid('amount', say('carPayment.split'));
-			const { id: _, revision: __, created_at: ___, car_id: ____, ...copied } = row;
-			await insert(acting, { ...copied, amount: cents(body.amount), split_of: row.split_of ?? row.id });
+			if (!owedOf(row, acting.rows).gt(body.amount)) throw invalid('amount', say('carPayment.split'));
+			const part = columnsOf({ ...row, amount: body.amount });
+			await insert(acting, { ...part, position: row.position, split_of: row.splitOf ?? row.id });
 			await update(acting, row, { amount: moneyText(rest) });
 			return { before: { amount: row.amount }, after: { amount: moneyText(rest) } };
 		}),
 	);
 
 async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>, call: AdminCall) {
-	const rates = body.on === null ? null : await bankRatesOn(context, body.on);
+	const { on, was, parts } = body;
+	const rates = on === null ? null : await bankRatesOn(context, on);
 	return actOn(context, params, call, async (acting, row) => {
-		const { paid } = paymentOf(row);
-		const wanted = body.on === null ? null : paidColumns(acting, row, { ...body, on: body.on }, rates);
-		if (isPaidSo(paid, wanted, body.parts !== undefined)) return null;
-		const { was } = body;
-		if (
-			!isSameValue(
-				paid && [paid.on, paid.amount, paid.currency],
-				was && [was.on, cents(was.amount), was.currency],
-			)
-		)
-			throw await conflict(acting, row);
-		if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
+		const { tx, car } = acting;
+		const { paid } = row;
+		const wanted = on === null ? null : paidSum(acting, row, { ...body, on });
+		if (isSameValue(seen(paid), seen(wanted)) && (!parts || isSameValue(paid?.parts, wanted?.parts)))
+			return null;
+		if (!isSameValue(seen(paid), seen(was))) throw await conflict(acting, row);
+		if (row.cancelledReason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
 		await update(acting, row, {
-			...(wanted ?? unpaid),
-			payee: wanted && (row.payee ?? (await frozenPayee(acting, row))),
+			...{ paid_on: on, paid_amount: wanted?.amount ?? null, paid_currency: wanted?.currency ?? null },
+			...{ parts: wanted && JSON.stringify(wanted.parts), paid_rates: rates && JSON.stringify(rates) },
+			...{ payee: wanted && (row.paidTo ?? (await frozenPayee(acting, row))) },
 			paid_by: wanted && call.session.name,
 		});
-		const { car } = acting;
-		if (paid) await untellClient(acting.tx, car.id, eventOf(row, paid));
+		if (paid) await untellClient(tx, car.id, eventOf(row, paid));
 		if (wanted) {
-			await untellClient(acting.tx, car.id, dueEvent(row.id, todayInKyiv(context)));
-			const told = { on: wanted.paid_on, amount: wanted.paid_amount, currency: wanted.paid_currency };
-			const sum = money(told.amount, told.currency);
-			await tellClient(acting.tx, context, car, eventOf(row, told), { kind: 'paid', sum });
+			await untellClient(tx, car.id, dueEvent(row.id, todayInKyiv(context)));
+			const sum = money(wanted.amount, wanted.currency);
+			await tellClient(tx, context, car, eventOf(row, wanted), { kind: 'paid', sum });
 		}
-		return { before: { paid: paid?.on }, after: { paid: body.on, amount: row.amount } };
+		return { before: { paid: paid?.on }, after: { paid: on, amount: row.amount } };
 	});
 }
 
+type Sum = { on: string; amount: string; currency: string };
+const seen = (sum: Sum | null) => sum && [sum.on, cents(sum.amount), sum.currency];
+
 /** The event that the client is told of once. */
-const eventOf = (
-	{ id }: PaymentRow,
-	{ on, amount, currency }: { on: string; amount: string; currency: string },
-): string => `paid ${id} ${on} ${amount} ${currency}`;
+const eventOf = ({ id }: StoredPayment, { on, amount, currency }: Sum): string =>
+	`paid ${id} ${on} ${amount} ${currency}`;
 
-const unpaid = { paid_on: null, paid_amount: null, paid_currency: null, parts: null, paid_rates: null };
-
-function paidColumns(
+/** What was paid: all that is owed, divided as the estimate is, unless said. */
+function paidSum(
 	{ context, car, rows }: Acting,
-	row: PaymentRow,
+	row: StoredPayment,
 	{ on, ...body }: InputOf<'carPayment.pay'>['body'] & { on: string },
-	rates: BankRates | null,
 ) {
 	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
-	const payment = { ...paymentOf(row), paid: null };
-	const currency = body.currency ?? payment.currency;
-	if (body.amount === undefined && currency !== payment.currency) throw invalid('amount', say('field.sum'));
-	const amount = cents(body.amount ?? moneyText(owedOf(payment, rows.map(paymentOf))));
-	const { lines } = payment;
+	const { lines, currency } = row;
+	const isOther = body.currency !== undefined && body.currency !== currency;
+	if (body.amount === undefined && isOther) throw invalid('amount', say('field.sum'));
+	const amount = cents(body.amount ?? moneyText(owedOf({ ...row, paid: null }, rows)));
 	const parts =
 		body.parts === undefined
-			? usualParts(amount, payment, estimateOf(car)?.estimate.lines ?? [])
+			? usualParts(amount, row, estimateLines(car))
 			: Object.fromEntries(Object.entries(body.parts).map(([code, part]) => [code, cents(part)]));
 	const isWhole = lines.length === 0 ? Object.keys(parts).length === 0 : addsUp(parts, amount);
 	if (!isWhole || Object.keys(parts).some((code) => !lines.includes(code)))
 		throw invalid('parts', say('carPayment.parts'));
-	return {
-		...{ paid_on: on, paid_amount: amount, paid_currency: currency, parts: JSON.stringify(parts) },
-		paid_rates: rates && JSON.stringify(rates),
-	};
+	return { on, amount, currency: body.currency ?? currency, parts };
 }
 
-/** True where the payment stands as it is wanted; parts count only where they were sent. */
-function isPaidSo(
-	paid: ReturnType<typeof paymentOf>['paid'],
-	wanted: ReturnType<typeof paidColumns> | null,
-	areParts: boolean,
-): boolean {
-	if (paid === null || wanted === null) return paid === wanted;
-	return (
-		paid.on === wanted.paid_on &&
-		paid.amount === wanted.paid_amount &&
-		paid.currency === wanted.paid_currency &&
-		(!areParts || isSameValue(paid.parts, JSON.parse(wanted.parts)))
-	);
-}
-
-async function frozenPayee({ tx }: Acting, { payee_id }: PaymentRow): Promise<string | null> {
-	if (payee_id === null) return null;
+async function frozenPayee({ tx }: Acting, { payeeId }: StoredPayment): Promise<string | null> {
+	if (payeeId === null) return null;
 	const payee = await tx
 		.selectFrom('payee')
 		.select(['title', 'requisites'])
-		.where('id', '=', payee_id)
+		.where('id', '=', payeeId)
 		.executeTakeFirst();
 	return payee ? JSON.stringify(payee) : null;
 }
 
-const cancel = (context: Context, { params, body }: InputOf<'carPayment.cancel'>, call: AdminCall) =>
-	actOn(context, params, call, async (acting, row) => {
-		const reason = body.reason?.trim() ?? null;
-		if (row.cancelled_reason === reason) return null;
-		if (row.paid_on !== null) throw new Refusal('conflict', say('carPayment.paid'));
-		await update(acting, row, { cancelled_reason: reason });
-		return {
-			before: { cancelled: row.cancelled_reason !== null },
-			after: { cancelled: reason !== null },
-		};
-	});
-
-function requireOpen(row: PaymentRow): void {
-	if (row.paid_on !== null) throw new Refusal('conflict', say('carPayment.paid'));
-	if (row.cancelled_reason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
+function requireOpen(row: StoredPayment): void {
+	if (row.paid) throw new Refusal('conflict', say('carPayment.paid'));
+	if (row.cancelledReason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
 }
 
 async function requireSensible(
 	{ tx, car, rows }: Acting,
 	fields: PaymentFields,
-	row: PaymentRow | null,
+	row: StoredPayment | null,
 ): Promise<void> {
-	const known = estimateOf(car)?.estimate.lines.map(({ code }) => code) ?? [];
+	const known = estimateLines(car).map(({ code }) => code);
 	if (fields.lines.some((code) => !known.includes(code))) throw invalid('lines', say('delivered.noLine'));
 	if (new Set(fields.lines).size < fields.lines.length) throw invalid('lines', say('carPayment.lineTwice'));
-	if (fields.dueStage !== null && !isOnRoute(fields.dueStage, routeOf(car)))
+	if (fields.dueStage !== null && !stagesOf(car.route).includes(fields.dueStage))
 		throw invalid('dueStage', say('car.foreignStage'));
 	if (fields.payeeId !== null) {
 		const payee = await tx
@@ -336,16 +286,11 @@ const defined = <T extends object>(sent: T): { [K in keyof T]: Exclude<T[K], und
 const normalised = (sent: Partial<PaymentFields>): Partial<PaymentFields> =>
 	sent.amount === undefined ? sent : { ...sent, amount: cents(sent.amount) };
 
-function storedFields(row: PaymentRow): PaymentFields {
-	const { id: _, splitOf: __, paid: ___, isCancelled: ____, lines, ...fields } = paymentOf(row);
-	return { ...fields, lines: [...lines], title: row.title, payeeId: row.payee_id };
-}
-
 const columnsOf = (fields: PaymentFields) => ({
 	...{ kind: fields.kind, title: fields.title, amount: cents(fields.amount), currency: fields.currency },
 	...{ rate_rule: JSON.stringify(fields.rate), due_on: fields.dueOn, due_stage: fields.dueStage },
 	...{ due_days: fields.dueDays, payee_id: fields.payeeId, lines: JSON.stringify(fields.lines) },
-	credits_to: fields.creditsTo,
+	...{ credits_to: fields.creditsTo, cancelled_reason: fields.cancelledReason?.trim() ?? null },
 });
 
 async function insert(
@@ -359,7 +304,7 @@ async function insert(
 		.execute();
 }
 
-const update = ({ tx }: Acting, { id, revision }: PaymentRow, changes: object): Promise<unknown> =>
+const update = ({ tx }: Acting, { id, revision }: StoredPayment, changes: object): Promise<unknown> =>
 	tx
 		.updateTable('car_payment')
 		.set({ ...changes, revision: revision + 1 })
@@ -367,9 +312,8 @@ const update = ({ tx }: Acting, { id, revision }: PaymentRow, changes: object): 
 		.execute();
 
 // The log outlives a car, so it holds no texts.
-const loggedFields = ({ kind, amount, currency, dueOn }: PaymentFields) => ({
-	payment: kind,
-	...{ amount: cents(amount), currency, dueOn },
+const loggedFields = ({ kind, amount, currency, dueOn, cancelledReason }: PaymentFields) => ({
+	...{ payment: kind, amount: cents(amount), currency, dueOn, cancelled: cancelledReason !== null },
 });
 
-export const carPayment = { list, create, plan, save, remove, split, pay, cancel };
+export const carPayment = { list, create, plan, save, remove, split, pay };

@@ -1,19 +1,19 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
 import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
-import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
 import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
+import { optionOf, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
-import { type CarRow, carRows, estimateOf, fieldsOf, perCar, stagesOfCars } from './car-rows.ts';
-import { paymentOf } from './payment-rows.ts';
+import { type CarRow, carRows, estimateLines, perCar, stagesOfCars } from './car-rows.ts';
+import { paymentOf, paymentRows, type StoredPayment } from './payment-rows.ts';
 
 type Stages = Awaited<ReturnType<typeof stagesOfCars>>;
-type Payments = ReadonlyMap<number, ReturnType<typeof paymentOf>[]>;
+type Payments = ReadonlyMap<number, StoredPayment[]>;
 
 /** Where the cars are, what is due, how long the legs take, and how estimates hold. */
 export async function report(context: Context): Promise<CarReport> {
@@ -23,7 +23,7 @@ export async function report(context: Context): Promise<CarReport> {
 	const open = cars.filter(({ closed_at }) => closed_at === null);
 	const [stages, rows, options] = await Promise.all([
 		stagesOfCars(read, cars),
-		perCar(read.selectFrom('car_payment').selectAll(), cars),
+		perCar(paymentRows(read), cars),
 		optionValues(read),
 	]);
 	const payments: Payments = new Map([...rows].map(([id, of]) => [id, of.map(paymentOf)]));
@@ -87,15 +87,6 @@ function legsOf(
 	options: Readonly<Record<string, string>>,
 ): CarReport['legs'] {
 	const planned = readLegDays(options);
-	const inPlan: Readonly<Record<string, { from: number; to: number }>> = {
-		'calculator.days.payment': planned.lot.payment,
-		'calculator.days.pickup': planned.lot.pickup,
-		'calculator.days.loading': planned.lot.loading,
-		'calculator.days.direct': planned.direct,
-		'calculator.days.georgia': planned.georgia,
-		'calculator.days.customs': planned.customs,
-		'calculator.days.plates': planned.plates,
-	};
 	const doneOf = (route: CarRoute | null) =>
 		cars
 			.filter((car) => route === null || car.route === route)
@@ -106,19 +97,18 @@ function legsOf(
 		...carRoutes.flatMap((route) => measuredLegs[route].map((leg) => ({ route, ...leg }))),
 		...homeLegs.map((leg) => ({ route: null, ...leg })),
 	];
-	return measured.flatMap(({ route, from, to, option }) => {
+	return measured.flatMap(({ route, from, to, leg }) => {
 		const days = legDays(doneOf(route), { from, to });
-		return days
-			? [{ route, from, to, option, planned: option === null ? null : (inPlan[option] ?? null), ...days }]
-			: [];
+		const known = leg && { planned: planned[leg], option: optionOf(leg) };
+		return days ? [{ route, from, to, ...(known ?? { planned: null, option: null }), ...days }] : [];
 	});
 }
 
 /** Estimate and payment by group, over cars of one currency whose every line is paid. */
 function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['groups'] {
 	const whole = cars.flatMap((car) => {
-		const lines = estimateOf(car)?.estimate.lines ?? [];
-		const { currency } = fieldsOf(car);
+		const lines = estimateLines(car);
+		const { currency } = car;
 		const paid = paidByLine(payments.get(car.id) ?? [], lines, currency);
 		const isWhole = lines.length > 0 && paid.every((line) => line.paid !== null);
 		return isWhole
@@ -136,11 +126,8 @@ function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['group
 		return [
 			{
 				...{ currency: line.currency, group: line.group, count },
-				...{
-					estimate: moneyText(estimate),
-					paid: moneyText(paid),
-					difference: moneyText(paid.minus(estimate)),
-				},
+				...{ estimate: moneyText(estimate), paid: moneyText(paid) },
+				difference: moneyText(paid.minus(estimate)),
 			},
 		];
 	});

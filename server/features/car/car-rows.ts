@@ -1,21 +1,18 @@
-import type { Car, CarSummary, StageState } from '@clearway/shared/contract/car.ts';
-import {
-	type CarFileKind,
-	type CarRoute,
-	type CarStage,
-	carStages,
-	stagesOf,
-} from '@clearway/shared/contract/car-stages.ts';
+import type { CarSummary, StageState } from '@clearway/shared/contract/car.ts';
+import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
+import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { dueOf, lateDays, needsOf, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import type { TakenQuote } from '../delivered/estimate.ts';
+import type { Writing } from '../record-feature.ts';
 import { lockRow, notFound } from '../revision.ts';
 
 const columns = [
@@ -39,34 +36,22 @@ export const lockCar = (tx: Write, { db }: Pick<Context, 'db'>, id: number): Pro
 export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): TakenQuote | null =>
 	estimate === null ? null : (JSON.parse(estimate) as TakenQuote);
 
-// Only this feature writes both columns.
-export const routeOf = (row: Pick<CarRow, 'route'>): CarRoute => row.route as CarRoute;
-const stageOf = (row: Pick<CarRow, 'stage'>): CarStage => row.stage as CarStage;
+/** The lines of that calculation; none for a car entered by hand. */
+export const estimateLines = (row: Pick<CarRow, 'estimate'>) => estimateOf(row)?.estimate.lines ?? [];
 
 /** The stages of cars, in the order of their routes; a stage of which nothing is known is there, too. */
 export async function stagesOfCars(
 	db: Read,
 	rows: readonly Pick<CarRow, 'id' | 'route'>[],
 ): Promise<ReadonlyMap<number, StageState[]>> {
-	const stored = await perCar(
-		db
-			.selectFrom('car_stage')
-			.select([
-				'car_id',
-				'stage',
-				'planned_from',
-				'planned_to',
-				'expected_on',
-				'reason',
-				'done_on',
-				'done_by',
-			]),
-		rows,
-	);
+	const query = db
+		.selectFrom('car_stage')
+		.select(['car_id', 'stage', 'planned_from', 'planned_to', 'expected_on', 'reason', 'done_on', 'done_by']);
+	const stored = await perCar(query, rows);
 	return new Map(
 		rows.map((row) => [
 			row.id,
-			stagesOf(routeOf(row)).flatMap((stage) => {
+			stagesOf(row.route).flatMap((stage) => {
 				const found = stored.get(row.id)?.find((known) => known.stage === stage);
 				// A card that began without an offer never had this stage.
 				if (stage === 'offered' && !found?.done_on) return [];
@@ -132,8 +117,8 @@ export async function summariesOf(
 		return {
 			id: row.id,
 			title: row.title,
-			route: routeOf(row),
-			stage: stageOf(row),
+			route: row.route,
+			stage: row.stage,
 			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
 			next: next ? { stage: next.stage, dueOn: dueOf(next) } : null,
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
@@ -150,9 +135,7 @@ export async function summariesOf(
 const unpaidOf = (db: Read) =>
 	db
 		.selectFrom('car_payment')
-		.select(['car_id', 'due_on as dueOn', 'due_days as dueDays'])
-		// Only `car-payment.ts` writes it.
-		.select((eb) => eb.ref('due_stage').$castTo<CarStage | null>().as('dueStage'))
+		.select(['car_id', 'due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays'])
 		.where('paid_on', 'is', null)
 		.where('cancelled_reason', 'is', null);
 
@@ -185,54 +168,6 @@ export async function countCars({ db: { read } }: Context, today: string): Promi
 	};
 }
 
-/** A whole car, as the office sees it. */
-export async function shownCar(context: Context, db: Read, row: CarRow, language: Language): Promise<Car> {
-	const [[summary], stages, payments, files] = await Promise.all([
-		summariesOf(context, db, [row]),
-		stagesOfCars(db, [row]),
-		db
-			.selectFrom('car_payment')
-			.select(['kind', 'paid_on'])
-			.where('car_id', '=', row.id)
-			.where('cancelled_reason', 'is', null)
-			.execute(),
-		db.selectFrom('car_file').select(['kind', 'stage']).where('car_id', '=', row.id).execute(),
-	]);
-	if (!summary) throw missingCar();
-	const taken = estimateOf(row);
-	return {
-		...summary,
-		...fieldsOf(row),
-		stages: stages.get(row.id) ?? [],
-		needs: needsOf({
-			route: routeOf(row),
-			stage: stageOf(row),
-			vin: row.vin,
-			container: row.container,
-			payments: payments.map(({ kind, paid_on }) => ({ kind, isPaid: paid_on !== null })),
-			files: files.map(({ kind, stage }) => ({
-				kind: kind as CarFileKind, // only `car-file.ts` writes it
-				stage: carStages.find((known) => known === stage) ?? null,
-			})),
-		}),
-		estimate: taken && {
-			number: taken.estimate.number,
-			date: taken.estimate.date,
-			rates: taken.estimate.rates,
-			lines: taken.estimate.lines.map(({ translations, title, ...line }) => ({
-				...line,
-				...titleIn(language, title, translations),
-			})),
-		},
-		requestId: row.request_id,
-		deliveredId: row.delivered_id,
-		isTold: row.mail_on === 1,
-		closedReason: row.closed_reason,
-		createdAt: row.created_at,
-		updatedAt: row.updated_at,
-	};
-}
-
 export function titleIn(
 	language: Language,
 	title: string | undefined,
@@ -243,24 +178,14 @@ export function titleIn(
 }
 
 /** The typed fields of a row, named as a save sends them. */
-export const fieldsOf = (row: CarRow) => ({
-	make: row.make,
-	model: row.model,
-	year: row.year,
-	route: routeOf(row),
-	vin: row.vin,
-	lot: row.lot,
-	container: row.container,
-	vessel: row.vessel,
-	crossing: row.crossing,
-	plate: row.plate,
-	currency: row.currency as Car['currency'], // only this feature writes it
-	clientName: row.client_name,
-	phone: row.phone,
-	email: row.email,
-	speaks: row.speaks,
-	ownerId: row.owner_id,
-});
+export function fieldsOf(row: CarRow): CarFields {
+	const { make, model, year, route, vin, lot, container, vessel, crossing, plate } = row;
+	const { currency, client_name: clientName, phone, email, speaks, owner_id: ownerId } = row;
+	return {
+		...{ make, model, year, route, vin, lot, container, vessel, crossing, plate },
+		...{ currency, clientName, phone, email, speaks, ownerId },
+	};
+}
 
 /** Announces an act upon a car: its revision grows, so that open cards load it anew. */
 export async function touchCar(
@@ -277,7 +202,14 @@ export async function touchCar(
 	return { ...row, ...updated };
 }
 
-export const shownAfter = (
-	{ tx, context, call }: { tx: Write; context: Context; call: AdminCall },
-	row: CarRow,
-): Promise<Car> => shownCar(context, tx, row, call.language);
+/** Announces an act upon a car, and logs it. */
+export async function logAct(
+	{ tx, context, call }: Writing,
+	car: CarRow,
+	logged: { before?: object; after?: object },
+	changes?: object,
+): Promise<CarRow> {
+	const touched = await touchCar(tx, context, car, changes);
+	await record(tx, context, call, { action: 'save', kind: 'car', id: car.id, ...logged });
+	return touched;
+}

@@ -1,22 +1,23 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
-import { type CarStage, stagesOf, startOf } from '@clearway/shared/contract/car-stages.ts';
+import { type CarStage, startOf } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { readLegDays } from '@clearway/shared/domain/car/leg-days.ts';
-import { type LegDays, planFrom } from '@clearway/shared/domain/car/plan.ts';
+import { type LegDays, planFrom, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import type { Insertable } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
-import { type CarRow, lockCar, routeOf, shownAfter, stagesOfCars, touchCar } from './car-rows.ts';
+import type { Writing } from '../record-feature.ts';
+import { type CarRow, lockCar, logAct, stagesOfCars } from './car-rows.ts';
+import { shownCar } from './shown-car.ts';
 
 type Body = InputOf<'car.setStage'>['body'];
 type Stages = Car['stages'];
-type Writing = { tx: Write; context: Context; call: AdminCall };
 
 /** Says that a stage is done, undoes it, or moves its expected day. An act that was done already changes nothing. */
 export async function setStage(
@@ -31,22 +32,19 @@ export async function setStage(
 		const before = (await stagesOfCars(tx, [row])).get(id) ?? [];
 		const state = before.find((known) => known.stage === stage);
 		if (!state) throw invalid('stage', say('car.foreignStage'));
-		if (isDone(state, body)) return shownAfter(writing, row);
+		if (isDone(state, body)) return shownCar(context, tx, row);
 		if (isOther(state, body))
-			throw new Refusal('conflict', say('record.changed'), { current: await shownAfter(writing, row) });
+			throw new Refusal('conflict', say('record.changed'), { current: await shownCar(context, tx, row) });
 		if (body.doneOn !== undefined) await setDone(writing, row, before, stage, body);
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
-		const saved = await touchCar(tx, context, row, columnsAfter(context, row, after));
-		await plan(tx, saved, after, days);
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
+		const told = {
 			before: logged(row, state),
 			after: logged(row, after.find((known) => known.stage === stage) ?? state),
-		});
-		return shownAfter(writing, saved);
+		};
+		const saved = await logAct(writing, row, told, columnsAfter(context, row, after));
+		await plan(tx, saved, after, days);
+		return shownCar(context, tx, saved);
 	});
 }
 
@@ -71,7 +69,7 @@ async function setDone(
 	{ doneOn = null, isQuiet }: Body,
 ): Promise<void> {
 	const at = stages.findIndex((state) => state.stage === stage);
-	if (doneOn === null) return reopen(writing, row, stages, at);
+	if (doneOn === null) return reopen(writing, row, stages, stage);
 	const { context } = writing;
 	if (doneOn > todayInKyiv(context)) throw invalid('doneOn', say('delivered.dateAhead'));
 	const earlier = stages.slice(0, at);
@@ -88,12 +86,10 @@ async function setDone(
 		await tellClient(writing.tx, context, row, `stage ${stage} ${row.revision}`, { kind: 'stage', stage });
 }
 
-async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, at: number): Promise<void> {
-	const stage = stages[at]?.stage ?? '';
-	const first = stages.find(({ doneOn }) => doneOn !== null)?.stage ?? '';
+async function reopen({ tx }: Writing, { id }: CarRow, stages: Stages, stage: CarStage): Promise<void> {
+	const first = stages.find(({ doneOn }) => doneOn !== null)?.stage ?? stage;
 	if (stage === first) throw invalid('doneOn', say('car.firstStage'));
-	if (stages.slice(at + 1).some(({ doneOn }) => doneOn !== null))
-		throw invalid('doneOn', say('car.laterDone'));
+	if (lastDone(stages)?.stage !== stage) throw invalid('doneOn', say('car.laterDone'));
 	const { act } = await tx
 		.selectFrom('car_stage')
 		.select('act')
@@ -124,13 +120,20 @@ export async function storeStages(
 		done_by: call.session.name,
 		act: car.revision,
 	};
-	for (const stage of stages)
-		await tx
-			.insertInto('car_stage')
-			.values({ car_id: car.id, stage, ...done })
-			.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(done))
-			.execute();
+	for (const stage of stages) await storeStage(tx, car.id, stage, done);
 }
+
+const storeStage = (
+	tx: Write,
+	car_id: number,
+	stage: CarStage,
+	changes: Partial<Insertable<CarStageTable>>,
+): Promise<unknown> =>
+	tx
+		.insertInto('car_stage')
+		.values({ ...changes, car_id, stage })
+		.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(changes))
+		.execute();
 
 async function moveExpected(
 	{ tx, context }: Writing,
@@ -146,12 +149,7 @@ async function moveExpected(
 		const shift = { kind: 'shift', stage: state.stage, on: expectedOn, reason: reason.trim() } as const;
 		if (isQuiet !== true) await tellClient(tx, context, row, `shift ${state.stage} ${row.revision}`, shift);
 	}
-	const moved = { expected_on: expectedOn, reason: reason.trim() };
-	await tx
-		.insertInto('car_stage')
-		.values({ car_id: id, stage: state.stage, ...moved })
-		.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(moved))
-		.execute();
+	await storeStage(tx, id, state.stage, { expected_on: expectedOn, reason: reason.trim() });
 }
 
 /** The columns of a car that follow from its stages. A car that was handed over is closed by that. */
@@ -164,17 +162,12 @@ function columnsAfter(context: Context, row: CarRow, stages: Stages) {
 
 /** Freezes the plan where its first stage is done, and forgets it where that was undone. */
 async function plan(tx: Write, row: CarRow, stages: Stages, days: LegDays): Promise<void> {
-	const route = routeOf(row);
+	const { route } = row;
 	const start = stages.find(({ stage }) => stage === startOf(route))?.doneOn ?? null;
 	const isPlanned = stages.some(({ planned }) => planned !== null);
 	if (start !== null && !isPlanned) {
 		for (const { stage, from, to } of planFrom(start, { route, transitDays: row.transit_days }, days)) {
-			const planned = { planned_from: from, planned_to: to };
-			await tx
-				.insertInto('car_stage')
-				.values({ car_id: row.id, stage, ...planned })
-				.onConflict((conflict) => conflict.columns(['car_id', 'stage']).doUpdateSet(planned))
-				.execute();
+			await storeStage(tx, row.id, stage, { planned_from: from, planned_to: to });
 		}
 	}
 	if (start === null && isPlanned)
@@ -184,7 +177,3 @@ async function plan(tx: Write, row: CarRow, stages: Stages, days: LegDays): Prom
 			.where('car_id', '=', row.id)
 			.execute();
 }
-
-/** True for a stage that a route has. */
-export const isOnRoute = (stage: string, route: ReturnType<typeof routeOf>): boolean =>
-	stagesOf(route).some((known) => known === stage);

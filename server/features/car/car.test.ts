@@ -42,7 +42,8 @@ describe('a card begins', () => {
 			estimate: { number: quote.number, date: quote.date },
 			next: { stage: 'agreed', dueOn: null },
 		});
-		expect(car.estimate?.lines.map(({ usd }) => usd)).toEqual(quote.lines.map(({ usd }) => usd));
+		const { lines } = await server.admin.carPayment.list({ params: { id: car.id } });
+		expect(lines.map(({ estimate }) => estimate)).toEqual(quote.lines.map(({ usd }) => usd));
 	});
 	test('from a kept calculation as agreed, with its route, year and currency', async () => {
 		const quote = await keptQuote(server);

@@ -1,4 +1,5 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
+import type { CarFields as Fields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
@@ -9,19 +10,17 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
-import { onePage, readPage } from '../pages.ts';
 import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
-import { exported } from './car-csv.ts';
+import { exported, list } from './car-list.ts';
 import { report } from './car-report.ts';
-import { type CarRow, carRows, fieldsOf, lockCar, shownAfter, shownCar, touchCar } from './car-rows.ts';
+import { type CarRow, carRows, fieldsOf, lockCar, logAct } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
-import { listedCars } from './listed-cars.ts';
+import { shownCar } from './shown-car.ts';
 
 type New = InputOf<'car.create'>['body'];
 type Save = InputOf<'car.save'>['body'];
@@ -30,23 +29,14 @@ type Sent = Partial<New> & Save;
 /** What a new car takes from elsewhere: the calculation, and the offer with its client. */
 type Origin = {
 	taken: TakenQuote | null;
-	offer: { id: number; requestId: number; client: Partial<ReturnType<typeof fieldsOf>> } | null;
+	offer: { id: number; requestId: number; client: Partial<Fields> } | null;
 };
-
-async function list(context: Context, { query }: InputOf<'car.list'>, _call: AdminCall) {
-	const cars = await listedCars(context, query);
-	const page = readPage(query.page, cars.length, query.perPage);
-	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
-}
 
 /** Reads the offer and the calculation of a new car before the transaction. */
 async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
-	return {
-		taken: quote ? await takeQuote(context, quote) : null,
-		offer: offer ?? null,
-	};
+	return { taken: quote ? await takeQuote(context, quote) : null, offer: offer ?? null };
 }
 
 const missingOffer = () => invalid('offer', say('request.noOffer'));
@@ -72,8 +62,6 @@ async function offerOf(db: Read, id: number) {
 		},
 	};
 }
-
-type Fields = ReturnType<typeof fieldsOf>;
 
 const emptyFields = (call: AdminCall): Fields => ({
 	...{ make: '', model: '', year: 0, route: 'usa', vin: '', lot: '', container: '', vessel: '' },
@@ -136,13 +124,16 @@ function phoneOf(typed: string): string {
 	return phone.e164;
 }
 
+/** The fields that a search looks in, beside title and client. */
+const searched = ['phone', 'email', 'vin', 'container', 'lot', 'plate'] as const;
+
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
 export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 	kind: 'car',
 	find: (db, id) => carRows(db).where('id', '=', id),
-	shown: ({ db, context, call }, row) => shownCar(context, db, row, call.language),
+	shown: ({ db, context }, row) => shownCar(context, db, row),
 	// A repeated creation sends where the car came from, which never changes.
 	fieldsOf: (row, sent: Sent) => ({ ...fieldsOf(row), offer: sent.offer, quote: sent.quote }),
 	prepare,
@@ -163,18 +154,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 			...plain,
 			...{ title, client_name: clientName, owner_id: ownerId },
 			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId, call),
-			folded: fold(
-				[
-					title,
-					clientName,
-					plain.phone,
-					plain.email,
-					plain.vin,
-					plain.container,
-					plain.lot,
-					plain.plate,
-				].join(' '),
-			),
+			folded: fold([title, clientName, ...searched.map((name) => plain[name])].join(' ')),
 			updated_at: at,
 			...(!row && {
 				stage: offer ? 'offered' : 'agreed',
@@ -196,11 +176,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 	missing: say('car.missing'),
 	// The log outlives a car, so it holds nothing of the client.
 	logged: ({ title, route, stage, currency, owner }) => ({
-		title,
-		route,
-		stage,
-		currency,
-		owner: owner?.name,
+		...{ title, route, stage, currency, owner: owner?.name },
 	}),
 });
 
@@ -210,23 +186,17 @@ async function close(
 	call: AdminCall,
 ): Promise<Car> {
 	return context.db.writeUrgent(async (tx) => {
-		const writing = { tx, context, call };
 		const row = await lockCar(tx, context, id);
 		const wantedReason = reason?.trim() ?? null;
 		if (row.stage === 'handed') throw new Refusal('conflict', say('car.handed'));
-		if (row.closed_reason === wantedReason) return shownAfter(writing, row);
-		const saved = await touchCar(tx, context, row, {
-			closed_reason: wantedReason,
-			closed_at: wantedReason === null ? null : context.now().toISOString(),
-		});
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
+		if (row.closed_reason === wantedReason) return shownCar(context, tx, row);
+		const told = {
 			before: { title: row.title, closed: row.closed_at !== null },
 			after: { title: row.title, closed: wantedReason !== null },
-		});
-		return shownAfter(writing, saved);
+		};
+		const closed_at = wantedReason === null ? null : context.now().toISOString();
+		const saved = await logAct({ tx, context, call }, row, told, { closed_reason: wantedReason, closed_at });
+		return shownCar(context, tx, saved);
 	});
 }
 

@@ -1,4 +1,3 @@
-import type { Car } from '@clearway/shared/contract/car.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { languages } from '@clearway/shared/contract/language.ts';
 import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
@@ -7,12 +6,11 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { invalid } from '../../refusal.ts';
-import { record } from '../audit.ts';
 import { deliveredRecord } from '../delivered/delivered.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
-import { type CarRow, estimateOf, fieldsOf, lockCar, stagesOfCars, touchCar } from './car-rows.ts';
+import { type CarRow, estimateLines, estimateOf, lockCar, logAct, stagesOfCars } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
-import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
+import { paymentsOf, titleOf } from './payment-rows.ts';
 
 /**
  * Makes the draft of a delivered car: its estimate, its days, the paid sums by line, and the photos that the client
@@ -36,7 +34,7 @@ export async function deliver(
 			writing,
 			{
 				...{ make: row.make, model: row.model, year: row.year, vin: row.vin },
-				currency: fieldsOf(row).currency,
+				currency: row.currency,
 				dates: {
 					bought: dayOf('bought'),
 					shipped: dayOf('sailed') ?? dayOf('papers'),
@@ -44,20 +42,15 @@ export async function deliver(
 					cleared: dayOf('cleared'),
 					plated: dayOf('plated'),
 				},
-				...(row.route !== 'customs' && { country: row.route as 'usa' | 'eu' | 'georgia' }),
-				...(await receiptOf(tx, row, fieldsOf(row).currency)),
+				...(row.route !== 'customs' && { country: row.route }),
+				...(await receiptOf(tx, row)),
 				pictures: pictures.map(({ sha }) => sha),
 			},
 			taken,
 		);
-		await touchCar(tx, context, row, { delivered_id: made.id });
 		// Whoever published photos said that the client agrees.
-		await record(tx, context, call, {
-			action: 'save',
-			kind: 'car',
-			id,
-			after: { title: row.title, delivered: made.id, photos: pictures.length },
-		});
+		const after = { title: row.title, delivered: made.id, photos: pictures.length };
+		await logAct(writing, row, { after }, { delivered_id: made.id });
 		return { id: made.id };
 	});
 }
@@ -69,19 +62,16 @@ async function pictureOf({ db }: Context, carId: number, id: number): Promise<Ma
 }
 
 /** What was paid by line, what was paid beside the estimate, and the day of the last payment. */
-async function receiptOf(tx: Write, row: CarRow, currency: Car['currency']) {
-	const rows = await paymentsOf(tx, row.id);
-	const payments = rows.map(paymentOf);
-	const lines = paidByLine(payments, estimateOf(row)?.estimate.lines ?? [], currency);
+async function receiptOf(tx: Write, row: CarRow) {
+	const { currency } = row;
+	const payments = await paymentsOf(tx, row.id);
+	const lines = paidByLine(payments, estimateLines(row), currency);
 	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
 	return {
 		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
 		further: besideEstimate(payments).flatMap((payment) => {
 			const sum = paidIn(payment, currency);
-			const title = rows.find(({ id }) => id === payment.id)?.title ?? '';
-			const titles = Object.fromEntries(
-				languages.map((language) => [language, title || kindNames[language][payment.kind]]),
-			);
+			const titles = Object.fromEntries(languages.map((language) => [language, titleOf(payment, language)]));
 			return sum ? [{ titles, paid: moneyText(sum) }] : [];
 		}),
 		receiptOn: days.at(-1) ?? null,

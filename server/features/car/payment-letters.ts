@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { tellClient } from '../../mail/car-events.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { carRows, stagesOfCars } from './car-rows.ts';
-import { kindNames, paymentOf, paymentsOf } from './payment-rows.ts';
+import { paymentsOf, titleOf } from './payment-rows.ts';
 
 /** The event of a payment that is due, on the day on which the client is told of it. */
 export const dueEvent = (id: number, today: string): string => `due ${id} ${today}`;
@@ -24,16 +24,14 @@ export async function tellDue(context: Context): Promise<void> {
 	const stages = await stagesOfCars(context.db.read, cars);
 	for (const car of cars)
 		await context.db.write(async (tx) => {
-			const rows = await paymentsOf(tx, car.id);
-			const all = rows.map(paymentOf);
-			for (const row of rows) {
-				const payment = paymentOf(row);
+			const all = await paymentsOf(tx, car.id);
+			for (const payment of all) {
 				const on = dueDay(payment, stages.get(car.id) ?? []);
 				const owed = owedOf(payment, all);
 				if (on === null || !days.includes(on) || !owed.gt(0)) continue;
-				const title = row.title || kindNames[car.speaks][payment.kind];
+				const title = titleOf(payment, car.speaks);
 				const sum = money(moneyText(owed), payment.currency);
-				await tellClient(tx, context, car, dueEvent(row.id, today), { kind: 'due', title, sum, on });
+				await tellClient(tx, context, car, dueEvent(payment.id, today), { kind: 'due', title, sum, on });
 			}
 		});
 }

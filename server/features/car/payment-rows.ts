@@ -1,5 +1,4 @@
-import type { CarPayment, CarPayments } from '@clearway/shared/contract/car-payment.ts';
-import type { CarStage, PaymentKind } from '@clearway/shared/contract/car-stages.ts';
+import type { CarPayment, CarPayments, RateRule } from '@clearway/shared/contract/car-payment.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
 import {
@@ -13,62 +12,62 @@ import {
 } from '@clearway/shared/domain/car/payments.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
-import { paymentKindNames as kindsRu } from '@clearway/shared/words/ru/payment-kinds.ts';
-import { paymentKindNames as kindsUk } from '@clearway/shared/words/uk/payment-kinds.ts';
+import { carWords as ru } from '@clearway/shared/words/ru/car-stages.ts';
+import { carWords as uk } from '@clearway/shared/words/uk/car-stages.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { parametersNow } from '../calculator/parameters.ts';
 import { pairsAround } from '../calculator/stored-rates.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { type CarRow, estimateOf, fieldsOf, stagesOfCars, titleIn } from './car-rows.ts';
+import { type CarRow, estimateLines, stagesOfCars, titleIn } from './car-rows.ts';
 
-/** What a payment without a title is called. */
-export const kindNames = { ru: kindsRu, uk: kindsUk };
+const kinds = { ru: ru.payments, uk: uk.payments };
+
+/** A payment without a title is called by its kind. */
+export const titleOf = ({ title, kind }: Pick<StoredPayment, 'title' | 'kind'>, language: Language): string =>
+	title || kinds[language][kind];
 
 const columns = [
-	...(['id', 'car_id', 'position', 'kind', 'title', 'amount', 'currency', 'rate_rule'] as const),
-	...(['due_on', 'due_stage', 'due_days', 'payee_id', 'payee', 'lines', 'split_of'] as const),
-	...(['credits_to', 'paid_on', 'paid_amount', 'paid_currency', 'paid_rates', 'parts'] as const),
-	...(['paid_by', 'cancelled_reason', 'created_at', 'revision'] as const),
+	...(['id', 'car_id', 'position', 'kind', 'title', 'amount', 'currency', 'rate_rule', 'lines'] as const),
+	...(['due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays', 'payee_id as payeeId'] as const),
+	...([
+		'payee as paidTo',
+		'split_of as splitOf',
+		'credits_to as creditsTo',
+		'paid_on',
+		'paid_amount',
+	] as const),
+	...(['paid_currency', 'paid_rates', 'parts', 'paid_by', 'revision'] as const),
+	'cancelled_reason as cancelledReason',
 ] as const;
 
-/** The payments of a car in their order; a part follows the payment that it was taken off. */
-export const paymentsOf = (db: Read, carId: number) =>
-	db
-		.selectFrom('car_payment')
-		.select(columns)
-		.where('car_id', '=', carId)
-		.orderBy('position')
-		.orderBy('id')
-		.execute();
+/** The payments of cars in their order; a part follows the payment that it was taken off. */
+export const paymentRows = (db: Read) =>
+	db.selectFrom('car_payment').select(columns).orderBy('position').orderBy('id');
 
-export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
+export type StoredPayment = ReturnType<typeof paymentOf>;
 
-/** A row as the rules know it. Only `car-payment.ts` writes these columns. */
-export const paymentOf = (row: PaymentRow): Payment => ({
-	id: row.id,
-	kind: row.kind as PaymentKind,
-	amount: row.amount,
-	currency: row.currency as Payment['currency'],
-	rate: JSON.parse(row.rate_rule),
-	dueOn: row.due_on,
-	dueStage: row.due_stage as CarStage | null,
-	dueDays: row.due_days,
-	lines: JSON.parse(row.lines),
-	splitOf: row.split_of,
-	creditsTo: row.credits_to,
-	paid:
-		row.paid_on === null
-			? null
-			: {
-					on: row.paid_on,
-					amount: row.paid_amount ?? '',
-					currency: row.paid_currency as Payment['currency'],
-					parts: JSON.parse(row.parts ?? '{}'),
-					rates: row.paid_rates === null ? null : JSON.parse(row.paid_rates),
-				},
-	isCancelled: row.cancelled_reason !== null,
-});
+/** Only `car-payment.ts` writes the JSON of a row. */
+export function paymentOf(row: Row) {
+	const { rate_rule, paid_on, paid_amount, paid_currency, paid_rates, parts, paid_by, ...fields } = row;
+	return {
+		...fields,
+		rate: JSON.parse(rate_rule) as RateRule,
+		lines: JSON.parse(row.lines) as string[],
+		paid:
+			paid_on === null || paid_amount === null || paid_currency === null
+				? null
+				: {
+						...{ on: paid_on, amount: paid_amount, currency: paid_currency, by: paid_by ?? '' },
+						parts: JSON.parse(parts ?? '{}') as Record<string, string>,
+						rates: paid_rates === null ? null : (JSON.parse(paid_rates) as BankRates),
+					},
+	};
+}
+
+export const paymentsOf = async (db: Read, carId: number): Promise<StoredPayment[]> =>
+	(await paymentRows(db).where('car_id', '=', carId).execute()).map(paymentOf);
 
 /** The bank's rates that count on a day; null where none are stored. Read before a transaction begins. */
 export async function bankRatesOn(context: Context, day: string): Promise<BankRates | null> {
@@ -88,38 +87,27 @@ export async function shownPayments(
 	car: CarRow,
 	{ language, rates }: { language: Language; rates: BankRates | null },
 ): Promise<CarPayments> {
-	const [rows, stages, payees] = await Promise.all([
+	const [all, stages, payees] = await Promise.all([
 		paymentsOf(db, car.id),
 		stagesOfCars(db, [car]),
 		db.selectFrom('payee').select(['id', 'title', 'requisites', 'changed_at']).execute(),
 	]);
-	const all = rows.map(paymentOf);
 	const now = context.now().getTime();
-	const payments = rows.map((row): CarPayment => {
-		const { paid, isCancelled: _, ...payment } = paymentOf(row);
-		const owed = owedOf({ ...payment, paid, isCancelled: row.cancelled_reason !== null }, all);
-		const payee = payees.find(({ id }) => id === row.payee_id);
-		const named = payee && { title: payee.title, requisites: payee.requisites };
+	const payments = all.map((payment): CarPayment => {
+		const owed = owedOf(payment, all);
+		const payee = payees.find(({ id }) => id === payment.payeeId);
 		return {
 			...payment,
-			title: row.title,
-			lines: [...payment.lines],
-			payeeId: row.payee_id,
 			owed: moneyText(owed),
 			dueDay: dueDay(payment, stages.get(car.id) ?? []),
 			today: hryvniasOf(owed, payment, rates),
-			payee: row.payee === null ? (named ?? null) : JSON.parse(row.payee),
+			payee: payment.paidTo === null ? (payee ?? null) : JSON.parse(payment.paidTo),
 			// A car that began later never showed other requisites.
 			isPayeeChanged:
-				paid === null &&
+				payment.paid === null &&
 				payee !== undefined &&
 				payee.changed_at > car.created_at &&
 				now - Date.parse(payee.changed_at) < markedMs,
-			paid: paid && {
-				...{ on: paid.on, amount: paid.amount, currency: paid.currency, by: row.paid_by ?? '' },
-				parts: { ...paid.parts },
-			},
-			cancelledReason: row.cancelled_reason,
 		};
 	});
 	const foreign = payments.flatMap(({ today }) => today ?? []);
@@ -134,12 +122,13 @@ export async function shownPayments(
 						uah: moneyText(sum(foreign.map(({ uah }) => decimal(uah)))),
 						onePercent: moneyText(sum(foreign.map(({ onePercent }) => decimal(onePercent ?? '0')))),
 					},
+		payees,
 	};
 }
 
 function linesOf(car: CarRow, all: readonly Payment[], language: Language): CarPayments['lines'] {
-	const lines = estimateOf(car)?.estimate.lines ?? [];
-	return paidByLine(all, lines, fieldsOf(car).currency).map(({ title: _, ...line }, at) => ({
+	const lines = estimateLines(car);
+	return paidByLine(all, lines, car.currency).map(({ title: _, ...line }, at) => ({
 		...line,
 		...titleIn(language, lines[at]?.title, lines[at]?.translations),
 	}));

@@ -1,8 +1,8 @@
-import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Client } from '@clearway/shared/contract/client.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { RequestStatus } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
@@ -24,120 +24,87 @@ async function get({ db }: Context, { params }: InputOf<'client.get'>): Promise<
 }
 
 async function shown(db: Read, { records, joined }: Person): Promise<Client> {
-	const idsOf = (table: 'request' | 'car'): number[] =>
-		records.filter((known) => known.table === table).map(({ id }) => id);
 	const unique = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
-	const [requests, cars] = await Promise.all([requestsOf(db, idsOf('request')), carsOf(db, idsOf('car'))]);
-	const events = [...requests.events, ...cars.events];
+	const ids = { request: idsOf(records, 'request'), car: idsOf(records, 'car') };
+	const [requests, cars, ofRequests, ofCars] = await Promise.all([
+		requestsOf(db, ids.request),
+		carsOf(db, ids.car),
+		eventsOf(db, 'request', ids.request),
+		eventsOf(db, 'car', ids.car),
+	]);
 	return {
 		names: unique(records.map(({ name }) => name)),
 		phones: unique(records.map(({ phone }) => phone)),
 		emails: unique(records.map(({ email }) => email.toLowerCase())),
-		requests: requests.rows,
-		cars: cars.rows,
-		events: events.sort((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents),
-		joined,
+		...{ requests, cars, joined },
+		events: [...ofRequests, ...ofCars].sort((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents),
 	};
 }
 
-const mostEvents = 300;
+type Table = 'request' | 'car';
 type Events = Client['events'];
-type Kind = Events[number]['kind'];
 
-async function requestsOf(db: Read, ids: readonly number[]) {
-	if (ids.length === 0) return { rows: [], events: [] };
+const idsOf = (records: Person['records'], table: Table): number[] =>
+	records.filter((known) => known.table === table).map(({ id }) => id);
+
+async function requestsOf(db: Read, ids: readonly number[]): Promise<Client['requests']> {
+	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom('request')
 		.leftJoin('quote', 'quote.id', 'request.quote')
-		.select(['request.id', 'request.status', 'request.created_at', 'request.taken_name', 'request.message'])
-		.select(['quote.number'])
+		.select(['request.id', 'request.status', 'request.created_at as createdAt', 'request.taken_name as by'])
+		.select('quote.number as quote')
 		.where('request.id', 'in', ids)
 		.orderBy('request.id', 'desc')
 		.execute();
-	const childOf = (table: 'request_note' | 'request_reply') =>
-		db.selectFrom(table).select(['request_id', 'at', 'by', 'text']).where('request_id', 'in', ids).execute();
-	const [notes, replies, offers] = await Promise.all([
-		childOf('request_note'),
-		childOf('request_reply'),
-		db
-			.selectFrom('request_offer')
-			.select(['request_id', 'at', 'by', 'number'])
-			.where('request_id', 'in', ids)
-			.execute(),
-	]);
-	const event = (kind: Kind, id: number, { at, by, text }: { at: string; by: string; text: string }) => ({
-		...{ at, kind, by, text },
-		of: nameOf({ table: 'request', id }),
-	});
-	const events: Events = [
-		...rows.map((row) =>
-			event('request', row.id, { at: row.created_at, by: row.taken_name ?? '', text: row.message ?? '' }),
-		),
-		...rows.flatMap((row) =>
-			row.number === null ? [] : [event('quote', row.id, { at: row.created_at, by: '', text: row.number })],
-		),
-		...notes.map((note) => event('note', note.request_id, note)),
-		...replies.map((reply) => event('reply', reply.request_id, reply)),
-		...offers.map((offer) =>
-			event('offer', offer.request_id, { ...offer, text: offerNumber(offer.request_id, offer.number) }),
-		),
-	];
-	return {
-		rows: rows.map((row) => ({
-			id: row.id,
-			status: row.status as RequestStatus, // written by `request`
-			createdAt: row.created_at,
-			by: row.taken_name,
-			quote: row.number,
-		})),
-		events,
-	};
+	return rows.map((row) => ({ ...row, status: row.status as RequestStatus })); // written by `request`
 }
 
-async function carsOf(db: Read, ids: readonly number[]) {
-	if (ids.length === 0) return { rows: [], events: [] };
-	const rows = await db
+async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']> {
+	if (ids.length === 0) return [];
+	return db
 		.selectFrom('car')
-		.select(['id', 'title', 'stage', 'closed_at', 'created_at', 'owner_name'])
+		.select(['id', 'title', 'stage', 'closed_at as closedAt'])
 		.where('id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
 		.execute();
-	const [stages, messages] = await Promise.all([
-		db
-			.selectFrom('car_stage')
-			.select(['car_id', 'stage', 'done_at', 'done_by'])
-			.where('car_id', 'in', ids)
-			.where('done_at', 'is not', null)
-			.execute(),
-		db
-			.selectFrom('car_message')
-			.select(['car_id', 'kind', 'at', 'by', 'text'])
-			.where('car_id', 'in', ids)
-			.execute(),
-	]);
-	const of = (id: number) => nameOf({ table: 'car', id });
-	const events: Events = [
-		...rows.map((row) => ({
-			...{ kind: 'car' as const, of: of(row.id), at: row.created_at },
-			...{ by: row.owner_name ?? '', text: row.title },
-		})),
-		...stages.map((row) => ({
-			...{ kind: 'stage' as const, of: of(row.car_id), at: row.done_at ?? '' },
-			...{ by: row.done_by ?? '', text: row.stage },
-		})),
-		...messages.map(({ car_id, kind, ...message }) => ({
-			...{ kind: kind === 'note' ? ('note' as const) : ('message' as const), of: of(car_id) },
-			...message,
-		})),
-	];
-	return {
-		rows: rows.map((row) => ({
-			...{ id: row.id, title: row.title, closedAt: row.closed_at },
-			stage: row.stage as CarStage, // written by `car-stages.ts`
-		})),
-		events,
-	};
+}
+
+const mostEvents = 300;
+
+/** What happened with the records of a table, by kind: when, by whom, and what it says. */
+const stories: Readonly<Record<Table, { [K in Events[number]['kind']]?: RawBuilder<unknown> }>> = {
+	request: {
+		request: sql`select id, created_at as at, taken_name as author, message as text from request`,
+		quote: sql`select r.id, r.created_at as at, '' as author, q.number as text
+			from request r join quote q on q.id = r.quote where q.number is not null`,
+		note: sql`select request_id as id, at, "by" as author, text from request_note`,
+		reply: sql`select request_id as id, at, "by" as author, text from request_reply`,
+		offer: sql`select request_id as id, at, "by" as author, number as text from request_offer`,
+	},
+	car: {
+		car: sql`select id, created_at as at, owner_name as author, title as text from car where deleted_at is null`,
+		stage: sql`select car_id as id, done_at as at, done_by as author, stage as text
+			from car_stage where done_at is not null`,
+		note: sql`select car_id as id, at, "by" as author, text from car_message where kind = 'note'`,
+		message: sql`select car_id as id, at, "by" as author, text from car_message where kind <> 'note'`,
+	},
+};
+
+async function eventsOf(db: Read, table: Table, ids: readonly number[]): Promise<Events> {
+	if (ids.length === 0) return [];
+	type Row = { id: number; at: string; author: string | null; text: string | number | null };
+	const found = Object.entries(stories[table]).map(async ([kind, story]) => {
+		const { rows } = await sql<Row>`select * from (${story}) as story where id in (${sql.join(ids)})`.execute(
+			db,
+		);
+		return rows.map(({ id, at, author, text }) => ({
+			...{ at, kind: kind as Events[number]['kind'], of: nameOf({ table, id }), by: author ?? '' },
+			text: kind === 'offer' ? offerNumber(id, Number(text)) : String(text ?? ''),
+		}));
+	});
+	return (await Promise.all(found)).flat();
 }
 
 async function join(
@@ -203,16 +170,14 @@ async function erase(
 	await context.db.writeUrgent(async (tx) => {
 		const { records } = await personOf(tx, of);
 		if (records.length === 0) throw missing();
-		const idsOf = (table: 'request' | 'car') =>
-			records.filter((known) => known.table === table).map(({ id }) => id);
 		const names = records.map(nameOf);
 		await tx
 			.deleteFrom('client_join')
 			.where((eb) => eb.or([eb('one', 'in', names), eb('other', 'in', names)]))
 			.execute();
-		for (const id of await eraseRequests(tx, idsOf('request')))
+		for (const id of await eraseRequests(tx, idsOf(records, 'request')))
 			await record(tx, context, call, { action: 'erase', kind: 'request', id });
-		for (const id of await eraseCars(tx, idsOf('car')))
+		for (const id of await eraseCars(tx, idsOf(records, 'car')))
 			await record(tx, context, call, { action: 'erase', kind: 'car', id });
 	});
 	// The answer does not wait for the emptied log.

@@ -120,10 +120,21 @@ describe('a reply to a client', () => {
 		expect(lettersTo(email)).toEqual([]);
 	});
 
+	test('with a calculation of its own day says no second sum', async () => {
+		const quote = await office.visitor.quote.create({ body: { ...car, price: '10100' } });
+		const { params, email } = await ask({ quote: quote.id });
+		await office.admin.request.reply({ params, body: { text: 'Вот расчёт.', withQuote: true } });
+		const { text } = readLetter((await sentTo(email)).raw);
+		expect(text).toContain(quote.id);
+		expect(text).not.toContain('вышло бы');
+	});
+
 	test('is in the language of the client, and so is his calculation', async () => {
 		const quote = await office.visitor.quote.create({ body: car });
 		const { id, params, email } = await ask({ quote: quote.id, language: 'uk' });
 		expect(await get(id)).toMatchObject({ language: 'uk' });
+		const day = kyivDay(new Date());
+		await office.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '61.0000' } });
 		await office.admin.request.reply({ params, body: { text: 'Ось розрахунок.', withQuote: true } });
 		const { subject, text } = readLetter((await sentTo(email)).raw);
 		expect(subject).toBe(`Clearway: відповідь на вашу заявку №\u00A0${id}`);

@@ -103,7 +103,7 @@ function afterReply(row: RequestRow, { session }: AdminCall, at: string): Partia
 	};
 }
 
-/** Today's sum; null if it cannot be calculated or compared, and then only the frozen sum is sent. */
+/** Today's sum; null if it is the frozen one, or cannot be compared with it, and then only that one is sent. */
 async function sumToday(context: Context, id: string, call: AdminCall): Promise<ReplyToday | null> {
 	try {
 		const [before, today] = await Promise.all([
@@ -111,7 +111,8 @@ async function sumToday(context: Context, id: string, call: AdminCall): Promise<
 			quote.today(context, { params: { id }, query: {} }, call),
 		]);
 		const { sum, by, lacking, port } = changeOf(before, today.quote);
-		return lacking.length > 0 ? null : { date: today.date, total: sum, difference: by, port };
+		const isOfToday = before.asOf === today.date && Number(by.usd) === 0;
+		return lacking.length > 0 || isOfToday ? null : { date: today.date, total: sum, difference: by, port };
 	} catch (error) {
 		if (error instanceof Refusal) return null;
 		throw error;

@@ -25,6 +25,7 @@ import { sendMail } from './request-mail.ts';
 import { addNote, editNote, removeNote } from './request-notes.ts';
 import { numbers, numbersFile } from './request-numbers.ts';
 import { offer, offerFile, offerLook } from './request-offer.ts';
+import { quote } from './request-quote.ts';
 import { reply } from './request-reply.ts';
 import {
 	detailed,
@@ -327,6 +328,7 @@ export const request = {
 	editNote,
 	removeNote,
 	undo,
+	quote,
 	reply,
 	offer,
 	offerLook,

@@ -15,6 +15,7 @@ const programs: readonly (readonly [file: string, ...args: string[]])[] = [
 	['load.ts', '600'],
 	['abuse.ts', '20'],
 	['guess-links.ts', '100000'],
+	['many-cars.ts', '500'],
 	['form-flood.ts', '200', '20'],
 	['event-streams.ts', '1000', '20'],
 	['restore-time.ts', '1024'],

@@ -5,6 +5,7 @@ import { eventStreams } from './event-streams.ts';
 import { formFlood } from './form-flood.ts';
 import { guessLinks } from './guess-links.ts';
 import { load } from './load.ts';
+import { manyCars } from './many-cars.ts';
 
 // Loads of the programs beside this file, small enough for every run of the tests.
 
@@ -27,6 +28,17 @@ test('whoever guesses at secret links is refused, and clients read their pages m
 	expect(statuses).toEqual({ '404': 60, '429': 1940 });
 	expect(guessed.failed).toBe(0);
 });
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'cars with their photos are read, and none of their pages fails',
+	async () => {
+		const { page, photos } = await manyCars(12, 2);
+		expect(page.failed).toBe(0);
+		expect(page.count).toBeGreaterThan(20);
+		expect(photos).toBe(300);
+	},
+	60_000,
+);
 
 test('under mixed load no request fails, and memory is released afterwards (V06)', async () => {
 	// The full ten minutes, with the slope of memory, are a long run.

@@ -1,4 +1,3 @@
-import { admin } from '@clearway/shared/words/admin.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { useRef } from 'react';
@@ -6,31 +5,14 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarSummary } from '../../contract/car.ts';
 import { carStages } from '../../contract/car-stages.ts';
-import { useCommands } from '../frame/commands.ts';
 import { Badge } from '../kit/badge.tsx';
+import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
 
 /** The cars under way: a column for each stage that has some, the most urgent first. */
 export function Board({ cars }: { cars: readonly CarSummary[] }) {
 	const board = useRef<HTMLDivElement>(null);
-	const step = (by: 1 | -1): void => {
-		const links = [...(board.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
-		const at = links.findIndex((link) => link.matches(':focus'));
-		const first = by > 0 ? 0 : links.length - 1;
-		links[at < 0 ? first : Math.min(Math.max(at + by, 0), links.length - 1)]?.focus();
-	};
-	const { list, groups } = admin.keys;
-	useCommands([
-		{ id: 'list.next', label: list.next, group: groups.list, keys: 'j', isHidden: true, run: () => step(1) },
-		{
-			id: 'list.previous',
-			label: list.previous,
-			group: groups.list,
-			keys: 'k',
-			isHidden: true,
-			run: () => step(-1),
-		},
-	]);
+	useListKeys(board, cars, ({ id }) => id, null);
 	const columns = carStages.flatMap((stage) => {
 		const here = cars.filter((car) => car.stage === stage);
 		return here.length > 0 ? [{ stage, here: here.toSorted(byUrgency) }] : [];

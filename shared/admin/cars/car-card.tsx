@@ -1,31 +1,28 @@
-import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { admin } from '@clearway/shared/words/admin.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
 import { nextOf } from '../../domain/car/progress.ts';
-import { decimal, moneyText, sum } from '../../domain/money.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { kyivDay } from '../../format/date.ts';
-import { money } from '../../format/number.ts';
 import type { RecordForm } from '../edit/record-screens.tsx';
 import { useCommands } from '../frame/commands.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { Dialog, DialogFoot } from '../kit/dialog.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
-import classes from './car-card.module.css';
 import type { CarFields, People } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
+import classes from './cars.module.css';
 import { DeliverForm } from './deliver-form.tsx';
+import { FieldsForm, type FormOf } from './fields-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
 import { CarMessages } from './messages.tsx';
@@ -95,17 +92,14 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 					)}
 				</div>
 				<div className={classes.parts}>
-					<div id="notes">
-						<CarMessages car={car} />
-					</div>
-					<CarLinks car={car} />
+					<CarMessages {...{ car, look }} />
+					<CarLinks {...{ car, look }} />
 				</div>
 			</div>
 			<div className={classes.parts}>
 				<CarPayments car={car} />
-				<CarFiles car={car} />
+				<CarFiles {...{ car, look }} />
 				<CarForm {...{ edit, car, people }} />
-				<Estimate car={car} />
 			</div>
 		</>
 	);
@@ -125,6 +119,19 @@ function Head({ car, onClose }: HeadProps) {
 	const [isDelivering, setDelivering] = useState(false);
 	const deliver = (): void =>
 		car.deliveredId === null ? setDelivering(true) : void navigate(adminPathOf.delivered(car.deliveredId));
+	const closing: FormOf<{ reason: string }> = {
+		begin: { reason: '' },
+		action: text.close.action,
+		fields: () => [{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 }],
+		send: async ({ reason }) => {
+			const result = await onClose(reason);
+			if (result.ok) {
+				toast.done(text.close.done);
+				setClosing(false);
+			}
+			return result;
+		},
+	};
 	const resume = async (): Promise<void> => {
 		const result = await onClose(null);
 		if (result.ok) toast.done(text.close.resumed);
@@ -163,79 +170,11 @@ function Head({ car, onClose }: HeadProps) {
 				)}
 			</div>
 			<Dialog opened={isDelivering} onClose={() => setDelivering(false)} title={text.deliverTitle}>
-				<DeliverForm id={id} onClose={() => setDelivering(false)} />
+				<DeliverForm car={car} onClose={() => setDelivering(false)} />
 			</Dialog>
 			<Dialog opened={isClosing} onClose={() => setClosing(false)} title={text.close.title}>
-				<CloseForm onClose={onClose} onDone={() => setClosing(false)} />
+				<FieldsForm {...closing} />
 			</Dialog>
 		</div>
-	);
-}
-
-/** Asks why a car is given up. */
-function CloseForm({ onClose, onDone }: Pick<HeadProps, 'onClose'> & { onDone: () => void }) {
-	const [reason, setReason] = useState('');
-	const [fault, setFault] = useState<string | null>(null);
-	const { isBusy, during } = useBusy();
-	const close = async (): Promise<void> => {
-		const result = await onClose(reason);
-		if (!result.ok) return setFault(result.problem.errors[0]?.message ?? result.problem.message);
-		toast.done(text.close.done);
-		onDone();
-	};
-	return (
-		<form
-			onSubmit={(event) => {
-				event.preventDefault();
-				void during(close);
-			}}
-		>
-			<Textarea
-				data-autofocus
-				label={text.close.reason}
-				value={reason}
-				error={fault}
-				maxLength={500}
-				autosize
-				minRows={2}
-				onChange={({ currentTarget }) => setReason(currentTarget.value)}
-			/>
-			<DialogFoot>
-				<Button variant="default" onClick={onDone}>
-					{admin.cancel}
-				</Button>
-				<Button type="submit" color="red" aria-busy={isBusy}>
-					{text.close.action}
-				</Button>
-			</DialogFoot>
-		</form>
-	);
-}
-
-/** The frozen lines of the calculation, folded. */
-function Estimate({ car: { estimate, currency } }: { car: Car }) {
-	if (estimate === null) return <p className={classes.note}>{text.noEstimate}</p>;
-	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
-	const total = moneyText(sum(estimate.lines.map((line) => decimal(line[key]))));
-	return (
-		<details className={classes.estimate}>
-			<summary>{text.estimate(estimate.number, money(total, currency))}</summary>
-			<table>
-				<thead>
-					<tr>
-						<th scope="col">{text.line}</th>
-						<th scope="col">{text.sum}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{estimate.lines.map((line) => (
-						<tr key={line.code}>
-							<th scope="row">{lineLabel(line.code, line.title)}</th>
-							<td>{money(line[key], currency, 'always')}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
-		</details>
 	);
 }

@@ -17,15 +17,17 @@ export type CarFields = Omit<Stored, 'year' | 'ownerId' | 'route'> & {
 
 /** The typed fields of a new car; all others come from its calculation, its offer or the server. */
 const blank = {
-	make: '',
-	model: '',
-	year: '',
-	route: '',
-	number: '',
-	offer: '',
-	clientName: '',
-	phone: '',
-	email: '',
+	...{
+		make: '',
+		model: '',
+		year: '',
+		route: '',
+		number: '',
+		offer: '',
+		clientName: '',
+		phone: '',
+		email: '',
+	},
 };
 export const blankCar = blank satisfies Partial<Record<keyof CarFields, string>> as unknown as CarFields;
 
@@ -41,25 +43,16 @@ export const carEditing: EditKind<CarFields, Car> = {
 
 function fieldsOf(car: Car): CarFields {
 	const { make, model, route, vin, lot, container, vessel, crossing, plate } = car;
-	const { currency, clientName, phone, email, speaks, ownerId } = car;
+	const { currency, clientName, phone, email, speaks, year, ownerId } = car;
 	return {
 		...{ make, model, route, vin, lot, container, vessel, crossing, plate },
 		...{ currency, clientName, phone, email, speaks },
-		year: String(car.year),
-		ownerId: String(ownerId ?? ''),
+		...{ year: String(year), ownerId: String(ownerId ?? '') },
 	};
 }
 
-function sentOf({
-	year,
-	vin,
-	container,
-	ownerId,
-	route,
-	number: _,
-	offer: __,
-	...fields
-}: Partial<CarFields>) {
+function sentOf(typed: Partial<CarFields>) {
+	const { year, vin, container, ownerId, route, number: _, offer: __, ...fields } = typed;
 	return {
 		...fields,
 		...(route && { route }),
@@ -84,6 +77,9 @@ function beginningOf(fields: CarFields) {
 
 // Zero is refused in words.
 const wholeNumber = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : 0);
+
+/** A part of the card; `look` reads the car anew after an act. */
+export type PartOfCar = { car: Car; look: () => Promise<void> };
 
 /** The office's people, by whom cars are led. */
 export type People = readonly { id: number; name: string }[];

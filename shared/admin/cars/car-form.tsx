@@ -7,8 +7,8 @@ import { EditForm } from '../edit/edit-form.tsx';
 import type { NewRecordForm } from '../edit/record-screens.tsx';
 import type { RecordEdit } from '../edit/use-edit.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
-import classes from './car-card.module.css';
 import type { CarFields, People } from './car-fields.ts';
+import classes from './cars.module.css';
 
 type Edit = RecordEdit<CarFields, Car>;
 type Choices = readonly (readonly [value: string, label: string])[];
@@ -54,8 +54,8 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	const names = ['make', 'model', 'year', 'clientName', 'phone', 'email'] as const;
 	const asked = isOfOffer ? names.slice(0, 2) : names;
 	return (
-		<EditForm edit={edit} className={classes.begin} shown={isOfOffer ? asked : [...asked, 'route', 'quote']}>
-			<p className={classes.note}>{isOfOffer ? text.fromOffer : text.createLead}</p>
+		<EditForm edit={edit} className={classes.fields} shown={isOfOffer ? asked : [...asked, 'route', 'quote']}>
+			<p className={classes.wide}>{isOfOffer ? text.fromOffer : text.createLead}</p>
 			{!isOfOffer && (
 				<TextInput
 					{...edit.bind('number')}

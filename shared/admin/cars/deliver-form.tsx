@@ -6,24 +6,23 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
+import type { Car } from '../../contract/car.ts';
 import { mostPictures } from '../../contract/cars.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './files.module.css';
+import classes from './cars.module.css';
 import { Thumb } from './files.tsx';
-import { useListOfCar } from './use-list-of-car.ts';
 
 /** Makes the draft of a delivered car with the photos that its client agreed to show. */
-export function DeliverForm({ id, onClose }: { id: number; onClose: () => void }) {
+export function DeliverForm({ car: { id, files }, onClose }: { car: Car; onClose: () => void }) {
 	const { api } = useServices();
 	const navigate = useNavigate();
-	const { list } = useListOfCar(id, (params) => api.carFile.list({ params }));
 	const [chosen, setChosen] = useState<readonly number[]>([]);
 	const { isBusy, during } = useBusy();
-	const photos = list?.filter(({ kind }) => kind === 'photo') ?? [];
+	const photos = files.filter(({ kind }) => kind === 'photo');
 	const deliver = async (): Promise<void> => {
 		const made = await outcome(api.car.deliver({ params: { id }, body: { photos: [...chosen] } }));
 		if (made.ok) await navigate(adminPathOf.delivered(made.value.id));

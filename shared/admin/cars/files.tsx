@@ -1,7 +1,7 @@
 import { carFiles as words } from '@clearway/shared/words/admin-car-files.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import type { Car } from '../../contract/car.ts';
 import type { CarFile } from '../../contract/car-file.ts';
 import { type CarFileKind, carFileKinds } from '../../contract/car-stages.ts';
 import { outcome } from '../frame/outcome.ts';
@@ -9,10 +9,9 @@ import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isPicture } from '../kit/picture-files.ts';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
-import classes from './files.module.css';
-import { useListOfCar } from './use-list-of-car.ts';
+import type { PartOfCar } from './car-fields.ts';
+import classes from './cars.module.css';
 import { useSending } from './use-sending.ts';
 
 // The server's limit. The contract has it, but an import would bring its schemas along.
@@ -20,13 +19,12 @@ const mostBytes = 15 * 1024 * 1024;
 const paperKinds = carFileKinds.filter((kind) => kind !== 'photo');
 
 /** Photos and papers of a car: added by hand, by drop or by the camera of a phone. */
-export function CarFiles({ car: { id } }: { car: Pick<Car, 'id'> }) {
+export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 	const { api } = useServices();
-	const { list, problem, again } = useListOfCar(id, (params) => api.carFile.list({ params }));
 	const [kind, setKind] = useState<CarFileKind>('invoice');
 	const sending = useSending<CarFileKind>(
 		(file, kind) => api.carFile.add({ params: { id }, form: { kind }, file }),
-		again,
+		look,
 	);
 	const add = (files: readonly File[], kind: CarFileKind): void => {
 		const large = files.filter(({ size }) => size > mostBytes);
@@ -45,18 +43,17 @@ export function CarFiles({ car: { id } }: { car: Pick<Car, 'id'> }) {
 			kind,
 		);
 	};
-	const photos = list?.filter((file) => file.kind === 'photo') ?? [];
-	const papers = list?.filter((file) => file.kind !== 'photo') ?? [];
-	const part = { carId: id, again };
+	const photos = files.filter((file) => file.kind === 'photo');
+	const papers = files.filter((file) => file.kind !== 'photo');
+	const part = { carId: id, look };
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way beside the buttons
 		<div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-			<section aria-labelledby="photos" className={classes.part}>
+			<section aria-labelledby="photos">
 				<h2 id="photos">{words.photos}</h2>
-				<ProblemNote problem={problem} />
 				<ul className={classes.photos}>
 					{photos.map((file, at) => (
-						<Photo key={file.id} {...part} file={file} name={words.photo(at + 1)} />
+						<OneFile key={file.id} {...part} file={file} name={words.photo(at + 1)} />
 					))}
 				</ul>
 				<Chooser
@@ -65,18 +62,18 @@ export function CarFiles({ car: { id } }: { car: Pick<Car, 'id'> }) {
 					onFiles={(files) => add(files, 'photo')}
 				/>
 			</section>
-			<section aria-labelledby="papers" className={classes.part}>
+			<section aria-labelledby="papers">
 				<h2 id="papers">{words.papers}</h2>
-				<ul className={classes.papers}>
+				<ul className={classes.rows}>
 					{papers.map((file) => (
-						<Paper key={file.id} {...part} file={file} />
+						<OneFile key={file.id} {...part} file={file} name={file.name} />
 					))}
 				</ul>
 				<div className={classes.add}>
 					<NativeSelect
 						label={words.kind}
 						value={kind}
-						data={paperKinds.map((value) => ({ value, label: words.kinds[value] }))}
+						data={paperKinds.map((value) => ({ value, label: carWords.files[value] }))}
 						// One of the list.
 						onChange={(event) => setKind(event.currentTarget.value as CarFileKind)}
 					/>
@@ -90,7 +87,7 @@ export function CarFiles({ car: { id } }: { car: Pick<Car, 'id'> }) {
 					{words.drop} {words.noPassport}
 				</p>
 			</section>
-			<ul className={classes.sending} aria-live="polite">
+			<ul className={classes.rows} aria-live="polite">
 				{sending.files.some((file) => file.problem === null) && (
 					<li>{words.sending(sending.files.filter((file) => file.problem === null).length)}</li>
 				)}
@@ -138,54 +135,56 @@ function Chooser({ label, accept, onFiles }: Chosen) {
 	);
 }
 
-type OfFile = { carId: number; file: CarFile; again: () => Promise<void> };
+type OfFile = { carId: number; file: CarFile; name: string; look: () => Promise<void> };
 
-function useFile({ carId, file, again }: OfFile) {
+/** A photo as a small picture, a paper by its name. */
+function OneFile({ carId, file, name, look }: OfFile) {
 	const { api, platform } = useServices();
 	const params = { id: carId, file: file.id };
-	return {
-		save: async (body: Parameters<typeof api.carFile.save>[0]['body']): Promise<void> => {
-			const saved = await outcome(api.carFile.save({ params, body }));
-			if (!saved.ok) toast.problem(saved.problem);
-			await again();
-		},
-		open: async (): Promise<void> => {
-			const read = await outcome(api.carFile.get({ params, query: {} }));
-			if (read.ok) await platform.saveFile(read.value);
-			else toast.problem(read.problem);
-		},
-		remove: async (): Promise<void> => {
-			if (!(await confirm({ ...words.sure, lines: [file.name], isDangerous: true }))) return;
-			const removed = await outcome(api.carFile.remove({ params }));
-			if (!removed.ok) toast.problem(removed.problem);
-			await again();
-		},
+	const isPhoto = file.kind === 'photo';
+	const act = async (call: Promise<unknown>): Promise<void> => {
+		const done = await outcome(call);
+		if (!done.ok) toast.problem(done.problem);
+		await look();
 	};
-}
-
-function Photo({ name, ...of }: OfFile & { name: string }) {
-	const { file } = of;
-	const { save, open, remove } = useFile(of);
+	const open = async (): Promise<void> => {
+		const read = await outcome(api.carFile.get({ params, query: {} }));
+		if (read.ok) await platform.saveFile(read.value);
+		else toast.problem(read.problem);
+	};
+	const remove = async (): Promise<void> => {
+		if (await confirm({ ...words.sure, lines: [file.name], isDangerous: true }))
+			await act(api.carFile.remove({ params }));
+	};
 	return (
 		<li>
 			<button
 				type="button"
-				className={classes.open}
+				className={`${classes.open} ${classes.name}`}
 				aria-label={words.open(name)}
 				onClick={() => void open()}
 			>
-				<Thumb carId={of.carId} file={file} name={name} />
+				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
+				{!isPhoto && <span className={classes.soft}>{name}</span>}
 			</button>
-			<div className={classes.acts}>
-				<Switch
-					label={<Icon name="eye" size={16} />}
-					title={words.shown}
-					aria-label={words.show(name)}
-					checked={file.shown}
-					onChange={(event) => void save({ shown: event.currentTarget.checked })}
-				/>
-				<RemoveButton name={name} onClick={remove} />
-			</div>
+			<Switch
+				label={isPhoto ? <Icon name="eye" size={16} /> : words.shown}
+				title={words.shown}
+				aria-label={words.show(name)}
+				checked={file.shown}
+				onChange={({ currentTarget: { checked: shown } }) =>
+					void act(api.carFile.save({ params, body: { shown } }))
+				}
+			/>
+			<Button
+				size="compact-sm"
+				variant="subtle"
+				color="gray"
+				aria-label={words.removeOf(name)}
+				onClick={() => void remove()}
+			>
+				<Icon name="trash" size={16} />
+			</Button>
 		</li>
 	);
 }
@@ -216,40 +215,3 @@ export function Thumb({ carId, file, name }: { carId: number; file: CarFile; nam
 		<img className={classes.thumb} src={url} alt={name} />
 	);
 }
-
-function Paper(of: OfFile) {
-	const { file } = of;
-	const { save, open, remove } = useFile(of);
-	return (
-		<li>
-			<button
-				type="button"
-				className={classes.name}
-				onClick={() => void open()}
-				aria-label={words.open(file.name)}
-			>
-				{words.kinds[file.kind]}
-				<span className={classes.soft}>{file.name}</span>
-			</button>
-			<Switch
-				label={words.shown}
-				aria-label={words.show(file.name)}
-				checked={file.shown}
-				onChange={(event) => void save({ shown: event.currentTarget.checked })}
-			/>
-			<RemoveButton name={file.name} onClick={remove} />
-		</li>
-	);
-}
-
-const RemoveButton = ({ name, onClick }: { name: string; onClick: () => Promise<void> }) => (
-	<Button
-		size="compact-sm"
-		variant="subtle"
-		color="gray"
-		aria-label={words.removeOf(name)}
-		onClick={() => void onClick()}
-	>
-		<Icon name="trash" size={16} />
-	</Button>
-);

@@ -1,22 +1,19 @@
 import { carLinks as words } from '@clearway/shared/words/admin-car-links.ts';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import type { Car } from '../../contract/car.ts';
 import type { CarLink } from '../../contract/car-link.ts';
 import { carLinkRoles } from '../../contract/car-stages.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './links.module.css';
-import { useListOfCar } from './use-list-of-car.ts';
+import type { PartOfCar } from './car-fields.ts';
+import classes from './cars.module.css';
 
 /** The secret links of a car: made, copied, revoked, and how often each was opened. */
-export function CarLinks({ car: { id } }: { car: Car }) {
+export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 	const { api } = useServices();
-	const { list, problem, again } = useListOfCar(id, (params) => api.carLink.list({ params }));
 	const [label, setLabel] = useState('');
 	const [role, setRole] = useState<CarLink['role']>('client');
 	const { isBusy, during } = useBusy();
@@ -45,7 +42,7 @@ export function CarLinks({ car: { id } }: { car: Car }) {
 			if (!made.ok) return toast.problem(made.problem);
 			key.current = crypto.randomUUID();
 			setLabel('');
-			await again();
+			await look();
 			await copy(made.value);
 		});
 	};
@@ -53,26 +50,21 @@ export function CarLinks({ car: { id } }: { car: Car }) {
 		if (!(await confirm({ ...words.sure, lines: [link.label], isDangerous: true }))) return;
 		const result = await outcome(api.carLink.revoke({ params: paramsOf(link) }));
 		if (!result.ok) toast.problem(result.problem);
-		await again();
+		await look();
 	};
 
 	return (
 		<section aria-labelledby="links">
-			<h2 id="links" className={classes.title}>
-				{words.title}
-			</h2>
-			<ProblemNote problem={problem} />
-			<p className={classes.soft}>{list?.length === 0 ? words.none : words.who}</p>
-			<ul className={classes.list}>
-				{list?.map((link) => (
+			<h2 id="links">{words.title}</h2>
+			<p className={classes.soft}>{links.length === 0 ? words.none : words.who}</p>
+			<ul className={classes.rows}>
+				{links.map((link) => (
 					<li key={link.id} className={link.revokedAt ? classes.over : undefined}>
-						<div>
-							<p className={classes.label}>
-								<strong>{link.label}</strong>, {words.roles[link.role].toLowerCase()}
-							</p>
-							<p className={classes.soft}>
+						<div className={classes.name}>
+							<strong>{link.label}</strong>, {words.roles[link.role].toLowerCase()}
+							<span className={classes.soft}>
 								{words.made(link.by, link.createdAt)}; {stateOf(link)}
-							</p>
+							</span>
 						</div>
 						{!link.revokedAt && (
 							<Group gap="xs" wrap="nowrap">
@@ -98,7 +90,7 @@ export function CarLinks({ car: { id } }: { car: Car }) {
 					</li>
 				))}
 			</ul>
-			<form className={classes.form} onSubmit={make}>
+			<form className={classes.add} onSubmit={make}>
 				<TextInput
 					label={words.label}
 					placeholder={words.labelHint}

@@ -3,7 +3,6 @@ import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts'
 import { Button, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
-import type { Car } from '../../contract/car.ts';
 import type { CarMessage } from '../../contract/car-message.ts';
 import { mostMessageSigns } from '../../contract/cars.ts';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -12,25 +11,23 @@ import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { LongText } from '../kit/long-text.tsx';
-import { ProblemNote } from '../kit/problem-note.tsx';
 import { tooLong } from '../kit/too-long.ts';
+import classes from '../requests/notes.module.css';
 import { onCtrlEnter, openWriting, useWriting, type Written } from '../requests/writing.ts';
-import classes from './messages.module.css';
-import { useListOfCar } from './use-list-of-car.ts';
+import type { PartOfCar } from './car-fields.ts';
 
 type Text = { kind: 'note' | 'office'; text: string; key: string };
 
 const blank: Text = { kind: 'note', text: '', key: '' };
 
 /** Messages with the client and notes of the office in one line of time. */
-export function CarMessages({ car: { id } }: { car: Car }) {
+export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 	const services = useServices();
 	const { api } = services;
-	const { list, problem, again } = useListOfCar(id, (params) => api.carMessage.list({ params }));
 	const opened = useOpened(() =>
 		openWriting<Text, CarMessage>(services, `${localCopies.car.copyKey(id)}/message`, blank),
 	);
-	const last = list?.findLast(({ readAt }) => readAt === null)?.id;
+	const last = messages.findLast(({ readAt }) => readAt === null)?.id;
 	useEffect(() => {
 		// Who sees the list has read it. A failure is tried again with the next news.
 		if (last !== undefined) void outcome(api.carMessage.read({ params: { id: String(id) }, body: { last } }));
@@ -40,24 +37,23 @@ export function CarMessages({ car: { id } }: { car: Car }) {
 			<h2 id="messages" className={classes.title}>
 				{words.title}
 			</h2>
-			<ProblemNote problem={problem} />
-			{list?.length === 0 && <p className={classes.by}>{words.none}</p>}
+			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
 			<ol className={classes.list}>
-				{list?.map(({ id: message, kind, by, at, text }) => (
-					<li key={message} className={classes[kind]}>
+				{messages.map(({ id: message, kind, by, at, text }) => (
+					<li key={message} className={kind === 'note' ? undefined : classes.told}>
 						<p className={classes.by}>{words.by(by, words.marks[kind], at)}</p>
 						<p className={classes.text}>{text}</p>
 					</li>
 				))}
 			</ol>
-			{opened && <Composer {...{ id, opened, again }} />}
+			{opened && <Composer {...{ id, opened, look }} />}
 		</section>
 	);
 }
 
-type Props = { id: number; opened: Written<Text, CarMessage>; again: () => Promise<void> };
+type Props = { id: number; opened: Written<Text, CarMessage>; look: () => Promise<void> };
 
-function Composer({ id, opened, again }: Props) {
+function Composer({ id, opened, look }: Props) {
 	const { api } = useServices();
 	const field = useRef<HTMLTextAreaElement>(null);
 	const writing = useWriting(opened, {
@@ -77,7 +73,7 @@ function Composer({ id, opened, again }: Props) {
 	const submit = async (): Promise<void> => {
 		if (!canSend || !(await writing.send())) return;
 		field.current?.focus();
-		await again();
+		await look();
 	};
 	useSaveState(isDirty ? { kind: 'unsaved', copiedAt: state.copiedAt } : nothing, { leave: 'free' });
 	return (
@@ -87,7 +83,7 @@ function Composer({ id, opened, again }: Props) {
 				value={kind}
 				onChange={(value) => writing.change({ kind: value === 'office' ? 'office' : 'note' })}
 			>
-				<div className={classes.kinds}>
+				<div className={classes.ways}>
 					{(['note', 'office'] as const).map((known) => (
 						<Radio key={known} value={known} label={words.kinds[known]} />
 					))}

@@ -1,12 +1,11 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Payee } from '../../contract/car-payment.ts';
 import { currencies, mostRequisites } from '../../contract/cars.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import type { Outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -14,10 +13,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { List } from '../kit/list/list.tsx';
-import { LongText } from '../kit/long-text.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { Choice, SmallForm } from './small-form.tsx';
+import { FieldsForm, type FormOf } from './fields-form.tsx';
 
 const words = carPayments.payees;
 
@@ -50,6 +48,27 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		const result = await act.remove(row);
 		if (result.ok) toast.done(words.removed(row.title));
 		else toast.problem(result.problem);
+	};
+	const form: FormOf<Fields> = {
+		begin: { title: '', currency: 'UAH', requisites: '', ...(open !== 'new' && open) },
+		action: admin.save,
+		fields: () => [
+			{ name: 'title', label: words.name, is: 'line', most: 100 },
+			{ name: 'currency', label: words.currency, is: 'choice', of: currencies.map((code) => [code, code]) },
+			{
+				...{ name: 'requisites', label: words.requisites, is: 'lines', most: mostRequisites },
+				help: open === 'new' ? undefined : words.warning,
+			},
+		],
+		send: async ({ title, currency, requisites }, key) => {
+			const fields = { title, currency, requisites };
+			const result = await (open === 'new' || !open ? act.create(fields, key) : act.save(open, fields));
+			if (result.ok) {
+				setOpen(null);
+				toast.done(words.saved);
+			}
+			return result;
+		},
 	};
 	const addButton = (
 		<Button leftSection={<Icon name="plus" size={16} />} onClick={begin}>
@@ -89,67 +108,8 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 				onClose={() => setOpen(null)}
 				title={open === null || open === 'new' ? words.add : words.edit}
 			>
-				{open !== null && (
-					<PayeeForm
-						payee={open === 'new' ? null : open}
-						save={async (fields, key) => {
-							const result = await (open === 'new' ? act.create(fields, key) : act.save(open, fields));
-							if (result.ok) {
-								setOpen(null);
-								toast.done(words.saved);
-							}
-							return result;
-						}}
-					/>
-				)}
+				{open !== null && <FieldsForm {...form} />}
 			</Dialog>
 		</Page>
-	);
-}
-
-type FormProps = { payee: Payee | null; save: (fields: Fields, key: string) => Promise<Outcome<Payee>> };
-
-function PayeeForm({ payee, save }: FormProps) {
-	const [fields, setFields] = useState<Fields>(payee ?? { title: '', currency: 'UAH', requisites: '' });
-	const [key] = useState(() => crypto.randomUUID());
-	const change = (part: Partial<Fields>): void => setFields({ ...fields, ...part });
-	const { title, currency, requisites } = fields;
-	return (
-		<SmallForm
-			save={() => save({ title, currency, requisites }, key)}
-			action={admin.save}
-			shown={['title', 'requisites']}
-		>
-			{(faults) => (
-				<>
-					<TextInput
-						label={words.name}
-						value={title}
-						maxLength={100}
-						error={faults.title}
-						data-autofocus
-						onChange={(event) => change({ title: event.currentTarget.value })}
-					/>
-					<Choice
-						label={words.currency}
-						value={currency}
-						of={currencies.map((code) => [code, code] as const)}
-						onChoose={(chosen) => chosen && change({ currency: chosen })}
-					/>
-					<LongText
-						label={words.requisites}
-						description={payee ? words.warning : undefined}
-						inputWrapperOrder={['label', 'input', 'description', 'error']}
-						value={requisites}
-						most={mostRequisites}
-						error={faults.requisites}
-						autosize
-						minRows={4}
-						maxRows={12}
-						onChange={(event) => change({ requisites: event.currentTarget.value })}
-					/>
-				</>
-			)}
-		</SmallForm>
 	);
 }

@@ -1,13 +1,12 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
-import { paymentKindNames } from '@clearway/shared/words/payment-kinds.ts';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Car } from '../../contract/car.ts';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { decimal as exact, moneyText, sum } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
 import { useNewsOf } from '../frame/news.ts';
@@ -15,38 +14,30 @@ import { type Outcome, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
-import { LazyDialog } from '../kit/lazy-dialog.tsx';
-import { type Column, List, type RowAction } from '../kit/list/list.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { List, type RowAction } from '../kit/list/list.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './payments.module.css';
-
-const bringForms = () => import('./payment-forms.tsx');
-
-/** The open dialog; without a payment it makes a new one. */
-type Open = { kind: 'edit' | 'pay' | 'split' | 'cancel'; payment: CarPayment | null };
-
-const nameOf = ({ title, kind }: CarPayment): string => title || paymentKindNames[kind];
+import classes from './cars.module.css';
+import { FieldsForm, type FormOf } from './fields-form.tsx';
+import { cancelForm, nameOf, type OfCar, payForm, paymentForm, splitForm } from './payment-forms.ts';
 
 /** What is to be paid for a car, what was paid, and the estimate beside it. */
-export function CarPayments({ car }: { car: Pick<Car, 'id' | 'route' | 'currency' | 'estimate'> }) {
+export function CarPayments({ car }: { car: OfCar }) {
 	const { api } = useServices();
 	const params = { id: car.id };
 	const [list, setList] = useState<Payments | null>(null);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const [open, setOpen] = useState<Open | null>(null);
+	const [open, setOpen] = useState<{ title: string; form: ReactElement } | null>(null);
 	const { isBusy, during } = useBusy();
-	const turns = useRef({ asked: 0, shown: 0 });
+	const asked = useRef(0);
 	const take = async (call: Promise<Payments>): Promise<Outcome<Payments>> => {
-		const turn = ++turns.current.asked;
+		const turn = ++asked.current;
 		const result = await outcome(call);
 		// A later answer may have come first.
-		if (result.ok && turn > turns.current.shown) {
-			turns.current.shown = turn;
-			setList(result.value);
-		}
+		if (result.ok && turn === asked.current) setList(result.value);
 		return result;
 	};
 	const read = async (): Promise<void> => {
@@ -60,70 +51,69 @@ export function CarPayments({ car }: { car: Pick<Car, 'id' | 'route' | 'currency
 
 	const of = ({ id }: CarPayment) => ({ params: { ...params, payment: id } });
 	/** Does something that needs no undo; a conflict shows what stands now. */
-	const act = async (call: Promise<Payments>, done?: string): Promise<void> => {
+	const act = async (call: Promise<Payments>, done: string): Promise<void> => {
 		const result = await take(call);
-		if (result.ok) return done ? toast.done(done) : undefined;
+		if (result.ok) return toast.done(done);
 		toast.problem(result.problem);
 		await read();
 	};
-	const unpay = (payment: CarPayment, paid: NonNullable<CarPayment['paid']>) => {
-		const { on, amount, currency } = paid;
-		return take(api.carPayment.pay({ ...of(payment), body: { was: { on, amount, currency }, on: null } }));
-	};
+	const unpay = (
+		payment: CarPayment,
+		{ on, amount, currency }: Pick<NonNullable<CarPayment['paid']>, 'on' | 'amount' | 'currency'>,
+	) => api.carPayment.pay({ ...of(payment), body: { was: { on, amount, currency }, on: null } });
 	const pay = async (payment: CarPayment): Promise<void> => {
-		const { amount, currency } = { amount: payment.owed, currency: payment.currency };
-		const on = kyivDay(new Date());
+		const paid = { on: kyivDay(new Date()), amount: payment.owed, currency: payment.currency };
 		const isDone = await undoable({
 			done: words.paid(nameOf(payment)),
-			run: () => take(api.carPayment.pay({ ...of(payment), body: { was: null, on } })),
-			undo: () => unpay(payment, { on, amount, currency, parts: {}, by: '' }),
+			run: () => take(api.carPayment.pay({ ...of(payment), body: { was: null, on: paid.on } })),
+			undo: () => take(unpay(payment, paid)),
 			undone: words.unpaid,
 		});
 		if (!isDone) await read();
 	};
 	const remove = async (payment: CarPayment): Promise<void> => {
-		const name = nameOf(payment);
-		const question = { title: words.remove, text: words.removeSure(name), action: words.remove };
+		const question = { title: words.remove, text: words.removeSure(nameOf(payment)), action: words.remove };
 		if (await confirm({ ...question, isDangerous: true }))
 			await act(api.carPayment.remove(of(payment)), words.removed);
 	};
+	const paying = {
+		...{ api, car, list },
+		take: async (call: Promise<Payments>) => {
+			const result = await take(call);
+			if (result.ok) setOpen(null);
+			return result;
+		},
+	};
+	const opens = <F extends Readonly<Record<string, string>>>(title: string, form: FormOf<F>): void =>
+		setOpen({ title, form: <FieldsForm {...form} /> });
 	const actionsOf = (payment: CarPayment): RowAction[] => {
 		const { paid, cancelledReason } = payment;
-		const opens = (kind: Open['kind']) => () => setOpen({ kind, payment });
 		if (paid)
-			return [
-				{
-					label: words.unpay,
-					icon: 'undo',
-					run: () => void unpay(payment, paid).then((back) => !back.ok && toast.problem(back.problem)),
-				},
-			];
+			return [{ label: words.unpay, icon: 'undo', run: () => void act(unpay(payment, paid), words.unpaid) }];
 		if (cancelledReason !== null) {
-			const takeUp = () => void act(api.carPayment.cancel({ ...of(payment), body: { reason: null } }));
-			return [{ label: words.takeUp, icon: 'undo', run: takeUp }];
+			const takeUp = () => api.carPayment.save({ ...of(payment), body: { cancelledReason: null } });
+			return [{ label: words.takeUp, icon: 'undo', run: () => void act(takeUp(), words.takenUp) }];
 		}
+		const name = words.payOf(nameOf(payment));
 		return [
-			{ label: words.edit, icon: 'edit', run: opens('edit') },
-			{ label: words.payOtherwise, icon: 'check', run: opens('pay') },
-			list.payments.length < mostPayments && { label: words.split, icon: 'plus', run: opens('split') },
-			{ label: words.cancel, icon: 'cross', run: opens('cancel') },
+			{ label: words.edit, icon: 'edit', run: () => opens(words.edit, paymentForm(paying, payment)) },
+			{ label: words.payOtherwise, icon: 'check', run: () => opens(name, payForm(paying, payment)) },
+			list.payments.length < mostPayments && {
+				...{ label: words.split, icon: 'plus' },
+				run: () => opens(words.splitTitle, splitForm(paying, payment)),
+			},
+			{
+				label: words.cancel,
+				icon: 'cross',
+				run: () => opens(words.cancelTitle, cancelForm(paying, payment)),
+			},
 			{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove(payment) },
 		];
 	};
-	const payButton = (payment: CarPayment) => (
-		<Button
-			size="compact-md"
-			variant="default"
-			aria-label={words.payOf(nameOf(payment))}
-			aria-disabled={isBusy}
-			onClick={() => void during(() => pay(payment))}
-		>
-			{words.pay}
-		</Button>
-	);
 	const { payments, lines } = list;
+	const today = kyivDay(new Date());
 	return (
-		<section className={classes.section} aria-labelledby="car-payments">
+		<section aria-labelledby="car-payments">
 			<h2 id="car-payments">{words.title}</h2>
 			<ProblemNote problem={problem} />
 			{payments.length > 0 && <Owed list={list} />}
@@ -132,7 +122,25 @@ export function CarPayments({ car }: { car: Pick<Car, 'id' | 'route' | 'currency
 				rows={payments}
 				keyOf={({ id }) => id}
 				nameOf={nameOf}
-				columns={columnsWith(payButton, kyivDay(new Date()))}
+				columns={[
+					{ key: 'name', label: words.payment, cell: (payment) => <Name {...{ payment, today }} /> },
+					{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
+					{
+						...{ key: 'state', label: words.state, isBelow: true },
+						cell: (payment) =>
+							stateOf(payment) ?? (
+								<Button
+									size="compact-md"
+									variant="default"
+									aria-label={words.payOf(nameOf(payment))}
+									aria-disabled={isBusy}
+									onClick={() => void during(() => pay(payment))}
+								>
+									{words.pay}
+								</Button>
+							),
+					},
+				]}
 				actions={actionsOf}
 				empty={<p>{car.estimate ? words.none : `${words.none} ${words.noEstimate}`}</p>}
 			/>
@@ -146,55 +154,30 @@ export function CarPayments({ car }: { car: Pick<Car, 'id' | 'route' | 'currency
 					</Button>
 				)}
 				{payments.length < mostPayments && (
-					<Button variant="default" onClick={() => setOpen({ kind: 'edit', payment: null })}>
+					<Button variant="default" onClick={() => opens(words.add, paymentForm(paying, null))}>
 						{words.add}
 					</Button>
 				)}
 			</div>
-			{lines.length > 0 && payments.length > 0 && <Comparison car={car} lines={lines} />}
-			<LazyDialog
-				bring={bringForms}
-				opened={open !== null}
-				onClose={() => setOpen(null)}
-				title={open ? titleOf(open) : ''}
-				size="34rem"
-			>
-				{({ default: PaymentForms }) =>
-					open && (
-						<PaymentForms
-							key={`${open.kind} ${open.payment?.id}`}
-							kind={open.kind}
-							car={car}
-							payment={open.payment}
-							list={list}
-							take={async (call) => {
-								const result = await take(call);
-								if (result.ok) setOpen(null);
-								return result;
-							}}
-						/>
-					)
-				}
-			</LazyDialog>
+			<Lines car={car} lines={lines} />
+			<Dialog opened={open !== null} onClose={() => setOpen(null)} title={open?.title ?? ''} size="34rem">
+				{open?.form}
+			</Dialog>
 		</section>
 	);
 }
 
-const titleOf = ({ kind, payment }: Open): string => {
-	if (payment === null) return words.add;
-	return {
-		edit: words.edit,
-		pay: words.payOf(nameOf(payment)),
-		split: words.splitTitle,
-		cancel: words.cancelTitle,
-	}[kind];
-};
+/** Paid or cancelled; null for an open payment. */
+function stateOf({ paid, cancelledReason }: CarPayment): ReactElement | null {
+	if (paid) return <Badge tone="good">{words.paidOn(money(paid.amount, paid.currency), paid.on)}</Badge>;
+	return cancelledReason === null ? null : <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
+}
 
 function Owed({ list: { owed, today } }: { list: Payments }) {
-	if (owed.length === 0) return <p className={classes.owed}>{words.allPaid}</p>;
+	if (owed.length === 0) return <p>{words.allPaid}</p>;
 	const moves = today?.onePercent && Number(today.onePercent) > 0;
 	return (
-		<p className={classes.owed}>
+		<p>
 			{words.owed(owed.map(({ amount, currency }) => money(amount, currency)).join(' + '))}
 			{today && (
 				<span className={classes.soft}>
@@ -206,26 +189,10 @@ function Owed({ list: { owed, today } }: { list: Payments }) {
 	);
 }
 
-const columnsWith = (payButton: (payment: CarPayment) => ReactNode, today: string): Column<CarPayment>[] => [
-	{ key: 'name', label: words.payment, cell: (payment) => <Name payment={payment} today={today} /> },
-	{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
-	{
-		key: 'state',
-		label: words.state,
-		isBelow: true,
-		cell: (payment) => {
-			const { paid, cancelledReason } = payment;
-			if (paid) return <Badge tone="good">{words.paidOn(money(paid.amount, paid.currency), paid.on)}</Badge>;
-			if (cancelledReason !== null) return <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
-			return payButton(payment);
-		},
-	},
-];
-
 /** What it is for, until when and to whom: there is no room for further columns beside the stages. */
 function Name({ payment, today }: { payment: CarPayment; today: string }) {
-	const { dueDay, dueStage, dueDays, paid, cancelledReason, payee, isPayeeChanged } = payment;
-	const isOpen = paid === null && cancelledReason === null;
+	const { dueDay, dueStage, dueDays, payee, isPayeeChanged } = payment;
+	if (stateOf(payment)) return nameOf(payment);
 	const isLate = dueDay !== null && dueDay < today;
 	const due = [
 		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
@@ -235,18 +202,15 @@ function Name({ payment, today }: { payment: CarPayment; today: string }) {
 	return (
 		<>
 			{nameOf(payment)}
-			{isOpen && (
-				<span className={`${classes.soft} ${isLate ? classes.late : ''}`}>
-					{due.join('; ') || words.noDue}
-				</span>
-			)}
-			{isOpen && <span className={classes.soft}>{to.join(', ')}</span>}
+			<span className={`${classes.soft} ${isLate ? classes.overdue : ''}`}>
+				{due.join('; ') || words.noDue}
+			</span>
+			<span className={classes.soft}>{to.join(', ')}</span>
 		</>
 	);
 }
 
-function Sum({ payment }: { payment: CarPayment }) {
-	const { amount, owed, currency, today, paid, cancelledReason } = payment;
+function Sum({ payment: { amount, owed, currency, today, paid, cancelledReason } }: { payment: CarPayment }) {
 	const isPart = paid === null && cancelledReason === null && owed !== amount;
 	return (
 		<>
@@ -257,15 +221,15 @@ function Sum({ payment }: { payment: CarPayment }) {
 	);
 }
 
-/** The estimate beside what was paid, line by line. */
-function Comparison({ car, lines }: { car: Pick<Car, 'currency'>; lines: Payments['lines'] }) {
+/** The frozen estimate, and beside it what was paid, line by line. */
+function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Payments['lines'] }) {
+	if (estimate === null) return null;
 	const shown = (sum: string | null): string => (sum === null ? '—' : decimal(sum));
+	const total = moneyText(sum(lines.map((line) => exact(line.estimate))));
 	return (
-		<details className={classes.compare}>
-			<summary>
-				{words.compare}, {car.currency}
-			</summary>
-			<table>
+		<details>
+			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
+			<table className={classes.table}>
 				<thead>
 					<tr>
 						{[words.line, words.planOf, words.paidLine, words.difference].map((label) => (

@@ -14,7 +14,7 @@ import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import classes from './report.module.css';
+import classes from './cars.module.css';
 
 type Leg = CarReport['legs'][number];
 
@@ -40,112 +40,102 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 	const { stages, due, legs, groups } = data;
 	const groupName = (group: string): string =>
 		(receipt.groups as Readonly<Record<string, string>>)[group] ?? group;
+	const ofCars = (name: string, count: string) => (
+		<>
+			{name}
+			<span className={classes.soft}>{count}</span>
+		</>
+	);
 	return (
 		<Page isSheet title={words.title} lead={words.lead}>
-			<Part title={words.stages} isEmpty={stages.length === 0}>
-				{stages.map(({ stage, count, oldest }) => (
-					<tr key={stage}>
-						<th scope="row">{carWords.stages[stage]}</th>
-						<td>{words.cars(count)}</td>
-						<td>
-							<Link to={adminPathOf.car(oldest.id)}>{oldest.title}</Link>{' '}
-							{words.since(shortDate(oldest.since))}
-						</td>
-					</tr>
-				))}
-			</Part>
-			<Part title={words.due} isEmpty={due.length === 0} head={['', words.overdue, words.week]}>
-				{due.map(({ currency, overdue, week }) => (
-					<tr key={currency}>
-						<th scope="row">{currency}</th>
-						<td className={classes.sum}>{money(overdue, currency)}</td>
-						<td className={classes.sum}>{money(week, currency)}</td>
-					</tr>
-				))}
-			</Part>
-			<Part
-				title={words.legs}
-				isEmpty={legs.length === 0}
-				empty={words.few}
-				note={words.legsHelp}
-				head={['', words.inFact, words.plan, '']}
-			>
-				{legs.map((leg) => (
-					<tr key={`${leg.route} ${leg.to}`}>
-						<th scope="row">
-							{words.leg(carWords.stages[leg.from], carWords.stages[leg.to])}
-							<span className={classes.soft}>
-								{leg.route === null ? words.anyRoute : carWords.routes[leg.route]}, {words.cars(leg.count)}
-							</span>
-						</th>
-						<td>{words.real(leg.median, leg.mostly)}</td>
-						<td>{leg.planned && words.planned(leg.planned.from, leg.planned.to)}</td>
-						<td>
-							<Take leg={leg} act={act} />
-						</td>
-					</tr>
-				))}
-			</Part>
-			<Part
-				title={words.groups}
-				isEmpty={groups.length === 0}
-				empty={words.few}
-				head={['', words.estimate, words.paid, words.difference]}
-			>
-				{groups.map(({ currency, group, count, estimate, paid, difference }) => (
-					<tr key={`${currency} ${group}`}>
-						<th scope="row">
-							{groupName(group)}
-							<span className={classes.soft}>
-								{currency}, {words.cars(count)}
-							</span>
-						</th>
-						<td className={classes.sum}>{money(estimate, currency)}</td>
-						<td className={classes.sum}>{money(paid, currency)}</td>
-						<td className={classes.sum}>{money(difference, currency)}</td>
-					</tr>
-				))}
-			</Part>
+			<div className={classes.parts}>
+				<Part
+					title={words.stages}
+					rows={stages.map(({ stage, count, oldest }) => [
+						carWords.stages[stage],
+						words.cars(count),
+						<Link key="car" to={adminPathOf.car(oldest.id)}>
+							{oldest.title}
+						</Link>,
+						words.since(shortDate(oldest.since)),
+					])}
+				/>
+				<Part
+					title={words.due}
+					head={['', words.overdue, words.week]}
+					rows={due.map(({ currency, overdue, week }) => [
+						...[currency, money(overdue, currency), money(week, currency)],
+					])}
+				/>
+				<Part
+					title={words.legs}
+					empty={words.few}
+					note={words.legsHelp}
+					head={['', words.inFact, words.plan]}
+					rows={legs.map((leg) => [
+						ofCars(
+							words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
+							`${leg.route === null ? words.anyRoute : carWords.routes[leg.route]}, ${words.cars(leg.count)}`,
+						),
+						words.real(leg.median, leg.mostly),
+						leg.planned && words.planned(leg.planned.from, leg.planned.to),
+						<Take key="take" {...{ leg, act }} />,
+					])}
+				/>
+				<Part
+					title={words.groups}
+					empty={words.few}
+					head={['', words.estimate, words.paid, words.difference]}
+					rows={groups.map(({ currency, group, count, estimate, paid, difference }) => [
+						ofCars(groupName(group), `${currency}, ${words.cars(count)}`),
+						...[estimate, paid, difference].map((sum) => money(sum, currency)),
+					])}
+				/>
+			</div>
 		</Page>
 	);
 }
 
 type PartProps = {
 	title: string;
-	isEmpty: boolean;
 	empty?: string;
 	note?: string;
 	head?: readonly string[];
-	children: ReactNode;
+	rows: readonly (readonly ReactNode[])[];
 };
 
-function Part({ title, isEmpty, empty = words.empty, note, head, children }: PartProps) {
+function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
 	return (
-		<section className={classes.part} aria-label={title}>
+		<section aria-label={title}>
 			<h2>{title}</h2>
-			{isEmpty && <p className={classes.soft}>{empty}</p>}
-			{!isEmpty && (
-				<>
-					{note && <p className={classes.soft}>{note}</p>}
-					<div className={classes.scroll}>
-						<table className={classes.table}>
-							{head && (
-								<thead>
-									<tr>
-										{head.map((name, at) => (
-											// biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-											<th key={at} scope="col">
-												{name}
-											</th>
-										))}
-									</tr>
-								</thead>
-							)}
-							<tbody>{children}</tbody>
-						</table>
-					</div>
-				</>
-			)}
+			<p className={classes.soft}>{rows.length === 0 ? empty : note}</p>
+			<div className={classes.scroll}>
+				<table className={classes.table} hidden={rows.length === 0}>
+					{head && (
+						<thead>
+							<tr>
+								{head.map((name) => (
+									<th key={name} scope="col">
+										{name}
+									</th>
+								))}
+							</tr>
+						</thead>
+					)}
+					<tbody>
+						{rows.map(([name, ...cells], at) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a report is read anew as a whole
+							<tr key={at}>
+								<th scope="row">{name}</th>
+								{cells.map((cell, at) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
+									<td key={at}>{cell}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
 		</section>
 	);
 }

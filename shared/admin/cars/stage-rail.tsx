@@ -6,7 +6,7 @@ import type { Car, StageState } from '../../contract/car.ts';
 import { lastDone, nextOf } from '../../domain/car/progress.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './car-card.module.css';
+import classes from './cars.module.css';
 import { markDone, type SetStage, shiftStage } from './stage-acts.ts';
 
 const text = carScreens.rail;
@@ -41,7 +41,7 @@ export function StageRail({ car, set, today }: Props) {
 						>
 							<div className={classes.stage}>
 								<strong>{name}</strong>
-								<span className={classes.days}>{daysOf(stage).join(' · ')}</span>
+								<span className={classes.soft}>{daysOf(stage).join(' · ')}</span>
 								{stage === next && lateDays !== null && (
 									<span className={classes.late}>{carScreens.late(lateDays)}</span>
 								)}
@@ -146,7 +146,7 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 				<>
 					<DayInput label={text.expectedOn} day={expectedOn} first={today} onDay={setExpectedOn} />
 					<TextInput
-						className={classes.reason}
+						className={classes.wide}
 						label={text.reason}
 						description={text.reasonHelp}
 						value={reason}

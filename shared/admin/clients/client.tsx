@@ -3,7 +3,7 @@ import { clientScreen as text } from '@clearway/shared/words/admin-clients.ts';
 import { requests as requestWords } from '@clearway/shared/words/admin-requests.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { CarStage } from '../../contract/car-stages.ts';
@@ -74,68 +74,66 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 				</Button>
 			}
 		>
-			<ul className={classes.ways}>
+			<p className={classes.ways}>
 				{client.phones.map((phone) => (
-					<li key={phone}>
-						<a href={`tel:${phone}`}>{showPhone(phone)}</a>
-					</li>
+					<a key={phone} href={`tel:${phone}`}>
+						{showPhone(phone)}
+					</a>
 				))}
 				{client.emails.map((email) => (
-					<li key={email}>
-						<a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+					<a key={email} href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+						{email}
+					</a>
+				))}
+			</p>
+			<Part
+				title={text.cars}
+				rows={client.cars.map(({ id, title, stage }) => ({
+					...{ key: id, name: <Link to={adminPathOf.car(id)}>{title}</Link> },
+					soft: carWords.stages[stage],
+				}))}
+			/>
+			<Part
+				title={text.requests}
+				rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
+					...{ key: id, name: <Record of={`request-${id}`} /> },
+					soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
+				}))}
+			>
+				<Joining of={of} client={client} act={act} />
+			</Part>
+			<Part
+				title={text.story}
+				rows={client.events.map((event, key) => ({
+					...{ key, name: <Record of={event.of} /> },
+					soft: dotted(words.at(event.at), text.kinds[event.kind], event.by),
+					text: event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text,
+				}))}
+			/>
+		</Page>
+	);
+}
+
+const dotted = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+type Row = { key: number; name: ReactNode; soft: string; text?: string };
+type PartProps = { title: string; rows: readonly Row[]; children?: ReactNode };
+
+function Part({ title, rows, children }: PartProps) {
+	if (rows.length === 0 && !children) return null;
+	return (
+		<section className={classes.part} aria-label={title}>
+			<h2>{title}</h2>
+			<ul>
+				{rows.map(({ key, name, soft, text }) => (
+					<li key={key}>
+						{name} <span className={classes.soft}>{soft}</span>
+						{text && <p className={classes.text}>{text}</p>}
 					</li>
 				))}
 			</ul>
-			{client.cars.length > 0 && (
-				<section className={classes.part} aria-label={text.cars}>
-					<h2>{text.cars}</h2>
-					<ul>
-						{client.cars.map((car) => (
-							<li key={car.id}>
-								<Link to={adminPathOf.car(car.id)}>{car.title}</Link>
-								<span className={classes.soft}>{carWords.stages[car.stage]}</span>
-							</li>
-						))}
-					</ul>
-				</section>
-			)}
-			<section className={classes.part} aria-label={text.requests}>
-				<h2>{text.requests}</h2>
-				<ul>
-					{client.requests.map((request) => (
-						<li key={request.id}>
-							<Record of={`request-${request.id}`} />
-							<span className={classes.soft}>
-								{[words.at(request.createdAt), requestWords.status[request.status], request.by, request.quote]
-									.filter(Boolean)
-									.join(' · ')}
-							</span>
-						</li>
-					))}
-				</ul>
-				<Joining of={of} client={client} act={act} />
-			</section>
-			<section className={classes.part} aria-label={text.story}>
-				<h2>{text.story}</h2>
-				{client.events.length === 0 && <p>{text.nothing}</p>}
-				<ol className={classes.story}>
-					{client.events.map((event, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: events never change their order, and have no id
-						<li key={index}>
-							<p className={classes.soft}>
-								{[words.at(event.at), text.kinds[event.kind], event.by].filter(Boolean).join(' · ')}{' '}
-								<Record of={event.of} />
-							</p>
-							{event.text !== '' && (
-								<p className={classes.text}>
-									{event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text}
-								</p>
-							)}
-						</li>
-					))}
-				</ol>
-			</section>
-		</Page>
+			{children}
+		</section>
 	);
 }
 
@@ -169,7 +167,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 					</ul>
 				</>
 			)}
-			<details className={classes.details}>
+			<details>
 				<summary>{text.join}</summary>
 				<form className={classes.join} onSubmit={(event) => void join(event)}>
 					<TextInput

@@ -113,7 +113,7 @@ export const screens: readonly ScreenEntry[] = [
 		name: nav.fees,
 		menu: 'prices',
 		keys: 'g l',
-		page: () => import('../settings/fees.tsx'),
+		page: () => import('../settings/setting.tsx'),
 	},
 	{
 		path: adminPaths.currency,
@@ -127,7 +127,7 @@ export const screens: readonly ScreenEntry[] = [
 		name: nav.law,
 		menu: 'prices',
 		keys: 'g z',
-		page: () => import('../settings/law.tsx'),
+		page: () => import('../settings/setting.tsx'),
 	},
 	{ path: adminPathOf.table(':title'), name: nav.table, page: () => import('../tables/table.tsx') },
 	{
@@ -138,7 +138,7 @@ export const screens: readonly ScreenEntry[] = [
 		keys: 'g w',
 		page: () => import('../pages/pages.tsx'),
 	},
-	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../pages/page.tsx') },
+	{ path: adminPathOf.page(':page'), name: nav.page, page: () => import('../settings/setting.tsx') },
 	...recordEntries('meta', { menu: 'pages', keys: 'g m' }, () => import('../meta/meta.tsx')),
 	{
 		path: adminPaths.categories,

@@ -40,7 +40,7 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest): boolean =>
 	after.revision === before.revision + 1 &&
 	(after.takenBy?.id === before.takenBy?.id || after.takenBy === null || after.takenBy.id === me) &&
-	after.notes.slice(before.notes.length).every(({ byId }) => byId === me);
+	after.notes.slice(before.notes.length).every(({ byId }) => byId === me || byId === null);
 
 /** The changes of a request in sentences; empty if none of them can be told. */
 function describeChange(before: ClientRequest, after: ClientRequest): string[] {
@@ -51,6 +51,7 @@ function describeChange(before: ClientRequest, after: ClientRequest): string[] {
 		else if (after.status === 'new') told.push(changed.released);
 		else told.push(changed.status(words.status[after.status]));
 	}
+	if (after.quote !== before.quote) told.push(changed.quote);
 	for (const { by } of after.replies.slice(before.replies.length)) told.push(changed.reply(by));
 	for (const { by, number } of after.offers.slice(before.offers.length)) told.push(changed.offer(number, by));
 	for (const { by } of after.notes.slice(before.notes.length)) told.push(changed.note(by));

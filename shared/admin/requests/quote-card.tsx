@@ -4,6 +4,7 @@ import '../../ui/totals.css';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { Button } from '@mantine/core';
 import type { Quote } from '../../contract/quote.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
 import {
@@ -29,30 +30,42 @@ import { TechnicalSource } from './technical-source.tsx';
 /** The total of the same car today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
 
-type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; askedOn: string };
+type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; onCalculate: () => void };
 
-/** The client's own calculation, frozen as it was seen, and its total today. */
-export function QuoteCard({ quote, today, askedOn }: Props) {
+/** The sheet of a request, frozen as it was calculated, and its total today. */
+export function QuoteCard({ quote, today, onCalculate }: Props) {
 	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
-	if (!quote.ok)
-		return (
-			<p className={classes.none}>
-				{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}
-			</p>
-		);
-	const { value } = quote;
+	const value = quote.ok ? quote.value : null;
 	return (
 		<section className={classes.card} aria-labelledby="quote">
 			<div className={classes.head}>
 				<h2 id="quote" className={classes.title}>
 					{words.quote.title}
-					{value.number && ` № ${value.number}`}
+					{value?.number && ` № ${value.number}`}
 				</h2>
-				<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
-					{words.quote.page}
-				</a>
+				{value && (
+					<a href={`/calculator/${value.id}`} target="_blank" rel="noreferrer">
+						{words.quote.page}
+					</a>
+				)}
+				<Button size="compact-md" variant="default" onClick={onCalculate}>
+					{words.calculation.open}
+				</Button>
 			</div>
-			<p className={classes.lead}>{words.quote.frozen(longDate(new Date(askedOn)))}</p>
+			{quote.ok && <Sheet value={quote.value} today={today} />}
+			{!quote.ok && (
+				<p className={classes.lead}>
+					{quote.problem.code === 'missing' ? words.quote.erased : quote.problem.message}
+				</p>
+			)}
+		</section>
+	);
+}
+
+function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
+	return (
+		<>
+			<p className={classes.lead}>{words.quote.frozen(longDate(value.asOf))}</p>
 			{today && <Today quote={value} today={today} />}
 			{today?.ok && <OtherPort before={value} now={today.value.quote} />}
 			<dl className={classes.facts}>
@@ -83,7 +96,7 @@ export function QuoteCard({ quote, today, askedOn }: Props) {
 					)}
 				/>
 			</div>
-		</section>
+		</>
 	);
 }
 
@@ -108,7 +121,8 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 			</p>
 		);
 	const by = difference[key];
-	if (Number(by) === 0) return <p className={classes.today}>{words.quote.same}</p>;
+	if (Number(by) === 0)
+		return quote.asOf === today.value.date ? null : <p className={classes.today}>{words.quote.same}</p>;
 	const isMore = !by.startsWith('-');
 	const sum = money(by.replace('-', ''), currency);
 	return (

@@ -1,7 +1,7 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { useStore } from '../../ui/store.ts';
@@ -23,8 +23,8 @@ export type ReplyFields = { text: string; withQuote: boolean; revision: number }
 export type NewReply = Written<ReplyFields & { key: string }, ClientRequest>;
 
 /** A letter before anything is written. */
-export const blankReply = ({ quote, revision }: ClientRequest): NewReply['blank'] => ({
-	...{ text: '', key: '', withQuote: quote !== null, revision },
+export const blankReply = (revision: number): NewReply['blank'] => ({
+	...{ text: '', key: '', withQuote: true, revision },
 });
 
 type Props = {
@@ -35,13 +35,13 @@ type Props = {
 	opened: NewReply;
 	send: (id: number, fields: ReplyFields, key: string) => Promise<Outcome<ClientRequest>>;
 	onSendAgain: (reply: number) => void;
+	field: RefObject<HTMLTextAreaElement | null>;
 };
 
 /** Letters to the client: those that were sent, and the next one. */
 export function Replies(props: Props) {
-	const { request, templates: stored, lacksToday, opened, send, onSendAgain } = props;
+	const { request, templates: stored, lacksToday, opened, send, onSendAgain, field } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
-	const field = useRef<HTMLTextAreaElement>(null);
 	const sessionState = useStore(useServices().session.state);
 	const isTheirs = takenBy !== null && sessionState.kind === 'in' && takenBy.id !== sessionState.adminId;
 	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
@@ -54,13 +54,14 @@ export function Replies(props: Props) {
 		},
 	});
 	const { fields, isSaving } = letter;
+	const hasQuote = quote !== null && fields.withQuote;
 	const canGo = canSend(fields.text) && !isSaving;
 	const submit = async (): Promise<void> => {
-		if (canGo && (!isTheirs || (await confirm(question)))) await letter.send({ revision });
+		if (canGo && (!isTheirs || (await confirm(question))))
+			await letter.send({ revision, withQuote: hasQuote });
 	};
 	if (email === null) return null;
 	const templates = readReplyTemplates(stored);
-	const hasQuote = quote !== null && fields.withQuote;
 	const isQuoteMissing = !hasQuote && promisesQuote(fields.text, templates);
 	return (
 		<section aria-labelledby="replies">

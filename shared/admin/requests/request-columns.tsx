@@ -17,9 +17,9 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.who,
 		cell: (request) => (
 			<>
-				<span className={classes.who}>
-					<span className={classes.name}>{requestName(request)}</span>{' '}
-					<span className={classes.number}>{words.number(request.id)}</span>
+				{requestName(request)}
+				<span className={classes.second}>
+					{words.number(request.id)}{' '}
 					{request.known && <Badge tone="plain">{words.known(request.known.count + 1)}</Badge>}
 				</span>
 				<span className={classes.small}>
@@ -36,10 +36,8 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		isExtra: true,
 		cell: ({ car, message }) => (
 			<span title={message ?? undefined}>
-				{car}
-				{message !== null && (
-					<span className={classes.message}>{car === null ? message : ` · ${message}`}</span>
-				)}
+				{car ?? message}
+				{car !== null && message !== null && <span className={classes.second}>{message}</span>}
 			</span>
 		),
 	},
@@ -55,7 +53,14 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.source,
 		isExtra: true,
 		isTight: true,
-		cell: ({ source }) => words.source[source],
+		cell: (request) => (
+			<>
+				{words.source[request.source]}
+				<span className={classes.second}>
+					<Age request={request} now={now} />
+				</span>
+			</>
+		),
 	},
 	{
 		key: 'sum',
@@ -82,13 +87,6 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 			</span>
 		),
 	},
-	{
-		key: 'age',
-		label: words.columns.age,
-		isTight: true,
-		isExtra: true,
-		cell: (request) => <Age request={request} now={now} />,
-	},
 ];
 
 const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: number }) => (
@@ -99,7 +97,8 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 
 const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
 	[
-		car ?? words.source[source],
+		words.source[source],
+		car ?? '',
 		sum ?? '',
 		isMixed ? words.status[status] : '',
 		takenBy?.name ?? '',
@@ -111,14 +110,13 @@ const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, 
 // A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
 	const { phone, email } = request;
-	const ways = [phone === null ? null : showPhone(phone), email].filter(
+	const [first, second] = [phone === null ? null : showPhone(phone), email].filter(
 		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
 		<span className={classes.contact} title={email ?? undefined}>
-			{ways.map((way) => (
-				<span key={way}>{way}</span>
-			))}
+			{first}
+			{second && <span className={classes.second}>{second}</span>}
 		</span>
 	);
 }

@@ -36,7 +36,7 @@ export async function loadRequest(services: AdminServices, { params, signal }: P
 		openWriting<NewReply['blank'], ClientRequest>(
 			services,
 			copyKey(request.id, 'reply'),
-			blankReply(request),
+			blankReply(request.revision),
 		),
 	]);
 	// Templates spare typing; without them the request is read and answered all the same.
@@ -80,6 +80,8 @@ export const act = {
 		api.request.removeNote({ params: { id: String(id), note: String(note) } }),
 	undo: ({ api }: AdminServices, id: number, revision: number) =>
 		api.request.undo({ params: { id: String(id) }, body: { revision } }),
+	quote: ({ api }: AdminServices, id: number, body: Record<string, unknown>, idempotencyKey: string) =>
+		api.request.quote({ params: { id: String(id) }, body, idempotencyKey }),
 	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
 	reply: (

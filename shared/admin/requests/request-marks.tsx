@@ -44,9 +44,7 @@ const mailTones: { [state in ClientRequest['mail']]?: Tone } = { sent: 'good', f
 export function FollowUpMark({ on, now, inRow }: { on: string | null; now: number; inRow?: boolean }) {
 	if (on === null) return null;
 	const { day: today, time } = kyivDayAndTime(new Date(now));
-	const text = inRow
-		? followUpText(on, (day) => shortDate(day).replace(`.${today.slice(0, 4)}`, ''))
-		: followUpText(on);
+	const text = inRow ? shortDate(on.slice(0, 10)).replace(`.${today.slice(0, 4)}`, '') : followUpText(on);
 	const isDue = on <= `${today} ${time}`;
 	return <Badge tone={isDue ? 'warning' : 'waiting'}>{followUpMark(on, today, text)}</Badge>;
 }
@@ -59,8 +57,7 @@ function followUpMark(on: string, today: string, text: string): string {
 const timeOf = (on: string): string | null => on.slice(11) || null;
 
 /** A reminder in words: its day, and its time if it has one. */
-export const followUpText = (on: string, show: (day: string) => string = longDate): string =>
-	words.atTime(show(on.slice(0, 10)), timeOf(on));
+export const followUpText = (on: string): string => words.atTime(longDate(on.slice(0, 10)), timeOf(on));
 
 function HelpedMark({ text, help, tone }: { text: ReactNode; help: string; tone: Tone }) {
 	return (

@@ -21,6 +21,7 @@ import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useNow } from '../kit/use-now.ts';
 import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
@@ -39,6 +40,7 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks
 import { requestName } from './request-name.ts';
 import classes from './request-screen.module.css';
 
+const bringCalculation = () => import('./calculate.tsx');
 const bringOffer = () => import('./offer-form.tsx');
 // If this file does not come, the request stands alone.
 const RequestsBeside = lazy<ComponentType<{ request: ClientRequest }>>(() =>
@@ -88,12 +90,17 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		else toast.problem(result.problem);
 	};
 	const [isHandingOver, setHandingOver] = useState(false);
+	const [isCalculating, setCalculating] = useState(false);
+	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const [isOffering, setOffering] = useState(false);
-	const canOffer = request.quote !== null && quote?.ok;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
+	const offer = quote?.ok ? { label: offerWords.open, run: () => setOffering(true) } : null;
+	const sum =
+		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
 	// A new request has two more buttons; the row of a phone holds no third.
-	const isOfferInMenu = isPhone && status === 'new';
+	const isSumInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
+	const letter = useRef<HTMLTextAreaElement>(null);
 	const group = words.keys.group;
 	useCommands([
 		...(status === 'new'
@@ -116,7 +123,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	]);
 
 	return (
-		<Split list={<RequestsBeside request={request} />}>
+		<Split list={<RequestsBeside request={request} />} from={isCalculating ? 1600 : 1366}>
 			<Page
 				title={requestName(request)}
 				action={
@@ -127,9 +134,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								{words.act.done}
 							</Button>
 						)}
-						{canOffer && !isOfferInMenu && (
-							<Button variant="default" onClick={() => setOffering(true)}>
-								{offerWords.open}
+						{sum && !isSumInMenu && (
+							<Button variant="default" onClick={sum.run}>
+								{sum.label}
 							</Button>
 						)}
 						{(status === 'done' || status === 'spam') && (
@@ -144,9 +151,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 								</Button>
 							</Menu.Target>
 							<Menu.Dropdown>
-								{canOffer && isOfferInMenu && (
-									<Menu.Item onClick={() => setOffering(true)}>{offerWords.open}</Menu.Item>
-								)}
+								{sum && isSumInMenu && <Menu.Item onClick={sum.run}>{sum.label}</Menu.Item>}
 								{(status === 'new' || status === 'taken') && (
 									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
 								)}
@@ -202,6 +207,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							opened={data.reply}
 							send={(...letter) => ownChange(() => act.reply(...letter))}
 							onSendAgain={(reply) => void sendMail(reply)}
+							field={letter}
 						/>
 						<Offers request={request} lotName={quote?.ok ? String(quote.value.input.car ?? '') : ''} />
 						<Notes
@@ -219,7 +225,19 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 						/>
 						<FollowUp request={request} save={saveOwn} today={kyivDay(new Date(now))} />
 					</div>
-					<QuoteCard quote={quote} today={quoteToday} askedOn={request.createdAt} />
+					{isCalculating && calculation ? (
+						<calculation.default
+							request={request}
+							quote={quote?.ok ? quote.value : null}
+							keep={(...input) => ownChange(() => act.quote(id, ...input))}
+							onClose={() => {
+								setCalculating(false);
+								(letter.current ?? note.current)?.focus();
+							}}
+						/>
+					) : (
+						<QuoteCard quote={quote} today={quoteToday} onCalculate={() => setCalculating(true)} />
+					)}
 				</div>
 				<LazyDialog
 					bring={bringOffer}

@@ -18,7 +18,9 @@ const described = (title: string): OptionDescription => ({
 });
 
 const settingOf = (title: string, ...[stored]: Parameters<typeof gatherSettings>[1]) =>
-	gatherSettings([described(title)], stored ? [stored] : [], ['ru', 'uk'])[0]?.settings[0];
+	gatherSettings([described(title)], stored ? [stored] : [], ['ru', 'uk']).flatMap(
+		({ settings }) => settings,
+	)[0];
 
 test('a setting has its name from this admin, or from the server if this admin does not know it', () => {
 	expect(settingOf('site.answer-promise')?.label).not.toBe('Як каже сервер');

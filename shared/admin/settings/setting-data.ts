@@ -39,7 +39,7 @@ export type SettingGroup = { key: string; name: string; settings: Setting[] };
 const groupNames: Readonly<Record<string, string>> = optionGroups;
 export const otherGroup = 'other';
 
-/** Puts the known options together with what is stored; an unknown option goes into the last group. */
+/** All groups, with the known options and what is stored; an unknown option goes into the last group. */
 export function gatherSettings(
 	registry: readonly OptionDescription[],
 	stored: readonly Option[],
@@ -53,11 +53,12 @@ export function gatherSettings(
 			.filter(({ title }) => !known.has(title))
 			.map((option) => settingOf(addedOption(option), option, site)),
 	];
-	const groups = Map.groupBy(settings, ({ group }) => group);
-	const order = [...Object.keys(groupNames), otherGroup];
-	return [...groups]
-		.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-		.map(([key, settings]) => ({ key, name: groupNames[key] ?? text.other, settings }));
+	const groupOf = ({ group }: Setting): string => (Object.hasOwn(groupNames, group) ? group : otherGroup);
+	return [...Object.keys(groupNames), otherGroup].map((key) => ({
+		key,
+		name: groupNames[key] ?? text.other,
+		settings: settings.filter((setting) => groupOf(setting) === key),
+	}));
 }
 
 const isStored = (option: Option | undefined): option is Option & { id: number } =>

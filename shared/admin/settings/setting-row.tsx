@@ -16,8 +16,6 @@ type SettingRow = {
 	setting: Setting;
 	typed: TypedSettings;
 	today: string;
-	/** It stands in the wrong order with another one. */
-	disorder: string | undefined;
 	/** It was added by an admin: without it there is nothing to fall back to. */
 	canDelete: boolean;
 	/** A line to read, until somebody wants to change it. */
@@ -31,17 +29,7 @@ type SettingRow = {
 export type Mark = 'confirm' | 'remove';
 
 /** One setting: its name and effect on the left, its value on the right. */
-export function SettingRow({
-	setting,
-	typed,
-	today,
-	disorder,
-	canDelete,
-	isRead,
-	mark,
-	onMark,
-	onRename,
-}: SettingRow) {
+export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onMark, onRename }: SettingRow) {
 	const { title, label, stored } = setting;
 	const id = `setting-${title}`;
 	const isExample = isOpenExample(setting);
@@ -110,11 +98,6 @@ export function SettingRow({
 							{canDelete ? text.own.keep : text.keep}
 						</Button>
 					</div>
-				)}
-				{disorder !== undefined && (
-					<p className={classes.fault} role="status">
-						{disorder}
-					</p>
 				)}
 				{canDelete && mark === null && <SettingTitle title={title} onRename={onRename} />}
 				{stored !== null && mark === null && (canDelete || hasDefault(setting)) && (

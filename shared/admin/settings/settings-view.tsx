@@ -1,6 +1,5 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -37,7 +36,6 @@ import {
 } from './setting-data.ts';
 import type { SettingFields } from './setting-fields.ts';
 import { NewPort, NewSetting } from './setting-new.tsx';
-import { disorderedSettings } from './setting-order.ts';
 import { settingPath } from './setting-path.ts';
 import { type Mark, SettingRow } from './setting-row.tsx';
 import { copyKey, type SettingCopies, type TypedSetting } from './typed-settings.ts';
@@ -91,17 +89,14 @@ function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 	const gathered = gatherSettings(registry, stored, site);
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
+	const hasCopy = (setting: Setting): boolean => isFirst && keysOf(setting).some((key) => copies.has(key));
+	const groups = gathered
+		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
+		.filter((group) => isHere(group) || group.settings.length > 0);
 	if (!isFirst) {
-		const groups = settingPlaces[place].map(
-			(key) => gathered.find((group) => group.key === key) ?? { key, name: optionGroups[key], settings: [] },
-		);
 		const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
 		return { groups, elsewhere: [], copies: new Map([...copies].filter(([key]) => keys.has(key))) };
 	}
-	const hasCopy = (setting: Setting): boolean => keysOf(setting).some((key) => copies.has(key));
-	const groups = gathered
-		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
-		.filter(({ settings }) => settings.length > 0);
 	const elsewhere = gathered.flatMap((group) =>
 		isHere(group) || group.key === 'operator'
 			? []
@@ -129,7 +124,6 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const changed = typed.changed();
-	const disorders = disorderedSettings(allSettings, typed, today);
 	const [marks, setMarks] = useState<Readonly<Record<string, Mark>>>({});
 	// A value that was typed by now, or stored or deleted elsewhere, needs no mark any more.
 	const markOf = (setting: Setting): Mark | null => {
@@ -241,7 +235,6 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 								setting={setting}
 								typed={typed}
 								today={today}
-								disorder={disorders.get(setting.title)}
 								canDelete={isAdded(setting, registry)}
 								isRead={place === 'law'}
 								mark={markOf(setting)}

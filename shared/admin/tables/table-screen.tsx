@@ -283,6 +283,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									version={opened.edited?.version}
 									isOlder={isOlder}
 									onBase={isHeld ? () => void takeAsBase() : null}
+									isToVerify={grid.state.get().rows.some(({ cells }) => cells.verify === 'yes')}
 									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
 								/>
 								<Beside title={title} />

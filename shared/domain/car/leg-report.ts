@@ -1,27 +1,28 @@
 import type { CarRoute, CarStage } from '../../contract/car-stages.ts';
 import { daysBetween } from '../dated.ts';
+import type { Leg } from './plan.ts';
 
 /** The stretches of a way whose days an option holds, from one stage to another. */
 export const measuredLegs = {
 	usa: [
-		{ from: 'bought', to: 'paid', option: 'calculator.days.payment' },
-		{ from: 'paid', to: 'terminal', option: 'calculator.days.pickup' },
-		{ from: 'terminal', to: 'sailed', option: 'calculator.days.loading' },
-		{ from: 'sailed', to: 'port', option: null },
-		{ from: 'port', to: 'border', option: null },
+		{ from: 'bought', to: 'paid', leg: 'payment' },
+		{ from: 'paid', to: 'terminal', leg: 'pickup' },
+		{ from: 'terminal', to: 'sailed', leg: 'loading' },
+		{ from: 'sailed', to: 'port', leg: null },
+		{ from: 'port', to: 'border', leg: null },
 	],
-	eu: [{ from: 'bought', to: 'border', option: 'calculator.days.direct' }],
-	georgia: [{ from: 'bought', to: 'border', option: 'calculator.days.georgia' }],
+	eu: [{ from: 'bought', to: 'border', leg: 'direct' }],
+	georgia: [{ from: 'bought', to: 'border', leg: 'georgia' }],
 	customs: [],
-} as const satisfies Record<CarRoute, readonly Leg[]>;
+} as const satisfies Record<CarRoute, readonly Stretch[]>;
 
 /** The last legs are those of every way. */
 export const homeLegs = [
-	{ from: 'border', to: 'cleared', option: 'calculator.days.customs' },
-	{ from: 'cleared', to: 'plated', option: 'calculator.days.plates' },
-] as const satisfies readonly Leg[];
+	{ from: 'border', to: 'cleared', leg: 'customs' },
+	{ from: 'cleared', to: 'plated', leg: 'plates' },
+] as const satisfies readonly Stretch[];
 
-type Leg = { from: CarStage; to: CarStage; option: `calculator.days.${string}` | null };
+type Stretch = { from: CarStage; to: CarStage; leg: Leg | null };
 
 /** Fewer cars say nothing about the next one. */
 export const leastCars = 5;
@@ -32,7 +33,7 @@ type Done = Readonly<Partial<Record<CarStage, string | null>>>;
 /** The days that the newest cars took for a leg: the median, and what four of five kept within. */
 export function legDays(
 	cars: readonly Done[],
-	{ from, to }: Pick<Leg, 'from' | 'to'>,
+	{ from, to }: Pick<Stretch, 'from' | 'to'>,
 ): { count: number; median: number; mostly: number } | null {
 	const days = cars
 		.flatMap((done) => {

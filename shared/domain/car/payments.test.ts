@@ -37,7 +37,7 @@ const total = (key: 'usd' | 'eur' | 'uah', lines = estimate): string =>
 const payment = (fields: Partial<Payment>): Payment => ({
 	...{ id: 1, kind: 'other', amount: '100.00', currency: 'USD', rate: { kind: 'own' }, dueOn: null },
 	...{ dueStage: null, dueDays: 0, lines: [], splitOf: null, creditsTo: null, paid: null },
-	isCancelled: false,
+	cancelledReason: null,
 	...fields,
 });
 const paidSum = (amount: string, parts = {}, currency: 'USD' | 'EUR' | 'UAH' = 'USD', known = rates) => ({
@@ -113,9 +113,9 @@ describe('what is owed', () => {
 	test('is the sum without its deposits, and nothing once it is paid or cancelled', () => {
 		const whole = payment({ amount: '2000' });
 		expect(moneyText(owedOf(whole, [whole, deposit]))).toBe('1500.00');
-		expect(moneyText(owedOf(whole, [whole, { ...deposit, isCancelled: true }]))).toBe('2000.00');
+		expect(moneyText(owedOf(whole, [whole, { ...deposit, cancelledReason: 'Платит сам' }]))).toBe('2000.00');
 		expect(moneyText(owedOf({ ...whole, paid: paidSum('1500.00') }, [whole, deposit]))).toBe('0.00');
-		expect(moneyText(owedOf({ ...whole, isCancelled: true }, []))).toBe('0.00');
+		expect(moneyText(owedOf({ ...whole, cancelledReason: 'Платит сам' }, []))).toBe('0.00');
 	});
 	test('is added up by currency, so that a deposit counts once', () => {
 		const all = [payment({ amount: '2000' }), deposit, payment({ id: 3, currency: 'UAH', amount: '70.50' })];
@@ -158,7 +158,7 @@ test('a line stands in one payment or its parts', () => {
 	const other = payment({ id: 3, lines: ['excise', 'vat'] });
 	expect(lineTwice([whole, part])).toBeUndefined();
 	expect(lineTwice([whole, part, other])).toBe('vat');
-	expect(lineTwice([whole, { ...other, isCancelled: true }])).toBeUndefined();
+	expect(lineTwice([whole, { ...other, cancelledReason: 'Платит сам' }])).toBeUndefined();
 });
 
 describe('paid beside the estimate', () => {
@@ -198,7 +198,7 @@ describe('paid beside the estimate', () => {
 			['5050.00', '50.00'],
 			['600.01', '0.00'],
 		]);
-		expect(shown([first, { ...second, isCancelled: true }])[0]).toEqual(['2400.00', '-2600.00']);
+		expect(shown([first, { ...second, cancelledReason: 'Платит сам' }])[0]).toEqual(['2400.00', '-2600.00']);
 	});
 	test('a deposit pays the lines of the payment that it counts towards', () => {
 		const paid = paidSum('5100.01', usualParts('5100.01', auction, estimate));

@@ -1,5 +1,5 @@
 import type { StageState } from '../../contract/car.ts';
-import type { RateRule } from '../../contract/car-payment.ts';
+import type { PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { type CarRoute, type CarStage, type PaymentKind, stagesOf } from '../../contract/car-stages.ts';
 import { addDays } from '../dated.ts';
 import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
@@ -31,20 +31,10 @@ export type PaidSum = {
 };
 
 /** A payment as far as sums and days go. */
-export type Payment = {
+export type Payment = Omit<PaymentFields, 'title' | 'payeeId'> & {
 	id: number;
-	kind: PaymentKind;
-	amount: string;
-	currency: EstimateCurrency;
-	rate: RateRule;
-	dueOn: string | null;
-	dueStage: CarStage | null;
-	dueDays: number;
-	lines: readonly string[];
 	splitOf: number | null;
-	creditsTo: number | null;
 	paid: PaidSum | null;
-	isCancelled: boolean;
 };
 
 const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
@@ -111,7 +101,7 @@ const rootOf = ({ id, splitOf }: Pick<Payment, 'id' | 'splitOf'>): number => spl
 export function lineTwice(payments: readonly Payment[]): string | undefined {
 	const roots = new Map<string, number>();
 	for (const payment of payments) {
-		if (payment.isCancelled) continue;
+		if (payment.cancelledReason !== null) continue;
 		for (const code of payment.lines) {
 			const root = roots.get(code);
 			if (root !== undefined && root !== rootOf(payment)) return code;
@@ -122,11 +112,11 @@ export function lineTwice(payments: readonly Payment[]): string | undefined {
 }
 
 const depositsOf = ({ id }: Payment, all: readonly Payment[]): Payment[] =>
-	all.filter(({ creditsTo, isCancelled }) => creditsTo === id && !isCancelled);
+	all.filter(({ creditsTo, cancelledReason }) => creditsTo === id && cancelledReason === null);
 
 /** What is still to be paid: the sum without the deposits that count towards it. */
 export function owedOf(payment: Payment, all: readonly Payment[]): Decimal {
-	if (payment.paid || payment.isCancelled) return zero;
+	if (payment.paid || payment.cancelledReason !== null) return zero;
 	const left = depositsOf(payment, all).reduce(
 		(rest, { amount }) => rest.minus(amount),
 		decimal(payment.amount),
@@ -231,7 +221,7 @@ export function paidByLine(
 	estimate: readonly EstimateLine[],
 	currency: EstimateCurrency,
 ): PaidLine[] {
-	const due = payments.filter(({ isCancelled }) => !isCancelled);
+	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
 	const shares = due.map((payment) => ({ payment, sums: linesPaid(payment, due, estimate, currency) }));
 	return estimate.map(({ code, title, ...line }) => {
 		const own = shares.filter(({ payment }) => payment.lines.includes(code));
@@ -269,11 +259,13 @@ function linesPaid(
 }
 
 /** The paid payments that pay no line of the estimate, not even through another payment. */
-export const besideEstimate = (payments: readonly Payment[]): Payment[] =>
+export const besideEstimate = <P extends Payment>(payments: readonly P[]): P[] =>
 	payments.filter(({ paid, lines, creditsTo }) => {
 		const target = payments.find(({ id }) => id === creditsTo);
 		return (
-			paid !== null && lines.length === 0 && (!target || target.isCancelled || target.lines.length === 0)
+			paid !== null &&
+			lines.length === 0 &&
+			(!target || target.cancelledReason !== null || target.lines.length === 0)
 		);
 	});
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLegDays } from './leg-days.ts';
-import { planFrom } from './plan.ts';
+import { planFrom, readLegDays } from './plan.ts';
 
 const days = readLegDays({});
 const plan = (route: 'usa' | 'eu' | 'georgia' | 'customs', transitDays: number | null, of = days) =>

@@ -1,17 +1,24 @@
 import { type CarRoute, type CarStage, stagesOf } from '../../contract/car-stages.ts';
-import type { DayRange } from '../calculator/parameters.ts';
+import { choiceDefaults } from '../calculator/defaults.ts';
+import { type DayRange, readDays } from '../calculator/parameters.ts';
 import { addDays } from '../dated.ts';
 
-/** The days of the legs of a way, as the office's options have them. */
-export type LegDays = {
-	/** A lot's way without the ocean. */
-	lot: Readonly<Record<'payment' | 'pickup' | 'loading' | 'unloading' | 'border', DayRange>>;
-	/** From the purchase to the border, for a car from Europe and from Georgia. */
-	direct: DayRange;
-	georgia: DayRange;
-	customs: DayRange;
-	plates: DayRange;
-};
+const legs = [
+	...(['payment', 'pickup', 'loading', 'unloading', 'border'] as const),
+	...(['direct', 'georgia', 'customs', 'plates'] as const),
+] as const;
+export type Leg = (typeof legs)[number];
+export const optionOf = <L extends Leg>(leg: L) => `calculator.days.${leg}` as const;
+
+/** The days of every leg; `direct` and `georgia` are whole ways from the purchase to the border. */
+export type LegDays = Readonly<Record<Leg, DayRange>>;
+
+/** Reads them out of stored option values by title. */
+export const readLegDays = (stored: Readonly<Record<string, string>>): LegDays =>
+	// Every leg of the list.
+	Object.fromEntries(
+		legs.map((leg) => [leg, readDays(stored[optionOf(leg)] ?? choiceDefaults[optionOf(leg)])]),
+	) as LegDays;
 
 export type PlannedDays = { stage: CarStage; from: string; to: string };
 
@@ -30,11 +37,11 @@ export function planFrom(
 	{ route, transitDays }: { route: CarRoute; transitDays: number | null },
 	days: LegDays,
 ): PlannedDays[] {
-	const legs = legsOf(route, transitDays, days);
+	const ofRoute = legsOf(route, transitDays, days);
 	const plan: PlannedDays[] = [];
 	let passed: DayRange = { from: 0, to: 0 };
 	for (const stage of stagesOf(route)) {
-		const leg = legs[stage];
+		const leg = ofRoute[stage];
 		if (leg === undefined) continue;
 		if (leg === null) break;
 		passed = sum(passed, leg);
@@ -51,7 +58,7 @@ function legsOf(route: CarRoute, transitDays: number | null, days: LegDays): Leg
 	if (route === 'customs') return { border: null };
 	if (route !== 'usa')
 		return { ...scaled(roadLegs[route], route === 'eu' ? days.direct : days.georgia), ...home };
-	const { payment, pickup, loading, unloading, border } = days.lot;
+	const { payment, pickup, loading, unloading, border } = days;
 	return {
 		paid: payment,
 		terminal: pickup,

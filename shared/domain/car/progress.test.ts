@@ -34,7 +34,7 @@ test('the office owes what the stages that are done want and the card lacks', ()
 	const photo = { kind: 'photo', stage: 'terminal' } as const;
 	const whole: CarFacts = {
 		...car,
-		...{ vin: '1HGCM82633A004352', payments: [{ kind: 'auction', isPaid: false }] },
+		...{ vin: '1HGCM82633A004352', payments: [{ kind: 'auction' }] },
 		files: [photo, photo, photo, photo, { kind: 'invoice', stage: null }, { kind: 'receipt', stage: 'paid' }],
 	};
 	expect(needsOf(whole)).toEqual([]);

@@ -31,7 +31,7 @@ export type CarFacts = {
 	stage: CarStage;
 	vin: string;
 	container: string;
-	payments: readonly { kind: string; isPaid: boolean }[];
+	payments: readonly { kind: string }[];
 	files: readonly { kind: CarFileKind; stage: CarStage | null }[];
 };
 

@@ -13,6 +13,7 @@ import { say } from '../../format/say.ts';
 import {
 	choiceDefaults,
 	familyPrefixes,
+	lotLegs,
 	originTitlePrefix,
 	type ParameterDefault,
 	parameterDefaults,
@@ -106,6 +107,14 @@ const normFields: readonly RowField[] = [
 	{ label: normTexts.text },
 ];
 
+const dayTitles = [
+	...lotLegs,
+	'calculator.days.direct',
+	'calculator.days.georgia',
+	'calculator.days.customs',
+	'calculator.days.plates',
+] as const;
+
 function euroChoice(norm: number) {
 	return { value: `Euro-${norm}`, label: `Euro-${norm}` };
 }
@@ -141,15 +150,7 @@ export const choiceKinds: readonly OptionKind[] = [
 			unit: units.days,
 		},
 	),
-	days('calculator.days.payment'),
-	days('calculator.days.pickup'),
-	days('calculator.days.loading'),
-	days('calculator.days.unloading'),
-	days('calculator.days.border'),
-	days('calculator.days.direct'),
-	days('calculator.days.georgia'),
-	days('calculator.days.customs'),
-	days('calculator.days.plates'),
+	...dayTitles.map((title) => operator(title, 'text', dayRange, choiceDefaults[title], { unit: units.days })),
 	optionsOf('explain', words)(
 		'calculator.price-sources',
 		'long_text',
@@ -208,10 +209,6 @@ function familyTexts(title: string): Pick<OptionKind, 'label' | 'help'> {
 		title.startsWith(familyPrefixes[family]),
 	);
 	return familyOptions[family ?? 'duty'](name);
-}
-
-function days(title: keyof typeof choiceDefaults & keyof typeof words): OptionKind {
-	return operator(title, 'text', dayRange, choiceDefaults[title], { unit: units.days });
 }
 
 function choice(group: OptionGroup, title: keyof typeof optionChoices): OptionKind {

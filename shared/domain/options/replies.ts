@@ -7,25 +7,21 @@ import { integer, lines } from './rules.ts';
 
 const requests = optionsOf('requests', words);
 
+const text = (
+	title: `requests.${'reply-templates' | 'lost-reasons' | 'offer-terms' | 'offer-letter'}`,
+	more: Pick<OptionKind, 'fields'> = {},
+): OptionKind => requests(title, 'long_text', lines(), optionDefaults[title], { public: false, ...more });
+
 /** How the office answers requests. */
 export const replyKinds: readonly OptionKind[] = [
-	requests('requests.reply-templates', 'long_text', lines(), optionDefaults['requests.reply-templates'], {
-		public: false,
-	}),
-	requests('requests.lost-reasons', 'long_text', lines(), optionDefaults['requests.lost-reasons'], {
-		fields: [{ label: listFields.reason }],
-		public: false,
-	}),
+	text('requests.reply-templates'),
+	text('requests.lost-reasons', { fields: [{ label: listFields.reason }] }),
 	requests('requests.offer-days', 'integer', integer(1, 366), '14', {
 		unit: optionUnits.days,
 		public: false,
 	}),
-	requests('requests.offer-terms', 'long_text', lines(), optionDefaults['requests.offer-terms'], {
-		public: false,
-	}),
-	requests('requests.offer-letter', 'long_text', lines(), optionDefaults['requests.offer-letter'], {
-		public: false,
-	}),
+	text('requests.offer-terms'),
+	text('requests.offer-letter'),
 ];
 
 /** A text to begin a reply with; with `needsQuote` it is about the client's calculation and needs one. */

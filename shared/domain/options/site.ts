@@ -4,43 +4,30 @@ import { optionUnits as units } from '@clearway/shared/words/options-groups.ts';
 import { officeOptions } from '@clearway/shared/words/options-office.ts';
 import { siteOptions as words } from '@clearway/shared/words/options-site.ts';
 import { purchaseCountries } from '../../contract/cars.ts';
-import { type OptionKind, option, optionsOf } from './kind.ts';
+import { type OptionGroup, type OptionKind, optionsOf } from './kind.ts';
+import type { Question } from './questions.ts';
 import { decimalNumber, integer, line, lines, questionList, yesOrNo } from './rules.ts';
 
 const site = optionsOf('site', words);
 const watch = optionsOf('operator', officeOptions);
+
+const thanks = (title: 'site.thank-you-callback' | 'site.thank-you-calculation'): OptionKind =>
+	optionsOf('thanks', words)(title, 'long_text', lines(true), optionDefaults[title]);
+
+const questions = (group: OptionGroup, title: keyof typeof words, initial: readonly Question[]): OptionKind =>
+	optionsOf(group, words)(title, 'questions', questionList, JSON.stringify(initial));
 
 /** The site's own texts, which every visitor can read. */
 export const siteTextKinds: readonly OptionKind[] = [
 	site('site.title', 'text', line(200, true), optionDefaults['site.title']),
 	site('site.description', 'text', line(500, true), optionDefaults['site.description']),
 	site('site.answer-promise', 'long_text', lines(), optionDefaults['site.answer-promise']),
-	optionsOf('thanks', words)(
-		'site.thank-you-callback',
-		'long_text',
-		lines(true),
-		optionDefaults['site.thank-you-callback'],
-	),
-	optionsOf('thanks', words)(
-		'site.thank-you-calculation',
-		'long_text',
-		lines(true),
-		optionDefaults['site.thank-you-calculation'],
-	),
+	thanks('site.thank-you-callback'),
+	thanks('site.thank-you-calculation'),
 	optionsOf('privacy', words)('site.privacy', 'long_text', lines(true), optionDefaults['site.privacy']),
-	optionsOf('calculator', words)(
-		'calculator.faq',
-		'questions',
-		questionList,
-		JSON.stringify(defaultQuestions),
-	),
+	questions('calculator', 'calculator.faq', defaultQuestions),
 	...purchaseCountries.map((country) =>
-		optionsOf(country, words)(
-			`country.${country}-faq`,
-			'questions',
-			questionList,
-			JSON.stringify(countryQuestions[country]),
-		),
+		questions(country, `country.${country}-faq`, countryQuestions[country]),
 	),
 	site('calculator.disclaimer', 'long_text', lines(true), optionDefaults['calculator.disclaimer']),
 	site('calculator.validity-days', 'integer', integer(1, 90), '7', { unit: units.days }),
@@ -57,10 +44,7 @@ export const officeKinds: readonly OptionKind[] = [
 
 /** How admins sign in. Changing it needs a fresh confirmation. */
 export const signInKinds: readonly OptionKind[] = [
-	option('boolean', yesOrNo, 'false', {
-		title: 'sign-in.second-factor',
-		...officeOptions['sign-in.second-factor'],
-		group: 'sign-in',
+	optionsOf('sign-in', officeOptions)('sign-in.second-factor', 'boolean', yesOrNo, 'false', {
 		public: false,
 	}),
 ];

@@ -14,6 +14,9 @@ const privacy = optionsOf('sign-in', words);
  * kept for a year after the end of the year of each operation.
  */
 
+const limit = (title: keyof typeof words, most: number, usual: string, unit: string): OptionKind =>
+	storage(title, 'integer', integer(1, most), usual, { unit, public: false });
+
 const leastAuditDays = 731;
 
 /**
@@ -29,20 +32,11 @@ export const storageKinds: readonly OptionKind[] = [
 	storage('storage.revision-days', 'integer', integer(30, 3650), '730', { unit: units.days, public: false }),
 	storage('storage.picture-days', 'integer', integer(7, 3650), '90', { unit: units.days, public: false }),
 	storage('storage.quote-days', 'integer', integer(365, 3650), '365', { unit: units.days }),
-	storage('quotes.hour', 'integer', integer(1, 1_000_000), '60', { unit: units.quotes, public: false }),
-	storage('quotes.day', 'integer', integer(1, 10_000_000), '300', { unit: units.quotes, public: false }),
-	storage('quotes.all-day', 'integer', integer(1, 100_000_000), '20000', {
-		unit: units.quotes,
-		public: false,
-	}),
-	storage('requests.hour', 'integer', integer(1, 100_000), '600', { unit: units.requests, public: false }),
-	storage('requests.flood-day', 'integer', integer(1, 1_000_000), '5000', {
-		unit: units.requests,
-		public: false,
-	}),
+	limit('quotes.hour', 1_000_000, '60', units.quotes),
+	limit('quotes.day', 10_000_000, '300', units.quotes),
+	limit('quotes.all-day', 100_000_000, '20000', units.quotes),
+	limit('requests.hour', 100_000, '600', units.requests),
+	limit('requests.flood-day', 1_000_000, '5000', units.requests),
 	storage('backup.snapshots', 'boolean', yesOrNo, 'true', { public: false }),
-	storage('backup.snapshots-keep', 'integer', integer(1, 365), '14', {
-		unit: units.snapshots,
-		public: false,
-	}),
+	limit('backup.snapshots-keep', 365, '14', units.snapshots),
 ];

@@ -82,6 +82,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	code: 'Второй шаг',
 	withQuote: 'С расчётом',
 	withOffer: 'С предложением',
+	quote: 'Расчёт',
 	offer: 'Предложение',
 	validUntil: 'Действует до',
 	requests: 'Заявок',

@@ -1,21 +1,18 @@
 import { shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
+import { carFieldNames } from './admin-delivered.ts';
 
 const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
 
 /** Texts of the screens of cars under way. */
 export const carScreens = {
 	fields: {
-		make: 'Марка',
-		model: 'Модель',
-		year: 'Год выпуска',
+		...carFieldNames,
 		route: 'Путь',
-		vin: 'VIN',
 		lot: 'Лот',
 		container: 'Контейнер',
 		vessel: 'Судно',
 		crossing: 'Переход границы',
-		plate: 'Номер автомобиля',
 		currency: 'Валюта сметы',
 		clientName: 'Имя клиента',
 		phone: 'Телефон',
@@ -104,11 +101,6 @@ export const carScreens = {
 		undone: (stage: string) => `Этап «${stage}» отменён`,
 		back: 'Вернули как было',
 	},
-	estimate: (number: string | null, total: string) =>
-		`Смета${number === null ? '' : ` из расчёта ${number}`}: ${total}`,
-	noEstimate: 'Сметы нет: карточку завели без расчёта.',
-	line: 'Строка',
-	sum: 'Сумма',
 	close: {
 		open: 'Закрыть…',
 		title: 'Больше не ведём',

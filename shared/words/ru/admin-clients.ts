@@ -2,13 +2,10 @@ import { longDate } from '../../format/date.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen = {
-	title: 'Клиент',
 	noName: 'Без имени',
-	call: 'Позвонить',
 	requests: 'Заявки',
 	cars: 'Авто',
 	story: 'По порядку',
-	nothing: 'Пока ничего не было.',
 	request: (id: number) => `Заявка № ${id}`,
 	car: (id: number) => `Авто № ${id}`,
 	kinds: {

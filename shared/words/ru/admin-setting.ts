@@ -24,7 +24,6 @@ export const setting = {
 	elsewhere: 'На других экранах',
 	change: 'Изменить',
 	changeOne: (label: string) => `Изменить: ${label}`,
-	nothing: 'Такой настройки нет',
 	changed: (count: number) => `Изменено: ${counted(count, ['настройка', 'настройки', 'настроек'])}`,
 	save: 'Сохранить',
 	discard: 'Отменить изменения',
@@ -53,7 +52,6 @@ export const setting = {
 	yes: 'Да',
 	no: 'Нет',
 	dated: {
-		now: 'Сейчас',
 		notYet: 'Пока не действует',
 		since: (day: string) => `с ${longDate(day)}`,
 		soon: (day: string, value: string) => `С ${longDate(day)} будет ${value}`,
@@ -62,7 +60,7 @@ export const setting = {
 		add: 'Новое значение с даты',
 		from: 'Действует с',
 		value: 'Значение',
-		state: { past: 'прошло', now: 'действует', soon: 'будет' },
+		state: { now: 'действует', soon: 'будет' },
 		remove: (day: string) => (day === '' ? 'Убрать новое значение' : `Убрать значение с ${longDate(day)}`),
 		fromOf: (label: string) => `${label}: действует с`,
 		valueOf: (label: string, day: string) =>

@@ -1,39 +1,33 @@
 import { kyivTime, longDate } from '../../format/date.ts';
 
+/** What is said of a stage beside its name; empty where nobody knows it. */
+type Facts = Record<'quote' | 'price' | 'checkBy' | 'container' | 'portOn' | 'plate', string> & {
+	isToPay: boolean;
+	isClient: boolean;
+};
+
 /** The client's page of a car under way, behind a secret link. */
 export const carPage = {
 	title: 'Где моя машина',
 	description: 'Этапы, сроки и документы автомобиля.',
 	step: (done: number, all: number) => `Этап ${done} из ${all}`,
-	stages: {
-		offered: 'Предложение',
-		agreed: 'Договорённость',
-		bought: 'Покупка',
-		paid: 'Оплата продавцу',
-		papers: 'Экспортные документы',
-		terminal: 'Склад порта',
-		sailed: 'Отплытие',
-		port: 'Порт прибытия',
-		border: 'Граница Украины',
-		cleared: 'Растаможка',
-		plated: 'Номера',
-		handed: 'Передача',
-	},
 	now: {
-		offered: 'Предложение ждёт ответа',
-		agreed: (quote: string) => `Договорились${quote && `: смета ${quote}`}`,
-		bought: (sum: string) => `Куплена${sum && ` за ${sum}`}`,
-		paid: 'Продавец получил деньги',
-		papers: 'Экспортные документы готовы',
-		terminal: (checkBy: string) => `На складе порта${checkBy && `. Фото проверьте до ${longDate(checkBy)}`}`,
-		sailed: (container: string, port: string) =>
-			`Отплыла${container && `, ${container}`}${port && `; порт около ${longDate(port)}`}`,
-		port: 'Прибыла в порт',
-		border: (isToPay: boolean) => `На границе${isToPay ? '. Готовьте платёж таможне' : ''}`,
-		cleared: 'Растаможена',
-		plated: (plate: string) => `На номерах${plate && ` ${plate}`}`,
-		handed: (isClient: boolean) => (isClient ? 'Передана вам' : 'Передана'),
+		offered: () => 'Предложение ждёт ответа',
+		agreed: ({ quote }: Facts) => `Договорились${quote && `: смета ${quote}`}`,
+		bought: ({ price }: Facts) => `Куплена${price && ` за ${price}`}`,
+		paid: () => 'Продавец получил деньги',
+		papers: () => 'Экспортные документы готовы',
+		terminal: ({ checkBy }: Facts) =>
+			`На складе порта${checkBy && `. Фото проверьте до ${longDate(checkBy)}`}`,
+		sailed: ({ container, portOn }: Facts) =>
+			`Отплыла${container && `, ${container}`}${portOn && `; порт около ${longDate(portOn)}`}`,
+		port: () => 'Прибыла в порт',
+		border: ({ isToPay }: Facts) => `На границе${isToPay ? '. Готовьте платёж таможне' : ''}`,
+		cleared: () => 'Растаможена',
+		plated: ({ plate }: Facts) => `На номерах${plate && ` ${plate}`}`,
+		handed: ({ isClient }: Facts) => (isClient ? 'Передана вам' : 'Передана'),
 	},
+	handover: 'Передача',
 	givenUp: 'Работа с этой машиной прекращена',
 	way: 'Путь',
 	done: 'сделано',
@@ -64,18 +58,6 @@ export const carPage = {
 	photos: 'Фото',
 	photo: 'фото',
 	papers: 'Документы',
-	kinds: {
-		photo: 'Фото',
-		contract: 'Договор',
-		invoice: 'Счёт',
-		title: 'Документ на машину',
-		bill_of_lading: 'Коносамент',
-		export: 'Экспортная декларация',
-		declaration: 'Таможенная декларация',
-		receipt: 'Квитанция',
-		signed: 'Подписанный документ',
-		other: 'Документ',
-	},
 	messages: 'Сообщения',
 	from: { you: 'Вы', other: 'По другой ссылке' },
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,

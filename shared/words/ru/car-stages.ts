@@ -1,4 +1,4 @@
-/** The stages and the ways of a car under way, as the office calls them: on the board, on the card, in the log. */
+/** The stages, ways, files and payments of a car, as office, client's page and letters call them. */
 export const carWords = {
 	stages: {
 		offered: 'Предложена',
@@ -15,6 +15,28 @@ export const carWords = {
 		handed: 'Передана',
 	},
 	routes: { usa: 'Из США', eu: 'Из Европы', georgia: 'Из Грузии', customs: 'Только таможня' },
+	files: {
+		photo: 'Фото',
+		contract: 'Договор',
+		invoice: 'Инвойс',
+		title: 'Документ на машину',
+		bill_of_lading: 'Коносамент',
+		export: 'Экспортная декларация',
+		declaration: 'Таможенная декларация',
+		receipt: 'Квитанция',
+		signed: 'Подписанный акт',
+		other: 'Документ',
+	},
+	/** A payment without a title is called by its kind. */
+	payments: {
+		deposit: 'Задаток',
+		auction: 'Автомобиль',
+		freight: 'Доставка',
+		customs: 'Таможня',
+		services: 'Услуги',
+		pension: 'Пенсионный фонд',
+		other: 'Другое',
+	},
 	closed: 'Закрыта',
 	resumed: 'Снова в работе',
 	notDone: 'этап отменён',

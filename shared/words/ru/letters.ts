@@ -35,6 +35,7 @@ export const letters = {
 	notes: {
 		by: 'Сайт',
 		noQuote: (named: string) => `К заявке приложен расчёт «${named}», но такого расчёта нет.`,
+		otherQuote: (now: string, before: string) => `Расчёт № ${now} вместо № ${before}.`,
 		flood: (because: string) =>
 			`Пришла во время наплыва: ${because}. Письмо о ней не отправлено; она может быть настоящей.`,
 		hourly: (count: number, from: 'network' | 'all') =>

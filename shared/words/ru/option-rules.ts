@@ -32,9 +32,6 @@ export const optionRules = {
 	notDated: 'У каждого значения должна быть дата начала: день, месяц и год.',
 	noValue: 'Нужно хотя бы одно значение.',
 	sinceDay: (day: string, fault: string) => `С ${day}: ${fault}`,
-	/** Of two settings of which the first must not be more than the second. */
-	order: (lower: string, value: string, upper: string, other: string, day: string) =>
-		`«${lower}» (${value}) больше, чем «${upper}» (${other}), с ${day}: так считать нельзя. Исправьте одно из значений.`,
 	dayTwice: (day: string) => `День ${day} указан дважды.`,
 	rows: (columns: number) =>
 		`По строке на запись, в каждой частей: ${columns}, между ними черта «|». Можно оставить пустым.`,

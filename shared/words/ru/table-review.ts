@@ -35,7 +35,6 @@ export const tableReview = {
 	keepRow: (name: string) => `Оставить как было: ${name}`,
 	keepAll: 'Оставить все как было',
 	keepNone: 'Принять все',
-	kept: 'останется как было',
 	unanswered: 'Ответьте на вопросы о файле.',
 	nothing: 'Публиковать нечего: в строках то же самое, изменился разве что их порядок.',
 	broken: (count: number, all: number) => `Перестанут считаться: ${decimal(count)} из ${cars(all)}.`,

@@ -1,5 +1,4 @@
 import { counted } from '../../format/number.ts';
-import { optionRules } from './option-rules.ts';
 import { calculationOptions } from './options-calculation.ts';
 
 // The settings show it by its label.
@@ -56,7 +55,7 @@ export const warnings = {
 	parameterMissing: (title: string) =>
 		`Настройка «${parameterName(title)}» сегодня не задана: что по ней считают, не посчитается. Добавьте значение с сегодняшнего дня.`,
 	parameterOrder: (lower: string, value: string, upper: string, other: string, day: string) =>
-		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
+		`«${parameterName(lower)}» (${value}) больше, чем «${parameterName(upper)}» (${other}), с ${day}: так считать нельзя. Исправьте одно из значений.`,
 	demo: 'На сайте данные для примера: телефон, адрес и цены. Впишите свои и выключите напоминание.',
 	guessing: (login: string | null, count: number) => {
 		const whose = login === null ? 'Под логинами, которых нет,' : `Под логином «${login}»`;

@@ -84,6 +84,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	code: 'Другий крок',
 	withQuote: 'З розрахунком',
 	withOffer: 'З пропозицією',
+	quote: 'Розрахунок',
 	offer: 'Пропозиція',
 	validUntil: 'Діє до',
 	requests: 'Заявок',

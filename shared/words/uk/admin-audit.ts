@@ -43,6 +43,7 @@ export const auditWords: Catalogue<typeof ruWords> = {
 		name: 'Заявка',
 		save: 'змінена',
 		reply: ': клієнтові надіслано відповідь',
+		quote: ': пораховано авто',
 		offer: ': складено пропозицію',
 		create: 'записана зі слів клієнта',
 		mail: ': лист надіслано ще раз',

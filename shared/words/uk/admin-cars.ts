@@ -2,21 +2,18 @@ import { shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carScreens as ru } from '../ru/admin-cars.ts';
+import { carFieldNames } from './admin-delivered.ts';
 
 const days = (count: number) => counted(count, ['день', 'дні', 'днів']);
 
 export const carScreens: Catalogue<typeof ru> = {
 	fields: {
-		make: 'Марка',
-		model: 'Модель',
-		year: 'Рік випуску',
+		...carFieldNames,
 		route: 'Шлях',
-		vin: 'VIN',
 		lot: 'Лот',
 		container: 'Контейнер',
 		vessel: 'Судно',
 		crossing: 'Перехід кордону',
-		plate: 'Номер автомобіля',
 		currency: 'Валюта кошторису',
 		clientName: 'Ім’я клієнта',
 		phone: 'Телефон',
@@ -104,10 +101,6 @@ export const carScreens: Catalogue<typeof ru> = {
 		undone: (stage) => `Етап «${stage}» скасовано`,
 		back: 'Повернули як було',
 	},
-	estimate: (number, total) => `Кошторис${number === null ? '' : ` із розрахунку ${number}`}: ${total}`,
-	noEstimate: 'Кошторису немає: картку створили без розрахунку.',
-	line: 'Рядок',
-	sum: 'Сума',
 	close: {
 		open: 'Закрити…',
 		title: 'Більше не ведемо',

@@ -4,13 +4,10 @@ import type { clientScreen as ru } from '../ru/admin-clients.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen: Catalogue<typeof ru> = {
-	title: 'Клієнт',
 	noName: 'Без імені',
-	call: 'Зателефонувати',
 	requests: 'Заявки',
 	cars: 'Авто',
 	story: 'За порядком',
-	nothing: 'Поки нічого не було.',
 	request: (id) => `Заявка № ${id}`,
 	car: (id) => `Авто № ${id}`,
 	kinds: {

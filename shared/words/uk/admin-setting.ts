@@ -26,7 +26,6 @@ export const setting: Catalogue<typeof ru> = {
 	elsewhere: 'На інших екранах',
 	change: 'Змінити',
 	changeOne: (label) => `Змінити: ${label}`,
-	nothing: 'Такого налаштування немає',
 	changed: (count: number) => `Змінено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}`,
 	save: 'Зберегти',
 	discarding: (count) => ({
@@ -55,7 +54,6 @@ export const setting: Catalogue<typeof ru> = {
 	yes: 'Так',
 	no: 'Ні',
 	dated: {
-		now: 'Зараз',
 		notYet: 'Поки не діє',
 		since: (day: string) => `з ${longDate(day)}`,
 		soon: (day: string, value: string) => `З ${longDate(day)} буде ${value}`,
@@ -64,7 +62,7 @@ export const setting: Catalogue<typeof ru> = {
 		add: 'Нове значення з дати',
 		from: 'Діє з',
 		value: 'Значення',
-		state: { past: 'минуло', now: 'діє', soon: 'буде' },
+		state: { now: 'діє', soon: 'буде' },
 		remove: (day: string) => (day === '' ? 'Прибрати нове значення' : `Прибрати значення з ${longDate(day)}`),
 		fromOf: (label: string) => `${label}: діє з`,
 		valueOf: (label: string, day: string) =>

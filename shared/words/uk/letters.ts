@@ -36,6 +36,7 @@ export const letters: Catalogue<typeof ru> = {
 	notes: {
 		by: 'Сайт',
 		noQuote: (named) => `До заявки додано розрахунок «${named}», але такого розрахунку немає.`,
+		otherQuote: (now, before) => `Розрахунок № ${now} замість № ${before}.`,
 		flood: (because) =>
 			`Надійшла під час напливу: ${because}. Листа про неї не надіслано; вона може бути справжньою.`,
 		hourly: (count, from) =>

@@ -34,8 +34,6 @@ export const optionRules: Catalogue<typeof ru> = {
 	notDated: 'У кожного значення має бути дата початку: день, місяць і рік.',
 	noValue: 'Потрібне хоча б одне значення.',
 	sinceDay: (day, fault) => `З ${day}: ${fault}`,
-	order: (lower, value, upper, other, day) =>
-		`«${lower}» (${value}) більше, ніж «${upper}» (${other}), з ${day}: так рахувати не можна. Виправте одне зі значень.`,
 	dayTwice: (day) => `День ${day} вказано двічі.`,
 	rows: (columns) =>
 		`По рядку на запис, у кожному частин: ${columns}, між ними риска «|». Можна залишити порожнім.`,

@@ -41,7 +41,6 @@ export const tableReview: Catalogue<typeof ru> = {
 	keepRow: (name: string) => `Залишити як було: ${name}`,
 	keepAll: 'Залишити всі як було',
 	keepNone: 'Прийняти всі',
-	kept: 'залишиться як було',
 	unanswered: 'Дайте відповіді на запитання про файл.',
 	nothing: 'Публікувати нічого: у рядках те саме, змінився хіба що їхній порядок.',
 	broken: (count: number, all: number) => `Перестануть рахуватися: ${decimal(count)} з ${cars(all)}.`,

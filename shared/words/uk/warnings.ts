@@ -1,7 +1,6 @@
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { warnings as ru } from '../ru/warnings.ts';
-import { optionRules } from './option-rules.ts';
 import { calculationOptions } from './options-calculation.ts';
 
 // The settings show it by its label.
@@ -55,7 +54,7 @@ export const warnings: Catalogue<typeof ru> = {
 	parameterMissing: (title) =>
 		`Налаштування «${parameterName(title)}» сьогодні не задано: що за ним рахують, не порахується. Додайте значення від сьогодні.`,
 	parameterOrder: (lower, value, upper, other, day) =>
-		optionRules.order(parameterName(lower), value, parameterName(upper), other, day),
+		`«${parameterName(lower)}» (${value}) більше, ніж «${parameterName(upper)}» (${other}), з ${day}: так рахувати не можна. Виправте одне зі значень.`,
 	demo: 'На сайті дані для прикладу: телефон, адреса й ціни. Впишіть свої та вимкніть нагадування.',
 	guessing: (login, count) => {
 		const whose = login === null ? 'Під логінами, яких немає,' : `Під логіном «${login}»`;

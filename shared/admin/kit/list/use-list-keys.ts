@@ -5,14 +5,15 @@ import type { Marks } from './use-marks.ts';
 
 /** Moves through the rows by J and K or the arrows, marks by X; Enter is the link's own. */
 export function useListKeys<Row>(
-	table: RefObject<HTMLTableElement | null>,
+	/** A table or a board; each row has its key. */
+	table: RefObject<HTMLElement | null>,
 	rows: readonly Row[],
 	keyOf: (row: Row) => string | number,
 	marks: Marks<Row> | null,
 ): void {
 	const { list } = words.keys;
 	const { list: group } = words.keys.groups;
-	const lines = (): HTMLTableRowElement[] => [...(table.current?.tBodies[0]?.rows ?? [])];
+	const lines = (): HTMLElement[] => [...(table.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
 	const focusedIndex = (): number => lines().findIndex((line) => line.contains(document.activeElement));
 	const step = (by: 1 | -1): void => {
 		const tableRows = lines();
@@ -65,7 +66,7 @@ export function useListKeys<Row>(
 				by === undefined ||
 				event.defaultPrevented ||
 				!(event.target instanceof Element) ||
-				!event.target.closest('tbody')
+				!event.target.closest('[data-key]')
 			)
 				return;
 			if (event.target.matches('input:not([type="checkbox"]),select,textarea,[aria-expanded="true"]')) return;

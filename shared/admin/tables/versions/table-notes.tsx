@@ -18,10 +18,12 @@ type Props = {
 	onBase: (() => void) | null;
 	/** Null where the table has no template, or has rows already. */
 	onTemplate: (() => void) | null;
+	/** Rows of the template are still to be verified. */
+	isToVerify: boolean;
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase, onTemplate }: Props) {
+export function TableNotes({ data, version, isOlder, onBase, onTemplate, isToVerify }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -36,12 +38,14 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate }: Props
 				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
 			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
-			{onTemplate && (
+			{(onTemplate || isToVerify) && (
 				<p className={classes.stateNote}>
 					{words.template.about}{' '}
-					<Button variant="default" size="compact-sm" onClick={onTemplate}>
-						{words.template.take}
-					</Button>
+					{onTemplate && (
+						<Button variant="default" size="compact-sm" onClick={onTemplate}>
+							{words.template.take}
+						</Button>
+					)}
 				</p>
 			)}
 			{!isInForce && (

@@ -10,8 +10,17 @@ import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { record } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { onePage, readPage } from '../pages.ts';
 import { csvRow } from '../request/request-csv.ts';
-import { listedCars } from './listed-cars.ts';
+import { matchesAllWords } from '../search-words.ts';
+import { carRows, summariesOf } from './car-rows.ts';
+
+export async function list(context: Context, { query }: InputOf<'car.list'>) {
+	const cars = await listedCars(context, query);
+	const page = readPage(query.page, cars.length, query.perPage);
+	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
+}
 
 const texts = { ru: { csv: ru, cars: ruCars }, uk: { csv: uk, cars: ukCars } };
 
@@ -58,3 +67,25 @@ export async function exported(
 		bytes: Buffer.from(lines.join('')),
 	};
 }
+
+type Query = InputOf<'car.export'>['query'];
+
+/** The cars that a list asks for, the last first. */
+async function listedCars(context: Context, query: Query): Promise<CarSummary[]> {
+	const { read } = context.db;
+	let matching = carRows(read)
+		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
+		.where('closed_at', query.only === 'closed' ? 'is not' : 'is', null);
+	if (query.route) matching = matching.where('route', '=', query.route);
+	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
+	const rows = await matching.orderBy('id', 'desc').execute();
+	return (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+}
+
+const wanted =
+	(only: Query['only'], today: string) =>
+	({ lateDays, paymentDueOn }: CarSummary): boolean => {
+		if (only === 'late') return lateDays !== null;
+		if (only === 'unpaid') return paymentDueOn !== null && paymentDueOn <= today;
+		return true;
+	};

@@ -1,14 +1,14 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
-import { type CalculatorDataJson, parametersOf, tablesOn } from '@clearway/shared/domain/calculator/data.ts';
-import { familyPrefixes } from '@clearway/shared/domain/calculator/defaults.ts';
-import { mayCountEngine } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
-import { portsBetween } from '@clearway/shared/domain/calculator/logistics.ts';
-import {
-	type OriginTitle,
-	originTitleIn,
-	originTitleLanguage,
-} from '@clearway/shared/domain/calculator/origin-title.ts';
-import { findParameter } from '@clearway/shared/domain/calculator/parameters.ts';
+import { language } from '@clearway/shared/words/language.ts';
+import type { Language } from '../../../contract/language.ts';
+import { isDate } from '../../dated.ts';
+import { shortestText } from '../../money.ts';
+import { hasRates } from '../../tables/find-customs-rate.ts';
+import { type CalculatorDataJson, parametersOf, tablesOn } from '../data.ts';
+import { familyPrefixes } from '../defaults.ts';
+import { mayCountEngine } from '../hybrid-modes.ts';
+import { portsBetween } from '../logistics.ts';
+import { type OriginTitle, originTitleIn, originTitleLanguage } from '../origin-title.ts';
+import { findParameter } from '../parameters.ts';
 import {
 	auctionName,
 	hasFeeTables,
@@ -18,15 +18,11 @@ import {
 	listLocations,
 	listStates,
 	listVehicles,
-} from '@clearway/shared/domain/calculator/places.ts';
-import { type AuctionHouse, vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
-import type { PortOffer, Tables } from '@clearway/shared/domain/calculator/types.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
-import { isDate } from '@clearway/shared/domain/dated.ts';
-import { shortestText } from '@clearway/shared/domain/money.ts';
-import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
-import { language } from '@clearway/shared/words/language.ts';
-import { type CarFields, withField } from './car-fields.ts';
+} from '../places.ts';
+import { type AuctionHouse, vehicleClasses } from '../terms.ts';
+import type { PortOffer, Tables } from '../types.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
+import { type CarFields, type FieldName, withField } from './car-fields.ts';
 
 /** The lists of the form; those of another mode are empty. */
 export type Choices = {
@@ -116,14 +112,15 @@ function asksWeight(car: CarFields, { tables }: CalculatorDataJson): boolean {
 	);
 }
 
-/** Changes a field by the tables: a yard of both auctions stays, a state's only yard is chosen. */
+/** Changes a field and those that depend on it by the tables: a yard of both auctions stays, a state's only yard is chosen. */
 export function withKnownField(
 	car: CarFields,
-	name: 'auction' | 'state',
+	name: FieldName,
 	text: string,
 	{ tables }: CalculatorDataJson,
 ): CarFields {
 	const changed = withField(car, name, text);
+	if (name !== 'auction' && name !== 'state') return changed;
 	const auction = auctionOf(changed, tables);
 	const state = listStates(tables, auction).includes(changed.state) ? changed.state : '';
 	const locations = state ? listLocations(tables, auction, state) : [];

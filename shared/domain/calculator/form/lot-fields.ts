@@ -1,9 +1,12 @@
-import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
-import { readLotAddress } from '@clearway/shared/domain/lot/lot-address.ts';
-import type { LotDocument } from '@clearway/shared/domain/lot/lot-form.ts';
-import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
+import { yearOf } from '../../dated.ts';
+import { readLotAddress } from '../../lot/lot-address.ts';
+import type { LotDocument } from '../../lot/lot-form.ts';
+import { type LotRead, readLot } from '../../lot/read-lot.ts';
+import type { CalculatorDataJson } from '../data.ts';
+import type { Yard } from '../list-yards.ts';
 import { blankCar } from './blank-car.ts';
 import { type CarFields, type FieldName, fieldNames, lotFields } from './car-fields.ts';
+import { withKnownField } from './choices.ts';
 import { asExample, asRead, originOf } from './origins.ts';
 
 // Copart's fees have two kinds of title: clean and all others; a rebuilt title is branded.
@@ -14,6 +17,23 @@ const titles: Readonly<Record<LotDocument, string>> = {
 	salvage: 'non_clean',
 	clean: 'clean',
 };
+
+/** What a text, an address or a VIN says about a lot. */
+export const lotOfText = (text: string, { tables, today }: CalculatorDataJson): LotRead | null =>
+	text.trim() === '' ? null : readLot(text, tables, yearOf(today));
+
+/** Puts what a text says about a lot into the form. */
+export function withLotText(
+	car: CarFields,
+	text: string,
+	yard: Yard | null,
+	data: CalculatorDataJson,
+): CarFields {
+	const lot = lotOfText(text, data);
+	const change = (...[changed, name, value]: [CarFields, FieldName, string]) =>
+		withKnownField(changed, name, value, data);
+	return lot ? withLot(car, lot, yard, change) : car;
+}
 
 /**
  * Puts a lot into the form. Another lot than the form's keeps nothing of the former car, and a field that the lot

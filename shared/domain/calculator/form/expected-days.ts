@@ -1,6 +1,6 @@
-import { type CalculatorDataJson, parametersOf } from '@clearway/shared/domain/calculator/data.ts';
-import { type ClearanceHint, clearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
-import type { Parameters } from '@clearway/shared/domain/calculator/parameters.ts';
+import { type CalculatorDataJson, parametersOf } from '../data.ts';
+import { type ClearanceHint, clearanceHint } from '../hints.ts';
+import type { Parameters } from '../parameters.ts';
 import { type CarFields, customsOnly } from './car-fields.ts';
 import { portsOf } from './choices.ts';
 
@@ -25,6 +25,10 @@ export function expectedOfCar(car: CarFields, data: CalculatorDataJson): Clearan
 	const port = car.port || (cheapest?.total ? cheapest.port : '');
 	return expectedDays({ input: { ...car, port }, ports }, data.today, parametersOf(data));
 }
+
+/** Adds a missing day of clearance: the last expected one, else today. */
+export const withDay = (car: CarFields, data: CalculatorDataJson): CarFields =>
+	car.date.trim() === '' ? { ...car, date: expectedOfCar(car, data)?.to ?? data.today } : car;
 
 /** Cars from Georgia have their own way; their origin tells them. */
 function clearanceRoute(input: Calculated['input']): keyof Parameters['days'] {

@@ -1,4 +1,4 @@
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
 import { asksClass, asksVolume, type CarFields, type FieldName } from './car-fields.ts';
 
 /** The source of an input: the page's example, a pasted lot, or the visitor. */

@@ -1,7 +1,7 @@
-import { currencies } from '@clearway/shared/contract/cars.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
-import { isCarName, isLotAddress, isVin, lotDocuments } from '@clearway/shared/domain/lot/lot-form.ts';
-import type { ExampleName } from '../parts/example-quote.ts';
+import { currencies } from '../../../contract/cars.ts';
+import { isCarName, isLotAddress, isVin, lotDocuments } from '../../lot/lot-form.ts';
+import { inputFromFields } from '../form-fields.ts';
+import { classOfVehicle } from '../vehicle-class.ts';
 import { blankCar } from './blank-car.ts';
 import { readField } from './typed-reader.ts';
 
@@ -9,16 +9,6 @@ import { readField } from './typed-reader.ts';
 export const customsOnly = 'customs';
 
 export const modes = ['us_auction', 'direct', customsOnly] as const;
-
-const foreignChoices: Readonly<Record<ExampleName, readonly string[]>> = {
-	usa: ['eu_eur1', 'ge_non_originating'],
-	eu: ['us_auction', 'ge_non_originating'],
-	georgia: ['us_auction', 'eu_eur1'],
-};
-
-/** False for a mode or an origin of another country than the page's, unless the form has it already. */
-export const belongsTo = (country: ExampleName | undefined, choice: string, chosen: string): boolean =>
-	!country || choice === chosen || !foreignChoices[country].includes(choice);
 
 export type FieldName = keyof typeof blankCar;
 
@@ -84,6 +74,10 @@ export const filledFields = (car: CarFields): [FieldName, string][] =>
 	[...askedFields(car), ...unasked]
 		.map((name): [FieldName, string] => [name, car[name].trim()])
 		.filter(([, text]) => text !== '');
+
+/** The form as the input of a quote. */
+export const inputOf = (car: CarFields): Record<string, unknown> =>
+	inputFromFields(filledFields(car), readField);
 
 /** Changes a field and the fields that depend on it: another state has other yards. */
 export function withField(car: CarFields, name: FieldName, text: string): CarFields {

@@ -1,4 +1,4 @@
-import { type ReadField, readPlainField } from '@clearway/shared/domain/calculator/form-fields.ts';
+import { type ReadField, readPlainField } from '../form-fields.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -9,7 +9,7 @@ export const readField: ReadField = (...field) => (reader ?? readPlainField)(...
 
 /** Loads the reader of unusual numbers; it reads plain ones the same way. */
 export async function loadReader(): Promise<void> {
-	reader = (await import('@clearway/shared/domain/calculator/typed-field.ts')).readTypedField;
+	reader = (await import('../typed-field.ts')).readTypedField;
 }
 
 let tried: Promise<void> | undefined;

@@ -1,0 +1,38 @@
+import type { Car } from '@clearway/shared/contract/car.ts';
+import { needsOf } from '@clearway/shared/domain/car/progress.ts';
+import type { Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import { filesOf } from './car-file.ts';
+import { linksOf } from './car-link.ts';
+import { messagesOf } from './car-message.ts';
+import { type CarRow, estimateOf, fieldsOf, missingCar, stagesOfCars, summariesOf } from './car-rows.ts';
+
+/** A whole car, as the office sees it. */
+export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
+	const [[summary], stages, payments, files, links, messages] = await Promise.all([
+		summariesOf(context, db, [row]),
+		stagesOfCars(db, [row]),
+		db
+			.selectFrom('car_payment')
+			.select('kind')
+			.where('car_id', '=', row.id)
+			.where('cancelled_reason', 'is', null)
+			.execute(),
+		filesOf(db, row.id),
+		linksOf(db, row.id),
+		messagesOf(db, row.id),
+	]);
+	if (!summary) throw missingCar();
+	const estimate = estimateOf(row)?.estimate;
+	return {
+		...summary,
+		...fieldsOf(row),
+		stages: stages.get(row.id) ?? [],
+		needs: needsOf({ ...row, payments, files }),
+		...{ files, links, messages },
+		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
+		requestId: row.request_id,
+		deliveredId: row.delivered_id,
+		closedReason: row.closed_reason,
+	};
+}

@@ -1,0 +1,210 @@
+import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { admin } from '@clearway/shared/words/admin.ts';
+import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
+import type { Car } from '../../contract/car.ts';
+import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
+import { paymentKinds, stagesOf, startOf } from '../../contract/car-stages.ts';
+import { currencies } from '../../contract/cars.ts';
+import { kyivDay } from '../../format/date.ts';
+import type { Outcome } from '../frame/outcome.ts';
+import type { AdminServices } from '../frame/services.tsx';
+import type { FormOf } from './fields-form.tsx';
+
+export type OfCar = Pick<Car, 'id' | 'route' | 'currency' | 'estimate'>;
+export type Paying = {
+	api: AdminServices['api'];
+	car: OfCar;
+	list: CarPayments;
+	/** Sends an act, and shows the payments as they stand after it. */
+	take: (call: Promise<CarPayments>) => Promise<Outcome<CarPayments>>;
+};
+
+const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
+	keys.map((key) => [key, names[key]] as const);
+const currencyChoices = currencies.map((code) => [code, code] as const);
+export const nameOf = ({ title, kind }: Pick<CarPayment, 'title' | 'kind'>): string =>
+	title || carWords.payments[kind];
+
+/** The fields of a payment as they are typed. */
+type Typed = Pick<PaymentFields, 'kind' | 'title' | 'amount' | 'currency'> & {
+	rule: RateRule['kind'];
+	'rate.markup': string;
+	'rate.rate': string;
+	due: 'none' | 'day' | 'stage';
+	dueOn: string;
+	dueStage: NonNullable<PaymentFields['dueStage']>;
+	dueDays: string;
+	payeeId: string;
+	creditsTo: string;
+} & Record<`line ${string}`, string>;
+
+const blank: Omit<PaymentFields, 'currency' | 'rate'> = {
+	...{ kind: 'other', title: '', amount: '', dueOn: null, dueStage: null, dueDays: 0 },
+	...{ payeeId: null, lines: [], creditsTo: null, cancelledReason: null },
+};
+
+function typedOf({ route }: OfCar, payment: PaymentFields): Typed {
+	const { kind, title, amount, currency, rate, dueOn, dueStage, payeeId, creditsTo } = payment;
+	return {
+		...{ kind, title, amount, currency, rule: rate.kind },
+		'rate.markup': rate.kind === 'nbu' ? rate.markup : '0',
+		'rate.rate': rate.kind === 'fixed' ? rate.rate : '',
+		due: (dueOn !== null && 'day') || (dueStage !== null && 'stage') || 'none',
+		dueOn: dueOn ?? kyivDay(new Date()),
+		dueStage: dueStage ?? startOf(route),
+		dueDays: String(payment.dueDays),
+		payeeId: String(payeeId ?? ''),
+		creditsTo: String(creditsTo ?? ''),
+		...Object.fromEntries(payment.lines.map((code) => [`line ${code}`, 'yes'])),
+	};
+}
+
+function sentOf(typed: Typed, codes: readonly string[]) {
+	const { kind, title, amount, currency, due } = typed;
+	const isDeposit = kind === 'deposit';
+	return {
+		...{ kind, title, amount, currency, rate: rateOf(typed) },
+		dueOn: due === 'day' ? typed.dueOn : null,
+		dueStage: due === 'stage' ? typed.dueStage : null,
+		dueDays: Number(typed.dueDays),
+		payeeId: Number(typed.payeeId) || null,
+		lines: isDeposit ? [] : codes.filter((code) => typed[`line ${code}`]),
+		creditsTo: isDeposit ? Number(typed.creditsTo) || null : null,
+	};
+}
+
+function rateOf(typed: Typed): RateRule {
+	if (typed.currency === 'UAH' || typed.rule === 'own') return { kind: 'own' };
+	return typed.rule === 'nbu'
+		? { kind: 'nbu', markup: typed['rate.markup'] }
+		: { kind: 'fixed', rate: typed['rate.rate'] };
+}
+
+/** The form of a payment; of a new one for null. */
+export function paymentForm({ api, car, list, take }: Paying, payment: CarPayment | null): FormOf<Typed> {
+	const root = payment?.splitOf ?? payment?.id;
+	const others = list.payments.filter(
+		({ id, splitOf, cancelledReason }) => (splitOf ?? id) !== root && cancelledReason === null,
+	);
+	const free = list.lines.filter(({ code }) => !others.some(({ lines }) => lines.includes(code)));
+	const codes = free.map(({ code }) => code);
+	const rule: RateRule = car.currency === 'UAH' ? { kind: 'own' } : { kind: 'nbu', markup: '0' };
+	const begin = typedOf(car, payment ?? { ...blank, currency: car.currency, rate: rule });
+	return {
+		begin,
+		action: admin.save,
+		folded: words.lines,
+		fields: ({ kind, currency, rule, due }) => [
+			{ name: 'kind', label: words.kind, is: 'choice', of: named(carWords.payments, paymentKinds) },
+			{ name: 'title', label: words.name, help: words.nameHelp, is: 'line', most: 100 },
+			{ name: 'amount', label: words.sum, is: 'sum' },
+			{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
+			{
+				...{ name: 'rule', label: words.rule, isHidden: currency === 'UAH' },
+				...{ is: 'choice', of: named<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed']) },
+			},
+			{
+				...{ name: 'rate.markup', label: words.markup, is: 'number' },
+				isHidden: currency === 'UAH' || rule !== 'nbu',
+			},
+			{
+				...{ name: 'rate.rate', label: words.rate, is: 'number' },
+				isHidden: currency === 'UAH' || rule !== 'fixed',
+			},
+			{ name: 'due', label: words.due, is: 'choice', of: named(words.dueKinds, ['none', 'day', 'stage']) },
+			{ name: 'dueOn', label: words.day, is: 'day', isHidden: due !== 'day' },
+			{
+				...{ name: 'dueStage', label: words.stage, isHidden: due !== 'stage' },
+				...{ is: 'choice', of: named(carWords.stages, stagesOf(car.route)) },
+			},
+			{ name: 'dueDays', label: words.days, is: 'number', isHidden: due !== 'stage' },
+			{
+				...{ name: 'payeeId', label: words.payee, is: 'choice' },
+				of: [['', words.noPayee], ...list.payees.map(({ id, title }) => [String(id), title] as const)],
+			},
+			{
+				...{ name: 'creditsTo', label: words.creditsTo, isHidden: kind !== 'deposit', is: 'choice' },
+				of: [
+					['', words.noCredit],
+					...others
+						.filter((other) => other.kind !== 'deposit' && other.currency === currency)
+						.map((other) => [String(other.id), nameOf(other)] as const),
+				],
+			},
+			...free.map(({ code, title }) => ({
+				...{ name: `line ${code}` as const, label: lineLabel(code, title), is: 'check' as const },
+				...{ isHidden: kind === 'deposit', isFolded: true },
+			})),
+		],
+		send: (typed, idempotencyKey) => {
+			const sent = sentOf(typed, codes);
+			const params = { id: car.id };
+			if (!payment) return take(api.carPayment.create({ params, body: sent, idempotencyKey }));
+			const before = sentOf(begin, codes);
+			// Only what was typed, so that a colleague's other field stays.
+			const part = (all: typeof sent) =>
+				Object.fromEntries(
+					Object.entries(all).filter(
+						([name]) =>
+							JSON.stringify(sent[name as keyof typeof sent]) !==
+							JSON.stringify(before[name as keyof typeof sent]),
+					),
+				);
+			const body = { ...part(sent), was: part(before) };
+			return take(api.carPayment.save({ params: { ...params, payment: payment.id }, body }));
+		},
+	};
+}
+
+type Paid = Pick<CarPayment, 'amount' | 'currency'> & { on: string } & Record<`parts.${string}`, string>;
+
+/** Another day, sum or currency than the usual one, and what of it went to each line. */
+export function payForm({ api, car, list, take }: Paying, payment: CarPayment): FormOf<Paid> {
+	const today = kyivDay(new Date());
+	const own = list.lines.filter(({ code }) => payment.lines.includes(code));
+	return {
+		begin: { on: today, amount: payment.owed, currency: payment.currency },
+		action: words.pay,
+		folded: words.byLine,
+		fields: () => [
+			{ name: 'on', label: words.paidDay, is: 'day', last: today },
+			{ name: 'amount', label: words.sum, is: 'sum' },
+			{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
+			...own.map(({ code, title }) => ({
+				...{ name: `parts.${code}` as const, label: lineLabel(code, title), is: 'sum' as const },
+				...{ isFolded: true, isHidden: own.length === 1 },
+			})),
+		],
+		send: ({ on, amount, currency, ...typed }) => {
+			const parts = own.flatMap(({ code }) => {
+				const part = typed[`parts.${code}`];
+				return part ? [[code, part] as const] : [];
+			});
+			const paid = { was: null, on, amount, currency };
+			const body = parts.length > 0 ? { ...paid, parts: Object.fromEntries(parts) } : paid;
+			return take(api.carPayment.pay({ params: { id: car.id, payment: payment.id }, body }));
+		},
+	};
+}
+
+export const splitForm = (
+	{ api, car, take }: Paying,
+	{ id, currency }: CarPayment,
+): FormOf<{ amount: string }> => ({
+	begin: { amount: '' },
+	action: words.splitTitle,
+	fields: () => [{ name: 'amount', label: `${words.splitSum}, ${currency}`, is: 'sum' }],
+	send: (body, idempotencyKey) =>
+		take(api.carPayment.split({ params: { id: car.id, payment: id }, body, idempotencyKey })),
+});
+
+export const cancelForm = (
+	{ api, car, take }: Paying,
+	{ id }: CarPayment,
+): FormOf<{ cancelledReason: string }> => ({
+	begin: { cancelledReason: '' },
+	action: words.cancel,
+	fields: () => [{ name: 'cancelledReason', label: words.reason, is: 'lines', most: 500 }],
+	send: (body) => take(api.carPayment.save({ params: { id: car.id, payment: id }, body })),
+});

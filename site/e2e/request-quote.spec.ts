@@ -1,0 +1,89 @@
+import { requestWithQuote, saveRates } from '../../server/testing/request-with-quote.ts';
+import { expectAccessible } from './axe.ts';
+import { loseFirstAnswer } from './hold-call.ts';
+import { isCopied } from './local-copies.ts';
+import { expect, test } from './site.ts';
+import { resize } from './window.ts';
+
+test.use({ isSignedIn: true });
+
+const message = `Сколько выйдет?
+https://www.copart.com/lot/45678901
+2020 TOYOTA CAMRY SE
+Engine type: 2.5L 4
+Location: GA - ATLANTA EAST`;
+
+test('a request with a lot is answered with its sum in six clicks, from the list to the letter', async ({
+	page,
+	server,
+}) => {
+	await saveRates(server);
+	await resize(page, { width: 1366, height: 768 });
+	const { id } = await server
+		.client({ address: '198.51.100.41' })
+		.mail.calculation({ body: { email: 'lot@example.com', message } });
+	let clicks = 0;
+	await page.exposeFunction('countClick', () => {
+		clicks += 1;
+	});
+	await page.addInitScript('addEventListener("pointerdown", () => countClick())');
+	await page.goto('/admin/requests');
+	await page.getByRole('link', { name: /lot@example\.com/ }).click();
+	await page.getByRole('button', { name: 'Посчитать' }).click();
+	// The lot of the message is read; the form begins where the client left a gap.
+	await expect(page.getByLabel('Площадка')).toHaveValue('Atlanta East');
+	await expect(page.getByLabel('Объём, см³')).toHaveValue('2500');
+	await expect(page.getByLabel('Цена лота')).toBeFocused();
+	await expectAccessible(page);
+	await page.keyboard.type('8500');
+	await page.getByLabel('Год выпуска').click();
+	await page.keyboard.type('2020');
+	const pane = page.getByRole('region', { name: 'Новый расчёт' });
+	await expect(pane.getByText('Ввозная пошлина')).toBeVisible();
+	await page.getByRole('button', { name: 'Сохранить к заявке' }).click();
+	await expect(page.getByText('Расчёт сохранён к заявке')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Текст ответа' })).toBeFocused();
+	await expect(page.getByRole('checkbox', { name: 'Приложить расчёт и сумму на сегодня' })).toBeChecked();
+	await page.getByRole('button', { name: 'Расчёт готов' }).click();
+	await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+	await expect(page.getByText('Письмо на lot@example.com в очереди на отправку')).toBeVisible();
+	expect(clicks).toBe(6);
+	const { quote, replies } = await server.admin.request.get({ params: { id } });
+	expect(replies).toMatchObject([{ withQuote: true }]);
+	expect(await server.visitor.quote.get({ params: { id: quote ?? '' }, query: {} })).toMatchObject({
+		cheapestPort: true,
+		input: { price: '8500', cc: 2500, year: 2020, lot: 'https://www.copart.com/lot/45678901' },
+	});
+});
+
+test('a calculation that is being typed outlives a reload and a lost answer, and replaces the kept one once', async ({
+	page,
+	server,
+}) => {
+	const { id, quote } = await requestWithQuote(server, { price: '9070' });
+	await loseFirstAnswer(page, `**/api/request/${id}/quote`);
+	await page.goto(`/admin/requests/${id}`);
+	const open = () => page.getByRole('button', { name: 'Посчитать' }).click();
+	const price = page.getByLabel('Цена автомобиля');
+	await open();
+	// It begins with the client's own input.
+	await expect(price).toHaveValue('9070');
+	await price.fill('7 500');
+	await expect(page.getByRole('status').filter({ hasText: '$' })).toBeVisible();
+	await isCopied(page, '7 500');
+	await page.reload();
+	await open();
+	await expect(price).toHaveValue('7 500');
+	const keep = page.getByRole('button', { name: 'Сохранить к заявке' });
+	await price.fill('дорого');
+	await expect(page.getByText('Укажите цену цифрами').first()).toBeVisible();
+	await expect(keep).toBeDisabled();
+	await price.fill('7 500');
+	await keep.click();
+	await expect(page.getByRole('alert').first()).toBeVisible();
+	await keep.click();
+	const card = page.getByRole('region', { name: /^Расчёт №/ });
+	await expect(card.getByText('7\u202f500', { exact: false }).first()).toBeVisible();
+	const { notes } = await server.admin.request.get({ params: { id } });
+	expect(notes).toMatchObject([{ by: 'Сайт', text: expect.stringContaining(`вместо № ${quote.number}`) }]);
+});
