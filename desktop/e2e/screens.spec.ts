@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Locator } from '@playwright/test';
 import { createPost } from '../../server/testing/posts.ts';
 import { expectFades } from '../../testing/screen-fade.ts';
@@ -305,4 +306,23 @@ test('the page of a request has links to call the client and to write to him', a
 			'https://t.me/+380671234567',
 			'https://wa.me/380671234567',
 		]);
+});
+
+test('a request is calculated in the app, with the prices of the server', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const rates = { params: { day: kyivDay(new Date()) }, body: { USD: '44.7061', EUR: '51.7080' } };
+	await server.admin.currency.save(rates);
+	const { id } = await server.admin.request.create({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/requests/${id}`);
+	await app.page.getByRole('button', { name: 'Посчитать' }).click();
+	await app.page.getByLabel('Что посчитать').selectOption('direct');
+	await app.page.getByLabel('Цена автомобиля').fill('9000');
+	await app.page.getByLabel('Объём, см³').fill('1998');
+	await app.page.getByLabel('Год выпуска').fill('2019');
+	await app.page.getByRole('button', { name: 'Сохранить к заявке' }).click();
+	await expect(app.page.getByRole('region', { name: /^Расчёт №/ })).toBeVisible();
+	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ quote: expect.any(String) });
 });

@@ -43,10 +43,11 @@ describe('a deep link', () => {
 	});
 });
 
-test('calls, pictures and cards are answered by the server, and nothing else is', () => {
-	for (const path of ['/api/blog', '/media/a.webp', '/card/blog/kak.png'])
+test('calls, pictures, cards and prices are answered by the server, and nothing else is', () => {
+	for (const path of ['/api/blog', '/media/a.webp', '/card/blog/kak.png', '/data/calculator-1.json'])
 		expect(isForServer(path)).toBe(true);
-	for (const path of ['/admin/posts', '/assets/a.js', '/apis', '/']) expect(isForServer(path)).toBe(false);
+	for (const path of ['/admin/posts', '/assets/a.js', '/apis', '/database', '/'])
+		expect(isForServer(path)).toBe(false);
 });
 
 test('only a page of the app’s own origin counts as ours', () => {

@@ -2,8 +2,8 @@ import { adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.t
 
 export const appOrigin = 'app://admin';
 
-/** The server answers these folders under the pages' own address: calls, pictures, cards for sharing. */
-export const serverFolders = ['/api/', '/media/', '/card/'] as const;
+/** The server answers these folders under the pages' own address: calls, pictures, cards for sharing, prices. */
+export const serverFolders = ['/api/', '/media/', '/card/', '/data/'] as const;
 
 export const isForServer = (path: string): boolean => serverFolders.some((folder) => path.startsWith(folder));
 

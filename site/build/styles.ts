@@ -93,7 +93,7 @@ function spreadOut(selector: string): string[] {
 	const [whole, name = '', inside = ''] = innermost.exec(selector) ?? [];
 	if (whole === undefined) return [selector];
 	const options = choices.has(name) ? inside.split(',') : [''];
-	return options.flatMap((option) => spreadOut(selector.replace(whole, () => option)));
+	return options.flatMap((option) => spreadOut(selector.replace(whole, () => ` ${option}`)));
 }
 
 /** The classes that a selector needs to match. */

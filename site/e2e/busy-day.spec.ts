@@ -73,7 +73,9 @@ test('a day of twelve requests that two people work on at once ends without a wr
 		// Whoever was told that it is his has it, and nobody else was told so.
 		expect(works.map(({ isMine }) => isMine).toSorted()).toEqual([false, true]);
 		expect(request.takenBy?.name).toBe(mine[at]?.isMine ? 'Администратор' : 'Марина');
-		expect(request.notes.map(({ text }) => text).toSorted()).toEqual(works.map(({ note }) => note).toSorted());
+		expect(request.notes.map(({ text }) => text).toSorted()).toEqual(
+			works.map(({ note }) => note).toSorted(),
+		);
 		expect(request.replies.map(({ text }) => text)).toEqual(works.flatMap(({ reply }) => reply ?? []));
 		expect(request).toMatchObject({ status: 'done', outcome: id % 2 === 0 ? 'won' : 'lost' });
 	}

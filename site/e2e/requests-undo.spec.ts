@@ -72,10 +72,13 @@ test('a double click closes a request or sets its reminder once, and names no co
 	});
 	// Both clicks come before the answer to the first.
 	const twice = (name: string): Promise<void> =>
-		page.getByRole('button', { name, exact: true }).first().evaluate((button: HTMLElement) => {
-			button.click();
-			button.click();
-		});
+		page
+			.getByRole('button', { name, exact: true })
+			.first()
+			.evaluate((button: HTMLElement) => {
+				button.click();
+				button.click();
+			});
 	await twice('Завтра');
 	await expect(page.getByText(/Напомним/).first()).toBeVisible();
 	expect(saves).toHaveLength(1);

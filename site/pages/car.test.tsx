@@ -59,14 +59,14 @@ test('a purchase that is paid in two parts cost their sum', async () => {
 
 test('a day that has passed is said to have passed, and later ones move with it', async () => {
 	const page = await text();
-	expect(page).toMatch(/Оплата продавцу до 05 жовтня Этот срок прошёл, новый день пока не назван\./);
+	expect(page).toMatch(/Оплачена до 05 жовтня Этот срок прошёл, новый день пока не назван\./);
 	// 51 days late.
-	expect(page).toContain('Передача до 15 січня 2027');
+	expect(page).toContain('Передана до 15 січня 2027');
 	expect(page.match(/прошёл/g)).toHaveLength(1);
 });
 
 test('an agreement that was written down after the purchase has no day', async () => {
-	expect(await text()).toMatch(/Договорённость , сделано Покупка , сделано 01 жовтня/);
+	expect(await text()).toMatch(/Договорились , сделано Куплена , сделано 01 жовтня/);
 });
 
 test('payments without an estimate have no empty columns', async () => {

@@ -27,7 +27,7 @@ test('whoever guesses at secret links is refused, and clients read their pages m
 	const { statuses, guessed } = await guessLinks(2000, 0);
 	expect(statuses).toEqual({ '404': 60, '429': 1940 });
 	expect(guessed.failed).toBe(0);
-});
+}, 120_000);
 
 test.skipIf(process.env.TEST_POSTGRES)(
 	'cars with their photos are read, and none of their pages fails',
@@ -37,7 +37,7 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		expect(page.count).toBeGreaterThan(20);
 		expect(photos).toBe(300);
 	},
-	60_000,
+	120_000,
 );
 
 test('under mixed load no request fails, and memory is released afterwards (V06)', async () => {

@@ -3,7 +3,7 @@ import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { Button, Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { type ChangeEvent, useMemo, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -144,7 +144,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 					inputWrapperOrder={order}
 					value={pasted}
 					autosize
-					maxRows={4}
+					maxRows={2}
 					maxLength={20_000}
 					spellCheck={false}
 					onChange={({ currentTarget: { value } }) =>
@@ -212,6 +212,7 @@ function Field({ name, car, answer, firstDay, isFirst, error, help, change }: Fi
 	if (name === 'services')
 		return (
 			<Checkbox
+				className={classes.wide}
 				label={label}
 				checked={car.services === 'true'}
 				onChange={(event) => change(event.currentTarget.checked ? 'true' : '')}
@@ -224,17 +225,12 @@ function Field({ name, car, answer, firstDay, isFirst, error, help, change }: Fi
 		inputWrapperOrder: order,
 		value: shownValueOf(name, car, answer),
 		'data-field': name,
+		onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(event.currentTarget.value),
 		...(isFirst && { 'data-autofocus': true }),
 	};
 	return options ? (
-		<NativeSelect {...field} data={options} onChange={(event) => change(event.currentTarget.value)} />
+		<NativeSelect {...field} data={options} />
 	) : (
-		<TextInput
-			{...field}
-			inputMode="decimal"
-			maxLength={24}
-			autoComplete="off"
-			onChange={(event) => change(event.currentTarget.value)}
-		/>
+		<TextInput {...field} inputMode="decimal" maxLength={24} autoComplete="off" />
 	);
 }

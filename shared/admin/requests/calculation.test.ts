@@ -63,7 +63,19 @@ test('each way of buying and each engine asks for its own fields, and every list
 	expect(names).toEqual([
 		['mode', 'auction', 'price', 'state', 'location', 'port', 'vehicle', 'fuel', 'cc', 'year'],
 		['mode', 'auction', 'price', 'state', 'location', 'port', 'vehicle', 'fuel', 'kwh', 'year'],
-		['mode', 'currency', 'price', 'delivery', 'origin', 'vehicle', 'class', 'fuel', 'plug', 'year'],
+		[
+			'mode',
+			'currency',
+			'price',
+			'delivery',
+			'origin',
+			'services',
+			'vehicle',
+			'class',
+			'fuel',
+			'plug',
+			'year',
+		],
 		['mode', 'currency', 'price', 'origin', 'vehicle', 'class', 'fuel', 'cc', 'year'],
 	]);
 });

@@ -57,7 +57,7 @@ export function answerOf(car: CarFields, data: CalculatorDataJson) {
 
 // What has a usual value stands folded.
 const usual: ReadonlySet<FieldName> = new Set([
-	...(['title', 'buyer_type', 'bid', 'dest', 'house', 'services', 'date'] as const),
+	...(['title', 'buyer_type', 'bid', 'dest', 'house', 'date'] as const),
 ]);
 
 /** The fields of a form: those that each car needs, and those with a usual value. */
@@ -79,6 +79,8 @@ type Names = Readonly<Record<string, string>>;
 const namesOf = (names: Names): Choice[] => Object.entries(names).map(([value, label]) => ({ value, label }));
 const listed = (keys: readonly string[], names: Names = {}): Choice[] =>
 	keys.map((value) => ({ value, label: names[value] ?? value }));
+const places = (keys: readonly string[]): Choice[] =>
+	keys.map((value) => ({ value, label: placeName(value) }));
 const empty = (label: string): Choice => ({ value: '', label });
 
 const vehicles: Names = { ...words.vehicles, ...words.furtherVehicles };
@@ -86,53 +88,33 @@ const states = Object.fromEntries(Object.entries(stateNames).map(([key, name]) =
 const origins: Readonly<Record<string, { title: string }>> = calculatorDeal.origins;
 const moneys: Names = { ...calculatorDeal.currencies, ...calculatorDeal.furtherCurrencies };
 
-/** The choices of a field; null for one that is typed. */
-export function optionsOf(name: FieldName, car: CarFields, { choices }: Answer): Choice[] | null {
-	switch (name) {
-		case 'mode':
-			return listed(modes, words.mode);
-		case 'auction':
-			return choices.auctions.map(([value, label]) => ({ value, label }));
-		case 'title':
-			return namesOf(words.titles);
-		case 'bid':
-			return namesOf(words.bids);
-		case 'buyer_type':
-			return namesOf(words.buyers);
-		case 'state':
-			return [empty(words.choose.state), ...listed(choices.states, states)];
-		case 'location':
-			return [empty(words.choose[car.state ? 'location' : 'stateFirst']), ...listed(choices.locations)];
-		case 'port':
-			return [
-				empty(words.ports.cheapest),
-				...choices.ports.map(({ port }) => ({ value: port, label: placeName(port) })),
-			];
-		case 'dest':
-			return choices.destinations.map((place) => ({ value: place, label: placeName(place) }));
-		case 'house':
-			return [empty(calculatorDeal.noHouse), ...listed(choices.houses)];
-		case 'currency':
-			return listed([...currencies, ...choices.further], moneys);
-		case 'origin':
-			return choices.origins.map(({ name, title = name }) => ({
-				value: name,
-				label: origins[name]?.title ?? title,
-			}));
-		case 'vehicle':
-			return listed(choices.vehicles, vehicles);
-		case 'class':
-			return namesOf(calculatorLater.registration.classes);
-		case 'fuel':
-			return namesOf(words.fuels);
-		case 'plug':
-			return [...namesOf(words.plugs), empty(words.plugUnknown)];
-		case 'hybrid_engine':
-			return namesOf(words.engines);
-		default:
-			return null;
-	}
-}
+const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFields) => Choice[]>> = {
+	mode: () => listed(modes, words.mode),
+	auction: ({ auctions }) => namesOf(Object.fromEntries(auctions)),
+	title: () => namesOf(words.titles),
+	bid: () => namesOf(words.bids),
+	buyer_type: () => namesOf(words.buyers),
+	state: (choices) => [empty(words.choose.state), ...listed(choices.states, states)],
+	location: ({ locations }, { state }) => [
+		empty(words.choose[state ? 'location' : 'stateFirst']),
+		...listed(locations),
+	],
+	port: ({ ports }) => [empty(words.ports.cheapest), ...places(ports.map(({ port }) => port))],
+	dest: ({ destinations }) => places(destinations),
+	house: ({ houses }) => [empty(calculatorDeal.noHouse), ...listed(houses)],
+	currency: ({ further }) => listed([...currencies, ...further], moneys),
+	origin: (choices) =>
+		choices.origins.map(({ name, title = name }) => ({ value: name, label: origins[name]?.title ?? title })),
+	vehicle: (choices) => listed(choices.vehicles, vehicles),
+	class: () => namesOf(calculatorLater.registration.classes),
+	fuel: () => namesOf(words.fuels),
+	plug: () => [...namesOf(words.plugs), empty(words.plugUnknown)],
+	hybrid_engine: () => namesOf(words.engines),
+};
+
+/** The choices of a field; undefined for one that is typed. */
+export const optionsOf = (name: FieldName, car: CarFields, { choices }: Answer): Choice[] | undefined =>
+	options[name]?.(choices, car);
 
 /** The value that a field shows: an empty one of some lists stands for the usual choice. */
 export function shownValueOf(name: FieldName, car: CarFields, { choices }: Answer): string {

@@ -2,7 +2,7 @@ import { requestNumbers as words } from '@clearway/shared/words/admin-request-nu
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
-import table from '../cars/report.module.css';
+import table from '../cars/cars.module.css';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -76,10 +76,10 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 									<tr key={`${month} ${source}`}>
 										<th scope="row">{monthName(month)}</th>
 										<td>{requests.source[source]}</td>
-										<td className={table.sum}>{counts.requests}</td>
-										<td className={table.sum}>{answerMs !== null && requests.span(answerMs)}</td>
-										<td className={table.sum}>{counts.won}</td>
-										<td className={table.sum}>{counts.lost}</td>
+										<td>{counts.requests}</td>
+										<td>{answerMs !== null && requests.span(answerMs)}</td>
+										<td>{counts.won}</td>
+										<td>{counts.lost}</td>
 										<td>{reasons.map(({ reason, count }) => words.reason(reason, count)).join(', ')}</td>
 									</tr>
 								))}

@@ -17,10 +17,10 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.who,
 		cell: (request) => (
 			<>
-				{requestName(request)}
-				<span className={classes.second}>
-					{words.number(request.id)}{' '}
-					{request.known && <Badge tone="plain">{words.known(request.known.count + 1)}</Badge>}
+				<span className={classes.who}>
+					<span className={classes.name}>{requestName(request)}</span>{' '}
+					<span className={classes.number}>{words.number(request.id)}</span>
+					{request.known && <KnownMark number={request.known.count + 1} />}
 				</span>
 				<span className={classes.small}>
 					{words.number(request.id)} · <Age request={request} now={now} />
@@ -36,8 +36,10 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		isExtra: true,
 		cell: ({ car, message }) => (
 			<span title={message ?? undefined}>
-				{car ?? message}
-				{car !== null && message !== null && <span className={classes.second}>{message}</span>}
+				{car}
+				{message !== null && (
+					<span className={classes.message}>{car === null ? message : ` · ${message}`}</span>
+				)}
 			</span>
 		),
 	},
@@ -53,14 +55,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		label: words.columns.source,
 		isExtra: true,
 		isTight: true,
-		cell: (request) => (
-			<>
-				{words.source[request.source]}
-				<span className={classes.second}>
-					<Age request={request} now={now} />
-				</span>
-			</>
-		),
+		cell: ({ source }) => words.sourceInShort[source],
 	},
 	{
 		key: 'sum',
@@ -87,7 +82,20 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 			</span>
 		),
 	},
+	{
+		key: 'age',
+		label: words.columns.age,
+		isTight: true,
+		isExtra: true,
+		cell: (request) => <Age request={request} now={now} />,
+	},
 ];
+
+const KnownMark = ({ number }: { number: number }) => (
+	<span title={words.known(number)}>
+		<Badge tone="plain">{words.knownInShort(number)}</Badge>
+	</span>
+);
 
 const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: number }) => (
 	<time className={classes.age} dateTime={createdAt}>
@@ -110,13 +118,12 @@ const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, 
 // A client without a name is called by the number or the address, which is not shown twice.
 function Contact({ request }: { request: ClientRequest }) {
 	const { phone, email } = request;
-	const [first, second] = [phone === null ? null : showPhone(phone), email].filter(
+	const ways = [phone === null ? null : showPhone(phone), email].filter(
 		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
-		<span className={classes.contact} title={email ?? undefined}>
-			{first}
-			{second && <span className={classes.second}>{second}</span>}
+		<span className={classes.contact} title={ways.join(', ')}>
+			{ways.join(' · ')}
 		</span>
 	);
 }

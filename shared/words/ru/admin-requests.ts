@@ -22,6 +22,7 @@ export const requests = {
 	language: { ru: 'на русском', uk: 'на украинском' },
 	/** Where it came from. */
 	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' },
+	sourceInShort: { callback: 'звонок', calculation: 'письмо', office: 'офис' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
@@ -31,12 +32,14 @@ export const requests = {
 		who: 'Кто',
 		what: 'Что нужно',
 		contact: 'Связь',
-		source: 'Откуда и когда',
+		source: 'Откуда',
 		sum: 'Сумма',
 		owner: 'Кто ведёт',
+		age: 'Пришла',
 	},
 	hasQuote: 'с расчётом',
 	known: (number: number) => `${number}-я заявка`,
+	knownInShort: (number: number) => `${number}-я`,
 	suspect: 'похоже на спам',
 	suspectHelp:
 		'Форму заполнили быстрее, чем успел бы человек, или тронули скрытое поле. Заявка сохранена, но письмо в офис само не уходит: решите, отправить ли его.',

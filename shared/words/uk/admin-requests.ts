@@ -24,6 +24,7 @@ export const requests: Catalogue<typeof ru> = {
 	language: { ru: 'російською', uk: 'українською' },
 	/** Where it came from. */
 	source: { callback: 'Передзвонити', calculation: 'Розрахунок на пошту', office: 'Внесли самі' },
+	sourceInShort: { callback: 'дзвінок', calculation: 'лист', office: 'офіс' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */
 	ofNumber: (id: number, told: string) => `Заявка №\u00A0${id}: ${told}`,
@@ -33,12 +34,14 @@ export const requests: Catalogue<typeof ru> = {
 		who: 'Хто',
 		what: 'Що потрібно',
 		contact: 'Зв’язок',
-		source: 'Звідки й коли',
+		source: 'Звідки',
 		sum: 'Сума',
 		owner: 'Хто веде',
+		age: 'Надійшла',
 	},
 	hasQuote: 'з розрахунком',
 	known: (number) => `${number}-та заявка`,
+	knownInShort: (number) => `${number}-та`,
 	suspect: 'схоже на спам',
 	suspectHelp:
 		'Форму заповнили швидше, ніж встигла б людина, або зачепили приховане поле. Заявку збережено, але лист в офіс сам не надсилається: вирішіть, чи надіслати його.',
