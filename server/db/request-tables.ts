@@ -64,4 +64,8 @@ export type RequestOfferTable = {
 	quote: string;
 	/** The texts above and below the lines, as JSON. */
 	sheet: string;
+	/** Lines and discount as JSON; null where they are those of the calculation. */
+	own: Generated<string | null>;
+	/** The number of the offer in whose place it came. */
+	replaces: Generated<number | null>;
 };

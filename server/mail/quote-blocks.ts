@@ -4,15 +4,18 @@ import {
 	carOf,
 	currencyOf,
 	isHybridCar,
+	lineName,
 	ratesOf,
 	routeOf,
 	type Sums,
 	shownTotalOf,
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
+import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
 import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
+import type { Offered } from '../offer/offered.ts';
 import type { Amount, Block, Fact } from './letter.ts';
 import type { LetterWords } from './letter-words.ts';
 
@@ -25,26 +28,36 @@ export function quoteBlocks(
 	publicUrl: string,
 	disclaimer: string,
 	words: LetterWords,
-	/** The currency of all sums, as on the sheet. */
-	currency: ShownCurrency = currencyOf(quote),
+	{
+		currency = currencyOf(quote),
+		own = null,
+	}: {
+		/** The currency of all sums, as on the sheet. */
+		currency?: ShownCurrency;
+		/** Prices of an offer: nothing leads to the calculation, whose sums are others. */
+		own?: Offered['own'];
+	} = {},
 ): Block[] {
 	const { receipt, letters } = words;
+	const ofQuote = (blocks: Block[]): Block[] => (own ? [] : blocks);
 	return [
-		{ kind: 'heading', text: receipt.kind, number: quote.number ?? quote.id },
+		...ofQuote([{ kind: 'heading', text: receipt.kind, number: quote.number ?? quote.id }]),
 		{ kind: 'facts', facts: facts(quote, words) },
 		{
 			kind: 'amounts',
 			amounts: [
-				...Object.keys(receipt.groups).flatMap((group) => groupAmounts(quote, group, words, currency)),
-				...totals(quote, words, currency),
+				...Object.keys(receipt.groups).flatMap((group) =>
+					groupAmounts(quote, group, words, { currency, own }),
+				),
+				...(own ? offerTotal(quote, words, { currency, own }) : totals(quote, words, currency)),
 			],
 		},
-		...notionalDelivery(quote, words),
+		...ofQuote(notionalDelivery(quote, words)),
 		...missing(quote, words),
 		...(isHybridCar(quote) ? ([{ kind: 'note', text: receipt.hybrid }] satisfies Block[]) : []),
 		...lotWarnings(quote, words),
 		...remarks(quote).map((text): Block => ({ kind: 'note', text })),
-		{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` },
+		...ofQuote([{ kind: 'link', text: letters.quote.open, url: `${publicUrl}/calculator/${quote.id}` }]),
 		...(disclaimer ? ([{ kind: 'note', text: disclaimer }] satisfies Block[]) : []),
 	];
 }
@@ -82,14 +95,16 @@ const lotWarnings = ({ input }: Quote, { lot, language }: LetterWords): Block[] 
 		text: lotWarningText(warning, lot, language),
 	}));
 
-function groupAmounts(quote: Quote, group: string, words: LetterWords, currency: ShownCurrency): Amount[] {
+type Shown = { currency: ShownCurrency; own: Offered['own'] };
+
+function groupAmounts(quote: Quote, group: string, words: LetterWords, { currency, own }: Shown): Amount[] {
 	const { receipt, letters } = words;
 	const groups: Named = receipt.groups;
 	const open = openSums(quote);
 	const amounts = quote.lines
 		.filter((line) => line.group === group)
 		.map((line): Amount => {
-			const name = lineName(line, words);
+			const name = lineName(line, receipt);
 			// No column of a letter is in a further currency.
 			const more = line.illustrative ? receipt.example : dealSum(line.explanation);
 			return {
@@ -110,7 +125,7 @@ function groupAmounts(quote: Quote, group: string, words: LetterWords, currency:
 					} satisfies Amount,
 				]
 			: []),
-		...(group === 'customs'
+		...(group === 'customs' && !own
 			? [
 					{
 						name: letters.quote.notInSum(receipt.customsValue),
@@ -122,21 +137,34 @@ function groupAmounts(quote: Quote, group: string, words: LetterWords, currency:
 	];
 }
 
-/** The name of a line in a language; a line of the office's own keeps its name. */
-export function lineName(
-	{ code, title, translations }: Quote['lines'][number],
-	{ language, receipt }: LetterWords,
-): string {
-	const names: Named = receipt.lines;
-	return translations?.[language]?.title ?? title ?? names[code] ?? code;
-}
-
 function totals(quote: Quote, { receipt }: LetterWords, currency: ShownCurrency): Amount[] {
 	const { label, sum, beside = [] } = shownTotalOf(quote, receipt);
 	const inAll = (sums: Sums) => atLeast(quote.status === 'partial', sums, currency, receipt);
 	return [
-		{ name: label, ...(sum ? inAll(sum) : { amount: null, uah: receipt.totals.onRequest }), weight: 'total' },
+		totalAmount(label, sum && inAll(sum), receipt),
 		...beside.map((other) => ({ name: other.label, ...inAll(other.sum) })),
+	];
+}
+
+const totalAmount = (
+	name: string,
+	sum: Pick<Amount, 'amount' | 'uah'> | null,
+	{ totals }: LetterWords['receipt'],
+): Amount => ({ name, ...(sum ?? { amount: null, uah: totals.onRequest }), weight: 'total' });
+
+/** The end of an offer: its discount, and the sum of all its lines. Joined lines count among what is in the sum. */
+function offerTotal(
+	quote: Quote,
+	{ receipt }: LetterWords,
+	{ currency, own }: Shown & { own: NonNullable<Offered['own']> },
+): Amount[] {
+	const groups: Named = lineGroups;
+	const joined = own.codes.map((code) => ({ code, group: groups[code] ?? '' }));
+	const input = { ...quote.input, customs_only: false };
+	const { label, sum } = shownTotalOf({ ...quote, input, lines: [...quote.lines, ...joined] }, receipt);
+	return [
+		...(own.discount ? [{ name: own.discount.title, ...inCurrency(own.discount, currency) }] : []),
+		totalAmount(label, sum && atLeast(quote.status === 'partial', sum, currency, receipt), receipt),
 	];
 }
 

@@ -31,7 +31,7 @@ export function sheetLetter({ content, quote, office, options, home }: Sheet): L
 	const disclaimer = options['calculator.disclaimer'] ?? '';
 	const blocks: Block[] = [
 		{ kind: 'text', text: sheet.lead },
-		...quoteBlocks(quote, home, disclaimer, words, currency),
+		...quoteBlocks(quote, home, disclaimer, words, { currency }),
 		{ kind: 'note', text: [company, options['company.phone'] ?? '', home].filter(Boolean).join('\n') },
 		{ kind: 'note', text: sheet.notYou },
 	];

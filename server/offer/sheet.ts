@@ -1,9 +1,9 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import type { Block } from '../mail/letter.ts';
 import type { LetterWords } from '../mail/letter-words.ts';
 import { quoteBlocks } from '../mail/quote-blocks.ts';
+import type { Offered } from './offered.ts';
 
 /** An offer sheet, ready to be drawn: texts only, in the language of the client. */
 export type Sheet = {
@@ -33,7 +33,9 @@ type Asked = {
 	/** The member of the office who signs. */
 	by: string;
 	client: string;
-	quote: Quote;
+	/** The number of the offer in whose place it comes. */
+	replaces: string | null;
+	offered: Offered;
 	/** The settings in the language of the client. */
 	options: Readonly<Record<string, string>>;
 	/** The address of the site in that language. */
@@ -50,7 +52,8 @@ export function sheetOf({
 	terms,
 	by,
 	client,
-	quote,
+	replaces,
+	offered: { quote, own },
 	options,
 	...rest
 }: Asked): Sheet {
@@ -63,9 +66,12 @@ export function sheetOf({
 		firm: option('name'),
 		reach: [option('phone'), option('email'), option('address'), new URL(home).host].filter(Boolean),
 		title,
-		days: text.days(longDate(day), longDate(validUntil)),
+		days: [
+			text.days(longDate(day), longDate(validUntil)),
+			...(replaces === null ? [] : [text.replaces(replaces)]),
+		].join('\n'),
 		client: client && text.client(client),
-		blocks: quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words),
+		blocks: quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words, { own }),
 		terms: terms ? { title: text.terms, text: terms } : null,
 		signature: { label: text.signature, name: by },
 		details: [option('details'), option('licence')].filter(Boolean).join('\n'),

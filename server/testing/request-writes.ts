@@ -4,6 +4,7 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 
 import { car } from './car.ts';
 import { freshAddress } from './mail-server.ts';
+import { ownCompany } from './own-company.ts';
 import { requestWithQuote, saveRates } from './request-with-quote.ts';
 import type { TestServer } from './start.ts';
 
@@ -62,9 +63,10 @@ export const requestWrites: Writes = {
 		return (api) => api.request.quote({ params: { id }, body: car });
 	},
 	'request.offer': async (server) => {
+		await ownCompany(server);
 		const { params } = await requestWithQuote(server);
 		const validUntil = kyivDay(server.running.context.now());
-		return (api) => api.request.offer({ params, body: { validUntil, isSure: true } });
+		return (api) => api.request.offer({ params, body: { validUntil } });
 	},
 	'request.remove': async (server) => {
 		const id = await request(server);

@@ -26,6 +26,23 @@ const RequestSource = z.enum(requestSources, sayAsText('field.requestSource'));
 const Outcome = z.enum(['won', 'lost'], sayAsText('field.outcome'));
 const note = visibleText(5000, sayAsText('field.emptyNote'));
 
+const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
+
+/**
+ * A line of an offer, in the currency of the sheet. `codes` are the lines of the calculation that it stands for: an
+ * own line has none, a joined one several.
+ */
+const OfferLine = z.strictObject({ title: line(200), sum, codes: z.array(z.string().max(100)).max(100) });
+export type OfferLine = z.infer<typeof OfferLine>;
+
+/** The prices of an offer that are not those of the calculation. */
+const ownPrices = {
+	lines: z.array(OfferLine).min(1).max(100),
+	discount: z.strictObject({ title: line(100), sum }).optional(),
+};
+const OwnPrices = z.object(ownPrices);
+export type OwnPrices = z.infer<typeof OwnPrices>;
+
 /** A callback or a calculation mail, as the office works on it. */
 export const ClientRequest = z
 	.object({
@@ -72,7 +89,18 @@ export const ClientRequest = z
 		),
 		/** Offer sheets, oldest first. */
 		offers: z.array(
-			z.object({ id: z.int(), number: z.string(), by: z.string(), at: Instant, validUntil: Day }),
+			z.object({
+				id: z.int(),
+				number: z.string(),
+				by: z.string(),
+				at: Instant,
+				validUntil: Day,
+				/** The calculation that it was made from. */
+				quote: z.string(),
+				own: OwnPrices.nullable(),
+				/** The number of the offer in whose place this one came. */
+				replaces: z.string().nullable(),
+			}),
 		),
 		/**
 		 * The state of the letter to the office. A suspect stays `waiting`: its letter is sent only when an admin
@@ -163,16 +191,14 @@ export type NewRequest = z.infer<typeof NewRequest>;
 export const MadeOffer = ClientRequest.extend({ made: z.int() }).meta({ id: 'MadeOffer' });
 export type MadeOffer = z.infer<typeof MadeOffer>;
 
-/** Confirms all doubts about an offer. Without it a doubtful offer is refused, with a fault for each doubt. */
-const isSure = z.boolean().optional();
-
-/** The fields of an offer sheet beside the lines of the calculation. */
+/** An offer sheet. Without lines it has those of the calculation. */
 const NewOffer = z.strictObject({
 	validUntil: Day,
 	/** Conditions below the lines. */
 	terms: visibleText(5000, sayAsText('field.emptyTerms')).optional(),
+	lines: ownPrices.lines.optional(),
+	discount: ownPrices.discount,
 	revision: Revision.optional(),
-	isSure,
 });
 
 const NoteParams = z.object({ id: IdParam.shape.id, note: IdParam.shape.id });
@@ -299,14 +325,14 @@ export const request = {
 			/** An offer sheet of this request, which goes along as a PDF. */
 			offer: z.int().optional(),
 			revision: Revision.optional(),
-			isSure,
 		}),
 		reply: ClientRequest,
 	}),
 	offer: endpoint({
 		method: 'POST',
 		path: `${path}/:id/offer`,
-		summary: 'Make an offer sheet out of the lines that the visitor saw; it is kept with the request',
+		summary:
+			'Make an offer sheet, of the lines that the visitor saw or of own ones; it is kept with the request',
 		access: 'admin',
 		status: 201,
 		idempotent: true,
@@ -320,7 +346,7 @@ export const request = {
 		summary: 'An offer sheet as it would be, as a PDF; it takes no number and is not kept',
 		access: 'admin',
 		params: IdParam,
-		body: NewOffer.pick({ validUntil: true, terms: true }),
+		body: NewOffer.omit({ revision: true }),
 		raw: 'file',
 	}),
 	offerFile: endpoint({
@@ -338,7 +364,7 @@ export const request = {
 		access: 'admin',
 		params: IdParam,
 		/** `reply` is a letter to the client; without it the letter to the office is sent. */
-		query: z.strictObject({ reply: IdParam.shape.id.optional(), isSure: z.enum(['true']).optional() }),
+		query: z.strictObject({ reply: IdParam.shape.id.optional() }),
 		reply: ClientRequest,
 	}),
 	remove: endpoint({

@@ -1,5 +1,8 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
 import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { lot } from '../../server/testing/car.ts';
 import { ownCompany } from '../../server/testing/own-company.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
@@ -23,9 +26,13 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	const { id } = await server.visitor.mail.calculation({
 		body: { message: 'Берём', email: 'pickup@example.com', quote: quote.id },
 	});
+	// Prices for an example go to no client.
+	const own = (sum: string, at: number) =>
+		quote.lines[at]?.illustrative ? moneyText(decimal(sum).plus(1)) : sum;
+	const lines = estimateLines(quote, receipt).map((line, at) => ({ ...line, sum: own(line.sum, at) }));
 	await server.admin.request.offer({
 		params: { id },
-		body: { validUntil: addDays(today, 14), isSure: true },
+		body: { validUntil: addDays(today, 14), lines },
 	});
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('link', { name: `Завести авто по предложению № ${id}-1` }).click();

@@ -51,7 +51,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
 	await expect(sheets).toHaveCount(2);
-	await expect(sheets.filter({ hasText: `№ ${id}-2` })).toContainText(`до ${longDate(until)}`);
+	await expect(sheets.last()).toContainText(`Предложение № ${id}-2, до ${longDate(until)}`);
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 

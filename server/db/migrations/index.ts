@@ -31,6 +31,7 @@ import { noSavedFilters } from './0044-no-saved-filters.ts';
 import { plugInHybrids } from './0045-plug-in-hybrids.ts';
 import { carsUnderWay } from './0046-car.ts';
 import { clients } from './0047-client.ts';
+import { offerLines } from './0048-offer-lines.ts';
 import { requestOutcome } from './0049-request-outcome.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -69,5 +70,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0045-plug-in-hybrids', up: plugInHybrids },
 	{ name: '0046-car', up: carsUnderWay },
 	{ name: '0047-client', up: clients },
+	{ name: '0048-offer-lines', up: offerLines },
 	{ name: '0049-request-outcome', up: requestOutcome },
 ];

@@ -14,7 +14,7 @@ test('an offer becomes one car, which its request names until the car is in the 
 	const request = await requestWithQuote(office);
 	const { made: offer } = await office.admin.request.offer({
 		params: { id: request.id },
-		body: { validUntil: addDays(today, 14), isSure: true },
+		body: { validUntil: addDays(today, 14) },
 	});
 	const body = { make: 'Audi', model: 'Q5', offer };
 	const car = await office.admin.car.create({ body, idempotencyKey: 'first-of-offer' });

@@ -1,10 +1,12 @@
 // @module-tag db
 import { type CarRoute, stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import { clearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
+import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { lot } from '../../testing/car.ts';
 import { keptQuote } from '../../testing/delivered.ts';
+import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
 import { rateOf } from '../../testing/with-bank.ts';
@@ -24,11 +26,12 @@ const stage = (id: number, name: string, body: object) =>
 	server.admin.car.setStage({ params: { id, stage: name as 'paid' }, body: { was: {}, ...body } });
 const refusedAt = (path: string) => ({ code: 'invalid', errors: [{ path }] });
 
-async function offered() {
+async function offered(prices: object = {}) {
+	await ownCompany(server);
 	const asked = await requestWithQuote(server, { price: String(9000 + Math.floor(Math.random() * 900)) });
 	const offer = await server.admin.request.offer({
 		params: asked.params,
-		body: { validUntil: '2026-08-30', isSure: true },
+		body: { validUntil: '2026-08-30', ...prices },
 	});
 	return { ...asked, offer: offer.made };
 }
@@ -44,6 +47,33 @@ describe('a card begins', () => {
 		});
 		const { lines } = await server.admin.carPayment.list({ params: { id: car.id } });
 		expect(lines.map(({ estimate }) => estimate)).toEqual(quote.lines.map(({ usd }) => usd));
+	});
+	test('from an offer with own prices: its lines are the estimate, and the payments are its sum to the cent', async () => {
+		const codes = ['import_duty', 'excise', 'vat'];
+		const { quote, offer } = await offered({
+			lines: [
+				{ title: 'Машина', sum: '8765.43', codes: ['vehicle_price'] },
+				{ title: 'Растаможка под ключ', sum: '4321.99', codes },
+				{ title: 'Хранение', sum: '150', codes: [] },
+			],
+			discount: { title: 'Скидка постоянному клиенту', sum: '100.01' },
+		});
+		const car = await made({ offer });
+		const lines = car.estimate?.lines ?? [];
+		expect(lines.map(({ code, group, title, usd }) => [code, group, title, usd])).toEqual([
+			['vehicle_price', 'purchase', 'Машина', '8765.43'],
+			['import_duty', 'customs', 'Растаможка под ключ', '4321.99'],
+			['own:offer-3', 'services', 'Хранение', '150.00'],
+			['own:discount', 'services', 'Скидка постоянному клиенту', '-100.01'],
+		]);
+		const { payments } = await server.admin.carPayment.plan({ params: { id: car.id } });
+		expect(payments.flatMap((payment) => payment.lines)).toEqual(lines.map(({ code }) => code));
+		const customs = moneyText(decimal('4321.99').times(quote.rates.USD));
+		expect(payments.map(({ kind, amount, currency }) => [kind, amount, currency])).toEqual([
+			['auction', '8765.43', 'USD'],
+			['customs', customs, 'UAH'],
+			['services', '49.99', 'USD'],
+		]);
 	});
 	test('from a kept calculation as agreed, with its route, year and currency', async () => {
 		const quote = await keptQuote(server);

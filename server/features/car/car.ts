@@ -9,6 +9,7 @@ import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
@@ -36,7 +37,7 @@ type Origin = {
 async function prepare(context: Context, sent: Sent): Promise<Origin> {
 	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
 	const quote = offer?.quote ?? sent.quote;
-	return { taken: quote ? await takeQuote(context, quote) : null, offer: offer ?? null };
+	return { taken: quote ? await takeQuote(context, quote, offer?.prices) : null, offer: offer ?? null };
 }
 
 const missingOffer = () => invalid('offer', say('request.noOffer'));
@@ -45,20 +46,22 @@ async function offerOf(db: Read, id: number) {
 	const row = await db
 		.selectFrom('request_offer')
 		.innerJoin('request', 'request.id', 'request_offer.request_id')
-		.select(['request_offer.id', 'request_offer.quote', 'request.id as requestId', 'request.language'])
-		.select(['request.name', 'request.phone', 'request.email'])
+		.select(['request_offer.id', 'request_offer.quote', 'request_offer.own', 'request.id as requestId'])
+		.select(['request.name', 'request.phone', 'request.email', 'request.language'])
 		.where('request_offer.id', '=', id)
 		.executeTakeFirst();
 	if (!row) throw missingOffer();
+	const speaks = row.language as Language; // written by `request`
 	return {
 		id: row.id,
 		quote: row.quote,
+		prices: row.own === null ? undefined : { own: JSON.parse(row.own), words: letterWords[speaks].receipt },
 		requestId: row.requestId,
 		client: {
 			clientName: row.name ?? '',
 			phone: row.phone ?? '',
 			email: row.email ?? '',
-			speaks: row.language as Language, // written by `request`
+			speaks,
 		},
 	};
 }

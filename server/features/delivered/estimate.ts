@@ -1,7 +1,9 @@
 import { vehicles } from '@clearway/shared/contract/cars.ts';
-import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import type { OwnPrices } from '@clearway/shared/contract/request.ts';
+import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
+import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
@@ -31,17 +33,26 @@ export type TakenQuote = {
 
 /**
  * Reads a stored calculation by its number or id. Refuses one without all prices, because it is no estimate
- * of a whole car.
+ * of a whole car. An offer has its own lines, which may hold the prices that the calculation lacks.
  */
-export async function takeQuote(context: Context, asked: string): Promise<TakenQuote> {
+export async function takeQuote(
+	context: Context,
+	asked: string,
+	offer?: { own: OwnPrices; words: ReceiptWords },
+): Promise<TakenQuote> {
 	const number = readQuoteNumber(asked);
 	const id = number === null ? asked.trim() : await findByNumber(context, number);
 	const answer = id === undefined ? undefined : await findAnswer(context, id);
 	if (id === undefined || answer === undefined) throw invalid('quote', say('delivered.noQuote'));
 	// Only `quote.create` writes it.
 	const quote = JSON.parse(answer) as Quote;
-	if (quote.status === 'partial') throw invalid('quote', say('delivered.partialQuote'));
-	return takenFrom(quote, { id, number: (await findNumber(context, id)) ?? null });
+	const codes = offer?.own.lines.flatMap((line) => line.codes) ?? [];
+	if (quote.missing.some(({ code }) => !codes.includes(code)))
+		throw invalid('quote', say('delivered.partialQuote'));
+	const taken = takenFrom(quote, { id, number: (await findNumber(context, id)) ?? null });
+	if (!offer) return taken;
+	const lines = carLines(quote, offer.own, offer.words).map(frozen);
+	return { ...taken, estimate: { ...taken.estimate, lines } };
 }
 
 /** Freezes a calculation for a car, with its id and number. */
@@ -62,14 +73,14 @@ export function takenFrom(quote: Quote, { id, number }: { id: string; number: st
 export const keepQuote = (tx: Write, context: Context, { quote }: Estimate): Promise<boolean> =>
 	useQuote(tx, context, quote);
 
-const frozen = ({ code, group, usd, eur, uah, ...ownLine }: Quote['lines'][number]): EstimateLine => ({
+const frozen = ({ code, group, usd, eur, uah, ...ownLine }: EstimateLine): EstimateLine => ({
 	code,
 	group,
 	usd,
 	eur,
 	uah,
-	...('title' in ownLine && ownLine.title !== undefined && { title: ownLine.title }),
-	...('translations' in ownLine && ownLine.translations && { translations: ownLine.translations }),
+	...(ownLine.title !== undefined && { title: ownLine.title }),
+	...(ownLine.translations && { translations: ownLine.translations }),
 });
 
 function transitOf({ input, ports }: Quote): number | null {

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { notFound } from '../revision.ts';
-import { overdue, requireSure } from './offer-doubts.ts';
+import { requireInTime } from './offer-faults.ts';
 import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
 
 /**
@@ -18,13 +18,13 @@ import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
  */
 export async function sendMail(
 	context: Context,
-	{ params: { id }, query: { reply, isSure } }: InputOf<'request.sendMail'>,
+	{ params: { id }, query: { reply } }: InputOf<'request.sendMail'>,
 	call: AdminCall,
 ): Promise<ClientRequest> {
 	const sent = await context.db.write(async (tx) => {
 		const row = await lockRequest(tx, context, id);
 		if (reply === undefined) await resendToOffice(tx, context, row);
-		else await resendReply(tx, context, row, { reply, isSure: isSure === 'true' });
+		else await resendReply(tx, context, row, reply);
 		tx.changed({ kind: 'request', id, revision: row.revision });
 		await record(tx, context, call, { action: 'mail', kind: 'request', id });
 		return detailed(tx, row);
@@ -50,12 +50,7 @@ async function resendToOffice(tx: Write, context: Context, row: RequestRow): Pro
 }
 
 /** The refused letter waits again under a new Message-ID. */
-async function resendReply(
-	tx: Write,
-	context: Context,
-	row: RequestRow,
-	{ reply, isSure }: { reply: number; isSure: boolean },
-): Promise<void> {
+async function resendReply(tx: Write, context: Context, row: RequestRow, reply: number): Promise<void> {
 	const letter = await tx
 		.selectFrom('request_reply')
 		.innerJoin('outbox', 'outbox.id', 'request_reply.mail_id')
@@ -66,7 +61,7 @@ async function resendReply(
 		.executeTakeFirst();
 	if (!letter) throw notFound();
 	await requireFailed(tx, row, [letter]);
-	if (letter.valid_until !== null) requireSure(isSure, overdue(letter.valid_until, todayInKyiv(context)));
+	if (letter.valid_until !== null) requireInTime(letter.valid_until, todayInKyiv(context));
 	const at = context.now().toISOString();
 	const fresh = { state: 'waiting', attempts: 0, tried_at: null, next_at: at, created_at: at };
 	await tx

@@ -1,7 +1,12 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
+import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
+import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
 import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
-import { describe, expect, test } from 'vitest';
+import { money } from '@clearway/shared/format/number.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -12,13 +17,16 @@ import { headerOf, readLetter } from '../../testing/smtp.ts';
 const today = kyivDay(new Date());
 const validUntil = addDays(today, 14);
 const office = serverWithMailOfFile();
+beforeAll(() => ownCompany(office));
 
 let clients = 0;
 const ask = (fields: { language?: 'ru' | 'uk'; services?: true } = {}) =>
 	requestWithQuote(office, { price: String(9000 + ++clients), ...fields });
 const get = (id: number) => office.admin.request.get({ params: { id } });
-const make = (id: number, body: { terms?: string; revision?: number; isSure?: boolean } = {}) =>
-	office.admin.request.offer({ params: { id }, body: { validUntil, isSure: true, ...body } });
+const make = (id: number, body: { terms?: string; revision?: number } = {}) =>
+	office.admin.request.offer({ params: { id }, body: { validUntil, ...body } });
+/** The lines of a calculation as an offer sends them. */
+const linesOf = (quote: Quote) => estimateLines(quote, receipt);
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const fileOf = async (id: number, offer: number) => {
 	const file = await office.admin.request.offerFile({ params: { id, offer } });
@@ -40,7 +48,7 @@ describe('an offer sheet', () => {
 		expect(type).toBe('application/pdf');
 		for (const said of [
 			'Clearway',
-			'+380 00 000 00 00',
+			'+380 44 123 45 67',
 			`Предложение № ${id}-1`,
 			`действительно до ${longDate(validUntil)}`,
 			'Предоплата 30 %.',
@@ -66,7 +74,7 @@ describe('an offer sheet', () => {
 		const [again, second] = (
 			await office.admin.request.offer({
 				params: { id },
-				body: { validUntil, isSure: true },
+				body: { validUntil },
 				idempotencyKey: 'the next',
 			})
 		).offers;
@@ -111,7 +119,7 @@ describe('an offer sheet', () => {
 		tags: 'db',
 	}, async () => {
 		const [offered, unrelated] = [await ask(), await ask()];
-		const body = { validUntil, isSure: true };
+		const body = { validUntil };
 		const send = () =>
 			office.admin.request.offer({ params: offered.params, body, idempotencyKey: `offer of ${offered.id}` });
 		await Promise.all([send(), send(), send()]);
@@ -135,13 +143,13 @@ describe('an offer sheet', () => {
 		const send = () =>
 			office.admin.request.offer({
 				params,
-				body: { validUntil, isSure: true },
+				body: { validUntil },
 				idempotencyKey: `lost answer ${id}`,
 			});
 		const first = await send();
 		const theirs = await office.admin.request.offer({
 			params,
-			body: { validUntil: addDays(today, 30), terms: 'Другие условия', isSure: true },
+			body: { validUntil: addDays(today, 30), terms: 'Другие условия' },
 			idempotencyKey: `the colleague's ${id}`,
 		});
 		const again = await send();
@@ -171,57 +179,128 @@ describe('an offer sheet', () => {
 		expect((await get(id)).offers).toEqual([]);
 	});
 
-	test('with example prices or details is refused line by line, until the admin confirms it', async () => {
-		const { id, quote } = await ask({ services: true });
-		const refused = await make(id, { isSure: false }).catch((error: unknown) => error);
-		expect(refused).toMatchObject({ code: 'invalid', status: 422 });
-		const asked = (refused as Problem).errors.map(({ path, message }) => [path, plain(message)]);
-		const examples = quote.lines.filter(({ illustrative }) => illustrative);
-		expect(examples.length).toBeGreaterThan(0);
-		expect(asked).toHaveLength(examples.length + 4);
+	test('with example prices or details is refused line by line with what to do, and a changed price is no example', async () => {
+		await office.running.context.db.write(async (tx) => {
+			await tx.deleteFrom('option').execute();
+			tx.changed({ kind: 'option', id: 'own', revision: 2 });
+		});
+		const asked = await ask({ services: true });
+		const refused = async (prices: object = {}) => {
+			const body = { validUntil: addDays(today, -1), ...prices };
+			const error = await office.admin.request
+				.offer({ params: asked.params, body })
+				.catch((problem: unknown) => problem);
+			expect(error).toMatchObject({ code: 'invalid', status: 422 });
+			return (error as Problem).errors.map(({ path, message }) => [path, plain(message)]);
+		};
+		const at = asked.quote.lines.findIndex(({ code }) => code === 'broker');
+		const price = `lines.${at}.sum`;
+		const faults = await refused();
 		for (const said of [
-			'«Таможенный брокер», 250,00 $: цена для примера.',
-			'Телефон для примера: +380 00 000 00 00.',
-			'Почта для примера: office@example.com.',
-			'Реквизиты для примера.',
+			['validUntil', 'Выберите последний день предложения: не раньше сегодняшнего, не дальше года.'],
+			[
+				price,
+				'«Таможенный брокер», 250,00 $: цена для примера. Впишите здесь свою или измените её в таблицах и посчитайте заново.',
+			],
+			['company.phone', 'Телефон для примера: +380 00 000 00 00. Впишите свой в настройках.'],
+			['company.email', 'Почта для примера: office@example.com. Впишите свою в настройках.'],
+			['company.details', 'Реквизиты для примера. Впишите свои в настройках.'],
 		])
-			expect(asked).toContainEqual(['isSure', said]);
-		expect((await get(id)).offers).toEqual([]);
-		expect((await make(id, { isSure: true })).offers).toHaveLength(1);
+			expect(faults).toContainEqual(said);
+		const lines = linesOf(asked.quote);
+		const own = lines.map((line, place) => (place === at ? { ...line, sum: '260' } : line));
+		expect((await refused({ lines: own })).map(([path]) => path)).not.toContain(price);
+		// A new name makes no example price one's own, and neither does joining it with others.
+		const renamed = lines.map((line, place) => (place === at ? { ...line, title: 'Брокер' } : line));
+		expect((await refused({ lines: renamed })).map(([path]) => path)).toContain(price);
+		expect((await get(asked.id)).offers).toEqual([]);
 		await ownCompany(office);
-		const withServices = await ask({ services: true });
-		expect((await make(withServices.id, { isSure: false })).offers).toHaveLength(1);
-		await office.running.context.db.write((tx) => tx.deleteFrom('option').execute());
 	});
 
-	test('whose last day is over is not sent until the admin confirms it', async () => {
+	test('has own prices, own and joined lines and a discount, and says nothing of the estimate', {
+		tags: 'db',
+	}, async () => {
+		const { id, params, quote } = await ask();
+		const customs = ['import_duty', 'excise', 'vat'];
+		const rest = linesOf(quote).filter(({ codes: [code = ''] }) => !customs.includes(code));
+		const [first, ...others] = rest;
+		const lines = [
+			{ ...first, title: 'Машина в Польше', sum: '8500.5', codes: first?.codes ?? [] },
+			...others,
+			{ title: 'Растаможка под ключ', sum: '4000', codes: customs },
+			{ title: 'Хранение', sum: '120', codes: [] },
+		];
+		const discount = { title: 'Скидка другу', sum: '20.75' };
+		const body = { validUntil, lines, discount };
+		const made = await office.admin.request.offer({ params, body });
+		expect(made.offers).toMatchObject([{ quote: quote.id, own: { lines, discount }, replaces: null }]);
+		const { text } = await fileOf(id, made.made);
+		const flat = text.replaceAll('\n', '');
+		for (const said of ['Машина в Польше', '8 500,50 $', 'Растаможка под ключ', 'Хранение'])
+			expect(flat).toContain(said);
+		expect(flat).toContain('Скидка другу');
+		expect(flat).toContain('\u221220,75 $');
+		const others$ = others.map(({ sum }) => decimal(sum));
+		const total = sum([decimal('12620.50'), ...others$]).minus('20.75');
+		expect(flat).toContain(plain(money(moneyText(total), 'USD', 'always')));
+		for (const hidden of [quote.number ?? '', quote.id, 'Ввозная пошлина', 'Таможенная стоимость'])
+			expect(text).not.toContain(hidden);
+		const look = await office.admin.request.offerLook({ params, body });
+		const looked = plain(pdfText(look.bytes));
+		expect(looked).toContain('Скидка другу');
+		expect(looked).toContain(`Заменяет предложение № ${id}-1`);
+	});
+
+	test('takes only lines of its calculation, each once, and no discount that is more than any part', async () => {
+		const { params, quote } = await ask();
+		const send = (body: object) => office.admin.request.offer({ params, body: { validUntil, ...body } });
+		const line = { title: 'Машина', sum: '1', codes: ['vehicle_price'] };
+		for (const lines of [[line, line], [{ ...line, codes: ['ocean'] }]])
+			await expect(send({ lines })).rejects.toMatchObject({ errors: [{ path: 'lines' }] });
+		await expect(send({ lines: [{ ...line, sum: '-1' }] })).rejects.toMatchObject({
+			errors: [{ path: 'lines.0.sum' }],
+		});
+		const discount = { title: 'Скидка', sum: quote.total.usd };
+		await expect(send({ discount })).rejects.toMatchObject({ errors: [{ path: 'discount.sum' }] });
+	});
+
+	test('replaces the one before it, which the sheet and the request say', async () => {
+		const { id } = await ask();
+		await make(id);
+		const second = await make(id, { terms: 'Иначе.' });
+		expect(second.offers.map(({ number, replaces }) => [number, replaces])).toEqual([
+			[`${id}-1`, null],
+			[`${id}-2`, `${id}-1`],
+		]);
+		const [first, last] = await Promise.all(second.offers.map((offer) => fileOf(id, offer.id)));
+		expect(last?.text).toContain(`Заменяет предложение № ${id}-1`);
+		expect(first?.text).not.toContain('Заменяет');
+	});
+
+	test('whose last day is over is not sent', async () => {
 		const { id, params } = await ask();
 		const [sheet] = (await make(id)).offers;
 		const { db } = office.running.context;
-		await db.write((tx) =>
-			tx
-				.updateTable('request_offer')
-				.set({ valid_until: addDays(today, -1) })
-				.where('request_id', '=', id)
-				.execute(),
-		);
-		const send = (isSure?: boolean) =>
-			office.admin.request.reply({
-				params,
-				body: { text: 'Во вложении.', offer: sheet?.id ?? 0, ...(isSure && { isSure }) },
-			});
-		const message = expect.stringContaining(`до ${longDate(addDays(today, -1))}`);
-		await expect(send()).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'isSure', message }] });
-		const { replies } = await send(true);
-		const reply = replies[0]?.id ?? 0;
+		const endOn = (valid_until: string) =>
+			db.write((tx) =>
+				tx.updateTable('request_offer').set({ valid_until }).where('request_id', '=', id).execute(),
+			);
+		const send = () =>
+			office.admin.request.reply({ params, body: { text: 'Во вложении.', offer: sheet?.id ?? 0 } });
+		await endOn(addDays(today, -1));
+		const message = expect.stringContaining(`до ${longDate(addDays(today, -1))}. Составьте новое`);
+		await expect(send()).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'offer', message }] });
+		await endOn(today);
+		const reply = (await send()).replies[0]?.id ?? 0;
 		await eventually('it is sent', async () => (await get(id)).replies[0]?.mail === 'sent');
 		await db.write((tx) =>
 			tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
 		);
-		const again = (isSure?: 'true') =>
-			office.admin.request.sendMail({ params, query: { reply: String(reply), ...(isSure && { isSure }) } });
-		await expect(again()).rejects.toMatchObject({ errors: [{ path: 'isSure' }] });
-		expect(await again('true')).toMatchObject({ id });
+		const again = () => office.admin.request.sendMail({ params, query: { reply: String(reply) } });
+		await endOn(addDays(today, -1));
+		await expect(again()).rejects.toMatchObject({ errors: [{ path: 'offer' }] });
+		await endOn(today);
+		expect(await again()).toMatchObject({ id });
 	});
 
 	test('can be looked at without a number, and then nothing is stored', { tags: 'db' }, async () => {
@@ -255,7 +334,7 @@ describe('an offer sheet', () => {
 		const { id, params } = await ask();
 		const made = await office.admin.request.offer({
 			params,
-			body: { validUntil, isSure: true, terms: 'Условие, которое читают до конца.\n'.repeat(120) },
+			body: { validUntil, terms: 'Условие, которое читают до конца.\n'.repeat(120) },
 		});
 		const { text } = await fileOf(id, made.offers[0]?.id ?? 0);
 		const [, pages] = / 1 \/ (\d+)|1 \/ (\d+)/.exec(text) ?? [];

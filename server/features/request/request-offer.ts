@@ -1,14 +1,15 @@
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { ClientRequest, MadeOffer } from '@clearway/shared/contract/request.ts';
-import { addDays } from '@clearway/shared/domain/dated.ts';
+import type { ClientRequest, MadeOffer, OwnPrices } from '@clearway/shared/contract/request.ts';
+import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { storedQuote } from '../../mail/stored-quote.ts';
 import { drawInWorker } from '../../offer/draw-in-worker.ts';
+import { offeredQuote } from '../../offer/offered.ts';
 import { sheetOf } from '../../offer/sheet.ts';
 import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
 import { invalid } from '../../refusal.ts';
@@ -17,41 +18,51 @@ import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound, requireRevision } from '../revision.ts';
-import { doubtsOf, requireSure } from './offer-doubts.ts';
+import { dayFaults, faultsOf, refuseFaults, requirePrices } from './offer-faults.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 // Each offer keeps a sheet of some kilobytes as long as its request.
 const sheets = { name: 'offer', count: 100, seconds: 3600 };
 // Drawing a sheet takes half a second of a thread.
 const looks = { name: 'offer-look', count: 200, seconds: 3600 };
-const longestDays = 366;
+type Body = InputOf<'request.offerLook'>['body'];
 
 /** Reads the parts of a sheet before the transaction, which would hold up all others. */
 async function gather(
 	context: Context,
 	id: number,
-	{ validUntil, terms }: Pick<InputOf<'request.offer'>['body'], 'validUntil' | 'terms'>,
+	{ validUntil, terms, lines, discount }: Body,
 	by: string,
 ) {
 	const today = todayInKyiv(context);
-	if (validUntil < today || validUntil > addDays(today, longestDays))
-		throw invalid('validUntil', say('request.offerDays'));
 	const asked = await readRequest(context.db.read, id);
 	const language = asked.language as Language;
 	const quote = asked.quote === null ? null : await storedQuote(context, asked.quote, language);
 	if (quote === null) throw invalid('quote', say('request.noQuote'));
 	const options = await optionValues(context.db.read, language);
+	const words = letterWords[language];
+	const own: OwnPrices | null =
+		lines || discount
+			? {
+					lines: lines ?? estimateLines({ ...quote, missing: [] }, words.receipt),
+					...(discount && { discount }),
+				}
+			: null;
+	const offered = offeredQuote(quote, own, words.receipt);
+	requirePrices(offered, own, new Set([...quote.lines, ...quote.missing].map(({ code }) => code)));
 	return {
 		day: today,
 		validUntil,
 		terms: terms?.trim() ?? '',
 		by,
 		client: asked.name ?? asked.email ?? '',
-		quote,
+		quote: quote.id,
+		own,
+		offered,
 		options,
 		home: homeOfClient(context.config, language),
 		language,
-		words: letterWords[language],
+		words,
 	};
 }
 
@@ -62,8 +73,10 @@ export async function offerLook(
 	{ session }: AdminCall,
 ): Promise<Download> {
 	const parts = await gather(context, id, body, session.name);
+	refuseFaults(dayFaults(parts.validUntil, parts.day));
 	context.limits.take(looks, String(session.adminId));
-	const sheet = sheetOf({ ...parts, number: null });
+	const { offers } = await detailed(context.db.read, await readRequest(context.db.read, id));
+	const sheet = sheetOf({ ...parts, number: null, replaces: offers.at(-1)?.number ?? null });
 	return {
 		name: `${sheet.title}.pdf`,
 		type: 'application/pdf',
@@ -82,9 +95,9 @@ export async function offer(
 ): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
 	const parts = await gather(context, id, body, by);
-	const { validUntil, terms, quote, options } = parts;
-	requireSure(body.isSure, doubtsOf(quote, options, call.language));
-	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, adminId });
+	const { validUntil, terms, own, offered, options, day, words } = parts;
+	refuseFaults(faultsOf(offered, options, { validUntil, today: day, words }));
+	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, own, adminId });
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
 		const before = await lockRequest(tx, context, id);
@@ -93,7 +106,8 @@ export async function offer(
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
 		const number = shown.offers.length + 1;
-		const sheet = sheetOf({ ...parts, number: offerNumber(id, number) });
+		const replaces = shown.offers.at(-1)?.number ?? null;
+		const sheet = sheetOf({ ...parts, number: offerNumber(id, number), replaces });
 		await tx
 			.insertInto('request_offer')
 			.values({
@@ -102,8 +116,10 @@ export async function offer(
 				at: context.now().toISOString(),
 				by,
 				valid_until: validUntil,
-				quote: quote.id,
+				quote: parts.quote,
 				sheet: JSON.stringify(sheet),
+				own: own && JSON.stringify(own),
+				replaces: replaces === null ? null : shown.offers.length,
 			})
 			.execute();
 		await record(tx, context, call, {

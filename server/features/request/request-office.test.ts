@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { carInDollars } from '../../testing/car.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { freshAddress, type ServerWithMail } from '../../testing/mail-server.ts';
+import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
 
@@ -199,8 +200,9 @@ describe('the inbox', () => {
 
 	test('finds a request by the VIN and the lot of its car under way', { tags: 'db' }, async () => {
 		const { params, id } = await requestWithQuote(office, { price: '9300' });
-		const sure = { validUntil: kyivDay(clock.now()), isSure: true };
-		const { made } = await office.admin.request.offer({ params, body: sure });
+		await ownCompany(office);
+		const body = { validUntil: kyivDay(clock.now()) };
+		const { made } = await office.admin.request.offer({ params, body });
 		const car = { make: 'Kia', model: 'Rio', year: 2020, vin: 'KNADE123456789012', lot: '41234567' };
 		await office.admin.car.create({ body: { ...car, offer: made } });
 		expect(await idsFound('knade1234')).toEqual([id]);

@@ -16,7 +16,7 @@ import { todayInKyiv } from '../calculator/today.ts';
 import { quote } from '../quote.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { requireRevision } from '../revision.ts';
-import { overdue, requireSure } from './offer-doubts.ts';
+import { requireInTime } from './offer-faults.ts';
 import { detailed, lockRequest, type RequestRow, readRequest, storeRequest } from './request-rows.ts';
 
 // Far more than a person writes, but a stolen session must not send thousands of letters.
@@ -42,7 +42,7 @@ export async function reply(
 	if (offer !== null) {
 		const sheet = await storedOffer(context.db.read, id, offer);
 		if (!sheet) throw invalid('offer', say('request.noOffer'));
-		requireSure(body.isSure, overdue(sheet.valid_until, todayInKyiv(context)));
+		requireInTime(sheet.valid_until, todayInKyiv(context));
 	}
 	context.limits.take(letters, String(adminId));
 	const today = withQuote && asked.quote !== null ? await sumToday(context, asked.quote, call) : null;

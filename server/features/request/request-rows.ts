@@ -115,7 +115,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.execute();
 	const offers = await db
 		.selectFrom('request_offer')
-		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until'])
+		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces'])
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
@@ -168,12 +168,15 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)
-			.map(({ id, number, by, at, valid_until }) => ({
+			.map(({ id, number, by, at, valid_until, quote, own, replaces }) => ({
 				id,
 				number: offerNumber(row.id, number),
 				by,
 				at,
 				validUntil: valid_until,
+				quote,
+				own: own === null ? null : JSON.parse(own),
+				replaces: replaces === null ? null : offerNumber(row.id, replaces),
 			})),
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',

@@ -3,8 +3,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
-import { readSum } from '../delivered/delivered-fields.ts';
-import { NumberField } from '../delivered/number-field.tsx';
+import { NumberField, SumField } from '../delivered/number-field.tsx';
 import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
@@ -119,7 +118,7 @@ function FieldInput<F>({ field, value, error, onValue }: InputProps<F>) {
 				/>
 			);
 		case 'sum':
-			return <NumberField {...common} read={readSum} show={decimal} maxLength={16} onValue={onValue} />;
+			return <SumField {...common} onValue={onValue} />;
 		case 'number':
 			return <NumberField {...common} read={plain} show={decimal} maxLength={9} onValue={onValue} />;
 		case 'check':

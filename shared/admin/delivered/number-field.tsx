@@ -1,5 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { decimal } from '../../format/number.ts';
+import { readSum } from './delivered-fields.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 	value: string;
@@ -25,3 +27,8 @@ export function NumberField({ value, read, show = (value) => value, onValue, ...
 		/>
 	);
 }
+
+/** A sum of money. */
+export const SumField = (field: Omit<Props, 'read' | 'show'>) => (
+	<NumberField read={readSum} show={decimal} maxLength={16} {...field} />
+);

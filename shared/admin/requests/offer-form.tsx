@@ -1,12 +1,18 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
+import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { localCopies } from '../../contract/addresses.ts';
+import { Link } from 'react-router-dom';
+import { adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
-import type { ClientRequest, MadeOffer } from '../../contract/request.ts';
+import type { Quote } from '../../contract/quote.ts';
+import type { ClientRequest, MadeOffer, OfferLine, OwnPrices } from '../../contract/request.ts';
+import { currencyOf } from '../../domain/calculator/quote-facts.ts';
 import { addDays } from '../../domain/dated.ts';
+import { estimateLines, typedLines } from '../../domain/offer/offer.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
@@ -19,28 +25,26 @@ import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
 import { focusUnread } from '../kit/unread-fields.ts';
 import { useBusy } from '../kit/use-busy.ts';
-import { askIfSure } from './ask-if-sure.ts';
 import classes from './notes.module.css';
+import { OfferLines, pricesOf, shownFaults, type TypedPrices } from './offer-lines.tsx';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
 import { canSend, mostSigns, openWriting, useWriting, type Written } from './writing.ts';
 
 /** The choices of a person for a sheet. */
-export type OfferFields = { validUntil: string; terms?: string; revision: number; isSure: boolean };
+export type OfferFields = Partial<OwnPrices> & { validUntil: string; terms?: string; revision: number };
 
 type Props = {
 	request: ClientRequest;
+	quote: Quote;
 	today: string;
 	make: (fields: OfferFields, key: string) => Promise<Outcome<MadeOffer>>;
-	reply: (
-		fields: ReplyFields & { offer: number; isSure: boolean },
-		key: string,
-	) => Promise<Outcome<ClientRequest>>;
+	reply: (fields: ReplyFields & { offer: number }, key: string) => Promise<Outcome<ClientRequest>>;
 	onDone: () => void;
 };
 
-type OfferText = {
+type OfferText = TypedPrices & {
 	validUntil: string;
 	terms: string;
 	letter: string;
@@ -54,16 +58,26 @@ type OfferText = {
 };
 type NewOffer = Written<OfferText, ClientRequest>;
 
-/** Reads the day, the terms and the letter with which an offer begins, from the settings. */
+const receipts = { ru, uk };
+
+/**
+ * Reads the day, the terms and the letter with which an offer begins, from the settings. Its prices are those of the
+ * offer that it replaces, if that is of the same calculation.
+ */
 async function readBlank(
 	api: AdminServices['api'],
-	{ language, revision }: ClientRequest,
-	today: string,
+	{ language, revision, offers }: ClientRequest,
+	{ quote, today, estimate }: Pick<Form, 'quote' | 'today' | 'estimate'>,
 ): Promise<OfferText> {
 	const [days, terms, letter] = await Promise.all(
 		['days', 'terms', 'letter'].map((name) => optionFor(api, `requests.offer-${name}`, language)),
 	);
+	const last = offers.at(-1);
+	// Sums of an older calculation are not those of this one.
+	const own = last?.quote === quote.id ? last.own : null;
 	return {
+		lines: own ? typedLines(own.lines, estimate) : null,
+		discount: own?.discount ?? null,
 		validUntil: addDays(today, Number(days) || 14),
 		...{ terms: terms ?? '', letter: letter ?? '', key: '', sheetKey: '', revision, isSent: false },
 	};
@@ -90,20 +104,23 @@ export default function Offer(props: Props) {
 
 function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 	const services = useServices();
-	const { request, today } = props;
+	const { request, quote, today } = props;
+	const estimate = estimateLines(quote, receipts[request.language]);
 	const key = localCopies.request.copyKey(request.id, 'offer');
 	const opened = useOpened(() =>
 		outcome(
-			readBlank(services.api, request, today).then((blank) =>
+			readBlank(services.api, request, { quote, today, estimate }).then((blank) =>
 				openWriting<OfferText, ClientRequest>(services, key, blank),
 			),
 		),
 	);
 	if (opened && !opened.ok) return <Unread problem={opened.problem} onAgain={onAgain} />;
-	return opened && <OfferForm opened={opened.value} {...props} />;
+	return opened && <OfferForm opened={opened.value} estimate={estimate} {...props} />;
 }
 
-function OfferForm({ opened, request, today, make, reply, onDone }: Props & { opened: NewOffer }) {
+type Form = Props & { opened: NewOffer; estimate: readonly OfferLine[] };
+
+function OfferForm({ opened, estimate, request, quote, today, make, reply, onDone }: Form) {
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const hasLetter = email !== null;
@@ -111,9 +128,7 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 	const offer = useWriting(opened, {
 		request: id,
 		send: async ({ letter, key, sheetKey, isSent, ...sheet }): Promise<Outcome<ClientRequest>> => {
-			const written = await askIfSure((isSure) =>
-				make({ ...contentOf(sheet), isSure, revision: sheet.revision }, sheetKey),
-			);
+			const written = await make({ ...contentOf(sheet, estimate), revision: sheet.revision }, sheetKey);
 			if (!written.ok) return written;
 			const { value } = written;
 			// A server that is older than the desktop app does not say which sheet it made.
@@ -127,7 +142,7 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 			// A colleague may have touched the request since the sheet was made, which is seen behind the dialog.
 			const seen = Math.max(value.revision, sheet.revision);
 			const fields = { text: letter.trim(), withQuote: false, revision: seen, offer: madeOffer.id };
-			const result = await askIfSure((isSure) => reply({ ...fields, isSure }, key));
+			const result = await reply(fields, key);
 			if (result.ok) {
 				toast.done(words.sent(madeOffer.number, email ?? ''));
 				onDone();
@@ -142,7 +157,7 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 	const changeSheet = (part: Partial<OfferText>): void => offer.change({ ...part, sheetKey: '' });
 	const look = async (): Promise<void> => {
 		if (!canMake || focusUnread(form.current)) return;
-		const body = contentOf(fields);
+		const body = contentOf(fields, estimate);
 		const file = await outcome(services.api.request.offerLook({ params: { id: String(id) }, body }));
 		if (file.ok) await services.platform.saveFile(file.value);
 		else toast.problem(file.problem);
@@ -158,9 +173,21 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 			ref={form}
 			className={classes.entry}
 			edit={{ ...offer, saveNow: () => void submit(hasLetter) }}
-			shown={['validUntil', 'terms', 'text']}
+			shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 		>
+			{Object.keys(faults).some((path) => path.startsWith('company.')) && (
+				<Link to={adminPaths.setting}>{words.settings}</Link>
+			)}
 			<p className={classes.lead}>{words.lead(requests.language[language])}</p>
+			<OfferLines
+				prices={fields}
+				estimate={estimate}
+				currency={currencyOf(quote)}
+				language={language}
+				faults={faults}
+				isReadOnly={isReadOnly}
+				onChange={changeSheet}
+			/>
 			<DayInput
 				label={words.validUntil}
 				day={fields.validUntil}
@@ -209,7 +236,11 @@ function OfferForm({ opened, request, today, make, reply, onDone }: Props & { op
 	);
 }
 
-const contentOf = ({ validUntil, terms }: Pick<OfferText, 'validUntil' | 'terms'>) => ({
+const contentOf = (
+	{ validUntil, terms, ...prices }: Pick<OfferText, 'validUntil' | 'terms' | keyof TypedPrices>,
+	estimate: readonly OfferLine[],
+) => ({
 	validUntil,
+	...pricesOf(prices, estimate),
 	...(terms.trim() !== '' && { terms: terms.trim() }),
 });

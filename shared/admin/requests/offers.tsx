@@ -21,6 +21,10 @@ type Props = {
 export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 	const services = useServices();
 	if (offers.length === 0) return null;
+	const replacedBy = (number: string): string => {
+		const later = offers.find(({ replaces }) => replaces === number);
+		return later ? `, ${words.replacedBy(later.number)}` : '';
+	};
 	return (
 		<section aria-labelledby="offers">
 			<h2 id="offers" className={classes.title}>
@@ -33,7 +37,9 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 							<p className={classes.by}>{words.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}
+								{replacedBy(offer.number)}
 							</p>
+							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
 						<div className={classes.ways}>
 							<Button

@@ -63,10 +63,10 @@ async function readBegunChanges({ copyStore }: AdminServices, id: number): Promi
 }
 
 export const act = {
-	sendMail: ({ api }: AdminServices, id: number, reply: number | undefined, isSure: boolean) =>
+	sendMail: ({ api }: AdminServices, id: number, reply?: number) =>
 		api.request.sendMail({
 			params: { id },
-			query: { ...(reply !== undefined && { reply }), ...(isSure && { isSure: 'true' as const }) },
+			query: { ...(reply !== undefined && { reply }) },
 		}),
 	save: ({ api }: AdminServices, id: number, changes: RequestChanges, key?: string) =>
 		api.request.save({
@@ -84,10 +84,6 @@ export const act = {
 		api.request.quote({ params: { id: String(id) }, body, idempotencyKey }),
 	offer: ({ api }: AdminServices, id: number, body: OfferFields, key: string) =>
 		api.request.offer({ params: { id: String(id) }, body, idempotencyKey: key }),
-	reply: (
-		{ api }: AdminServices,
-		id: number,
-		body: ReplyFields & { offer?: number; isSure?: boolean },
-		key: string,
-	) => api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
+	reply: ({ api }: AdminServices, id: number, body: ReplyFields & { offer?: number }, key: string) =>
+		api.request.reply({ params: { id: String(id) }, body, idempotencyKey: key }),
 };

@@ -23,7 +23,6 @@ import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useLazyPart } from '../kit/use-lazy-part.ts';
 import { useNow } from '../kit/use-now.ts';
-import { askIfSure } from './ask-if-sure.ts';
 import { ClientCard } from './client-card.tsx';
 import { useEnding } from './ending.tsx';
 import { FollowUp } from './follow-up.tsx';
@@ -85,7 +84,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 		void navigate(adminPaths.requests);
 	};
 	const sendMail = async (reply?: number): Promise<void> => {
-		const result = await askIfSure((isSure) => act.sendMail(id, reply, isSure));
+		const result = await act.sendMail(id, reply);
 		if (result.ok) toast.done(words.said.mailed(reply === undefined ? 'office' : 'client'));
 		else toast.problem(result.problem);
 	};
@@ -93,8 +92,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const [isCalculating, setCalculating] = useState(false);
 	const calculation = useLazyPart(bringCalculation, isCalculating, () => setCalculating(false));
 	const [isOffering, setOffering] = useState(false);
+	const offered = quote?.ok ? quote.value : null;
 	const isPhone = useMediaQuery('(max-width: 575px)', undefined, { getInitialValueInEffect: false });
-	const offer = quote?.ok ? { label: offerWords.open, run: () => setOffering(true) } : null;
+	const offer = offered ? { label: offerWords.open, run: () => setOffering(true) } : null;
 	const sum =
 		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
 	// A new request has two more buttons; the row of a phone holds no third.
@@ -228,7 +228,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					{isCalculating && calculation ? (
 						<calculation.default
 							request={request}
-							quote={quote?.ok ? quote.value : null}
+							quote={offered}
 							keep={(...input) => ownChange(() => act.quote(id, ...input))}
 							onClose={() => {
 								setCalculating(false);
@@ -246,15 +246,18 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					title={offerWords.title}
 					size="lg"
 				>
-					{({ default: OfferForm }) => (
-						<OfferForm
-							request={request}
-							today={kyivDay(new Date(now))}
-							make={(...fields) => ownChange(() => act.offer(id, ...fields))}
-							reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
-							onDone={() => setOffering(false)}
-						/>
-					)}
+					{({ default: OfferForm }) =>
+						offered && (
+							<OfferForm
+								request={request}
+								quote={offered}
+								today={kyivDay(new Date(now))}
+								make={(...fields) => ownChange(() => act.offer(id, ...fields))}
+								reply={(...letter) => ownChange(() => act.reply(id, ...letter))}
+								onDone={() => setOffering(false)}
+							/>
+						)
+					}
 				</LazyDialog>
 				{endingDialog}
 				<HandOver

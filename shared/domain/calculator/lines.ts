@@ -113,9 +113,12 @@ function inCurrencies(sum: Decimal, currency: Currency, rates: RateNumbers): Sum
 export const moneyOf = (uah: Decimal, rates: RateNumbers): Money =>
 	moneyTexts(inCurrencies(uah, 'UAH', rates));
 
-/** A price in dollars as its line would show it. */
-export const priceOf = (usd: string, rates: Pick<Rates, 'USD' | 'EUR'>): Money =>
-	moneyTexts(inCurrencies(decimal(usd), 'USD', rateNumbers(rates)));
+/** A price as its line would show it. */
+export const priceOf = (
+	price: string,
+	rates: Pick<Rates, 'USD' | 'EUR'>,
+	currency: Currency = 'USD',
+): Money => moneyTexts(inCurrencies(decimal(price), currency, rateNumbers(rates)));
 
 /** The subtotal of each group and the total: sums of the lines shown, in each currency. */
 export function totalsOf(lines: readonly PricedLine[]): {

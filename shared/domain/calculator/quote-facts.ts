@@ -40,6 +40,16 @@ type Rated = {
 export const placeName = (place: string, words: ReceiptWords = receipt): string =>
 	named(words.places, place) ?? place;
 
+type NamedLine = {
+	code: string;
+	title?: string | undefined;
+	translations?: { readonly [language: string]: { title?: string | undefined } | undefined } | undefined;
+};
+
+/** The name of a line in a language; a line of the office's own keeps its name. */
+export const lineName = ({ code, title, translations }: NamedLine, words: ReceiptWords): string =>
+	translations?.[words.language]?.title ?? title ?? named(words.lines, code) ?? code;
+
 /** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
 export const carOf = (quote: Asked, words?: ReceiptWords): string =>
 	[carName(quote), carFacts(quote, words)].filter(Boolean).join(', ');

@@ -56,6 +56,7 @@ export const letters = {
 		look: 'Предложение без номера, для просмотра',
 		days: (made: string, until: string) => `от ${made}, действительно до ${until}`,
 		until: (day: string) => `действительно до ${day}`,
+		replaces: (number: string) => `Заменяет предложение № ${number}`,
 		client: (name: string) => `Для: ${name}`,
 		terms: 'Условия',
 		signature: 'От компании',

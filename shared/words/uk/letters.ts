@@ -56,6 +56,7 @@ export const letters: Catalogue<typeof ru> = {
 		look: 'Пропозиція без номера, для перегляду',
 		days: (made, until) => `від ${made}, дійсна до ${until}`,
 		until: (day) => `дійсна до ${day}`,
+		replaces: (number) => `Замінює пропозицію № ${number}`,
 		client: (name) => `Для: ${name}`,
 		terms: 'Умови',
 		signature: 'Від компанії',

@@ -1,0 +1,250 @@
+import { offers } from '@clearway/shared/words/admin-offers.ts';
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { Language } from '../../contract/language.ts';
+import type { OfferLine, OwnPrices } from '../../contract/request.ts';
+import {
+	asEstimated,
+	joinLines,
+	leftOut,
+	mostTitleSigns,
+	offerTotal,
+	putBack,
+	shownLines,
+	type TypedLine,
+} from '../../domain/offer/offer.ts';
+import { type MoneyCurrency, money } from '../../format/number.ts';
+import { SumField } from '../delivered/number-field.tsx';
+import { Icon } from '../kit/icon.tsx';
+import classes from './offer-lines.module.css';
+
+const words = offers.lines;
+
+/** The prices of an offer as they are typed; null where they are those of the estimate. */
+export type TypedPrices = { lines: readonly TypedLine[] | null; discount: OwnPrices['discount'] | null };
+
+/** Typed prices as they are sent. */
+export const pricesOf = ({ lines, discount }: TypedPrices, estimate: readonly OfferLine[]) => ({
+	...(lines && { lines: shownLines(lines, estimate) }),
+	...(discount && { discount }),
+});
+
+type Props = {
+	prices: TypedPrices;
+	estimate: readonly OfferLine[];
+	currency: MoneyCurrency;
+	/** The language of the client. */
+	language: Language;
+	faults: Readonly<Record<string, string>>;
+	isReadOnly: boolean;
+	onChange: (part: Partial<TypedPrices>) => void;
+};
+
+/** The paths of the faults that the lines show themselves. */
+export const shownFaults = (count: number): string[] => [
+	...Array.from({ length: count }, (_, at) => [`lines.${at}.title`, `lines.${at}.sum`]).flat(),
+	...['discount.title', 'discount.sum'],
+];
+
+/** The lines of an offer, each to be changed, left out or joined, with its discount and sum. */
+export function OfferLines({ prices, estimate, currency, language, faults, isReadOnly, onChange }: Props) {
+	const { discount } = prices;
+	const typed = prices.lines ?? asEstimated(estimate);
+	const lines = shownLines(typed, estimate);
+	const [picked, setPicked] = useState<readonly number[]>([]);
+	const part = useRef<HTMLFieldSetElement>(null);
+	// The field does not stand there yet.
+	const focusOn = (name: string): void =>
+		void requestAnimationFrame(() => part.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
+	const setLines = (next: readonly TypedLine[], focus: string): void => {
+		onChange({ lines: next });
+		setPicked([]);
+		focusOn(focus);
+	};
+	const change = (at: number, fields: Partial<TypedLine>): void =>
+		onChange({ lines: typed.map((line, place) => (place === at ? { ...line, ...fields } : line)) });
+	const add = (): void => setLines([...typed, { codes: [], title: '', sum: '' }], `title-${typed.length}`);
+	const join = (): void => setLines(joinLines(typed, picked, estimate), `title-${Math.min(...picked)}`);
+	const leave = (at: number): void => setLines(typed.toSpliced(at, 1), `title-${Math.max(0, at - 1)}`);
+	const bring = ({ codes: [code = ''] }: OfferLine): void => {
+		const next = putBack(typed, code, estimate);
+		setLines(next, `sum-${next.findIndex(({ codes }) => codes.includes(code))}`);
+	};
+	const field = { readOnly: isReadOnly, size: 'sm' } as const;
+	const left = leftOut(typed, estimate);
+	return (
+		<fieldset ref={part} className={classes.part}>
+			<legend>{words.title}</legend>
+			<ol className={classes.list}>
+				{lines.map(({ title, sum }, at) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; a field holds no state of its line
+					<li key={at} className={classes.line}>
+						<Checkbox
+							aria-label={words.pick(title)}
+							checked={picked.includes(at)}
+							disabled={isReadOnly}
+							onChange={() =>
+								setPicked(picked.includes(at) ? picked.filter((place) => place !== at) : [...picked, at])
+							}
+						/>
+						<TextInput
+							{...field}
+							name={`title-${at}`}
+							aria-label={words.name(at + 1)}
+							maxLength={mostTitleSigns}
+							value={title}
+							error={`lines.${at}.title` in faults}
+							onChange={({ currentTarget: { value } }) => change(at, { title: value })}
+						/>
+						<SumField
+							{...field}
+							className={classes.sum}
+							name={`sum-${at}`}
+							aria-label={words.sum(title)}
+							value={sum}
+							error={`lines.${at}.sum` in faults}
+							onFocus={({ currentTarget }) => currentTarget.select()}
+							onValue={(value) => change(at, { sum: value })}
+						/>
+						<Remove
+							label={words.leaveOut(title)}
+							isDisabled={isReadOnly || lines.length === 1}
+							onClick={() => leave(at)}
+						/>
+						<Fault text={faults[`lines.${at}.title`] ?? faults[`lines.${at}.sum`]} />
+					</li>
+				))}
+				{discount && (
+					<li className={classes.line}>
+						<span />
+						<TextInput
+							{...field}
+							aria-label={words.discountName}
+							maxLength={100}
+							value={discount.title}
+							error={'discount.title' in faults}
+							onChange={({ currentTarget: { value } }) =>
+								onChange({ discount: { ...discount, title: value } })
+							}
+						/>
+						<SumField
+							{...field}
+							className={classes.sum}
+							name="discount"
+							aria-label={words.sum(discount.title)}
+							leftSection={'\u2212'}
+							value={discount.sum}
+							error={'discount.sum' in faults}
+							onValue={(sum) => onChange({ discount: { ...discount, sum } })}
+						/>
+						<Remove
+							label={words.leaveOut(discount.title)}
+							isDisabled={isReadOnly}
+							onClick={() => {
+								onChange({ discount: null });
+								focusOn('add-discount');
+							}}
+						/>
+						<Fault text={faults['discount.title'] ?? faults['discount.sum']} />
+					</li>
+				)}
+			</ol>
+			<div className={classes.ways}>
+				{picked.length > 1 && (
+					<Button size="compact-md" disabled={isReadOnly} onClick={join}>
+						{words.join}
+					</Button>
+				)}
+				<Button size="compact-md" variant="default" disabled={isReadOnly} onClick={add}>
+					{words.add}
+				</Button>
+				{!discount && (
+					<Button
+						size="compact-md"
+						variant="default"
+						name="add-discount"
+						disabled={isReadOnly}
+						onClick={() => {
+							onChange({ discount: { title: words.discountFor[language], sum: '' } });
+							focusOn('discount');
+						}}
+					>
+						{words.discount}
+					</Button>
+				)}
+			</div>
+			{left.length > 0 && (
+				<div className={classes.ways}>
+					<span className={classes.soft}>{words.left}</span>
+					{left.map((line) => (
+						<Button
+							key={line.codes[0]}
+							size="compact-md"
+							variant="subtle"
+							aria-label={words.putBack(line.title)}
+							disabled={isReadOnly}
+							onClick={() => bring(line)}
+						>
+							{line.title}
+						</Button>
+					))}
+				</div>
+			)}
+			<Total prices={{ lines, ...(discount && { discount }) }} estimate={estimate} currency={currency} />
+		</fieldset>
+	);
+}
+
+const Fault = ({ text }: { text: string | undefined }) => text && <p className={classes.fault}>{text}</p>;
+
+const Remove = ({
+	label,
+	isDisabled,
+	onClick,
+}: {
+	label: string;
+	isDisabled: boolean;
+	onClick: () => void;
+}) => (
+	<ActionIcon
+		variant="subtle"
+		color="gray"
+		size={36}
+		aria-label={label}
+		disabled={isDisabled}
+		onClick={onClick}
+	>
+		<Icon name="cross" size={16} />
+	</ActionIcon>
+);
+
+function Total({
+	prices,
+	estimate,
+	currency,
+}: {
+	prices: OwnPrices;
+	estimate: readonly OfferLine[];
+	currency: MoneyCurrency;
+}) {
+	const sums = offerTotal(prices, estimate);
+	return (
+		<p className={classes.total}>
+			{words.total}
+			{sums === null ? (
+				<span className={classes.soft}>{words.unread}</span>
+			) : (
+				<>
+					<b>{money(sums.total, currency, 'always')}</b>
+					<span className={classes.soft}>{differenceText(sums.difference, currency)}</span>
+				</>
+			)}
+		</p>
+	);
+}
+
+function differenceText(difference: string, currency: MoneyCurrency): string {
+	if (Number(difference) === 0) return words.same;
+	const sum = money(difference.replace('-', ''), currency);
+	return difference.startsWith('-') ? words.less(sum) : words.more(sum);
+}
