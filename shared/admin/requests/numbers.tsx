@@ -48,12 +48,12 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 			}
 		>
 			{data.length === 0 ? (
-				<p className={classes.soft}>{words.empty}</p>
+				<p className={table.soft}>{words.empty}</p>
 			) : (
 				<>
 					<Picture data={data} />
-					<div className={classes.scroll}>
-						<table className={classes.table} aria-label={words.title}>
+					<div className={table.scroll}>
+						<table className={table.table} aria-label={words.title}>
 							<thead>
 								<tr>
 									{[
