@@ -76,10 +76,10 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 									<tr key={`${month} ${source}`}>
 										<th scope="row">{monthName(month)}</th>
 										<td>{requests.source[source]}</td>
-										<td className={table.sum}>{counts.requests}</td>
-										<td className={table.sum}>{answerMs !== null && requests.span(answerMs)}</td>
-										<td className={table.sum}>{counts.won}</td>
-										<td className={table.sum}>{counts.lost}</td>
+										<td>{counts.requests}</td>
+										<td>{answerMs !== null && requests.span(answerMs)}</td>
+										<td>{counts.won}</td>
+										<td>{counts.lost}</td>
 										<td>{reasons.map(({ reason, count }) => words.reason(reason, count)).join(', ')}</td>
 									</tr>
 								))}
