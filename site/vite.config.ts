@@ -36,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 								// with the stored page belongs here, or that page would bring the engine.
 								{
 									name: 'form',
-									test: /\/(site\/calculator\/(calculator\.tsx|open-calculator\.ts)|quote-hints\.ts)$/,
+									test: /\/(site\/calculator\/(calculator\.tsx|load-calculator\.ts)|quote-hints\.ts)$/,
 								},
 								// One file too, although code outside uses parts of it.
 								{ name: 'engine', test: /\/site\/calculator\/engine\.ts$/ },

@@ -3,7 +3,7 @@ import { addressIn } from '@clearway/shared/contract/language.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
-import { quoteKeys } from '@clearway/shared/domain/calculator/read-quote-input.ts';
+import { quoteKeys } from '@clearway/shared/domain/calculator/quote-keys.ts';
 import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-page.ts';

@@ -1,12 +1,6 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
-import type { ExplainedLine, ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
-import { lineSource } from '@clearway/shared/domain/calculator/line-source.ts';
-import { shortDate } from '@clearway/shared/format/date.ts';
-import { lineSources } from '@clearway/shared/words/line-sources.ts';
+import type { ExplainedLine } from '@clearway/shared/domain/calculator/explain.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
-import { WithDays } from './day.tsx';
-import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
 import { type Amount, AmountInCurrencies } from './totals.tsx';
 
@@ -29,42 +23,21 @@ export const lineLabel = (code: string, title?: string): string =>
 /** The remark of a page at a line, and its question inside the opened line. */
 export type LineRemark = { note: ReactNode; ask?: ReactNode };
 
-/** The source of a line in short. `name` is it without a day. */
-export type LineNote = { text: string; name: string | undefined; language: Language | undefined };
-
-/** Makes a short note of a source that was stored as text. */
-export type OldNote = (source: string) => string;
-
-export function lineNote(
-	line: ReceiptLineData,
-	quote: ExplainedQuote,
-	oldNote: OldNote | undefined,
-): LineNote {
-	const { explanation, source = '' } = line;
-	if (!explanation) {
-		const old = oldNote?.(source);
-		return { text: old ?? source, name: old, language: languageOfStoredText };
-	}
-	// Days in figures, which `WithDays` turns into dates.
-	const { note, name } = lineSource(explanation, quote, lineSources, shortDate);
-	return { text: note, name, language: foreignLanguage(note) };
-}
+/** What is made of the data of lines: what an opened line says, its source on paper, the sources of a group. */
+export type TextPart = 'why' | 'note' | 'sources';
 
 /** A line that opens to its explanation, without scripts. */
 export function ReceiptLine(props: {
 	line: ReceiptLineData;
-	note: LineNote;
 	/** The sum grows with a line that lacks its price. */
 	isPartial: boolean;
 	remark: LineRemark | undefined;
-	onOpen: (() => void) | undefined;
-	/** How the sum came about. */
-	children: ReactNode;
+	texts: (part: TextPart, of: string) => ReactNode;
 }) {
-	const { line, note, remark } = props;
+	const { line, remark, texts } = props;
 	return (
 		<li className="receipt__item">
-			<details className="receipt__line" onToggle={props.onOpen}>
+			<details className="receipt__line">
 				<summary>
 					<span className="receipt__label">
 						<span>
@@ -77,16 +50,12 @@ export function ReceiptLine(props: {
 					<span className="receipt__sum">
 						<AmountInCurrencies sum={line} isPartial={props.isPartial} />
 					</span>
-					<span className="receipt__note">
-						<span lang={note.language}>
-							<WithDays text={note.text} />
-						</span>
-					</span>
+					<span className="receipt__note">{texts('note', line.code)}</span>
 					{remark && <span className="receipt__remark">{remark.note}</span>}
 				</summary>
 				<div className="receipt__why">
 					{remark?.ask && <div className="receipt__asks">{remark.ask}</div>}
-					{props.children}
+					{texts('why', line.code)}
 				</div>
 			</details>
 		</li>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LineWhy } from './line-why.tsx';
 import { Receipt, type ReceiptData } from './receipt.tsx';
+import { ReceiptText } from './receipt-text.tsx';
 
 const sum = (usd: string, eur: string, uah: string) => ({ usd, eur, uah });
 const ocean = {
@@ -29,7 +29,14 @@ const htmlOf = (data: ReceiptData) =>
 	renderToStaticMarkup(
 		<Receipt
 			data={data}
-			why={(line) => <LineWhy line={line} quote={data} explanation={{ text: `Пояснение к ${line.code}` }} />}
+			texts={(part, of) => (
+				<ReceiptText
+					part={part}
+					of={of}
+					quote={data}
+					explain={({ code }) => ({ text: `Пояснение к ${code}` })}
+				/>
+			)}
 		/>,
 	);
 const textOf = (data: ReceiptData) =>

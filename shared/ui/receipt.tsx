@@ -5,13 +5,11 @@ import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import {
-	type LineNote,
 	type LineRemark,
-	lineNote,
-	type OldNote,
 	ReceiptLine,
 	type ReceiptLineData,
 	ReceiptMissing,
+	type TextPart,
 } from './receipt-line.tsx';
 import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurrencies } from './totals.tsx';
 
@@ -31,12 +29,8 @@ type Props = {
 	currency?: ShownCurrency;
 	/** Hears of another chosen currency; the choice works without it, too. */
 	onCurrency?: (currency: ShownCurrency) => void;
-	/** What an opened line says. */
-	why: (line: ReceiptLineData) => ReactNode;
-	/** Hears of an opened line. */
-	onOpen?: () => void;
-	/** The note beside a line that was stored as text. */
-	oldNote?: OldNote | undefined;
+	/** Draws a `ReceiptText`. */
+	texts: (part: TextPart, of: string) => ReactNode;
 	/** The remarks of the page at lines, by their code. */
 	remarks?: Readonly<Record<string, LineRemark | undefined>>;
 	/** Amounts that change fade over. */
@@ -54,9 +48,7 @@ export function Receipt({
 	data,
 	currency = 'USD',
 	onCurrency,
-	why,
-	onOpen,
-	oldNote,
+	texts,
 	remarks = {},
 	live = false,
 	level = 3,
@@ -66,7 +58,6 @@ export function Receipt({
 	const id = useId();
 	const groups = groupsOf(data);
 	const growing = openSums(data);
-	const noteOf = (line: ReceiptLineData) => lineNote(line, data, oldNote);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
 			<CurrencySwitch name={`${id}currency`} currency={currency} onChoose={onCurrency} />
@@ -105,16 +96,13 @@ export function Receipt({
 							<ReceiptLine
 								key={item.code}
 								line={item}
-								note={noteOf(item)}
+								texts={texts}
 								isPartial={growing.has(item.code)}
 								remark={remarks[item.code]}
-								onOpen={onOpen}
-							>
-								{why(item)}
-							</ReceiptLine>
+							/>
 						),
 					)}
-					<Sources notes={lines.map(noteOf)} />
+					<li className="receipt__sources">{texts('sources', key)}</li>
 				</ReceiptGroup>
 			))}
 			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
@@ -145,24 +133,6 @@ function ReceiptGroup(props: {
 			</div>
 			<ul className="receipt__lines">{props.children}</ul>
 		</section>
-	);
-}
-
-/** The lists and laws of a group, each once; on paper every line has its own. */
-function Sources({ notes }: { notes: readonly LineNote[] }) {
-	// A text that was stored may have no name, and neither has a sum of the visitor.
-	const known = [...new Map(notes.flatMap(({ name, language }) => (name ? [[name, language]] : [])))];
-	if (known.length === 0) return null;
-	return (
-		<li className="receipt__sources">
-			{words.source}:{' '}
-			{known.map(([text, lang], at) => (
-				<span key={text}>
-					{at > 0 && '\u00A0· '}
-					<span lang={lang}>{text}</span>
-				</span>
-			))}
-		</li>
 	);
 }
 

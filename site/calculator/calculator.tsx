@@ -26,11 +26,12 @@ import {
 	loadActions,
 	loadFailure,
 	loadRegistration,
+	loadTexts,
 	WhichCarLater,
 } from './later.tsx';
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
-import type { Opened } from './open-calculator.ts';
+import type { Opened } from './opened.ts';
 import { isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
@@ -89,13 +90,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const faults = useShownFaults(wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
-	// A visitor who begins to type will need these, also if the network fails meanwhile.
+	// Not every browser focuses what is tapped.
 	useEffect(() => {
-		if (!isChanged) return;
-		void loadActions();
-		void loadRegistration();
-		void loadFailure();
-		void loadRest();
+		if (isChanged) loadNext();
 	}, [isChanged]);
 	const parts: FormParts = { car, country, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
@@ -155,6 +152,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					action={address('/calculator')}
 					aria-label={words.form}
 					onSubmit={submit}
+					onFocus={loadNext}
 					noValidate
 				>
 					{otherFields(cars).map(([name, value]) => (
@@ -261,6 +259,15 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
 		</div>
 	);
+}
+
+/** A visitor who begins to type will need these, also if the network fails meanwhile. */
+function loadNext(): void {
+	void loadActions();
+	void loadRegistration();
+	void loadFailure();
+	void loadRest();
+	void loadTexts();
 }
 
 /** Says at a hybrid's excise that customs posts differ, and by how much. */

@@ -3,16 +3,18 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { fieldNames } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
-import { WithDays } from '@clearway/shared/ui/day.tsx';
+import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
+import { companyOf } from '../parts/company.ts';
 import { calculationError } from '../runtime/client-state.ts';
+import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { fieldId } from './controls.tsx';
-import { Phone } from './phone.tsx';
+import type { NotLoaded } from './use-chosen-days.ts';
 
 const words = calculatorLater.failure;
 
@@ -71,4 +73,43 @@ export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 function rateHelp(isPast: boolean, isExample: boolean): string {
 	if (isPast) return words.otherDay;
 	return isExample ? calculator.result.notLoadedExample : words.notYet;
+}
+
+/** A failed request is no missing rate: the sum uses the newest known pair until the answer comes. */
+export function RatesNotLoaded(props: {
+	notLoaded: NotLoaded;
+	isOnline: boolean;
+	hasSum: boolean;
+	isExample: boolean;
+}) {
+	const { notLoaded, isOnline, hasSum, isExample } = props;
+	const { result } = calculator;
+	const withoutSum = isExample ? result.notLoadedExample : result.notLoadedNoSum;
+	return (
+		<div className="calc__failure" role="alert">
+			<p>
+				{result.notLoaded} <Day value={notLoaded.day} /> {result.notLoadedEnd}{' '}
+				{hasSum ? result.notLoadedSum : withoutSum}
+			</p>
+			{isOnline ? (
+				<button type="button" className="button button--outline by-script" onClick={notLoaded.askAgain}>
+					{result.askAgain}
+				</button>
+			) : (
+				<p className="calc__failure-more">{result.askLater}</p>
+			)}
+			{!hasSum && <Phone />}
+		</div>
+	);
+}
+
+/** A visitor without a sum can ask for it by phone. */
+function Phone() {
+	const { phone, phoneLink } = companyOf(useSite().options);
+	if (!phone || !phoneLink) return null;
+	return (
+		<p className="calc__failure-more">
+			<a href={phoneLink}>{phone}</a>
+		</p>
+	);
 }

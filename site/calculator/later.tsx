@@ -1,4 +1,4 @@
-import { later } from './later-part.tsx';
+import { later, laterStill } from './later-part.tsx';
 
 export const { load: loadCompare, Later: CompareLater } = later(
 	async () => (await import('./compare.tsx')).Compare,
@@ -23,6 +23,11 @@ export const {
 export const { load: loadFailure, Later: FailureLater } = later(
 	async () => (await import('./failure.tsx')).Failure,
 );
+export const {
+	load: loadRatesNotLoaded,
+	wait: waitForRatesNotLoaded,
+	Later: RatesNotLoadedLater,
+} = later(async () => (await import('./failure.tsx')).RatesNotLoaded);
 export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
 	'quiet',
@@ -32,7 +37,6 @@ export const { load: loadWhichCar, Later: WhichCarLater } = later(
 	'quiet',
 );
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
-export const { load: loadTexts, Later: TextsLater } = later(
+export const { load: loadTexts, Later: TextsLater } = laterStill(
 	async () => (await import('../parts/sheet-texts.tsx')).SheetTexts,
-	'still',
 );

@@ -3,10 +3,11 @@ import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { NotLoaded, useTools } from './tool-later.tsx';
+import { NotLoaded } from './later-part.tsx';
 
 type Props = { form: FormParts; engine: CalculatorEngine | null };
 
@@ -17,7 +18,7 @@ type Step = { before: CarFields; after: CarFields };
 export function LotInput({ form, engine }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
-	const { tools, open, hasFailed } = useTools(lotFields.some((name) => car[name]));
+	const { reader, open, hasFailed } = useLotReader(lotFields.some((name) => car[name]));
 	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({ text: '', yard: null });
 	const [step, setStep] = useState<Step | null>(null);
 	// After a later change the step cannot be undone alone.
@@ -29,7 +30,7 @@ export function LotInput({ form, engine }: Props) {
 		const before = isTypedOn ? step.before : car;
 		const after = isSum(next)
 			? settled(withField(before, 'price', next.trim()))
-			: ((engine && tools?.withLotText(before, next, nextYard, engine.data)) ?? before);
+			: ((engine && reader?.withLotText(before, next, nextYard, engine.data)) ?? before);
 		if (next.trim() !== '' && !isSum(next)) open();
 		setTyped({ text: next, yard: nextYard });
 		setStep({ before, after });
@@ -40,7 +41,7 @@ export function LotInput({ form, engine }: Props) {
 	useLayoutEffect(() => {
 		const typed = field.current?.value ?? '';
 		if (typed !== '' && (isLast || typed !== text)) take(typed, yard);
-	}, [tools, engine]);
+	}, [reader, engine]);
 	return (
 		<div className="calc__tool calc__lot">
 			<Field
@@ -60,8 +61,8 @@ export function LotInput({ form, engine }: Props) {
 				onKeyDown={sendByEnter}
 			/>
 			{hasFailed && <NotLoaded askAgain={open} />}
-			{tools && engine && (
-				<tools.PasteLot
+			{reader && engine && (
+				<reader.PasteLot
 					form={form}
 					engine={engine}
 					text={lotText}
@@ -79,6 +80,31 @@ export function LotInput({ form, engine }: Props) {
 			)}
 		</div>
 	);
+}
+
+/**
+ * Loads the script that reads lots. The form has fields for everything that it fills in. If a retry fails
+ * while the server is there, the file is of an older build: the page is loaded anew, with the typed text.
+ */
+function useLotReader(isNeeded: boolean) {
+	const [reader, setReader] = useState<typeof import('./paste-lot.tsx') | null>(null);
+	const [hasFailed, setFailed] = useState(false);
+	const open = (): void =>
+		void import('./paste-lot.tsx').then(
+			(reader) => {
+				setFailed(false);
+				setReader(reader);
+			},
+			async () => {
+				if (hasFailed) await reloadFromServer();
+				setFailed(true);
+			},
+		);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is something to show
+	useEffect(() => {
+		if (isNeeded && !reader) open();
+	}, [isNeeded]);
+	return { reader, open, hasFailed };
 }
 
 /** True for a sum with or without a currency; eight digits and more are the number of a lot. */

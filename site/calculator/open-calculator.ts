@@ -1,7 +1,7 @@
 import { asksRegistration, isDeal, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import type { LoadContext } from '../page.tsx';
-import { calculatorTexts, type Example, frozenExample } from '../parts/example-quote.ts';
+import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import type { Answer } from './answer.ts';
 import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
@@ -14,40 +14,23 @@ import {
 	loadFailure,
 	loadHybrid,
 	loadLot,
+	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
 	loadWhichCar,
 } from './later.tsx';
 import { loadOffer } from './offer-later.tsx';
+import type { Opened } from './opened.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { loadRest } from './rest.tsx';
 
-/** The server answers it, and the browser goes on with it. */
-export type Opened = {
-	cars: Cars;
-	/** One for each car. */
-	answers: readonly Answer[];
-	/** The data file of the answers. */
-	data: string;
-	/** The day of the tables and rates. */
-	today: string;
-	/** True if the address named the cars; else they are the page's preset. */
-	isAsked: boolean;
-	/** The answer to the page's preset, for the rest of the page; only if the address named another car. */
-	preset: Answer | null;
-	/** Rates that were fetched for the chosen days. */
-	chosen: ChosenRates;
-	/** The office's explanations of lines and its disclaimer. */
-	texts: Readonly<Record<string, string>>;
-	/** A calculation with its date, for a server that never had a rate. */
-	example: Example | null;
-};
-
 /** Opens the cars of the address, or the page's preset. */
-export async function openCalculator(context: LoadContext, preset: PresetName): Promise<Opened> {
+export async function openWith(
+	{ lastEngine, openEngine }: typeof import('./engine.ts'),
+	context: LoadContext,
+	preset: PresetName,
+): Promise<Opened> {
 	const { api, signal, url } = context;
-	// The engine is a separate chunk.
-	const { lastEngine, openEngine } = await import('./engine.ts');
 	const [engine, options] = await Promise.all([
 		// The browser keeps the engine of the page before.
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
@@ -64,6 +47,7 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 	if (cars.list.some(needsReader)) await loadReader();
 	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
 	const chosen = await fetchChosen(context, cars, engine);
+	if (chosen.failed.length > 0) await loadRatesNotLoaded();
 	const answers = cars.list.map((car) => engine.answer(car, chosen));
 	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
 		await loadRegistration();
@@ -92,11 +76,6 @@ export async function openCalculator(context: LoadContext, preset: PresetName): 
 // The calculator's own page shows nothing else.
 const isOtherThanPage = ({ pathname, search }: URL): boolean =>
 	search !== '' && !pathname.endsWith('/calculator');
-
-export function openedExample({ answers, preset, example }: Opened): Example | null {
-	const result = (preset ?? answers[0])?.result;
-	return result?.kind === 'quote' ? result.quote : example;
-}
 
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	const mode = query.get('mode');

@@ -15,6 +15,9 @@ import { useMemo } from 'react';
 import type { FormParts } from './answer.ts';
 import type { CalculatorEngine } from './engine.ts';
 
+/** Comes with the same script. */
+export { withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
+
 type Props = {
 	form: FormParts;
 	engine: CalculatorEngine;

@@ -1,6 +1,5 @@
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
@@ -10,9 +9,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Receipt } from '../parts/receipt.tsx';
 import { useOnline } from '../runtime/online.ts';
 import type { Answer } from './answer.ts';
-import { FailureLater } from './later.tsx';
-import type { Opened } from './open-calculator.ts';
-import { Phone } from './phone.tsx';
+import { FailureLater, RatesNotLoadedLater } from './later.tsx';
+import type { Opened } from './opened.ts';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {
@@ -59,11 +57,11 @@ export function Result(props: Props) {
 				</p>
 			)}
 			{notLoaded && (
-				<RatesNotLoaded
+				<RatesNotLoadedLater
 					notLoaded={notLoaded}
 					isOnline={isOnline}
 					hasSum={quote !== null}
-					more={sumWithout(quote, isExample)}
+					isExample={isExample}
 				/>
 			)}
 			<div className={isExample ? 'calc__stack calc__stack--example' : 'calc__stack'}>
@@ -109,31 +107,6 @@ function bringIntoSight({ target, currentTarget }: FocusEvent<HTMLElement>): voi
 
 const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean =>
 	notLoaded !== null && result.kind === 'failure' && result.failure.code === 'rate_missing';
-
-/** A failed request is no missing rate: the sum uses the newest known pair until the answer comes. */
-function RatesNotLoaded(props: { notLoaded: NotLoaded; isOnline: boolean; hasSum: boolean; more: string }) {
-	const { notLoaded, isOnline, hasSum, more } = props;
-	return (
-		<div className="calc__failure" role="alert">
-			<p>
-				{words.result.notLoaded} <Day value={notLoaded.day} /> {words.result.notLoadedEnd} {more}
-			</p>
-			{isOnline ? (
-				<button type="button" className="button button--outline by-script" onClick={notLoaded.askAgain}>
-					{words.result.askAgain}
-				</button>
-			) : (
-				<p className="calc__failure-more">{words.result.askLater}</p>
-			)}
-			{!hasSum && <Phone />}
-		</div>
-	);
-}
-
-function sumWithout(quote: Quote | null, isExample: boolean): string {
-	if (quote) return words.result.notLoadedSum;
-	return isExample ? words.result.notLoadedExample : words.result.notLoadedNoSum;
-}
 
 /** Tells screen readers the total after the visitor pauses. */
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {

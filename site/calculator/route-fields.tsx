@@ -2,23 +2,29 @@ import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { stateNames } from '@clearway/shared/words/state-names.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FormParts } from './answer.ts';
 import { Group, SelectField } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
-import { ToolLater } from './tool-later.tsx';
+import { later } from './later-part.tsx';
+
+const { Later: YardSearchLater } = later(async () => (await import('./yard-search.tsx')).YardSearch);
 
 export function RouteFields({ form, engine }: { form: FormParts; engine: CalculatorEngine | null }) {
 	const { car, answer } = form;
 	const { states, locations, destinations, destination } = answer.choices;
+	const [isSearching, setIsSearching] = useState(false);
 	return (
 		<Group title={words.groups.route}>
-			<ToolLater
-				label={words.findYard}
-				draw={({ YardSearch }, close) =>
-					engine && <YardSearch form={form} tables={engine.data.tables} onClose={close} />
-				}
-			/>
+			<div className="calc__tool">
+				{isSearching && engine ? (
+					<YardSearchLater form={form} tables={engine.data.tables} onClose={() => setIsSearching(false)} />
+				) : (
+					<button type="button" className="link-button" onClick={() => setIsSearching(true)}>
+						{words.findYard}
+					</button>
+				)}
+			</div>
 			<SelectField
 				form={form}
 				name="state"

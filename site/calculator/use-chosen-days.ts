@@ -6,7 +6,7 @@ import { useOnline } from '../runtime/online.ts';
 import { type Cars, carInForm, eachCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, unknownDays, withAnswer, withoutNetwork } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
-import type { Opened } from './open-calculator.ts';
+import type { Opened } from './opened.ts';
 
 /** The day of the form's car if its rates did not load, and a way to ask again. */
 export type NotLoaded = { day: string; askAgain: () => void };

@@ -100,7 +100,7 @@ test.describe('before its files are on the device', () => {
 		openReady,
 	}) => {
 		await openReady('/calculator');
-		const scripts = /\/assets\/(?:further|compare|tools)-[^/]+\.js$/;
+		const scripts = /\/assets\/(?:further|compare|paste-lot)-[^/]+\.js$/;
 		await routeCalls(page, scripts, (route) => route.abort());
 		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
 		await page.getByLabel('Ссылка на лот').fill('copart.com');

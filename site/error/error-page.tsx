@@ -18,7 +18,7 @@ export function ErrorPage() {
 				{message}
 			</h1>
 			{isEnglish && <p className="error-page__below">{status === 404 ? missing : words.below}</p>}
-			<PageLink className="error-page__back" href="/">
+			<PageLink className="button button--outline" href="/">
 				<span lang="en">{words.back}</span> <small>{words.backBelow}</small>
 			</PageLink>
 			{status === 404 && <Sections pathname="" />}

@@ -1,7 +1,8 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { calculatorPage as words } from '@clearway/shared/words/calculator-page.ts';
 import { Calculator } from '../calculator/calculator.tsx';
-import { type Opened, openCalculator } from '../calculator/open-calculator.ts';
+import { openCalculator } from '../calculator/load-calculator.ts';
+import type { Opened } from '../calculator/opened.ts';
 import { page } from '../page.tsx';
 import { Questions } from '../parts/questions.tsx';
 

@@ -1,7 +1,8 @@
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
-import { type Opened, openCalculator, openedExample } from '../calculator/open-calculator.ts';
+import { openCalculator } from '../calculator/load-calculator.ts';
+import { type Opened, openedExample } from '../calculator/opened.ts';
 import { page } from '../page.tsx';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { Icon } from '../parts/icon.tsx';

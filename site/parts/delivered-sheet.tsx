@@ -8,11 +8,8 @@ import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import { useAddress, useSite } from '../runtime/use-site.ts';
-import { companyOf } from './company.ts';
 import { nameOf, outcomeOf } from './delivered-text.ts';
-import { OfficeText } from './office-text.tsx';
-import { PaperHead } from './print-sheet.tsx';
+import { PaperFoot, PaperHead } from './print-sheet.tsx';
 
 /** The estimate and the receipt side by side; on phones each line takes two rows. */
 export function DeliveredSheet({ car }: { car: Delivered }) {
@@ -75,7 +72,7 @@ export function DeliveredSheet({ car }: { car: Delivered }) {
 					</p>
 				)}
 			</footer>
-			<PaperFoot car={car} />
+			<PaperFoot path={`/delivered/${car.id}`} />
 		</article>
 	);
 }
@@ -135,18 +132,4 @@ function kindOf(difference: string | null): string | undefined {
 	const value = Number(difference ?? 0);
 	if (value === 0) return undefined;
 	return value > 0 ? 'compare-lines__dearer' : 'compare-lines__cheaper';
-}
-
-function PaperFoot({ car }: { car: Delivered }) {
-	const { options, publicUrl } = useSite();
-	const address = useAddress();
-	const { details, licence } = companyOf(options);
-	return (
-		<div className="print-foot">
-			<p className="lines">
-				<OfficeText text={[details, licence].filter(Boolean).join('\n')} />
-			</p>
-			<p className="print-foot__address">{new URL(publicUrl).host + address(`/delivered/${car.id}`)}</p>
-		</div>
-	);
 }

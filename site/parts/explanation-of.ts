@@ -1,7 +1,7 @@
 import { isUntranslatedOption } from '@clearway/shared/domain/options/untranslated.ts';
 import { otherLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import type { LineExplanation } from '@clearway/shared/ui/line-why.tsx';
 import type { ReceiptLineData } from '@clearway/shared/ui/receipt-line.tsx';
+import type { LineExplanation } from '@clearway/shared/ui/receipt-text.tsx';
 
 // These rules differ from most cars' rule, so they have their own explanation, or none.
 const explainedRules: Readonly<Record<string, string | null>> = {

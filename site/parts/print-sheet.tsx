@@ -49,20 +49,12 @@ export function PaperHead({ children }: { children: ReactNode }) {
 
 /** The address and its code lead from the paper to the page. */
 export function PrintFoot({ quote }: { quote: Example }) {
-	const { options, publicUrl } = useSite();
 	const address = useAddress();
-	const { details, licence } = companyOf(options);
-	const path = quote.id ? `/calculator/${quote.number ?? quote.id}` : '/calculator';
 	return (
-		<div className="print-foot">
-			<p className="lines">
-				<OfficeText text={[details, licence].filter(Boolean).join('\n')} />
-			</p>
-			<p className="print-foot__address">
-				{quote.id ? words.onSite : words.calculator}
-				<br />
-				{new URL(publicUrl).host + address(path)}
-			</p>
+		<PaperFoot
+			path={quote.id ? `/calculator/${quote.number ?? quote.id}` : '/calculator'}
+			title={quote.id ? words.onSite : words.calculator}
+		>
 			{quote.id && (
 				<img
 					className="print-foot__code"
@@ -72,6 +64,21 @@ export function PrintFoot({ quote }: { quote: Example }) {
 					height={96}
 				/>
 			)}
+		</PaperFoot>
+	);
+}
+
+export function PaperFoot(props: { path: string; title?: string; children?: ReactNode }) {
+	const { options, publicUrl } = useSite();
+	const { details, licence } = companyOf(options);
+	const address = new URL(publicUrl).host + useAddress()(props.path);
+	return (
+		<div className="print-foot">
+			<p className="lines">
+				<OfficeText text={[details, licence].filter(Boolean).join('\n')} />
+			</p>
+			<p className="print-foot__address lines">{[props.title, address].filter(Boolean).join('\n')}</p>
+			{props.children}
 		</div>
 	);
 }

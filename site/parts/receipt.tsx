@@ -11,21 +11,16 @@ import {
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
-import {
-	ExampleMark,
-	type LineRemark,
-	lineLabel,
-	type OldNote,
-	type ReceiptLineData,
-} from '@clearway/shared/ui/receipt-line.tsx';
+import { ExampleMark, type LineRemark, lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import type { OldNote } from '@clearway/shared/ui/receipt-text.tsx';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import type { Clearance } from '../calculator/hints.ts';
-import { LotLater, loadTexts, TextsLater } from '../calculator/later.tsx';
+import { LotLater, TextsLater } from '../calculator/later.tsx';
 import type { Example } from './example-quote.ts';
 import { OfficeText } from './office-text.tsx';
-import { PrintFoot, PrintHead } from './print-sheet.tsx';
+import type { SheetPart } from './sheet-texts.tsx';
 
 type Props = {
 	quote: Example;
@@ -63,12 +58,19 @@ export function Receipt({
 	const Heading = `h${level}` as const;
 	const name = carName(quote);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
-	const textsOf = (part: ReceiptLineData | 'warnings' | 'notes') => (
-		<TextsLater quote={quote} part={part} options={options} />
+	const texts = (part: SheetPart, of?: string) => (
+		<TextsLater
+			as={part === 'note' || part === 'sources' ? 'span' : 'div'}
+			quote={quote}
+			part={part}
+			of={of}
+			options={options}
+			oldNote={oldNote}
+		/>
 	);
 	return (
 		<article className="sheet sheet--receipt">
-			<PrintHead quote={quote} />
+			{texts('head')}
 			<header className="sheet__head">
 				<div className="sheet__name">
 					<Heading className="sheet__title">{title ?? name ?? carFacts(quote)}</Heading>
@@ -88,10 +90,8 @@ export function Receipt({
 				data={quote}
 				currency={currencyOf(quote)}
 				shown={withToday(shownTotalOf(quote), expected)}
-				why={textsOf}
-				onOpen={loadTexts}
+				texts={texts}
 				live={live}
-				oldNote={oldNote}
 				remarks={remarks}
 				level={(level + 1) as 2 | 3 | 4}
 				isFolding
@@ -100,7 +100,7 @@ export function Receipt({
 			<footer className="sheet__foot">
 				{quote.status === 'partial' && <p className="sheet__partial">{words.partial(missingOf(quote))}</p>}
 				{children}
-				{textsOf('warnings')}
+				{texts('warnings')}
 				<details className="fold sheet__about">
 					<summary>
 						{words.about} <small>{words.notAnOffer}</small>
@@ -112,7 +112,7 @@ export function Receipt({
 						</p>
 					)}
 					<p>{words.rounding}</p>
-					{textsOf('notes')}
+					{texts('notes')}
 					{options['calculator.disclaimer'] && (
 						<p>
 							<OfficeText text={options['calculator.disclaimer']} options={options} />
@@ -120,7 +120,7 @@ export function Receipt({
 					)}
 				</details>
 			</footer>
-			<PrintFoot quote={quote} />
+			{texts('foot')}
 		</article>
 	);
 }

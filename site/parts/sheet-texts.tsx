@@ -2,24 +2,31 @@ import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
-import { LineWhy } from '@clearway/shared/ui/line-why.tsx';
-import type { ReceiptLineData } from '@clearway/shared/ui/receipt-line.tsx';
+import type { TextPart } from '@clearway/shared/ui/receipt-line.tsx';
+import { type OldNote, ReceiptText } from '@clearway/shared/ui/receipt-text.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { Example } from './example-quote.ts';
 import { explanationOf } from './explanation-of.ts';
 import { OfficeText } from './office-text.tsx';
+import { PrintFoot, PrintHead } from './print-sheet.tsx';
+
+export type SheetPart = TextPart | 'head' | 'warnings' | 'notes' | 'foot';
 
 type Props = {
 	quote: Example;
-	/** A line to explain, or the remarks about the whole. */
-	part: ReceiptLineData | 'warnings' | 'notes';
+	part: SheetPart;
+	/** The code of a line, or the key of a group. */
+	of?: string;
 	/** The public options, for the office's explanations of lines. */
 	options: Readonly<Record<string, string>>;
+	oldNote?: OldNote | undefined;
 };
 
 /** The texts of a sheet that are made of data: one script, which a page needs only when its sum changes. */
-export function SheetTexts({ quote, part, options }: Props) {
+export function SheetTexts({ quote, part, of = '', options, oldNote }: Props) {
+	if (part === 'head') return <PrintHead quote={quote} />;
+	if (part === 'foot') return <PrintFoot quote={quote} />;
 	if (part === 'warnings')
 		return warningsOf(quote, quoteRemarks).map((warning) => (
 			<p key={warning} className="sheet__warning">
@@ -32,5 +39,13 @@ export function SheetTexts({ quote, part, options }: Props) {
 				<WithDays text={text} />
 			</p>
 		));
-	return <LineWhy line={part} quote={quote} explanation={explanationOf(part, options)} />;
+	return (
+		<ReceiptText
+			part={part}
+			of={of}
+			quote={quote}
+			explain={(line) => explanationOf(line, options)}
+			oldNote={oldNote}
+		/>
+	);
 }

@@ -51,7 +51,9 @@ function OfflinePage() {
 			<Sections pathname="" />
 			{/* Reloads the address that this page stands in for, without a script. */}
 			<form method="get">
-				<button type="submit">{words.retry}</button>
+				<button type="submit" className="button button--outline">
+					{words.retry}
+				</button>
 			</form>
 		</section>
 	);

@@ -8,15 +8,14 @@ const minuteMs = 60_000;
 const clock = movableClock('2026-08-17T09:00:00Z');
 const server = serverOfFile({ now: clock.now });
 
-test('a request ended as the office said; where it said nothing, a car is won and closing without one is lost', () => {
-	const unsaid = { status: 'taken', outcome: null, stage: null, closed_reason: null };
+test('a request ended as the office said; where it said nothing, a car tells', () => {
+	const unsaid = { outcome: null, stage: null, closed_reason: null };
 	expect(endOf(unsaid)).toBeNull();
-	expect(endOf({ ...unsaid, status: 'done' })).toBe('lost');
 	expect(endOf({ ...unsaid, stage: 'offered' })).toBeNull();
 	expect(endOf({ ...unsaid, stage: 'bought' })).toBe('won');
 	expect(endOf({ ...unsaid, stage: 'bought', closed_reason: 'Передумал' })).toBe('lost');
-	expect(endOf({ ...unsaid, status: 'done', outcome: 'won' })).toBe('won');
-	expect(endOf({ ...unsaid, status: 'done', outcome: 'lost', stage: 'bought' })).toBe('lost');
+	expect(endOf({ ...unsaid, outcome: 'won' })).toBe('won');
+	expect(endOf({ ...unsaid, outcome: 'lost', stage: 'bought' })).toBe('lost');
 });
 
 test('the median of an even number of values is the lower one of the middle', () => {

@@ -10,14 +10,14 @@ const months = 12;
 /** What became of the requests of a year: by month and by where they came from. */
 export async function numbers(context: Context): Promise<RequestNumbers[]> {
 	const today = kyivDay(context.now());
-	const first = addDays(`${today.slice(0, 7)}-01`, -31 * (months - 1)).slice(0, 7);
+	const first = addDays(`${today.slice(0, 7)}-01`, -30 * (months - 1)).slice(0, 7);
 	const rows = await context.db.read
 		.selectFrom('request')
 		.leftJoin('car', (join) =>
 			join.onRef('car.request_id', '=', 'request.id').on('car.deleted_at', 'is', null),
 		)
 		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at', 'request.answered_at'])
-		.select(['request.status', 'request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
+		.select(['request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
 		.where('request.status', '<>', 'spam')
 		.where('request.suspect', '=', 0)
 		.where('request.created_at', '>=', kyivMidnight(`${first}-01`).toISOString())
@@ -56,19 +56,17 @@ export async function numbers(context: Context): Promise<RequestNumbers[]> {
 }
 
 type Ending = {
-	status: string;
 	outcome: string | null;
 	/** Of its car, if it has one. */
 	stage: string | null;
 	closed_reason: string | null;
 };
 
-/** How a request ended: as the office said, or else by its car. Null while it is open. */
-export function endOf({ status, outcome, stage, closed_reason }: Ending): 'won' | 'lost' | null {
+/** How a request ended: as the office said, or else by its car. Null while nobody knows. */
+export function endOf({ outcome, stage, closed_reason }: Ending): 'won' | 'lost' | null {
 	if (outcome === 'won' || outcome === 'lost') return outcome;
 	if (closed_reason !== null) return 'lost';
-	if (stage !== null && stage !== 'offered') return 'won';
-	return stage === null && status === 'done' ? 'lost' : null;
+	return stage !== null && stage !== 'offered' ? 'won' : null;
 }
 
 /** The value in the middle, the lower one of two; null of none. */

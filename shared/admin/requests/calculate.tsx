@@ -22,8 +22,8 @@ import { hasFacts, lotOfText, withLotText } from '../../domain/calculator/form/l
 import { loadReader } from '../../domain/calculator/form/typed-reader.ts';
 import { currencyOf, shownTotalOf, totalText } from '../../domain/calculator/quote-facts.ts';
 import { shortDate } from '../../format/date.ts';
-import { LineWhy } from '../../ui/line-why.tsx';
 import { Receipt } from '../../ui/receipt.tsx';
+import { ReceiptText } from '../../ui/receipt-text.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
@@ -174,7 +174,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 						data={quote}
 						currency={currencyOf(quote)}
 						shown={shownTotalOf(quote)}
-						why={(line) => <LineWhy line={line} quote={quote} />}
+						texts={(part, of) => <ReceiptText part={part} of={of} quote={quote} />}
 						level={3}
 						live
 					/>

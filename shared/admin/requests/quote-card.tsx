@@ -17,10 +17,10 @@ import {
 } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
-import { LineWhy } from '../../ui/line-why.tsx';
 import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { lineLabel } from '../../ui/receipt-line.tsx';
+import { ReceiptText } from '../../ui/receipt-text.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
@@ -85,8 +85,15 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 					currency={currencyOf(value)}
 					shown={shownTotalOf(value)}
 					level={3}
-					why={(line) => <LineWhy line={line} quote={value} technical={<TechnicalSource line={line} />} />}
-					oldNote={oldSourceNote}
+					texts={(part, of) => (
+						<ReceiptText
+							part={part}
+							of={of}
+							quote={value}
+							technical={(line) => <TechnicalSource line={line} />}
+							oldNote={oldSourceNote}
+						/>
+					)}
 				/>
 			</div>
 		</>

@@ -1,5 +1,5 @@
 import type { TypedNumber } from '../typed-number.ts';
-import { quoteKeys } from './read-quote-input.ts';
+import { quoteKeys } from './quote-keys.ts';
 
 /** Reads the number in a field, with the other texts of its form; null for fields that hold no number. */
 export type ReadField = (key: string, text: string, texts: ReadonlyMap<string, string>) => TypedNumber | null;

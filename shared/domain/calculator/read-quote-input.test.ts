@@ -4,7 +4,8 @@ import { demoCalculatorData, demoTables } from '../../testing/demo-data.ts';
 import { auction, direct } from '../../testing/quote-of.ts';
 import { inputFromFields } from './form-fields.ts';
 import { readParameters } from './parameters.ts';
-import { quoteKeys, readQuoteDays, readQuoteInput } from './read-quote-input.ts';
+import { quoteKeys } from './quote-keys.ts';
+import { readQuoteDays, readQuoteInput } from './read-quote-input.ts';
 
 const today = '2026-08-17';
 

@@ -13,6 +13,7 @@ import {
 	listStates,
 	listVehicles,
 } from './places.ts';
+import { quoteKeys } from './quote-keys.ts';
 import {
 	type Auction,
 	accounts,
@@ -37,28 +38,6 @@ import { classOfVehicle, isContradiction } from './vehicle-class.ts';
 
 /** The input with all defaults, or everything that is wrong with it. */
 export type ReadInput = { kind: 'input'; input: QuoteInput } | { kind: 'faults'; errors: InputFault[] };
-
-/** Every key of a quote's input; keys of another fuel, mode or auction are taken and ignored. */
-export const quoteKeys = [
-	...[
-		'mode',
-		'date',
-		'asOf',
-		'fuel',
-		'cc',
-		'plug',
-		'hybrid_engine',
-		'kwh',
-		'year',
-		'vehicle',
-		'class',
-		'gross_kg',
-		'car',
-	],
-	...['auction', 'account', 'title', 'bid', 'buyer_type', 'price', 'state', 'location', 'port', 'dest'],
-	...['currency', 'house', 'delivery', 'origin', 'services', 'customs_only', 'shown'],
-	...['lot', 'vin', 'document'],
-] as const;
 
 const oldestYear = 1900;
 
