@@ -6,7 +6,7 @@ export const requestNumbers = {
 	picture: 'Заявки по месяцам',
 	won: 'Клиент с нами',
 	lost: 'Не сложилось',
-	going: 'Ещё открыты',
+	going: 'Без итога',
 	month: 'Месяц',
 	source: 'Откуда',
 	requests: 'Заявки',

@@ -9,7 +9,7 @@ export const requestNumbers: Catalogue<typeof ru> = {
 	picture: 'Заявки за місяцями',
 	won: 'Клієнт із нами',
 	lost: 'Не склалося',
-	going: 'Ще відкриті',
+	going: 'Без підсумку',
 	month: 'Місяць',
 	source: 'Звідки',
 	requests: 'Заявки',
