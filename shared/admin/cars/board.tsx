@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarSummary } from '../../contract/car.ts';
 import { carStages } from '../../contract/car-stages.ts';
+import { kyivDay } from '../../format/date.ts';
 import { Badge } from '../kit/badge.tsx';
 import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
@@ -56,7 +57,11 @@ export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: Car
 	(lateDays !== null || paymentDueOn !== null || unread > 0) && (
 		<span className={classes.marks}>
 			{lateDays !== null && <Badge tone="warning">{text.late(lateDays)}</Badge>}
-			{paymentDueOn !== null && <Badge tone="plain">{text.payment(paymentDueOn)}</Badge>}
+			{paymentDueOn !== null && (
+				<Badge tone={paymentDueOn < kyivDay(new Date()) ? 'warning' : 'plain'}>
+					{text.payment(paymentDueOn)}
+				</Badge>
+			)}
 			{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
 		</span>
 	);

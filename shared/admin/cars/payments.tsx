@@ -191,12 +191,12 @@ function Owed({ list: { owed, today } }: { list: Payments }) {
 
 /** What it is for, until when and to whom: there is no room for further columns beside the stages. */
 function Name({ payment, today }: { payment: CarPayment; today: string }) {
-	const { dueDay, dueStage, dueDays, payee, isPayeeChanged } = payment;
+	const { dueOn, dueDay, dueStage, dueDays, payee, isPayeeChanged } = payment;
 	if (stateOf(payment)) return nameOf(payment);
 	const isLate = dueDay !== null && dueDay < today;
 	const due = [
 		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
-		dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
+		dueOn === null && dueStage && words.afterStage(carWords.stages[dueStage], dueDays),
 	].filter(Boolean);
 	const to = [payee?.title ?? words.noPayee, isPayeeChanged && words.isChanged].filter(Boolean);
 	return (

@@ -281,11 +281,11 @@ const lacksToday = ({ quote, today }: RequestData): boolean =>
 	(!today.ok || changeOf(quote.value, today.value.quote).lacking.length > 0);
 
 function timesOf(
-	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status, outcome, reason }: ClientRequest,
+	{ createdAt, enteredBy, takenBy, takenAt, answeredAt, status, outcome, reason, carId }: ClientRequest,
 	now: number,
 ): string[] {
 	const since = (at: string): number => Date.parse(at) - Date.parse(createdAt);
-	const isWaiting = !answeredAt && status !== 'spam';
+	const isWaiting = !answeredAt && status !== 'spam' && carId === null;
 	return [
 		words.times.came(createdAt),
 		...(enteredBy !== null ? [words.entry.by(enteredBy)] : []),
