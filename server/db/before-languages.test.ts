@@ -113,8 +113,8 @@ describe('a backup of the last version without languages, restored into this one
 	test('has its requests marked as written by readers of Russian', async () => {
 		const { data } = await server.admin.request.list();
 		expect(data).toMatchObject([
-			{ kind: 'calculation', email: 'petr@example.com', language: 'ru', quote: car },
-			{ kind: 'callback', name: 'Пётр', phone: '+380671234567', language: 'ru' },
+			{ source: 'calculation', email: 'petr@example.com', language: 'ru', quote: car },
+			{ source: 'callback', name: 'Пётр', phone: '+380671234567', language: 'ru' },
 		]);
 	});
 

@@ -110,6 +110,7 @@ test('this file tests every operation by which an admin can write (J38)', () => 
 	const others = [
 		'calculator.download',
 		'carFile.get',
+		'request.numbersFile',
 		'request.offerFile',
 		'request.offerLook',
 		...storeNothing,

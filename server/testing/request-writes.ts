@@ -59,6 +59,8 @@ export const requestWrites: Writes = {
 	},
 	'request.quote': async (server) => {
 		await saveRates(server);
+		// Anybody may store a calculation; the act ties one that is stored to the request.
+		await server.visitor.quote.create({ body: car });
 		const id = await request(server);
 		return (api) => api.request.quote({ params: { id }, body: car });
 	},
