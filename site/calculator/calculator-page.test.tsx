@@ -100,6 +100,9 @@ describe('without scripts', () => {
 		expect(opened).toMatch(/<input[^>]*name="cc"[^>]*value=""/);
 		const [told = ''] = (await excise({ vehicle: 'suv', cc: '2487' })).split('</summary>');
 		expect(told.replace(/<[^>]*>/g, '')).toMatch(/По двигателю, 2487 см³: [^$]*\+[\d ,]+ \$/);
+		const litres = (await excise({ vehicle: 'suv', cc: '1.5' })).replace(/<[^>]*>/g, '');
+		expect(litres).toContain('По двигателю, 1500 см³:');
+		expect(litres).toContain('= 1 500');
 		// A car that an address leaves out is not assumed either.
 		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
 	});
@@ -206,6 +209,16 @@ describe('without scripts', () => {
 		const top = html.slice(html.indexOf('sheet__head'), html.indexOf('receipt--live'));
 		expect(top).toContain('copart.com/lot/45678901');
 		expect(top).toContain('2012 Ford F-150, седан');
+	});
+
+	test('a text about a lot that the form sent before its scripts came is read, and stands in its field; so is a price', async () => {
+		const typed = query({ cc: '1998', year: '2020', example: 'price=5000&state=GA&location=Atlanta+East' });
+		const pasted = 'https://www.copart.com/lot/45678901/salvage-2021-toyota-camry-ca-los-angeles';
+		const html = await read(`/calculator?${typed}&pasted=${encodeURIComponent(pasted)}`);
+		expect(html).toMatch(/<textarea[^>]*>https:\/\/www\.copart\.com\/lot\/45678901/);
+		expect(html).toContain('>copart.com/lot/45678901<');
+		expect(html).toMatch(/name="location".*?<option value="Los Angeles" selected/s);
+		expect(await read(`/calculator?${typed}&pasted=7+300`)).toMatch(/name="price"[^>]*value="7 300"/);
 	});
 
 	test('a lane without a price makes the total incomplete, and the total names the missing line', async () => {

@@ -159,7 +159,12 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
 					{cars.list.length === 2 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
-					<LotInput key={`lot${cars.at}`} form={parts} engine={engine} />
+					<LotInput
+						key={`lot${cars.at}`}
+						form={parts}
+						engine={engine}
+						pasted={cars === opened.cars ? opened.pasted : ''}
+					/>
 					<Segments
 						form={parts}
 						name="mode"

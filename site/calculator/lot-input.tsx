@@ -9,17 +9,24 @@ import type { FormParts } from './answer.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { NotLoaded } from './later-part.tsx';
 
-type Props = { form: FormParts; engine: CalculatorEngine | null };
+/** The form sends its text by this name while no script reads it. */
+export const pastedKey = 'pasted';
+
+/** `pasted` came with the page, and stands in its form already. */
+type Props = { form: FormParts; engine: CalculatorEngine | null; pasted: string };
 
 /** The form before a text was put into it, and after. */
 type Step = { before: CarFields; after: CarFields };
 
 /** Takes a plain number as the price; the script for lots reads any other text. */
-export function LotInput({ form, engine }: Props) {
+export function LotInput({ form, engine, pasted }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
-	const { reader, open, hasFailed } = useLotReader(lotFields.some((name) => car[name]));
-	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({ text: '', yard: null });
+	const { reader, open, hasFailed } = useLotReader(pasted !== '' || lotFields.some((name) => car[name]));
+	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({
+		text: pasted,
+		yard: null,
+	});
 	const [step, setStep] = useState<Step | null>(null);
 	// After a later change the step cannot be undone alone.
 	const isLast = step !== null && step.after === car;
@@ -47,6 +54,7 @@ export function LotInput({ form, engine }: Props) {
 			<Field
 				ref={field}
 				kind="text"
+				name={engine ? undefined : pastedKey}
 				label={country === 'usa' ? words.lotInput : words.carInput}
 				rows={1}
 				maxLength={20_000}
@@ -108,7 +116,7 @@ function useLotReader(isNeeded: boolean) {
 }
 
 /** True for a sum with or without a currency; eight digits and more are the number of a lot. */
-const isSum = (text: string): boolean =>
+export const isSum = (text: string): boolean =>
 	/^\s*\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH)?\s*$/iu.test(text) && !/\d{8}/.test(text);
 
 // A pasted lot has lines; a typed one has none.

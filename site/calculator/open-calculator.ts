@@ -1,4 +1,10 @@
-import { asksRegistration, isDeal, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	asksRegistration,
+	isDeal,
+	lotFields,
+	withField,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
@@ -19,6 +25,7 @@ import {
 	loadTexts,
 	loadWhichCar,
 } from './later.tsx';
+import { isSum, pastedKey } from './lot-input.tsx';
 import { loadOffer } from './offer-later.tsx';
 import type { Opened } from './opened.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
@@ -36,7 +43,8 @@ export async function openWith(
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const cars = carsOf(url.searchParams, preset);
+	const pasted = url.searchParams.get(pastedKey)?.trim() ?? '';
+	const cars = await withPasted(carsOf(url.searchParams, preset), pasted, engine);
 	await loadTexts();
 	if (import.meta.env.SSR) await loadRest();
 	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
@@ -66,6 +74,7 @@ export async function openWith(
 		data: engine.name,
 		today: engine.today,
 		isAsked: url.search !== '',
+		pasted,
 		preset: isOtherThanPage(url) ? presetOn(cars.list[cars.at]?.date ?? '') : null,
 		chosen,
 		texts: calculatorTexts(options),
@@ -82,6 +91,14 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	if (mode && query.size === 1) return oneCar(presetCar(presetOfMode(mode)));
 	const usual = presetCar(mode ? presetOfMode(mode) : preset);
 	return withoutUsualDay(readCars(query, usual) ?? oneCar(usual), query.get('usual'));
+}
+
+async function withPasted(cars: Cars, text: string, { data }: CalculatorEngine): Promise<Cars> {
+	if (text === '') return cars;
+	const car = carInForm(cars);
+	if (isSum(text)) return withCar(cars, settled(withField(car, 'price', text)));
+	const { withLotText } = await import('./paste-lot.tsx');
+	return withCar(cars, withLotText(car, text, null, data));
 }
 
 /** A form without scripts always sends its day, so the day that it came with was not chosen. */

@@ -14,6 +14,8 @@ export type Opened = {
 	today: string;
 	/** True if the address named the cars; else they are the page's preset. */
 	isAsked: boolean;
+	/** The text about a lot that a form sent before its scripts came. */
+	pasted: string;
 	/** The answer to the page's preset, for the rest of the page; only if the address named another car. */
 	preset: Answer | null;
 	/** Rates that were fetched for the chosen days. */

@@ -73,6 +73,23 @@ test('while the form cannot be calculated, the further answers stay those of the
 	await expect(further.getByRole('table').first()).toContainText('$');
 });
 
+// The example left its body and fuel in the form.
+const shared =
+	'/calculator?mode=us_auction&auction=copart&title=non_clean&bid=live&price=7000&state=GA&location=Atlanta+East&vehicle=sedan&fuel=petrol&cc=1500&year=2019&example=state%3DGA%26location%3DAtlanta%2BEast%26vehicle%3Dsedan%26fuel%3Dpetrol';
+
+test('a shared link on a phone has further answers without a touch of the form, and can be kept at once', async ({
+	page,
+}) => {
+	await resize(page, { width: 390, height: 844 });
+	await page.goto(shared);
+	const further = await openFurther(page);
+	await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
+	await page.goto(shared);
+	// Whether its scripts are here or not.
+	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
+	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
+});
+
 test.describe('before its files are on the device', () => {
 	test('a form that cannot be calculated once the page answers by itself has no further answers until it can', async ({
 		page,
