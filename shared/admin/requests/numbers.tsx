@@ -34,7 +34,6 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 	};
 	return (
 		<Page
-			isSheet
 			title={words.title}
 			lead={words.lead}
 			action={
@@ -53,7 +52,7 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 				<>
 					<Picture data={data} />
 					<div className={table.scroll}>
-						<table className={table.table} aria-label={words.title}>
+						<table className={`${table.table} ${classes.table}`} aria-label={words.title}>
 							<thead>
 								<tr>
 									<th scope="col">{words.month}</th>

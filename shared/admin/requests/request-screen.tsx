@@ -98,7 +98,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const sum =
 		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
 	// The first thing to do with a request of one's own that has no sheet.
-	const isSumNext = status === 'taken' && request.quote === null && !isCalculating;
+	const isSumNext = status === 'taken' && request.quote === null;
 	// A new request has two more buttons; the row of a phone holds no third.
 	const isSumInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
