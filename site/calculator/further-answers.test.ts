@@ -52,6 +52,23 @@ test('a budget, ports and destinations are counted for the day of the sheet', ()
 	});
 });
 
+test('ports and destinations begin with the lowest sum and end with those without a price', () => {
+	const noPrices = (demoData.tables['ship-delivery']?.rows ?? []).map((row) =>
+		row.port === 'Savannah GA' ? { ...row, price_usd: 'on_request' } : row,
+	);
+	const data = {
+		...demoData,
+		tables: { ...demoData.tables, 'ship-delivery': { version: 2, rows: noPrices } },
+	};
+	const ways = waysOf(usa, quoteOf(usa), runWith(data, noChosenRates), data);
+	for (const list of [ways.ports, ways.destinations]) {
+		const sums = list.map(({ total }) => Number(total ?? Infinity));
+		expect(sums.length).toBeGreaterThan(2);
+		expect(sums).toEqual(sums.toSorted((one, other) => one - other));
+	}
+	expect(ways.ports.at(-1)).toMatchObject({ place: 'Savannah GA', total: null });
+});
+
 test('a purchase has a highest price in its own currency', () => {
 	const eu = presetCar('eu');
 	expect(reachFor(eu, { value: quoteOf(eu).total.eur }, run, demoData)).toMatchObject({

@@ -106,12 +106,18 @@ export function waysOf(
 	};
 	const parameters = parametersOf({ tables, ...rest });
 	return {
-		ports: listPorts(tables).map((port) => way(port, { ...car, port }, port === input.port)),
-		destinations: listDestinations(tables, parameters).map((dest) =>
-			way(dest, { ...car, dest, port: '' }, dest === input.dest),
+		ports: bySum(listPorts(tables).map((port) => way(port, { ...car, port }, port === input.port))),
+		destinations: bySum(
+			listDestinations(tables, parameters).map((dest) =>
+				way(dest, { ...car, dest, port: '' }, dest === input.dest),
+			),
 		),
 	};
 }
+
+// A way without a price stands last.
+const bySum = (ways: readonly Way[]): Way[] =>
+	ways.toSorted((one, other) => Number(one.total ?? Infinity) - Number(other.total ?? Infinity) || 0);
 
 /** A change that may come: its sum, and the lines that it moves. */
 export type Move = {

@@ -3,7 +3,7 @@ import {
 	type FieldName,
 	isDeal,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect } from 'react';
 import type { FormParts } from './answer.ts';
@@ -49,7 +49,7 @@ export function RestFields({ form, cars, engine, today, goal, reach }: RestProps
 					label={words.fields.vehicle}
 					options={choices.vehicles.map((vehicle) => [
 						vehicle,
-						withRates(form, classOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
+						withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
 					])}
 				/>
 				{asksRegistration(form.car, choices.asksWeight) && <RegistrationLater form={form} />}

@@ -62,6 +62,25 @@ test('the first buttons below the sheet share or print it; without a share sheet
 	);
 });
 
+test('on a phone a copied link moves no button of the sheet', async ({ page, context, openReady }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await openReady('/calculator');
+	await asMine(page);
+	const actions = page.locator('.calc__actions button');
+	const places = () =>
+		actions.evaluateAll((buttons) =>
+			buttons.map((button) => {
+				const { left, top } = button.getBoundingClientRect();
+				return [left, top + scrollY];
+			}),
+		);
+	const before = await places();
+	await actions.nth(0).click();
+	await expect(page.getByText('Ссылка скопирована')).toBeVisible();
+	expect(await places()).toEqual(before);
+});
+
 test('two cars side by side are both printed, without the form', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();

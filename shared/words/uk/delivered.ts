@@ -33,7 +33,7 @@ export const delivered: Catalogue<typeof ru> = {
 	steps: {
 		bought: 'Куплено',
 		shipped: 'Відправлено',
-		arrived: 'Прибув',
+		arrived: 'Прибуло',
 		cleared: 'Оформлено',
 		plated: 'На номерах',
 	},
