@@ -75,6 +75,15 @@ describe('the calculator’s form without scripts', () => {
 		expect(changed.headers.get('location')).toMatch(/^\/calculator\/[\w-]{16,}$/);
 	});
 
+	test('keeps a calculation whose example left only what the page does not ask for, or a fuel beside a typed volume', async () => {
+		const example = 'state=GA&vehicle=sedan&fuel=petrol';
+		const answer = await post({ ...customs, price: '10 003', vehicle: 'sedan', example });
+		expect(answer.headers.get('location')).toMatch(/^\/calculator\/[\w-]{16,}$/);
+		// A lot that names a volume does not confirm the example's fuel.
+		const read = await post({ ...customs, price: '10 003', example: 'fuel=petrol', read: 'cc=1998' });
+		expect(read.headers.get('location')).toMatch(/^\/calculator\?.*&example=fuel%3Dpetrol&read=cc%3D1998$/);
+	});
+
 	test('is shown again with everything that was typed when something is wrong', async () => {
 		const answer = await post({ ...customs, year: '2040', website: 'x', другое: 'y' });
 		expect(answer.status).toBe(303);

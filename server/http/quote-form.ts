@@ -2,7 +2,10 @@ import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
+import { readCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { inputFromFields } from '@clearway/shared/domain/calculator/form-fields.ts';
+import { mayCountEngine } from '@clearway/shared/domain/calculator/hybrid-modes.ts';
 import { quoteKeys } from '@clearway/shared/domain/calculator/quote-keys.ts';
 import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.ts';
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
@@ -10,6 +13,7 @@ import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-p
 import { calculatorPage as ukPage } from '@clearway/shared/words/uk/calculator-page.ts';
 import { type Request, type Response, Router } from 'express';
 import type { Call, Context } from '../context.ts';
+import { parametersNow } from '../features/calculator/parameters.ts';
 import type { Handlers } from '../handlers.ts';
 import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
@@ -47,11 +51,10 @@ export function quoteForm(
 		try {
 			await read(req, res);
 			language = languageOfForm(req.body, languages);
-			const fields = fieldsOf(req);
-			const example = exampleOf(req);
-			const again = new URLSearchParams(example === '' ? fields : [...fields, ['example', example]]);
-			back = addressIn(language, languages, `/calculator?${again}`);
-			if (hasLeft(example, new Map(fields))) return seeOther(res, back);
+			const fields = textsOf(req, quoteKeys);
+			const form = [...fields, ...textsOf(req, notes)];
+			back = addressIn(language, languages, `/calculator?${new URLSearchParams(form)}`);
+			if (await hasLeft(context, new Map(form))) return seeOther(res, back);
 			// A handler of the contract, as `answer` takes all of them.
 			const handle = handlers.quote.create as unknown as Loose;
 			const stored = await answer(
@@ -74,29 +77,24 @@ export function quoteForm(
 	return router;
 }
 
-// Only the keys of a calculation; a field sent twice is ignored.
-const fieldsOf = (req: Request): [string, string][] => {
+// Only these keys; a field sent twice is ignored.
+const textsOf = (req: Request, keys: readonly string[]): [string, string][] => {
 	const sent = (req.body ?? {}) as Record<string, unknown>; // parsed by the reader above
-	return quoteKeys.flatMap((key) => {
+	return keys.flatMap((key) => {
 		const text = sent[key];
 		return typeof text === 'string' && text !== '' ? [[key, text] as [string, string]] : [];
 	});
 };
 
-/** The example values with which the form began, as a query string. */
-function exampleOf({ body }: Request): string {
-	const { example } = (body ?? {}) as Record<string, unknown>; // parsed by the reader above
-	return typeof example === 'string' ? example : '';
-}
+/** The texts that an example and a lot gave the form, each as a query string. */
+const notes = ['example', 'read'];
 
-// As on the page, which offers no button to keep a sum with example values.
-const hisOwn = ['price', 'year', 'fuel', 'cc', 'kwh'];
-
-function hasLeft(example: string, fields: ReadonlyMap<string, string>): boolean {
-	const needed = fields.get('mode') === 'us_auction' ? [...hisOwn, 'vehicle'] : hisOwn;
-	return [...new URLSearchParams(example)].some(
-		([name, text]) => needed.includes(name) && fields.get(name) === text,
-	);
+// The page offers no button to keep a sum with example values.
+async function hasLeft(context: Context, form: ReadonlyMap<string, string>): Promise<boolean> {
+	if (!form.has('example')) return false;
+	const { hybridModes } = await parametersNow(context);
+	const car = readCar(form);
+	return lackingOf(car, mayCountEngine(hybridModes, car.plug)).length > 0;
 }
 
 function seeOther(res: Response, location: string): void {

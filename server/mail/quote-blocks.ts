@@ -163,7 +163,9 @@ function offerTotal(
 	const input = { ...quote.input, customs_only: false };
 	const { label, sum } = shownTotalOf({ ...quote, input, lines: [...quote.lines, ...joined] }, receipt);
 	return [
-		...(own.discount ? [{ name: own.discount.title, ...inCurrency(own.discount, currency) }] : []),
+		...(own.discount
+			? [{ name: own.discount.title, ...inCurrency(own.discount, currency), weight: 'group' as const }]
+			: []),
 		totalAmount(label, sum && atLeast(quote.status === 'partial', sum, currency, receipt), receipt),
 	];
 }

@@ -44,7 +44,10 @@ type Asked = {
 	words: LetterWords;
 };
 
-/** Writes a sheet: the lines are those that the visitor saw, the rest is the office's. */
+/**
+ * Writes a sheet: the lines are those that the visitor saw, the rest is the office's. The disclaimer of calculations,
+ * which are no offers, is left out.
+ */
 export function sheetOf({
 	number,
 	day,
@@ -71,7 +74,7 @@ export function sheetOf({
 			...(replaces === null ? [] : [text.replaces(replaces)]),
 		].join('\n'),
 		client: client && text.client(client),
-		blocks: quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words, { own }),
+		blocks: quoteBlocks(quote, home, '', words, { own }),
 		terms: terms ? { title: text.terms, text: terms } : null,
 		signature: { label: text.signature, name: by },
 		details: [option('details'), option('licence')].filter(Boolean).join('\n'),

@@ -35,7 +35,7 @@ export const CarPage = z
 		papers: z.array(
 			z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int(), at: Instant }),
 		),
-		/** Whether letters tell the client; null where no address is known, and for viewers. */
+		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
 		messages: z.array(
 			z.object({

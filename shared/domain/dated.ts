@@ -1,6 +1,9 @@
 /** A value that holds from a day on, until the next one begins. */
 export type DatedEntry = { from: string; value: string };
 
+/** The first day of a value that holds from no day: every calculation is later. It is not shown. */
+export const beginning = '2000-01-01';
+
 /** 24 hours in milliseconds. A calendar day can be an hour longer or shorter. */
 export const dayMs = 86_400_000;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;

@@ -170,6 +170,20 @@ describe('without scripts', () => {
 		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+по запросу\s*$/);
 	});
 
+	test('a body is on request only while no class that it may be has a rate', async () => {
+		const bodies = async (...classes: string[]) => {
+			const rates = { rule: 'per_cc', eur: '0.05', duty_percent: '10', vat_percent: '20', pension_fee: 'no' };
+			const rows = classes.map((vehicleClass) => ({ ...rates, class: vehicleClass }));
+			const tables = { ...demoData.tables, 'customs-rate': { version: 7, rows } };
+			const html = await read('/calculator?mode=direct', { ...demoData, tables });
+			const list = /<select[^>]*name="vehicle".*?<\/select>/s.exec(html)?.[0] ?? '';
+			return [...list.matchAll(/value="(\w+)"[^>]*>[^<]*— на запрос</g)].map(([, body]) => body);
+		};
+		expect(await bodies()).toEqual(['motorcycle', 'atv', 'camper', 'special']);
+		expect(await bodies('goods', 'atv')).toEqual(['motorcycle', 'camper']);
+		expect(await bodies('motorcycle', 'camper', 'bus', 'atv')).toEqual([]);
+	});
+
 	test('a sum with values of the example names them, and is neither stored nor sent', async () => {
 		for (const [path, fromExample] of [
 			['/calculator', 'цена 5 000 $, год 2020, бензин 1998 см³'],

@@ -27,15 +27,12 @@ export function TextField(
 	const { form, name, label, help, mode, maxLength = 24 } = props;
 	const fault = form.faults[name];
 	const text = form.car[name].trim();
-	const read = readField(name, text, new Map());
-	const isTyped = text !== '' && read?.kind !== 'number';
-	// A year has no other spelling.
-	const understood = read?.kind === 'number' && name !== 'year' && saysOtherwise(text, read.value);
+	const isTyped = text !== '' && readField(name, text, new Map())?.kind !== 'number';
 	return (
 		<Field
 			id={fieldId(name)}
 			label={<Labelled form={form} name={name} label={label} />}
-			help={(understood ? `= ${decimal(read.value)}` : help) || undefined}
+			help={(readOtherwise(name, text) ?? help) || undefined}
 			error={
 				fault && (
 					<>
@@ -54,9 +51,14 @@ export function TextField(
 	);
 }
 
-/** The number that was understood is not plainly the typed one: "2,0 л" is 2,000 cm³. */
-const saysOtherwise = (text: string, value: string): boolean =>
-	Number(text.replace(/\s/g, '').replace(',', '.')) !== Number(value);
+/** Says the number that was understood, if it is not plainly the typed one: "2,0 л" is 2,000 cm³. */
+export function readOtherwise(name: FieldName, text: string): string | null {
+	const read = readField(name, text.trim(), new Map());
+	// A year has no other spelling.
+	if (read?.kind !== 'number' || name === 'year') return null;
+	const isPlainly = Number(text.replace(/\s/g, '').replace(',', '.')) === Number(read.value);
+	return isPlainly ? null : `= ${decimal(read.value)}`;
+}
 
 type SelectProps = Shared & {
 	value?: string;
@@ -148,6 +150,8 @@ export const pairs = (names: Readonly<Record<string, string>>): [string, string]
 /** Falls back to the key. */
 export const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
 
-/** The name in a list; marks a class whose rates are on request. */
-export const withRates = ({ answer }: FormParts, vehicleClass: string, name: string): string =>
-	answer.choices.onRequest.includes(vehicleClass) ? words.onRequest(name) : name;
+/** The name in a list; marks what is on request as each class that it may be. */
+export const withRates = ({ answer }: FormParts, classes: readonly string[], name: string): string =>
+	classes.every((vehicleClass) => answer.choices.onRequest.includes(vehicleClass))
+		? words.onRequest(name)
+		: name;

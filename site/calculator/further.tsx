@@ -9,7 +9,7 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { calculatorFurther as words } from '@clearway/shared/words/calculator-further.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday } from '@clearway/shared/words/quote-page.ts';
-import { Fragment, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ChosenRates } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { type Move, movesOf, type Run, reachFor, runWith, type Way, waysOf } from './further-answers.ts';
@@ -201,16 +201,12 @@ const Moves = ({ moves }: { moves: Move[] }) => (
 	</Part>
 );
 
-/** Each line stays in one piece, together with its separator. */
 const MovedLines = ({ move: { lines, currency } }: { move: Move }) => (
 	<dd className="further__lines">
-		{lines.map(({ code, title, difference }, index) => (
-			<Fragment key={code}>
-				<span>
-					{lineLabel(code, title)} {signed(difference, currency)}
-					{index < lines.length - 1 && '\u00A0·'}
-				</span>{' '}
-			</Fragment>
+		{lines.map(({ code, title, difference }) => (
+			<span key={code}>
+				{lineLabel(code, title)} {signed(difference, currency)}
+			</span>
 		))}
 	</dd>
 );

@@ -1,9 +1,10 @@
+import { readField } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
 import { AmountInCurrencies } from '@clearway/shared/ui/totals.tsx';
 import { calculator as formWords } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
-import { pairs, Segments } from './controls.tsx';
+import { pairs, readOtherwise, Segments } from './controls.tsx';
 import { signed } from './signed.ts';
 
 const words = calculatorLater.hybrid;
@@ -23,7 +24,7 @@ export function Hybrid({ form, formId, part }: Props) {
 	if (part === 'note')
 		return more ? (
 			<>
-				{isAsked ? words.asEngine(car.cc.trim()) : words.flat}{' '}
+				{isAsked ? words.asEngine(volumeOf(car.cc.trim())) : words.flat}{' '}
 				<AmountInCurrencies sum={more} write={signed} />
 			</>
 		) : (
@@ -33,7 +34,7 @@ export function Hybrid({ form, formId, part }: Props) {
 		<>
 			<Field
 				label={formWords.fields.cc}
-				help={formWords.fields.ccHelp}
+				help={readOtherwise('cc', car.cc) ?? formWords.fields.ccHelp}
 				form={formId}
 				name="cc"
 				inputMode="numeric"
@@ -52,4 +53,9 @@ export function Hybrid({ form, formId, part }: Props) {
 			</div>
 		</>
 	);
+}
+
+function volumeOf(text: string): string {
+	const read = readField('cc', text, new Map());
+	return read?.kind === 'number' ? read.value : text;
 }

@@ -1,5 +1,5 @@
 import { asksClass } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { classesOfVehicle, classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
 import { SelectField, TextField, withRates } from './controls.tsx';
@@ -16,18 +16,13 @@ export const Registration = ({ form }: { form: FormParts }) => (
 	</>
 );
 
-/** The classes of a body that may be one of two. */
-const classesOf: Readonly<Record<string, readonly string[]>> = {
-	pickup: ['passenger', 'goods'],
-	van: ['passenger', 'goods', 'bus'],
-	special: ['goods', 'bus', 'special'],
-};
-
 /** A pickup or a van is a passenger car or a goods vehicle: one sentence says which. */
 function Class({ form }: { form: FormParts }) {
 	const { car } = form;
-	const either = classesOf[car.vehicle];
-	const names = Object.entries(words.classes).filter(([name]) => !either || either.includes(name));
+	const either = classesOfVehicle(car.vehicle);
+	const names = Object.entries(words.classes).filter(
+		([name]) => either.length === 1 || either.some((vehicleClass) => vehicleClass === name),
+	);
 	return (
 		<>
 			<SelectField
@@ -36,10 +31,10 @@ function Class({ form }: { form: FormParts }) {
 				isLong
 				label={words.class}
 				value={car.class || classOfVehicle(car.vehicle)}
-				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, vehicleClass, name)])}
+				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, [vehicleClass], name)])}
 			/>
-			{either?.includes('passenger') && <p className="calc__note">{words.eitherClass}</p>}
-			{either?.includes('bus') && <p className="calc__note">{words.bus}</p>}
+			{either.length > 1 && either.includes('passenger') && <p className="calc__note">{words.eitherClass}</p>}
+			{either.includes('bus') && <p className="calc__note">{words.bus}</p>}
 		</>
 	);
 }

@@ -46,7 +46,7 @@ export type Calculator = {
 	setCars: (cars: Cars) => void;
 };
 
-/** Loads the engine when the form comes near, and recalculates after every change. */
+/** Loads the engine when the calculator comes near, and recalculates after every change. */
 export function useCalculator(opened: Opened, form: { current: HTMLFormElement | null }): Calculator {
 	// The server has read unusual numbers too. Hydration without the reader would find other faults, draw the page
 	// anew and lose the typed text.
@@ -161,7 +161,8 @@ function useEngine(data: string, form: { current: HTMLFormElement | null }) {
 				addEventListener('online', () => void open(), { once: true });
 			}
 		};
-		const stop = whenNear(form.current, () => void open());
+		// A visitor who reads the sheet on a phone has the form behind him.
+		const stop = whenNear(form.current.closest('.calc') ?? form.current, () => void open());
 		return () => {
 			isClosed = true;
 			stop();

@@ -1,6 +1,6 @@
 import { asksRegistration } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
 import { SelectField, withRates } from './controls.tsx';
@@ -26,7 +26,7 @@ export function VehicleFields({ form, label, ask }: Props) {
 				{...(ask && originOf(form.car, 'vehicle') === 'example' && { value: '', placeholder: ask })}
 				options={choices.vehicles.map((vehicle) => [
 					vehicle,
-					withRates(form, classOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
+					withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
 				])}
 			/>
 			{asksRegistration(form.car, choices.asksWeight) && <RegistrationLater form={form} />}

@@ -37,13 +37,13 @@ test('the office plans the payments of a car, says that one is paid, takes it ba
 	await payments.getByRole('button', { name: 'План из сметы' }).click();
 	await expect(payments.getByRole('row', { name: /Таможня/ })).toContainText('«На границе»');
 	const row = payments.getByRole('row', { name: /Автомобиль/ });
-	await row.getByRole('button', { name: 'Оплачено: Автомобиль' }).click();
-	await expect(row.getByRole('button', { name: 'Оплачено: Автомобиль' })).toBeHidden();
+	await row.getByRole('button', { name: 'Отметить оплату: Автомобиль' }).click();
+	await expect(row.getByRole('button', { name: 'Отметить оплату: Автомобиль' })).toBeHidden();
 	await payments.getByText(/^Смета из расчёта/).click();
 	await expect(payments.getByRole('row', { name: /Цена покупки/ })).toContainText('0,00');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-	await expect(row.getByRole('button', { name: 'Оплачено: Автомобиль' })).toBeVisible();
+	await expect(row.getByRole('button', { name: 'Отметить оплату: Автомобиль' })).toBeVisible();
 	await row.getByRole('button', { name: /^Действия/ }).click();
 	await page.getByRole('menuitem', { name: 'Разделить…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Отделить часть' });

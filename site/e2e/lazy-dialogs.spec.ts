@@ -76,7 +76,7 @@ test('the lists of people and of posts stay and say so when the file of a dialog
 test('the first opening of a dialog focuses its first field', async ({ page, server }) => {
 	const { id } = await requestWithQuote(server, { price: '9420' });
 	for (const [path, button, name, field] of [
-		['requests', 'Записать звонок', 'Записать обращение', 'Имя'],
+		['requests', 'Записать обращение', 'Записать обращение', 'Имя'],
 		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
 		['account', 'Подключить', 'Второй фактор', 'Код из приложения'],
 	] as const) {

@@ -114,7 +114,7 @@ test('the story of a delivered car, meta tags and the entry of a caller keep all
 
 test('a field that cuts a pasted text says how much it left out', async ({ page }) => {
 	await page.goto('/admin/requests');
-	await page.getByRole('button', { name: 'Записать звонок' }).click();
+	await page.getByRole('button', { name: 'Записать обращение' }).click();
 	const name = page.getByRole('dialog').getByLabel('Имя');
 	const said = page.getByText(/Вставилось не всё: в поле помещается 100\sзнаков, не вошло 7\./);
 	await pasteInto(page, name, 'Ж'.repeat(100));

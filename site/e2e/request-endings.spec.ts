@@ -17,6 +17,8 @@ test('a request is closed as lost by two clicks, with a reason that the office w
 	await expect(ending.getByRole('button', { name: 'Дорого' })).toHaveCount(0);
 	await ending.getByRole('button', { name: 'Выбрал другую марку' }).click();
 	await expect(page.getByText('не сложилось: Выбрал другую марку')).toBeVisible();
+	await expect(page.locator('main').getByText('не сложилось', { exact: true })).toBeVisible();
+	await expect(page.locator('main').getByText('закрыта', { exact: true })).toHaveCount(0);
 	const stored = () => server.admin.request.get({ params: { id } });
 	expect(await stored()).toMatchObject({ status: 'done', outcome: 'lost', reason: 'Выбрал другую марку' });
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();

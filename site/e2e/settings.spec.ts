@@ -12,7 +12,7 @@ test('a search finds a setting in any spelling', async ({ page, server }) => {
 	await expect(page.locator('[id="setting-company.name"]')).toHaveCount(0);
 });
 
-test('the list of pages leads to the texts of a page, and a text that is not saved is offered by the settings from the home', {
+test('the list of pages leads to the texts of a page, and a text that is not saved is found again from the home by way of the settings', {
 	tag: ['@main:/admin/pages', '@main:/admin/pages/:page'],
 }, async ({ page, server }) => {
 	await page.goto('/admin/pages');
@@ -23,6 +23,10 @@ test('the list of pages leads to the texts of a page, and a text that is not sav
 	await page.goto('/admin');
 	await page.locator('section', { hasText: 'Не отправлено' }).getByRole('link').click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Настройки');
+	const elsewhere = page.getByRole('region', { name: 'На других экранах' });
+	await expect(elsewhere).toContainText('не сохранено');
+	await expect(page.getByText('Изменено: 1 настройка')).toHaveCount(0);
+	await elsewhere.getByRole('link').click();
 	await expect(text).toHaveValue('Храним год.');
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(page.getByText('Настройка сохранена')).toBeVisible();
@@ -36,10 +40,14 @@ test('a dated parameter gets a further value from a day on, and its history stay
 }, async ({ page, server }) => {
 	await page.goto('/admin/tables/law?q=calculator.vat-ev');
 	const row = page.locator('[id="setting-calculator.vat-ev"]');
-	await row.getByText(/^(Все значения|Изменить)/).click();
+	await expect(row).not.toContainText('2000');
+	await row.getByText(/^Все значения/).click();
 	const before = await row.getByRole('row').count();
 	await row.getByRole('button', { name: 'Новое значение с даты' }).click();
 	await expect(row.getByRole('row')).toHaveCount(before + 1);
+	// Only the new value is open to typing and may be removed.
+	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(1);
+	await expect(row.getByRole('button', { name: /^Убрать/ })).toHaveCount(1);
 	// Day and amount are still empty, so no unchanged value is stored by mistake.
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(row.getByRole('alert')).toBeVisible();
@@ -57,6 +65,11 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	const stored = await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } });
 	expect(JSON.parse(stored.value)).toContainEqual({ from: '2099-01-01', value: '7.5' });
 	expect(JSON.parse(stored.value)).toHaveLength(before);
+	await page.reload();
+	await expect(row.getByRole('row')).toHaveCount(before + 1);
+	await expect(row.getByRole('textbox')).toHaveCount(0);
+	await row.getByRole('button', { name: /^Изменить: / }).click();
+	await expect(row.getByRole('textbox', { name: /значение/ })).toHaveCount(before);
 });
 
 test('a fault that a search hides is brought into sight, so that it can be put right', async ({ page }) => {

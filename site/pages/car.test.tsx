@@ -75,6 +75,14 @@ test('payments without an estimate have no empty columns', async () => {
 	expect(await text({ payments: [{ ...payment(1, '9500.50'), lines }] })).toContain('Смета');
 });
 
+test('payments are summed up in each currency, but not for a car that was given up', async () => {
+	const paid = { on: '2026-11-20', amount: '6000.00', currency: 'EUR' } as const;
+	const payments = [{ ...payment(1, '6000.00'), owed: '0.00', paid }, payment(2, '3500.50')];
+	const sums = 'Всего 9 500,50 € · оплачено 6 000 € · осталось 3 500,50 €';
+	expect(await text({ payments })).toContain(sums);
+	expect(await text({ payments, isGivenUp: true })).not.toContain('осталось');
+});
+
 test('a message of another link is neither called the client’s own nor the office’s', async () => {
 	const at = '2026-11-24T10:00:00.000Z';
 	const froms = ['you', 'other', 'office'] as const;

@@ -1,5 +1,6 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import type { PagePayment } from '@clearway/shared/contract/car-payment.ts';
+import { paymentSums } from '@clearway/shared/domain/car/payments.ts';
 import { money, rate } from '@clearway/shared/format/number.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -80,7 +81,7 @@ function Copy({ text }: { text: string }) {
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 
 /** Every payment beside the lines of the estimate that it pays. */
-export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
+export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: CarPage }) {
 	if (payments.length === 0) return null;
 	const hasLines = payments.some(({ lines }) => lines.length > 0);
 	return (
@@ -121,6 +122,12 @@ export function AllPayments({ car: { payments, currency } }: { car: CarPage }) {
 					</tbody>
 				))}
 			</table>
+			{!isGivenUp &&
+				paymentSums(payments).map(({ currency, ...sums }) => (
+					<p key={currency} className="car-pay__all">
+						{words.sums(money(sums.total, currency), money(sums.paid, currency), money(sums.left, currency))}
+					</p>
+				))}
 		</section>
 	);
 }

@@ -9,9 +9,14 @@ import { listenTo } from '../../testing/stream.ts';
 import { openSecret, resealSecrets } from '../sealed-secret.ts';
 import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
+import { carPage } from './car-page.ts';
 
 const clock = movableClock('2026-11-20T09:00:00Z');
-const server = serverOfFile({ env: { TRUST_PROXY: '1' }, now: clock.now, work: false });
+const server = serverOfFile({
+	env: { TRUST_PROXY: '1', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'office@mail.example' },
+	now: clock.now,
+	work: false,
+});
 
 const id = (id: number) => ({ params: { id: String(id) } });
 const ofLink = (car: number, link: number) => ({ params: { id: String(car), link: String(link) } });
@@ -308,6 +313,11 @@ describe('letters', () => {
 		expect((await open(token)).isTold).toBeNull();
 		await server.admin.car.save({ ...id(car), body: { email: 'client@mail.example' } });
 		expect((await open(token)).isTold).toBe(true);
+		const { context } = server.running;
+		const withoutMail = { ...context, config: { ...context.config, smtpUrl: null } };
+		const ofPage = { session: null, app: 'page', language: 'ru', requestId: 'x', address: 'x' } as const;
+		const call = { ...ofPage, idempotencyKey: null, lastEventId: null, signal: AbortSignal.timeout(9000) };
+		expect((await carPage.get(withoutMail, { params: { token } }, call)).isTold).toBeNull();
 		const post = (at: string, body: string) =>
 			server.fetch(`/car/${at}/mail`, {
 				method: 'POST',

@@ -7,6 +7,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
+import { isMailConfigured } from '../../mail/smtp.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
@@ -52,7 +53,8 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		currency: row.currency,
 		payments,
 		...files,
-		isTold: opened.isViewer || row.email === '' ? null : row.mail_on === 1,
+		isTold:
+			opened.isViewer || row.email === '' || !isMailConfigured(context.config) ? null : row.mail_on === 1,
 		messages,
 	};
 }

@@ -7,6 +7,8 @@ import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Sheet } from '../../offer/sheet.ts';
+import { storedOffer } from '../../offer/stored-offer.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
@@ -243,8 +245,14 @@ describe('an offer sheet', () => {
 		const others$ = others.map(({ sum }) => decimal(sum));
 		const total = sum([decimal('12620.50'), ...others$]).minus('20.75');
 		expect(flat).toContain(plain(money(moneyText(total), 'USD', 'always')));
-		for (const hidden of [quote.number ?? '', quote.id, 'Ввозная пошлина', 'Таможенная стоимость'])
+		for (const hidden of [quote.number ?? '', quote.id, 'Ввозная пошлина', 'Таможенная стоимость', 'оферта'])
 			expect(text).not.toContain(hidden);
+		const { db } = office.running.context;
+		const stored = await storedOffer(db.read, id, made.made);
+		const { blocks } = JSON.parse(stored?.sheet ?? '') as Sheet;
+		const amounts = blocks.flatMap((block) => (block.kind === 'amounts' ? block.amounts : []));
+		// In the weight of a group, so that it is no line of the last group.
+		expect(amounts.at(-2)).toMatchObject({ name: 'Скидка другу', weight: 'group' });
 		const look = await office.admin.request.offerLook({ params, body });
 		const looked = plain(pdfText(look.bytes));
 		expect(looked).toContain('Скидка другу');

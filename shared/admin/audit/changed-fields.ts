@@ -11,6 +11,7 @@ import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
 import { asFields } from './audit-text.ts';
+import { sayValueFrom } from './price-changes.ts';
 
 /** One field of a change, as people read it. */
 export type ChangedField = { label: string; before: string; after: string };
@@ -101,7 +102,7 @@ function readableText(key: string, value: string): string {
 	if (['receiptOn', 'doneOn', 'expectedOn'].includes(key) || key in delivered.steps) return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
-		if (entries) return entries.map(({ from, value }) => text.since(longDate(from), value)).join('\n');
+		if (entries) return entries.map(({ from, value }) => sayValueFrom(from, value)).join('\n');
 	}
 	return named[key]?.[value] ?? value;
 }

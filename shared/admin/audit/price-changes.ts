@@ -1,6 +1,6 @@
 import { office } from '@clearway/shared/words/admin-office.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
-import { type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
+import { beginning, type DatedEntry, entryOn, readDated } from '../../domain/dated.ts';
 import { optionKind, optionName } from '../../domain/options.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
@@ -40,6 +40,10 @@ export function priceChanges({ kind, recordId, before, after }: Entry): { told: 
 	if (kind === 'option') return { told: inSetting(asFields(before), fields), more: 0 };
 	return { told: [], more: 0 };
 }
+
+/** A dated value with its day, unless it always held. */
+export const sayValueFrom = (from: string, value: string): string =>
+	from === beginning ? value : text.since(longDate(from), value);
 
 function inTable(
 	title: TableTitle,
@@ -86,7 +90,7 @@ function inSetting(
 		return (readDated(after.value) ?? []).filter(isNew).map(({ from, value }) => {
 			const replaced = entryOn(earlier, from)?.value;
 			const was = replaced === undefined ? text.nothing : datedText(replaced, shown);
-			return text.since(longDate(from), text.change(was, datedText(value, shown)));
+			return sayValueFrom(from, text.change(was, datedText(value, shown)));
 		});
 	}
 	const [was, is] = [valueText(shown, old), valueText(shown, after.value)];

@@ -164,7 +164,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 						{edit.isSaving ? words.keeping : words.keep}
 					</Button>
 					<Button variant="default" onClick={onClose}>
-						{admin.close}
+						{admin.cancel}
 					</Button>
 				</div>
 			</EditForm>

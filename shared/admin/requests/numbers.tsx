@@ -34,7 +34,6 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 	};
 	return (
 		<Page
-			isSheet
 			title={words.title}
 			lead={words.lead}
 			action={
@@ -53,22 +52,17 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 				<>
 					<Picture data={data} />
 					<div className={table.scroll}>
-						<table className={table.table} aria-label={words.title}>
+						<table className={`${table.table} ${classes.table}`} aria-label={words.title}>
 							<thead>
 								<tr>
-									{[
-										words.month,
-										words.source,
-										words.requests,
-										words.answer,
-										words.won,
-										words.lost,
-										words.reasons,
-									].map((name) => (
-										<th key={name} scope="col">
+									<th scope="col">{words.month}</th>
+									<th scope="col">{words.source}</th>
+									{[words.requests, words.answer, words.won, words.lost].map((name) => (
+										<th key={name} scope="col" className={classes.figure}>
 											{name}
 										</th>
 									))}
+									<th scope="col">{words.reasons}</th>
 								</tr>
 							</thead>
 							<tbody>
@@ -76,10 +70,10 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 									<tr key={`${month} ${source}`}>
 										<th scope="row">{monthName(month)}</th>
 										<td>{requests.source[source]}</td>
-										<td>{counts.requests}</td>
-										<td>{answerMs !== null && requests.span(answerMs)}</td>
-										<td>{counts.won}</td>
-										<td>{counts.lost}</td>
+										<td className={classes.figure}>{counts.requests}</td>
+										<td className={classes.figure}>{answerMs !== null && requests.span(answerMs)}</td>
+										<td className={classes.figure}>{counts.won}</td>
+										<td className={classes.figure}>{counts.lost}</td>
 										<td>{reasons.map(({ reason, count }) => words.reason(reason, count)).join(', ')}</td>
 									</tr>
 								))}

@@ -3,7 +3,7 @@ import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { receipt as ru } from '@clearway/shared/words/ru/receipt.ts';
 import { receipt as uk } from '@clearway/shared/words/uk/receipt.ts';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths, localCopies } from '../../contract/addresses.ts';
@@ -12,13 +12,14 @@ import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest, MadeOffer, OfferLine, OwnPrices } from '../../contract/request.ts';
 import { currencyOf } from '../../domain/calculator/quote-facts.ts';
 import { addDays } from '../../domain/dated.ts';
-import { estimateLines, typedLines } from '../../domain/offer/offer.ts';
+import { estimateLines, examplePlaces, typedLines } from '../../domain/offer/offer.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -26,7 +27,7 @@ import { tooLong } from '../kit/too-long.ts';
 import { focusUnread } from '../kit/unread-fields.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './notes.module.css';
-import { OfferLines, pricesOf, shownFaults, type TypedPrices } from './offer-lines.tsx';
+import { linesOf, OfferLines, OfferTotal, pricesOf, shownFaults, type TypedPrices } from './offer-lines.tsx';
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
@@ -151,6 +152,7 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 		},
 	});
 	const { fields, faults, isSaving, isReadOnly } = offer;
+	const examples = examplePlaces(quote, linesOf(fields, estimate), receipts[language]);
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, mostSigns) === null;
 	const canGo = canMake && canSend(fields.letter);
@@ -179,10 +181,15 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 				<Link to={adminPaths.setting}>{words.settings}</Link>
 			)}
 			<p className={classes.lead}>{words.lead(requests.language[language])}</p>
+			{examples.length > 0 && (
+				<Alert color="yellow" role="note" icon={<Icon name="warn" />}>
+					{words.examples(examples.length)}
+				</Alert>
+			)}
 			<OfferLines
 				prices={fields}
 				estimate={estimate}
-				currency={currencyOf(quote)}
+				examples={examples}
 				language={language}
 				faults={faults}
 				isReadOnly={isReadOnly}
@@ -220,6 +227,7 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 				/>
 			)}
 			<DialogFoot>
+				<OfferTotal prices={fields} estimate={estimate} currency={currencyOf(quote)} />
 				<Button variant="default" disabled={!canMake} onClick={() => void looking.during(look)}>
 					{words.look}
 				</Button>

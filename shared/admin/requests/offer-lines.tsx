@@ -29,10 +29,16 @@ export const pricesOf = ({ lines, discount }: TypedPrices, estimate: readonly Of
 	...(discount && { discount }),
 });
 
+/** The lines of an offer as they are shown. */
+export const linesOf = ({ lines }: Pick<TypedPrices, 'lines'>, estimate: readonly OfferLine[]): OfferLine[] =>
+	shownLines(lines ?? asEstimated(estimate), estimate);
+
 type Props = {
 	prices: TypedPrices;
 	estimate: readonly OfferLine[];
 	currency: MoneyCurrency;
+	/** The places of lines whose prices are examples. */
+	examples: readonly number[];
 	/** The language of the client. */
 	language: Language;
 	faults: Readonly<Record<string, string>>;
@@ -47,10 +53,18 @@ export const shownFaults = (count: number): string[] => [
 ];
 
 /** The lines of an offer, each to be changed, left out or joined, with its discount and sum. */
-export function OfferLines({ prices, estimate, currency, language, faults, isReadOnly, onChange }: Props) {
+export function OfferLines({
+	prices,
+	estimate,
+	examples,
+	language,
+	faults,
+	isReadOnly,
+	onChange,
+}: Omit<Props, 'currency'>) {
 	const { discount } = prices;
 	const typed = prices.lines ?? asEstimated(estimate);
-	const lines = shownLines(typed, estimate);
+	const lines = linesOf(prices, estimate);
 	const [picked, setPicked] = useState<readonly number[]>([]);
 	const part = useRef<HTMLFieldSetElement>(null);
 	// The field does not stand there yet.
@@ -94,6 +108,10 @@ export function OfferLines({ prices, estimate, currency, language, faults, isRea
 							maxLength={mostTitleSigns}
 							value={title}
 							error={`lines.${at}.title` in faults}
+							{...(examples.includes(at) && {
+								rightSection: <span className={classes.example}>{words.example}</span>,
+								rightSectionWidth: '4.5rem',
+							})}
 							onChange={({ currentTarget: { value } }) => change(at, { title: value })}
 						/>
 						<SumField
@@ -190,7 +208,6 @@ export function OfferLines({ prices, estimate, currency, language, faults, isRea
 					))}
 				</div>
 			)}
-			<Total prices={{ lines, ...(discount && { discount }) }} estimate={estimate} currency={currency} />
 		</fieldset>
 	);
 }
@@ -218,16 +235,11 @@ const Remove = ({
 	</ActionIcon>
 );
 
-function Total({
-	prices,
-	estimate,
-	currency,
-}: {
-	prices: OwnPrices;
-	estimate: readonly OfferLine[];
-	currency: MoneyCurrency;
-}) {
-	const sums = offerTotal(prices, estimate);
+/** The sum of an offer beside that of the estimate, for the office only. */
+export function OfferTotal({ prices, estimate, currency }: Pick<Props, 'prices' | 'estimate' | 'currency'>) {
+	const { discount } = prices;
+	const lines = linesOf(prices, estimate);
+	const sums = offerTotal({ lines, ...(discount && { discount }) }, estimate);
 	return (
 		<p className={classes.total}>
 			{words.total}

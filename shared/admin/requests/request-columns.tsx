@@ -3,7 +3,7 @@ import type { ClientRequest, ListedRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Badge } from '../kit/badge.tsx';
 import type { Column } from '../kit/list/list.tsx';
-import { FollowUpMark, MailMark, StatusMark, SuspectMark } from './request-marks.tsx';
+import { FollowUpMark, MailMark, StatusMark, SuspectMark, statusText } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
 
@@ -69,9 +69,9 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		key: 'owner',
 		label: words.columns.owner,
 		isExtra: true,
-		cell: ({ status, takenBy, suspect, followUpOn, mail, enteredBy }) => (
+		cell: ({ status, outcome, takenBy, suspect, followUpOn, mail, enteredBy }) => (
 			<span className={classes.marks}>
-				{isMixed && <StatusMark status={status} />}
+				{isMixed && <StatusMark request={{ status, outcome }} />}
 				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
 				<FollowUpMark on={followUpOn} now={now} inRow />
 				{suspect && <SuspectMark />}
@@ -103,12 +103,15 @@ const Age = ({ request: { createdAt }, now }: { request: ClientRequest; now: num
 	</time>
 );
 
-const inShort = ({ source, car, sum, status, takenBy, suspect }: ListedRequest, isMixed: boolean): string =>
+const inShort = (
+	{ source, car, sum, status, outcome, takenBy, suspect }: ListedRequest,
+	isMixed: boolean,
+): string =>
 	[
 		words.source[source],
 		car ?? '',
 		sum ?? '',
-		isMixed ? words.status[status] : '',
+		isMixed ? statusText({ status, outcome }) : '',
 		takenBy?.name ?? '',
 		suspect ? words.suspect : '',
 	]

@@ -6,9 +6,19 @@ import { kyivDayAndTime, longDate, shortDate } from '../../format/date.ts';
 import { Badge, type Tone } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 
-export const StatusMark = ({ status }: Pick<ClientRequest, 'status'>) => (
-	<Badge tone={statusTones[status] ?? 'plain'} isStrong={status === 'new'}>
-		{words.status[status]}
+type Ended = Pick<ClientRequest, 'status' | 'outcome'>;
+const isLost = ({ status, outcome }: Ended): boolean => status === 'done' && outcome === 'lost';
+
+/** The status of a request in words; one that was lost is not called closed like one that was won. */
+export const statusText = (request: Ended): string =>
+	isLost(request) ? words.outcome.told.lost(null) : words.status[request.status];
+
+export const StatusMark = ({ request }: { request: Ended }) => (
+	<Badge
+		tone={isLost(request) ? 'plain' : (statusTones[request.status] ?? 'plain')}
+		isStrong={request.status === 'new'}
+	>
+		{statusText(request)}
 	</Badge>
 );
 const statusTones: { [status in ClientRequest['status']]?: Tone } = {

@@ -97,6 +97,8 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const offer = offered ? { label: offerWords.open, run: () => setOffering(true) } : null;
 	const sum =
 		request.quote === null ? { label: words.calculation.open, run: () => setCalculating(true) } : offer;
+	// The first thing to do with a request of one's own that has no sheet.
+	const isSumNext = status === 'taken' && request.quote === null;
 	// A new request has two more buttons; the row of a phone holds no third.
 	const isSumInMenu = isPhone && status === 'new';
 	const note = useRef<HTMLTextAreaElement>(null);
@@ -130,12 +132,15 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 					<>
 						{status === 'new' && <Button onClick={() => move('taken')}>{words.act.take}</Button>}
 						{(status === 'new' || status === 'taken') && (
-							<Button variant={status === 'new' ? 'default' : 'filled'} onClick={() => move('done')}>
+							<Button
+								variant={status === 'new' || isSumNext ? 'default' : 'filled'}
+								onClick={() => move('done')}
+							>
 								{words.act.done}
 							</Button>
 						)}
 						{sum && !isSumInMenu && (
-							<Button variant="default" onClick={sum.run}>
+							<Button variant={isSumNext ? 'filled' : 'default'} onClick={sum.run}>
 								{sum.label}
 							</Button>
 						)}
@@ -184,7 +189,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 				)}
 				<p className={classes.state}>
 					<span className={classes.number}>{words.number(id)}</span>
-					<StatusMark status={status} />
+					<StatusMark request={request} />
 					{request.suspect && <SuspectMark />}
 					{request.enteredBy === null && (!request.suspect || request.mail !== 'waiting') && (
 						<MailMark mail={request.mail} />
@@ -292,7 +297,7 @@ function timesOf(
 		...(takenBy && takenAt && takenAt !== createdAt ? [words.times.taken(takenBy.name, since(takenAt))] : []),
 		...(answeredAt ? [words.times.answered(since(answeredAt))] : []),
 		...(outcome === 'won' ? [words.outcome.told.won] : []),
-		...(outcome === 'lost' ? [words.outcome.told.lost(reason)] : []),
+		...(outcome === 'lost' && reason ? [words.outcome.told.lost(reason)] : []),
 		...(isWaiting ? [words.times.waits(now - Date.parse(createdAt))] : []),
 	];
 }

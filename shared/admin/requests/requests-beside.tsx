@@ -10,6 +10,7 @@ import { ListBeside } from '../kit/list/beside.tsx';
 import { leftSearch } from '../kit/list/left-lists.ts';
 import { useNow } from '../kit/use-now.ts';
 import { neighbourOf, rememberList } from './neighbours.ts';
+import { statusText } from './request-marks.tsx';
 import { requestName } from './request-name.ts';
 import { queryOf, queryOfTab, shape, tabOf } from './request-query.ts';
 
@@ -60,7 +61,7 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 				path: adminPathOf.request(row.id),
 				name: requestName(row),
 				detail: [
-					words.status[row.status],
+					statusText(row),
 					row.takenBy?.name ?? words.source[row.source],
 					words.shortSpan(now - Date.parse(row.createdAt)),
 				].join(' · '),

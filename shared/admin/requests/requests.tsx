@@ -188,7 +188,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				<>
 					<AlarmMenu />
 					<Button leftSection={<Icon name="plus" size={16} />} onClick={() => showEntry('1')}>
-						{words.entry.open}
+						{words.entry.title}
 					</Button>
 					<Button variant="default" component={Link} to={adminPaths.requestNumbers}>
 						{numbers.open}

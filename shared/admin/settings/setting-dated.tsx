@@ -1,10 +1,11 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
+import { type ReactNode, useState } from 'react';
+import { beginning, type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
 import type { OptionKind } from '../../domain/options.ts';
+import { longDate } from '../../format/date.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './setting-dated.module.css';
@@ -19,33 +20,45 @@ type DatedEditor = {
 	label: string;
 	unit: string | null;
 	holds: OptionKind['holds'];
+	/** The stored values: they are read, until somebody wants to correct them. */
+	stored: string;
 	value: string;
 	fault: string | null;
 	today: string;
 	onChange: (value: string) => void;
 };
 
-type Row = DatedEntry & { key: number };
+type Row = DatedEntry & {
+	key: number;
+	/** It was added here, so it stays open to typing when it is stored. */
+	isNew: boolean;
+};
 
 let lastKey = 0;
-const rowOf = (entry: DatedEntry): Row => {
+const rowOf = (entry: DatedEntry, isNew = false): Row => {
 	lastKey += 1;
-	return { ...entry, key: lastKey };
+	return { ...entry, key: lastKey, isNew };
 };
 
 const byDay = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-const readRows = (value: string): Row[] => (readDated(value) ?? []).toReversed().map(rowOf);
+const readRows = (value: string): Row[] => (readDated(value) ?? []).toReversed().map((entry) => rowOf(entry));
 
 // An unreadable day is sent as an empty one: the check tells the fault.
 const writeRows = (rows: readonly Row[]): string =>
 	JSON.stringify(byDay(rows).map(({ from, value }) => ({ from, value })));
 
 /** A dated value: today's value in large, earlier and later ones below, newest first. */
-export function DatedEditor({ label, unit, holds, value, fault, today, onChange }: DatedEditor) {
+export function DatedEditor({ label, unit, holds, stored, value, fault, today, onChange }: DatedEditor) {
 	const { mark, sentence } = useListFault(fault);
 	const [rows, change] = useRows({ value, onChange }, readRows, writeRows);
 	const [isOpen, setOpen] = useState(() => rows.some(({ from }) => from > today));
+	const [isCorrecting, setCorrecting] = useState(false);
+	const storedEntries = readDated(stored) ?? [];
+	const isFixed = (row: Row): boolean =>
+		!isCorrecting &&
+		!row.isNew &&
+		storedEntries.some(({ from, value }) => from === row.from && value === row.value);
 	const sorted = byDay(rows);
 	const now = entryOn(sorted, today);
 	const soon = sorted.find(({ from }) => from > today);
@@ -56,7 +69,11 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 	const add = (): void => {
 		// Day and value are asked for: one click too many would store a copy of today's value.
 		setOpen(true);
-		change([rowOf({ from: '', value: holds === 'boolean' ? (now?.value ?? '') : '' }), ...rows]);
+		change([rowOf({ from: '', value: holds === 'boolean' ? (now?.value ?? '') : '' }, true), ...rows]);
+	};
+	const correct = (): void => {
+		setOpen(true);
+		setCorrecting(true);
 	};
 
 	return (
@@ -64,7 +81,8 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 			<div className={classes.now}>
 				{now ? (
 					<>
-						<strong>{show(now.value)}</strong> <span>{words.since(now.from)}</span>
+						<strong>{show(now.value)}</strong>{' '}
+						{now.from !== beginning && <span>{words.since(now.from)}</span>}
 					</>
 				) : (
 					<span>{words.notYet}</span>
@@ -74,9 +92,18 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 			<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
 				{words.add}
 			</Button>
-			<details open={isOpen || fault !== null} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			{!isCorrecting && (
+				<Button size="compact-md" variant="default" aria-label={text.changeOne(label)} onClick={correct}>
+					{text.change}
+				</Button>
+			)}
+			<details
+				open={isOpen || fault !== null}
+				hidden={rows.length === 1 && !isOpen && fault === null}
+				onToggle={(event) => setOpen(event.currentTarget.open)}
+			>
 				<summary>{words.history(rows.length)}</summary>
-				<p className={classes.help}>{words.help}</p>
+				{isCorrecting && <p className={classes.help}>{words.help}</p>}
 				<table className={classes.table} aria-label={label}>
 					<thead>
 						<tr>
@@ -88,44 +115,17 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(({ key, from, value }) => (
-							<tr key={key}>
-								<td>
-									<DayInput
-										aria-label={words.fromOf(label)}
-										day={from}
-										{...mark(isWrongDay(rows, key, from))}
-										onDay={(from) => edit(key, { from })}
-										onEmpty={() => edit(key, { from: '' })}
-										onUnread={() => edit(key, { from: '' })}
-									/>
-								</td>
-								<td>
-									<ValueInForce
-										label={words.valueOf(label, from)}
-										holds={holds}
-										unit={unit}
-										value={value}
-										marks={mark(holds !== undefined && ruleCache[holds].check(value) !== null)}
-										onChange={(value) => edit(key, { value })}
-									/>
-								</td>
-								<td className={classes.end}>
-									<div>
-										<StateMark from={from} today={today} now={now} />
-										<ActionIcon
-											variant="subtle"
-											color="gray"
-											size={36}
-											disabled={rows.length === 1}
-											aria-label={words.remove(from)}
-											onClick={() => change(rows.filter((row) => row.key !== key))}
-										>
-											<Icon name="trash" size={16} />
-										</ActionIcon>
-									</div>
-								</td>
-							</tr>
+						{rows.map((row) => (
+							<DatedRow
+								key={row.key}
+								{...{ row, label, unit, holds, show, mark }}
+								isFixed={isFixed(row)}
+								isOnly={rows.length === 1}
+								isWrongDay={isWrongDay(rows, row)}
+								state={<StateMark from={row.from} today={today} now={now} />}
+								onChange={(part) => edit(row.key, part)}
+								onRemove={() => change(rows.filter(({ key }) => key !== row.key))}
+							/>
 						))}
 					</tbody>
 				</table>
@@ -135,8 +135,76 @@ export function DatedEditor({ label, unit, holds, value, fault, today, onChange 
 	);
 }
 
-const isWrongDay = (rows: readonly Row[], key: number, day: string): boolean =>
-	!isDate(day) || rows.some((row) => row.key !== key && row.from === day);
+const isWrongDay = (rows: readonly Row[], { key, from }: Row): boolean =>
+	!isDate(from) || rows.some((row) => row.key !== key && row.from === from);
+
+type DatedRow = Pick<DatedEditor, 'label' | 'unit' | 'holds'> & {
+	row: Row;
+	isFixed: boolean;
+	isOnly: boolean;
+	isWrongDay: boolean;
+	state: ReactNode;
+	show: (value: string) => string;
+	mark: (isFaulty: boolean) => FaultMarks;
+	onChange: (part: Partial<DatedEntry>) => void;
+	onRemove: () => void;
+};
+
+function DatedRow({ row: { from, value }, label, unit, holds, isFixed, ...rest }: DatedRow) {
+	const { isOnly, isWrongDay, state, show, mark, onChange, onRemove } = rest;
+	const day = from === beginning ? null : from;
+	if (isFixed)
+		return (
+			<tr>
+				<td>{day === null ? '—' : longDate(day)}</td>
+				<td>{show(value)}</td>
+				<td className={classes.end}>{state}</td>
+			</tr>
+		);
+	return (
+		<tr>
+			<td>
+				{day === null ? (
+					'—'
+				) : (
+					<DayInput
+						aria-label={words.fromOf(label)}
+						day={day}
+						{...mark(isWrongDay)}
+						onDay={(from) => onChange({ from })}
+						onEmpty={() => onChange({ from: '' })}
+						onUnread={() => onChange({ from: '' })}
+					/>
+				)}
+			</td>
+			<td>
+				<ValueInForce
+					label={words.valueOf(label, day)}
+					holds={holds}
+					unit={unit}
+					value={value}
+					marks={mark(holds !== undefined && ruleCache[holds].check(value) !== null)}
+					onChange={(value) => onChange({ value })}
+				/>
+			</td>
+			<td className={classes.end}>
+				<div>
+					{state}
+					<ActionIcon
+						variant="subtle"
+						color="gray"
+						size={36}
+						disabled={isOnly}
+						aria-label={words.remove(day)}
+						onClick={onRemove}
+					>
+						<Icon name="trash" size={16} />
+					</ActionIcon>
+				</div>
+			</td>
+		</tr>
+	);
+}
 
 // Most lines are past, so they get no mark.
 function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {

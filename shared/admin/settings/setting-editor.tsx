@@ -29,6 +29,7 @@ export function SettingEditor({ setting, value, fault, lang, today, onChange }: 
 					label={label}
 					unit={unit}
 					holds={setting.holds}
+					stored={setting.value}
 					value={value}
 					fault={fault}
 					today={today}

@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { isDate, readDated } from '../../domain/dated.ts';
+import { beginning, isDate, readDated } from '../../domain/dated.ts';
 import { formatHours, readHours } from '../../domain/options/hours.ts';
 import { readQuestions } from '../../domain/options/questions.ts';
 import { type RowField, readFields } from '../../domain/options/rows.ts';
@@ -26,7 +26,10 @@ export function valueText(setting: Shown, value: string): string {
 			return formatHours(readHours(value) ?? []).join(', ');
 		case 'dated':
 			return (readDated(value) ?? [])
-				.map(({ from, value }) => `${longDate(from)}: ${datedText(value, setting)}`)
+				.map(({ from, value }) => {
+					const shown = datedText(value, setting);
+					return from === beginning ? shown : `${longDate(from)}: ${shown}`;
+				})
 				.join(', ');
 		case 'boolean':
 			return yesOrNo(value);

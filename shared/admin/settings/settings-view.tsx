@@ -78,7 +78,7 @@ export async function loadSettings(
 
 /**
  * The groups of a screen, and the local copies of their settings. The first screen also shows the office's own
- * settings, and each setting that has a local copy: the key of a copy does not tell the screen.
+ * settings, and leads to those of other screens: the key of a copy does not tell its screen.
  */
 function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 	const isFirst = place === 'setting';
@@ -86,23 +86,28 @@ function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 		copyKey(title, null),
 		copyKey(title, stored?.id ?? null),
 	];
-	const gathered = gatherSettings(registry, stored, site);
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
-	const hasCopy = (setting: Setting): boolean => isFirst && keysOf(setting).some((key) => copies.has(key));
-	const groups = gathered
-		.map((group) => (isHere(group) ? group : { ...group, settings: group.settings.filter(hasCopy) }))
-		.filter((group) => isHere(group) || group.settings.length > 0);
-	if (!isFirst) {
-		const keys = new Set(groups.flatMap(({ settings }) => settings).flatMap(keysOf));
-		return { groups, elsewhere: [], copies: new Map([...copies].filter(([key]) => keys.has(key))) };
-	}
-	const elsewhere = gathered.flatMap((group) =>
-		isHere(group) || group.key === 'operator'
-			? []
-			: group.settings.flatMap((setting) => (hasCopy(setting) ? [] : [{ setting, group: group.name }])),
-	);
-	return { groups, elsewhere, copies };
+	const gathered = gatherSettings(registry, stored, site);
+	const groups = gathered.filter(isHere);
+	const others = gathered.filter((group) => !isHere(group));
+	const keys = new Set((isFirst ? others : groups).flatMap(({ settings }) => settings).flatMap(keysOf));
+	return {
+		groups,
+		elsewhere: isFirst
+			? others.flatMap(({ key, name, settings }) =>
+					key === 'operator'
+						? []
+						: settings.map((setting) => ({
+								setting,
+								group: name,
+								isUnsaved: keysOf(setting).some((key) => copies.has(key)),
+							})),
+				)
+			: [],
+		// A copy of a setting that was deleted is shown by the first screen.
+		copies: new Map([...copies].filter(([key]) => keys.has(key) !== isFirst)),
+	};
 }
 
 type Props = ViewProps<SettingsData, typeof acts> & {
@@ -140,7 +145,9 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 			settings: group.settings.filter((setting) => isFound(setting, group.name)),
 		}))
 		.filter(({ key, settings }) => settings.length > 0 || (list.q === '' && notes[key] !== undefined));
-	const found = list.q === '' ? [] : elsewhere.filter(({ setting, group }) => isFound(setting, group));
+	const found = elsewhere.filter(({ setting, group, isUnsaved }) =>
+		list.q === '' ? isUnsaved : isFound(setting, group),
+	);
 
 	const state = typed.state();
 	const isOnlyMarked = marked.length > 0 && (state.kind === 'none' || state.kind === 'saved');
@@ -210,6 +217,20 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		setMarks({});
 	}
 
+	const onOtherScreens = found.length > 0 && (
+		<section className={classes.section} aria-labelledby="group-elsewhere">
+			<h2 id="group-elsewhere">{text.elsewhere}</h2>
+			<ul className={classes.elsewhere}>
+				{found.map(({ setting: { title, label }, group, isUnsaved }) => (
+					<li key={title}>
+						<Link to={settingPath(title)}>{label}</Link>{' '}
+						<span>{isUnsaved ? text.unsavedIn(group) : group}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+
 	return (
 		<Page title={title} lead={lead}>
 			{typed.list.map(({ title, id, editing }) => (
@@ -222,6 +243,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
 			<div className={classes.sections}>
 				{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
+				{list.q === '' && onOtherScreens}
 				{shown.map(({ key, name, settings }) => (
 					<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
 						{/* The title of the screen names a single group. */}
@@ -245,18 +267,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 						{key === 'sea' && list.q === '' && <NewPort today={today} onCreate={act.create} />}
 					</section>
 				))}
-				{found.length > 0 && (
-					<section className={classes.section} aria-labelledby="group-elsewhere">
-						<h2 id="group-elsewhere">{text.elsewhere}</h2>
-						<ul className={classes.elsewhere}>
-							{found.map(({ setting: { title, label }, group }) => (
-								<li key={title}>
-									<Link to={settingPath(title)}>{label}</Link> <span>{group}</span>
-								</li>
-							))}
-						</ul>
-					</section>
-				)}
+				{list.q !== '' && onOtherScreens}
 				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
 			</div>
 			{count > 0 && (

@@ -1,4 +1,4 @@
-import type { DatedEntry } from '../dated.ts';
+import { beginning, type DatedEntry } from '../dated.ts';
 import { importabilityDefault } from './importability.ts';
 
 /** The kind of number that a dated parameter holds. */
@@ -15,9 +15,7 @@ export type ParameterDefault = {
 	checkedOn?: string;
 };
 
-/** Defaults hold from this day, unless the law gives an earlier one. */
-export const beginning = '2000-01-01';
-
+// Defaults hold from the beginning, unless the law names a day.
 const always = (value: string): DatedEntry[] => [{ from: beginning, value }];
 const steps = (values: Record<string, string>): DatedEntry[] =>
 	Object.entries(values).map(([from, value]) => ({ from, value }));

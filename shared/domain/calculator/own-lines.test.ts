@@ -143,6 +143,37 @@ describe('an own line', () => {
 		expect(sums('4500', direct)).toEqual(['300.00']);
 	});
 
+	test('is that of the narrowest row: a general row above it never hides one for some cars', () => {
+		const step = (amount: string, limits: object = {}): Row => ({ ...plates, amount, ...limits });
+		const sum = (price: string, ...rows: Row[]) => ownLines(quoteOf({ ...lot, price }, rows))[0]?.uah;
+		const narrower = [
+			{ modes: 'us_auction' },
+			{ auctions: 'Copart' },
+			{ price_from: '5000.00' },
+			{ price_to: '10000.00' },
+		];
+		for (const limits of narrower)
+			for (const rows of [
+				[step('100.00'), step('200.00', limits)],
+				[step('200.00', limits), step('100.00')],
+			])
+				expect(sum('10000', ...rows)).toBe('200.00');
+		const modes = 'us_auction,direct';
+		expect(sum('10000', step('100.00', { modes }), step('200.00', { modes: 'us_auction' }))).toBe('200.00');
+		expect(sum('10000', step('100.00', { modes }), step('200.00', { modes: 'direct' }))).toBe('100.00');
+		// Neither of these holds the other: the upper one counts.
+		expect(sum('10000', step('100.00', { modes: 'us_auction' }), step('200.00', { fuels: 'petrol' }))).toBe(
+			'100.00',
+		);
+		const fee = { code: 'company_fee', group: 'services', currency: 'USD' };
+		const share = { ...fee, amount: null, percent: '3.5', percent_of: 'price' };
+		const quote = quoteOf({ ...direct, services: true }, [
+			step('', share),
+			step('800.00', { ...fee, modes: 'direct' }),
+		]);
+		expect(quote.lines.find(({ code }) => code === 'company_fee')?.usd).toBe('800.00');
+	});
+
 	test('keeps its percent within its bounds, and says which of them decided', () => {
 		const share = { amount: null, currency: 'USD', percent: '5', percent_of: 'price' };
 		const row: Row = { ...plates, ...share, minimum: '300.00', maximum: '700.00' };

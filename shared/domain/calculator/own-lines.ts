@@ -67,8 +67,8 @@ const priceDraft = (drafts: readonly Draft[]): Draft | undefined =>
 	drafts.find(({ code }) => code === 'lot_price' || code === 'vehicle_price');
 
 /**
- * The rows that give a line: of each code the first one that fits. A price at which one step ends and another
- * begins belongs to the upper one.
+ * The rows that give a line: of each code the first one that fits, unless a later one is narrower. A price at
+ * which one step ends and another begins belongs to the upper one.
  */
 function fittingRows(rows: readonly Row[], input: QuoteInput, price: Decimal): Row[] {
 	const fitting = rows.filter(
@@ -80,13 +80,32 @@ function fittingRows(rows: readonly Row[], input: QuoteInput, price: Decimal): R
 	const codeOf = ({ code }: Row): string => code ?? '';
 	const begins = (code: string): boolean =>
 		fitting.some((row) => codeOf(row) === code && row.price_from != null && price.eq(row.price_from));
-	const first = new Map<string, Row>();
+	const chosen = new Map<string, Row>();
 	for (const row of fitting) {
 		const isEnd = row.price_to != null && price.eq(row.price_to) && row.price_from !== row.price_to;
 		const code = codeOf(row);
-		if (!first.has(code) && !(isEnd && begins(code))) first.set(code, row);
+		const before = chosen.get(code);
+		if (!(isEnd && begins(code)) && (!before || isNarrower(row, before))) chosen.set(code, row);
 	}
-	return fitting.filter((row) => first.get(codeOf(row)) === row);
+	return fitting.filter((row) => chosen.get(codeOf(row)) === row);
+}
+
+const lists = ['modes', 'classes', 'origins', 'destinations', 'fuels', 'auctions', 'bodies'] as const;
+
+/** True if the other row fits every car that this one fits, and more. */
+const isNarrower = (row: Row, other: Row): boolean => isWithin(row, other) && !isWithin(other, row);
+
+function isWithin(row: Row, other: Row): boolean {
+	const from = ({ price_from }: Row): number => Number(price_from ?? 0);
+	const to = ({ price_to }: Row): number => Number(price_to ?? Number.POSITIVE_INFINITY);
+	return (
+		from(row) >= from(other) &&
+		to(row) <= to(other) &&
+		lists.every((column) => {
+			const [items, allowed] = [listOf(row[column]), listOf(other[column])];
+			return allowed.length === 0 || (items.length > 0 && items.every((item) => allowed.includes(item)));
+		})
+	);
 }
 
 /** The company's fee by a row: the sum is the row's, its name and its place stay. */

@@ -1,7 +1,6 @@
-import { entryOn, readDated, yearOf } from '../dated.ts';
+import { beginning, entryOn, readDated, yearOf } from '../dated.ts';
 import { type Decimal, decimal } from '../money.ts';
 import {
-	beginning,
 	choiceDefaults,
 	familyPrefixes,
 	lotLegs,

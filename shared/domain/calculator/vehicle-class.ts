@@ -11,6 +11,16 @@ const classOf: Readonly<Record<string, VehicleClass>> = {
 /** The class of a body when the input has none: a passenger car unless the body cannot be one. */
 export const classOfVehicle = (vehicle: string): VehicleClass => classOf[vehicle] ?? 'passenger';
 
+const openClasses: Readonly<Record<string, readonly VehicleClass[]>> = {
+	pickup: ['passenger', 'goods'],
+	van: ['passenger', 'goods', 'bus'],
+	special: ['goods', 'bus', 'special'],
+};
+
+/** The classes that such a body may be registered as. */
+export const classesOfVehicle = (vehicle: string): readonly VehicleClass[] =>
+	openClasses[vehicle] ?? [classOfVehicle(vehicle)];
+
 const carBodies = ['suv', 'big_suv', 'pickup', 'van', 'camper'];
 
 /**

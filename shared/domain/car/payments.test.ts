@@ -13,6 +13,7 @@ import {
 	owedOf,
 	type Payment,
 	paidByLine,
+	paymentSums,
 	usualParts,
 } from './payments.ts';
 
@@ -142,6 +143,22 @@ describe('what is owed', () => {
 		expect(hryvniasOf(decimal('1000'), payment({}), null)).toBeNull();
 		expect(hryvniasOf(decimal('1000'), payment({ currency: 'UAH' }), rates)).toBeNull();
 	});
+});
+
+test('payments come to what was paid and what is left, in each currency', () => {
+	const hryvnias = { amount: '44700.00', currency: 'UAH' } as const;
+	expect(
+		paymentSums([
+			{ currency: 'USD', owed: '0.00', paid: { amount: '5000.10', currency: 'USD' } },
+			{ currency: 'USD', owed: '0.00', paid: hryvnias },
+			{ currency: 'USD', owed: '1234.56', paid: null },
+			{ currency: 'UAH', owed: '70.50', paid: null },
+		]),
+	).toEqual([
+		{ currency: 'USD', total: '6234.66', paid: '5000.10', left: '1234.56' },
+		{ currency: 'UAH', total: '44770.50', paid: '44700.00', left: '70.50' },
+	]);
+	expect(paymentSums([{ currency: 'EUR', owed: '0.00', paid: null }])).toEqual([]);
 });
 
 test('a sum is divided to the cent, the rest falls on the last line that has a share', () => {

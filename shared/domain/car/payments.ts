@@ -158,6 +158,24 @@ export function owedByCurrency(
 	});
 }
 
+type Counted = Pick<Payment, 'currency'> & {
+	owed: string;
+	paid: Pick<PaidSum, 'amount' | 'currency'> | null;
+};
+
+/** What all payments come to in each currency; what was paid in another one than asked counts in that. */
+export function paymentSums(
+	payments: readonly Counted[],
+): { currency: EstimateCurrency; total: string; paid: string; left: string }[] {
+	return (['USD', 'EUR', 'UAH'] as const).flatMap((currency) => {
+		const paid = sum(payments.map((of) => decimal(of.paid?.currency === currency ? of.paid.amount : '0')));
+		const left = sum(payments.map((of) => decimal(of.currency === currency ? of.owed : '0')));
+		const total = paid.plus(left);
+		if (!total.gt(0)) return [];
+		return [{ currency, total: moneyText(total), paid: moneyText(paid), left: moneyText(left) }];
+	});
+}
+
 /** Divides a sum by weights: the parts add up to it exactly, the last one that has a weight takes the rest. */
 export function divide(
 	total: Decimal,

@@ -7,6 +7,7 @@ import {
 	carLines,
 	discountGroup,
 	estimateLines,
+	examplePlaces,
 	joinLines,
 	leftOut,
 	offeredLines,
@@ -147,6 +148,17 @@ describe('a calculation with the prices of an offer', () => {
 			title: 'Брокер',
 			illustrative: true,
 		});
+	});
+
+	test('has its example prices marked until they are one’s own or left out', () => {
+		const places = (typed: Parameters<typeof shownLines>[0]) =>
+			examplePlaces(quote, shownLines(typed, estimate), uk);
+		const typing = (fields: object) => untouched.map((own, at) => (at === 3 ? { ...own, ...fields } : own));
+		expect(places(untouched)).toEqual([3]);
+		expect(places(joinLines(untouched, [1, 3], estimate))).toEqual([1]);
+		expect(places(typing({ title: 'Брокер' }))).toEqual([3]);
+		for (const sum of ['260', '', '26,']) expect(places(typing({ sum }))).toEqual([]);
+		expect(places(untouched.toSpliced(3, 1))).toEqual([]);
 	});
 
 	test('puts a joined line into the group of its greatest part, and an own one among the services', () => {

@@ -146,6 +146,16 @@ export function offeredLines<L extends Line>(
 	});
 }
 
+/** The places of lines whose prices are examples, with which no offer is made. */
+export const examplePlaces = <L extends Line>(
+	quote: Estimated<L>,
+	lines: readonly OfferLine[],
+	words: ReceiptWords,
+): number[] =>
+	lines.flatMap((line, at) =>
+		isMoney(line.sum) && offeredLines(quote, { lines: [line] }, words)[0]?.illustrative ? [at] : [],
+	);
+
 /** Adds sums in each currency. */
 export const sumOf = (sums: readonly Sums[]): Sums => ({
 	usd: added(sums.map(({ usd }) => usd)),

@@ -1,4 +1,5 @@
 import { kyivTime, longDate } from '../../format/date.ts';
+import { counted } from '../../format/number.ts';
 
 /** Texts of offer sheets beside a request. */
 export const offers = {
@@ -20,12 +21,15 @@ export const offers = {
 		discountName: 'Название скидки',
 		/** What a discount is called for the client until the office says otherwise. */
 		discountFor: { ru: 'Скидка', uk: 'Знижка' },
+		example: 'пример',
 		total: 'Итого',
 		unread: 'появится, когда у каждой строки будет сумма',
 		less: (sum: string) => `на ${sum} меньше расчёта`,
 		more: (sum: string) => `на ${sum} больше расчёта`,
 		same: 'как в расчёте',
 	},
+	examples: (count: number) =>
+		`Предложение не уйдёт с ценами для примера. Впишите свои: ${counted(count, ['строка', 'строки', 'строк'])} с пометкой «пример».`,
 	settings: 'Настройки компании',
 	validUntil: 'Действует до',
 	terms: 'Условия',

@@ -132,7 +132,6 @@ export const requests = {
 	},
 	entry: {
 		title: 'Записать обращение',
-		open: 'Записать звонок',
 		name: 'Имя',
 		phone: 'Телефон',
 		email: 'Почта',

@@ -22,6 +22,7 @@ export const setting = {
 	other: 'Другие настройки',
 	otherHelp: 'Сохранены под своими именами.',
 	elsewhere: 'На других экранах',
+	unsavedIn: (group: string) => `${group}, не сохранено`,
 	change: 'Изменить',
 	changeOne: (label: string) => `Изменить: ${label}`,
 	changed: (count: number) => `Изменено: ${counted(count, ['настройка', 'настройки', 'настроек'])}`,
@@ -55,16 +56,20 @@ export const setting = {
 		notYet: 'Пока не действует',
 		since: (day: string) => `с ${longDate(day)}`,
 		soon: (day: string, value: string) => `С ${longDate(day)} будет ${value}`,
-		history: (count: number) => (count === 1 ? 'Изменить' : `Все значения: ${count}`),
+		history: (count: number) => `Все значения: ${count}`,
 		help: 'Чтобы расчёты на прежние даты остались верными, не правьте старое значение, а добавьте новое с нужного дня.',
 		add: 'Новое значение с даты',
 		from: 'Действует с',
 		value: 'Значение',
 		state: { now: 'действует', soon: 'будет' },
-		remove: (day: string) => (day === '' ? 'Убрать новое значение' : `Убрать значение с ${longDate(day)}`),
+		/** An empty day is that of a new value; null is that of a value that always held. */
+		remove: (day: string | null) =>
+			day === '' ? 'Убрать новое значение' : `Убрать значение${day === null ? '' : ` с ${longDate(day)}`}`,
 		fromOf: (label: string) => `${label}: действует с`,
-		valueOf: (label: string, day: string) =>
-			day === '' ? `${label}: новое значение` : `${label}: значение с ${longDate(day)}`,
+		valueOf: (label: string, day: string | null) =>
+			day === ''
+				? `${label}: новое значение`
+				: `${label}: значение${day === null ? '' : ` с ${longDate(day)}`}`,
 	},
 	hours: {
 		days: ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'],

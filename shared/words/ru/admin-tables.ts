@@ -52,6 +52,10 @@ export const tables = {
 		fee: 'Услуги компании',
 		add: 'Добавить и проверить',
 		amount: 'Сумма или процент от цены машины',
+		understood: {
+			sum: (sum: string) => `${sum} с машины`,
+			share: (percent: string) => `${percent} от цены`,
+		},
 		eur: 'Акциз, € за см³',
 	},
 	/** Ready rows for a table that has none. */

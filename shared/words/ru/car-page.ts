@@ -51,6 +51,8 @@ export const carPage = {
 		all: 'Все платежи и смета',
 		payments: 'Все платежи',
 		paid: (sum: string, day: string) => `получили ${sum}, ${longDate(day)}`,
+		sums: (total: string, paid: string, left: string) =>
+			`Всего ${total} · оплачено ${paid} · осталось ${left}`,
 		received: 'Оплачено',
 		line: 'Платёж и строки сметы',
 		currency: (sign: string) => `Строки в ${sign}`,

@@ -1,4 +1,5 @@
 import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
+import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { offers as ru } from '../ru/admin-offers.ts';
 
@@ -20,12 +21,15 @@ export const offers: Catalogue<typeof ru> = {
 		discount: 'Знижка',
 		discountName: 'Назва знижки',
 		discountFor: { ru: 'Скидка', uk: 'Знижка' },
+		example: 'приклад',
 		total: 'Разом',
 		unread: 'з’явиться, коли кожен рядок матиме суму',
 		less: (sum) => `на ${sum} менше, ніж у розрахунку`,
 		more: (sum) => `на ${sum} більше, ніж у розрахунку`,
 		same: 'як у розрахунку',
 	},
+	examples: (count) =>
+		`Пропозиція не піде з цінами для прикладу. Впишіть свої: ${counted(count, ['рядок', 'рядки', 'рядків'])} з позначкою «приклад».`,
 	settings: 'Налаштування компанії',
 	validUntil: 'Дійсна до',
 	terms: 'Умови',

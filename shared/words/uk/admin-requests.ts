@@ -142,7 +142,6 @@ export const requests: Catalogue<typeof ru> = {
 	},
 	entry: {
 		title: 'Записати звернення',
-		open: 'Записати дзвінок',
 		name: 'Ім’я',
 		phone: 'Телефон',
 		email: 'Пошта',

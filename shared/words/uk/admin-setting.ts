@@ -24,6 +24,7 @@ export const setting: Catalogue<typeof ru> = {
 	other: 'Інші налаштування',
 	otherHelp: 'Збережено під своїми іменами.',
 	elsewhere: 'На інших екранах',
+	unsavedIn: (group) => `${group}, не збережено`,
 	change: 'Змінити',
 	changeOne: (label) => `Змінити: ${label}`,
 	changed: (count: number) => `Змінено: ${counted(count, ['налаштування', 'налаштування', 'налаштувань'])}`,
@@ -57,16 +58,19 @@ export const setting: Catalogue<typeof ru> = {
 		notYet: 'Поки не діє',
 		since: (day: string) => `з ${longDate(day)}`,
 		soon: (day: string, value: string) => `З ${longDate(day)} буде ${value}`,
-		history: (count: number) => (count === 1 ? 'Змінити' : `Усі значення: ${count}`),
+		history: (count: number) => `Усі значення: ${count}`,
 		help: 'Щоб розрахунки на попередні дати залишилися правильними, не змінюйте старе значення, а додайте нове з потрібного дня.',
 		add: 'Нове значення з дати',
 		from: 'Діє з',
 		value: 'Значення',
 		state: { now: 'діє', soon: 'буде' },
-		remove: (day: string) => (day === '' ? 'Прибрати нове значення' : `Прибрати значення з ${longDate(day)}`),
+		remove: (day) =>
+			day === '' ? 'Прибрати нове значення' : `Прибрати значення${day === null ? '' : ` з ${longDate(day)}`}`,
 		fromOf: (label: string) => `${label}: діє з`,
-		valueOf: (label: string, day: string) =>
-			day === '' ? `${label}: нове значення` : `${label}: значення з ${longDate(day)}`,
+		valueOf: (label, day) =>
+			day === ''
+				? `${label}: нове значення`
+				: `${label}: значення${day === null ? '' : ` з ${longDate(day)}`}`,
 	},
 	hours: {
 		days: ['Понеділок', 'Вівторок', 'Середа', 'Четвер', 'П’ятниця', 'Субота', 'Неділя'],

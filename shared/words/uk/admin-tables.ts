@@ -54,6 +54,10 @@ export const tables: Catalogue<typeof ru> = {
 		fee: 'Послуги компанії',
 		add: 'Додати й перевірити',
 		amount: 'Сума або відсоток від ціни авто',
+		understood: {
+			sum: (sum: string) => `${sum} з авто`,
+			share: (percent: string) => `${percent} від ціни`,
+		},
 		eur: 'Акциз, € за см³',
 	},
 	beside: 'Поруч:',

@@ -45,6 +45,7 @@ export const carPage: Catalogue<typeof ru> = {
 		all: 'Усі платежі та кошторис',
 		payments: 'Усі платежі',
 		paid: (sum, day) => `отримали ${sum}, ${longDate(day)}`,
+		sums: (total, paid, left) => `Усього ${total} · сплачено ${paid} · залишилося ${left}`,
 		received: 'Сплачено',
 		line: 'Платіж і рядки кошторису',
 		currency: (sign) => `Рядки в ${sign}`,

@@ -5,7 +5,7 @@ import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
-import { askedColumns, type NewRow, rowOfFields } from './row-of-fields.ts';
+import { askedColumns, isShare, type NewRow, rowOfFields, understoodSum } from './row-of-fields.ts';
 
 const words = tables.rowForm;
 
@@ -16,27 +16,27 @@ export function RowForm({ grid, title, onAdded }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	const [isAdded, setAdded] = useState(false);
 	const [kind, setKind] = useState<NewRow>(title === 'own-line' ? 'line' : 'rate');
-	const [isShare, setShare] = useState(false);
+	const [typed, setTyped] = useState(nothingTyped);
 	useEffect(() => {
 		if (!isAdded) return;
 		setAdded(false);
 		onAdded();
 	}, [isAdded, onAdded]);
 	if (title !== 'own-line' && title !== 'customs-rate') return null;
-	const columns = askedColumns(kind, isShare).flatMap(
+	const columns = askedColumns(kind, isShare(typed.amount)).flatMap(
 		(key) => grid.columns.find((column) => column.key === key) ?? [],
 	);
 	function open() {
-		setShare(false);
+		setTyped(nothingTyped);
 		setOpen(true);
 	}
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const typed = Object.fromEntries(columns.map(({ key }) => [key, String(form.get(key) ?? '')]));
+		const texts = Object.fromEntries(columns.map(({ key }) => [key, String(form.get(key) ?? '')]));
 		grid.filter(null);
 		grid.addRows('end');
-		grid.paste(rowOfFields(kind, typed, grid.columns).join('\t'));
+		grid.paste(rowOfFields(kind, texts, grid.columns).join('\t'));
 		setOpen(false);
 		setAdded(true);
 	}
@@ -63,7 +63,8 @@ export function RowForm({ grid, title, onAdded }: Props) {
 							<Asked
 								key={column.key}
 								column={column}
-								onText={(text) => column.key === 'amount' && setShare(text.includes('%'))}
+								hint={column.key === 'amount' ? understoodSum(typed, grid.columns) : null}
+								onText={(text) => setTyped({ ...typed, [column.key]: text })}
 							/>
 						))}
 					</Stack>
@@ -79,22 +80,27 @@ export function RowForm({ grid, title, onAdded }: Props) {
 // The form decides what a column leaves open.
 const labels: Readonly<Record<string, string>> = { amount: words.amount, eur: words.eur };
 
-type AskedProps = { column: GridColumn; onText: (text: string) => void };
+const nothingTyped = { amount: '', currency: 'USD' };
 
-function Asked({ column: { key, label, choices }, onText }: AskedProps) {
+type AskedProps = { column: GridColumn; hint: string | null; onText: (text: string) => void };
+
+function Asked({ column: { key, label, choices }, hint, onText }: AskedProps) {
 	const shown = labels[key] ?? label;
 	return choices.length > 0 ? (
 		<NativeSelect
 			name={key}
 			label={shown}
 			data={['', ...choices]}
-			defaultValue={key === 'currency' ? 'USD' : ''}
+			defaultValue={key === 'currency' ? nothingTyped.currency : ''}
+			onChange={({ currentTarget }) => onText(currentTarget.value)}
 		/>
 	) : (
 		<TextInput
 			name={key}
 			label={shown}
 			autoComplete="off"
+			description={hint}
+			inputWrapperOrder={['label', 'input', 'description']}
 			onChange={({ currentTarget }) => onText(currentTarget.value)}
 		/>
 	);

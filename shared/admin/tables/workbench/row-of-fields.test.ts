@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { createGrid } from '../grid/grid-model.ts';
 import { emptyRow } from '../grid/grid-rows.ts';
-import { askedColumns, type NewRow, rowOfFields } from './row-of-fields.ts';
+import { askedColumns, type NewRow, rowOfFields, understoodSum } from './row-of-fields.ts';
 import { columnsOf } from './table-columns.ts';
 
 function added(kind: NewRow, ...typed: string[]) {
@@ -45,4 +45,13 @@ test('the company’s fee is a percent with a minimum and a maximum, under its o
 		...{ code: 'company_fee', title: 'Услуги компании', group: 'services', currency: 'USD' },
 		...{ percent: '5', percent_of: 'price', minimum: '400.00', maximum: '1500.00' },
 	});
+});
+
+test('a typed sum is said as it is understood: with a percent sign as a share, otherwise as a sum for each car', () => {
+	const said = (amount: string, currency = 'USD') =>
+		understoodSum({ amount, currency }, columnsOf(tableKind('own-line')))?.replace(/\s/g, ' ') ?? null;
+	expect([said('3,5'), said('3,5 %'), said('1 200', 'EUR')]).toEqual([
+		...['3,50 $ с машины', '3,5 % от цены', '1 200,00 € с машины'],
+	]);
+	expect([said(''), said('много'), said('%'), said('5', '')]).toEqual([null, null, null, null]);
 });

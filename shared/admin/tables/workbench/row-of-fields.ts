@@ -1,6 +1,9 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { slugOf } from '../../../domain/slug.ts';
+import { type MoneyCurrency, money, percent } from '../../../format/number.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
+
+const words = tables.rowForm;
 
 /** A customs rate, a line of the office's own, or a row that takes the place of the company's fixed fee. */
 export type NewRow = 'rate' | 'line' | 'fee';
@@ -12,8 +15,28 @@ const asked: Readonly<Record<NewRow, readonly string[]>> = {
 };
 
 /** The columns that the form of a new row asks for. A share of the price may have bounds. */
-export const askedColumns = (kind: NewRow, isShare: boolean): string[] =>
-	asked[kind].flatMap((key) => (key === 'amount' && isShare ? [key, 'minimum', 'maximum'] : [key]));
+export const askedColumns = (kind: NewRow, hasBounds: boolean): string[] =>
+	asked[kind].flatMap((key) => (key === 'amount' && hasBounds ? [key, 'minimum', 'maximum'] : [key]));
+
+// A sum with a percent sign is a share of the car's price.
+export const isShare = (amount = ''): boolean => amount.trim().endsWith('%');
+
+/** What the form takes a typed sum for; null while it cannot be read. */
+export function understoodSum(
+	{ amount = '', currency = '' }: Readonly<Record<string, string>>,
+	columns: readonly Pick<GridColumn, 'key' | 'reader'>[],
+): string | null {
+	const read = (key: string, text: string): string | null => {
+		const reading = columns.find((column) => column.key === key)?.reader([text])(text);
+		return reading && 'value' in reading ? reading.value : null;
+	};
+	const sum = read(isShare(amount) ? 'percent' : 'amount', amount);
+	if (sum === null) return null;
+	if (isShare(amount)) return words.understood.share(percent(sum));
+	const readCurrency = read('currency', currency);
+	// The column takes no other currencies.
+	return readCurrency && words.understood.sum(money(sum, readCurrency as MoneyCurrency, 'always'));
+}
 
 const longestCode = 40;
 
@@ -25,8 +48,7 @@ export function rowOfFields(
 ): string[] {
 	const shown = (key: string, value: string): string =>
 		columns.find((column) => column.key === key)?.write(value) ?? value;
-	// A sum with a percent sign is a share of the car's price.
-	const share = typed.amount?.trim().endsWith('%') && {
+	const share = isShare(typed.amount) && {
 		amount: '',
 		percent: typed.amount,
 		percent_of: shown('percent_of', 'price'),
@@ -39,7 +61,7 @@ export function rowOfFields(
 		line: () => ({ code: slugOf(typed.title ?? '').slice(0, longestCode) }),
 		fee: () => ({
 			code: 'company_fee',
-			title: tables.rowForm.fee,
+			title: words.fee,
 			group: shown('group', 'services'),
 		}),
 	};
