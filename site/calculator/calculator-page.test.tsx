@@ -177,7 +177,7 @@ describe('without scripts', () => {
 			const tables = { ...demoData.tables, 'customs-rate': { version: 7, rows } };
 			const html = await read('/calculator?mode=direct', { ...demoData, tables });
 			const list = /<select[^>]*name="vehicle".*?<\/select>/s.exec(html)?.[0] ?? '';
-			return [...list.matchAll(/value="(\w+)"[^>]*>[^<]*— на запрос</g)].map(([, body]) => body);
+			return [...list.matchAll(/value="(\w+)"[^>]*>[^<]*— по запросу</g)].map(([, body]) => body);
 		};
 		expect(await bodies()).toEqual(['motorcycle', 'atv', 'camper', 'special']);
 		expect(await bodies('goods', 'atv')).toEqual(['motorcycle', 'camper']);
