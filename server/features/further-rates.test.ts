@@ -50,7 +50,7 @@ test('the sheet and its letter have sums in hryvnia and also name the agreed pri
 	const [price] = quote.lines;
 	expect(price && explainLine(price, quote, explanationTexts).note).toBe('10\u202f000,00\u00a0GBP');
 	const letter = JSON.stringify(quoteBlocks(quote, 'https://clearway.example', '', letterWords.ru));
-	expect(letter.replace(/\s/g, ' ')).toContain('Цена автомобиля (10 000,00 GBP)');
+	expect(letter.replace(/\s/g, ' ')).toContain('Цена покупки (10 000,00 GBP)');
 });
 
 test('a currency without a rate is refused in the words of the specification, and an unknown one as a fault', async () => {

@@ -36,7 +36,7 @@ test('without tables the calculator says what is missing, and the page still wor
 test('a partial sheet has exactly one warning, and its customs row reads "по запросу"', async () => {
 	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
 	expect(html.match(/sheet__partial/g)).toHaveLength(1);
-	expect(html).toMatch(/Итог неполный, нет цены: [^<]*\(по запросу\)/);
+	expect(html).toMatch(/Итог неполный, нет цены: [^<(]*, НДС \(по запросу\)\./);
 	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
 	// A comparison would be of two sums that both lack the customs.
 	expect(html).not.toContain('ждём уже в следующем году');

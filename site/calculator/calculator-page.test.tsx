@@ -133,9 +133,18 @@ describe('without scripts', () => {
 		expect(lineOf(await read('/eu'))).toMatch(
 			/^Без льготы, доставка 600 EUR, с услугами, седан, .* — изменить$/,
 		);
-		expect(lineOf(await read('/calculator?mode=customs'))).toMatch(/^Без льготы, седан, .* — изменить$/);
+		expect(lineOf(await read('/calculator?mode=customs'))).toMatch(/^Без льготы, \d\d \S+ \d{4} — изменить$/);
 		for (const name of ['auction', 'title', 'bid', 'state', 'location', 'dest', 'port', 'vehicle', 'date'])
 			expect(html).toContain(`name="${name}"`);
+	});
+
+	test('customs alone asks for the vehicle before the price, and no vehicle is taken unasked', async () => {
+		const html = await read('/calculator?mode=customs');
+		expect(html).toMatch(/<option value="" selected="">Выберите<.*name="price"/s);
+		expect(html.match(/name="vehicle"/g)).toHaveLength(1);
+		const sent = { mode: 'customs', currency: 'EUR', price: '5000', year: '2018', fuel: 'petrol', cc: '650' };
+		expect(await read(`/calculator?${query({ ...sent, vehicle: '' })}`)).toContain('Ещё не ваш расчёт: ');
+		expect(await read(`/calculator?${query({ ...sent, vehicle: 'motorcycle' })}`)).toContain('Ваш расчёт');
 	});
 
 	test('a mode alone begins with a car of that mode', async () => {
@@ -158,10 +167,10 @@ describe('without scripts', () => {
 			vehicle: 'motorcycle',
 		};
 		const html = await read(`/calculator?${query(car)}`);
-		expect(html).toMatch(/<option value="motorcycle" selected="">Мотоцикл — на запрос</);
+		expect(html).toMatch(/<option value="motorcycle" selected="">Мотоцикл — по запросу</);
 		expect(html).toMatch(/<option value="sedan">Седан, хэтчбек, купе</);
 		const [end] = /receipt__total-label.*?<\/div>/s.exec(html) ?? [''];
-		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+на запрос\s*$/);
+		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+по запросу\s*$/);
 	});
 
 	test('a body is on request only while no class that it may be has a rate', async () => {
@@ -171,7 +180,7 @@ describe('without scripts', () => {
 			const tables = { ...demoData.tables, 'customs-rate': { version: 7, rows } };
 			const html = await read('/calculator?mode=direct', { ...demoData, tables });
 			const list = /<select[^>]*name="vehicle".*?<\/select>/s.exec(html)?.[0] ?? '';
-			return [...list.matchAll(/value="(\w+)"[^>]*>[^<]*— на запрос</g)].map(([, body]) => body);
+			return [...list.matchAll(/value="(\w+)"[^>]*>[^<]*— по запросу</g)].map(([, body]) => body);
 		};
 		expect(await bodies()).toEqual(['motorcycle', 'atv', 'camper', 'special']);
 		expect(await bodies('goods', 'atv')).toEqual(['motorcycle', 'camper']);
@@ -183,7 +192,7 @@ describe('without scripts', () => {
 			['/calculator', 'цена 5 000 $, год 2020, бензин 1998 см³'],
 			['/calculator?price=5000', 'год 2020, бензин 1998 см³'],
 			['/eu?price=5000&year=2015', 'бензин 1998 см³'],
-			['/?mode=customs&price=5000&fuel=ev&kwh=60', 'год 2020'],
+			['/?mode=customs&price=5000&fuel=ev&kwh=60', 'седан, год 2020'],
 		] as const) {
 			const html = await read(path);
 			const sentence = /sheet__not-yours.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]+>/g, '');

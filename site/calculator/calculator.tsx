@@ -112,7 +112,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goTo = (name: FieldName): void => {
 		// A hidden field takes no focus.
 		flushSync(() => setIsAsking(true));
-		if (isQuestion(name)) focusField(name);
+		if (isQuestion(name, car)) focusField(name);
 		else {
 			setIsRest(true);
 			setGoal(name);

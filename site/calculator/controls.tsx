@@ -75,7 +75,7 @@ export function SelectField(props: SelectProps) {
 	return (
 		<div className={['field', fault && 'field--wrong', isLong && 'field--long'].filter(Boolean).join(' ')}>
 			<label className="field__label" htmlFor={id}>
-				<Labelled form={form} name={name} label={label} />
+				{value === '' ? label : <Labelled form={form} name={name} label={label} />}
 			</label>
 			<select
 				id={id}

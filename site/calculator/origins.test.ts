@@ -25,6 +25,12 @@ const carOfQuery = (query: string): CarFields => {
 	return carInForm(cars);
 };
 
+const asCustoms = (texts: Partial<CarFields>): CarFields =>
+	Object.entries(texts).reduce(
+		(car, [name, text]) => typed(car, name as FieldName, text),
+		presetCar('customs'),
+	); // keys of the car
+
 describe('the origin of an input', () => {
 	test('is the example when a page begins, and nothing is the visitor’s', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
@@ -57,6 +63,14 @@ describe('the origin of an input', () => {
 		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toEqual(['price', 'year', 'fuel']);
 		expect(lacking(asOwn(usa))).toEqual([]);
 		expect(originOf(asOwn(usa), 'location')).toBe('own');
+	});
+
+	test('of the vehicle matters for customs alone: a chosen one is the visitor’s, also if the example has the same', () => {
+		const customs = asCustoms({ price: '5000', year: '2018', cc: '650' });
+		expect(lacking(customs)).toEqual(['vehicle']);
+		for (const vehicle of ['motorcycle', 'sedan'])
+			expect(lacking(typed(customs, 'vehicle', vehicle))).toEqual([]);
+		expect(lacking(asOwn(customs))).toEqual([]);
 	});
 
 	test('matters only for fields that change a rate', () => {

@@ -1,15 +1,23 @@
-import { asksVolume, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	asksVolume,
+	type CarFields,
+	customsOnly,
+	isDeal,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater } from './later.tsx';
+import { VehicleFields } from './vehicle-fields.tsx';
 
 const questions = new Set(['price', 'currency', 'year', 'fuel', 'plug', 'hybrid_engine', 'cc', 'kwh']);
+const vehicleQuestions = new Set(['vehicle', 'class', 'gross_kg']);
 
 /** True for a field of the questions; the others have defaults. */
-export const isQuestion = (name: string): boolean => questions.has(name);
+export const isQuestion = (name: string, { mode }: CarFields): boolean =>
+	questions.has(name) || (mode === customsOnly && vehicleQuestions.has(name));
 
-/** What nobody but the buyer knows: price, year and engine. */
+/** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const { asksHybridEngine } = answer.choices;
@@ -17,6 +25,9 @@ export function Questions({ form }: { form: FormParts }) {
 	return (
 		<fieldset className="calc__fields calc__questions">
 			<legend className="visually-hidden">{words.questions}</legend>
+			{car.mode === customsOnly && (
+				<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
+			)}
 			{isAuction ? (
 				<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
 			) : (

@@ -1,18 +1,14 @@
-import {
-	asksRegistration,
-	type FieldName,
-	isDeal,
-} from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { customsOnly, type FieldName, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { useEffect } from 'react';
 import type { FormParts } from './answer.ts';
 import type { Cars } from './cars.ts';
 import { Clearance } from './clearance.tsx';
-import { Group, pairs, Segments, SelectField, withRates } from './controls.tsx';
+import { Group, pairs, Segments, SelectField } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
-import { DealLater, RegistrationLater } from './later.tsx';
+import { DealLater } from './later.tsx';
 import { RouteFields } from './route-fields.tsx';
+import { VehicleFields } from './vehicle-fields.tsx';
 
 export type RestProps = {
 	form: FormParts;
@@ -26,7 +22,6 @@ export type RestProps = {
 
 /** The fields with defaults. */
 export function RestFields({ form, cars, engine, today, goal, reach }: RestProps) {
-	const { choices } = form.answer;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each goal
 	useEffect(() => {
 		if (goal) reach(goal);
@@ -41,25 +36,15 @@ export function RestFields({ form, cars, engine, today, goal, reach }: RestProps
 					<RouteFields form={form} engine={engine} />
 				</>
 			)}
-			<Group title={words.groups.car}>
-				<SelectField
-					form={form}
-					name="vehicle"
-					isLong
-					label={words.fields.vehicle}
-					options={choices.vehicles.map((vehicle) => [
-						vehicle,
-						withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
-					])}
-				/>
-				{asksRegistration(form.car, choices.asksWeight) && <RegistrationLater form={form} />}
-			</Group>
+			{form.car.mode !== customsOnly && (
+				<Group title={words.groups.car}>
+					<VehicleFields form={form} label={words.fields.vehicle} />
+				</Group>
+			)}
 			<Clearance form={form} cars={cars} today={today} />
 		</div>
 	);
 }
-
-const vehicleNames: Readonly<Record<string, string>> = { ...words.vehicles, ...words.furtherVehicles };
 
 /** Every field that changes the auction's fees. */
 function LotFields({ form }: { form: FormParts }) {

@@ -26,7 +26,7 @@ type Props = RestProps & {
 export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 	const { car, answer, faults } = props.form;
 	const fold = useRef<HTMLDetailsElement>(null);
-	const hasFault = Object.keys(faults).some((name) => !isQuestion(name));
+	const hasFault = Object.keys(faults).some((name) => !isQuestion(name, car));
 	const isOpenAtFirst = useRef(hasFault);
 	if (isOpenAtFirst.current) wait();
 	// It may have been opened before this script came.
@@ -43,14 +43,14 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 		>
 			<summary>
 				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />},{' '}
-				{named(receipt.vehicles, car.vehicle)}, <Day value={car.date || answer.usualDay} />{' '}
-				<span className="calc__change">{words.change}</span>
+				{!isQuestion('vehicle', car) && `${named(receipt.vehicles, car.vehicle)}, `}
+				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
 			<RestLater
 				{...props}
 				isWanted={isWanted || isOpen || hasFault}
 				meanwhile={askedFields(car)
-					.filter((name) => name !== 'mode' && !isQuestion(name))
+					.filter((name) => name !== 'mode' && !isQuestion(name, car))
 					.map((name) => <input key={name} type="hidden" name={name} value={car[name]} />)}
 			/>
 		</details>

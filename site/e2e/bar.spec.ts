@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
 		expect(await place()).toBeGreaterThanOrEqual(844 - 66);
 	});
 
-	test('on a stored quote the bar leads to the form that sends it, and the total scrolls away with its lines', async ({
+	test('on a stored quote the bar leads to the form that sends it and hides there, and the total scrolls away with its lines', async ({
 		page,
 		open,
 		server,
@@ -139,6 +139,9 @@ test.describe('on a phone', () => {
 		expect(await total.evaluate((part) => part.getBoundingClientRect().bottom)).toBeGreaterThan(844);
 		await page.locator('.bottom-bar').getByRole('link', { name: 'Отправить нам' }).click();
 		await expect(page.getByRole('heading', { name: 'Отправить этот расчёт нам' })).toBeInViewport();
+		for (const part of ['.bottom-bar', '.quote__total']) await expect(page.locator(part)).toBeHidden();
+		await page.evaluate(() => scrollTo(0, 0));
+		for (const part of ['.bottom-bar', '.quote__total']) await expect(page.locator(part)).toBeVisible();
 		await open('/calculator/K7PM-3XQ9');
 		await expect(page.locator('.bottom-bar').getByRole('link', { name: 'Рассчитать' })).toBeVisible();
 	});

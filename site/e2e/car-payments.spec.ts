@@ -40,7 +40,7 @@ test('the office plans the payments of a car, says that one is paid, takes it ba
 	await row.getByRole('button', { name: 'Отметить оплату: Автомобиль' }).click();
 	await expect(row.getByRole('button', { name: 'Отметить оплату: Автомобиль' })).toBeHidden();
 	await payments.getByText(/^Смета из расчёта/).click();
-	await expect(payments.getByRole('row', { name: /Цена автомобиля/ })).toContainText('0,00');
+	await expect(payments.getByRole('row', { name: /Цена покупки/ })).toContainText('0,00');
 	await expectAccessible(page);
 	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
 	await expect(row.getByRole('button', { name: 'Отметить оплату: Автомобиль' })).toBeVisible();

@@ -32,13 +32,12 @@ test('the body of customs alone is asked for, and a motorcycle gets no number of
 	await openReady('/calculator?mode=customs');
 	await expect(page.locator('.receipt__total-label')).toHaveText('Таможня и регистрация');
 	await expect(page.locator('.receipt__total-beside')).toContainText('Вместе с ценой машины');
-	await openRest(page);
-	await page.getByLabel('Кузов').selectOption('motorcycle');
+	await page.getByLabel('Что растаможить').selectOption('motorcycle');
 	await expect(missing(page)).toHaveCount(3);
 	await expect(missing(page).filter({ hasText: 'Акциз' })).toContainText('по запросу');
-	await expect(page.getByLabel('Кузов').locator(':checked')).toHaveText(/Мотоцикл\s—\sна\sзапрос/);
+	await expect(page.getByLabel('Что растаможить').locator(':checked')).toHaveText(/Мотоцикл\s—\sпо\sзапросу/);
 	await expect(page.locator('.receipt__total')).toContainText('Узнаем: ввозная пошлина, акциз, НДС');
-	await expect(page.locator('.receipt__total-sum')).toHaveText('на запрос');
+	await expect(page.locator('.receipt__total-sum')).toHaveText('по запросу');
 	await expect(page.getByText('8703')).toHaveCount(0);
 });
 
@@ -47,9 +46,8 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	openReady,
 }) => {
 	await openReady('/calculator?mode=customs');
-	await openRest(page);
 	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
-	await page.getByLabel('Кузов').selectOption('pickup');
+	await page.getByLabel('Что растаможить').selectOption('pickup');
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
 	await expect(page.getByText('Возит прежде всего груз')).toBeVisible();
 	await expect(missing(page)).toHaveCount(0);
@@ -58,9 +56,8 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	await expect(page).toHaveURL(/class=goods/);
 	await page.reload();
 	await hydrate(page);
-	await openRest(page);
 	await expect(page.getByLabel('Как регистрируется')).toHaveValue('goods');
-	await page.getByLabel('Кузов').selectOption('sedan');
+	await page.getByLabel('Что растаможить').selectOption('sedan');
 	await expect(missing(page)).toHaveCount(0);
 });
 

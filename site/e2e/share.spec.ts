@@ -75,6 +75,7 @@ test('on a phone a copied link moves no button of the sheet', async ({ page, con
 				return [left, top + scrollY];
 			}),
 		);
+	await expect(actions.nth(0)).toBeVisible();
 	const before = await places();
 	await actions.nth(0).click();
 	await expect(page.getByText('Ссылка скопирована')).toBeVisible();

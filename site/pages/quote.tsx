@@ -7,7 +7,7 @@ import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
 import { quoteToday, quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { loadLot, loadTexts } from '../calculator/later.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
@@ -71,9 +71,12 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 		window.addEventListener('beforeprint', tell);
 		return () => window.removeEventListener('beforeprint', tell);
 	}, [quote.id]);
+	const [isSent, setIsSent] = useState(false);
+	const form = useRef<HTMLElement>(null);
+	const isFormSeen = useIsSeen(form);
 	const ports = quote.ports.length > 1;
 	return (
-		<div className="container quote">
+		<div className={isSent || isFormSeen ? 'container quote quote--no-bar' : 'container quote'}>
 			<div className="quote__sheet" id="sheet">
 				<Receipt quote={quote} options={texts} level={1} oldNote={oldSourceNote}>
 					<QuoteActions quote={quote} />
@@ -98,16 +101,27 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 				<span>{words.toLines}</span>
 				<ShownTotal quote={quote} />
 			</a>
-			<section className="quote__form" aria-labelledby="send">
+			<section ref={form} className="quote__form" aria-labelledby="send">
 				<h2 className="quote__title" id="send">
-					{words.send}
+					{isSent ? words.sent : words.send}
 				</h2>
-				<p>{words.sendLead}</p>
-				<CalculationForm quote={quote.id} message={words.asked} />
-				<Talk number={quote.number ?? quote.id} />
+				{!isSent && <p>{words.sendLead}</p>}
+				<CalculationForm quote={quote.id} message={words.asked} onSent={() => setIsSent(true)} />
+				{!isSent && <Talk number={quote.number ?? quote.id} />}
 			</section>
 		</div>
 	);
+}
+
+function useIsSeen(element: { current: HTMLElement | null }): boolean {
+	const [isSeen, setIsSeen] = useState(false);
+	useEffect(() => {
+		if (!element.current) return;
+		const watch = new IntersectionObserver(([entry]) => setIsSeen(entry?.isIntersecting === true));
+		watch.observe(element.current);
+		return () => watch.disconnect();
+	}, [element]);
+	return isSeen;
 }
 
 const ValidUntil = ({ asOf, days }: { asOf: string; days: number }) =>

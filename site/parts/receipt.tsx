@@ -130,7 +130,13 @@ export const hasLot = ({ lot, vin, document }: Readonly<Record<string, unknown>>
 
 // The total says "от"; this names the missing lines.
 const missingOf = ({ missing }: Example): string =>
-	missing.map(({ code, reason }) => `${lineLabel(code)} (${words.missing[reason]})`).join(', ');
+	missing
+		.map(({ code, reason }, index) =>
+			missing[index + 1]?.reason === reason
+				? lineLabel(code)
+				: `${lineLabel(code)} (${words.missing[reason]})`,
+		)
+		.join(', ');
 
 /** Shows today's sum under the sum of the expected day, if they differ. */
 const withToday = (shown: ShownTotal, expected: Clearance | null): ShownTotal =>

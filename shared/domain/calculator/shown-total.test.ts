@@ -66,7 +66,7 @@ test('the total in a sentence is the shown one, with "from" when a price is miss
 	expect(totalText(quoteOf({ ...direct, services: true, shown: 'USD' }))).toBe(money(quote.total.usd, 'USD'));
 	expect(totalText(quote, uk, 'always')).toBe(money(quote.total.eur, 'EUR', 'always'));
 	expect(totalText({ ...quote, status: 'partial' })).toBe(`от ${money(quote.total.eur, 'EUR')}`);
-	expect(totalText(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toBe('на запрос');
+	expect(totalText(quoteOf({ ...direct, vehicle: 'motorcycle' }))).toBe('по запросу');
 	expect(carAndTotal(quote)).toBe(`${carOf(quote)}: ${totalText(quote)}`);
 });
 

@@ -44,7 +44,7 @@ const namesOf = (typed: Parameters<typeof shownLines>[0]) =>
 describe('the lines of an offer', () => {
 	test('begin as those of the estimate, in the words of the client, without prices on request', () => {
 		expect(namesOf(untouched)).toEqual([
-			['Ціна автомобіля', '9000.10'],
+			['Ціна купівлі', '9000.10'],
 			['Ввізне мито', '900.01'],
 			['ПДВ', '1980.02'],
 			['Митний брокер', '250.00'],
@@ -71,7 +71,7 @@ describe('the lines of an offer', () => {
 	test('are joined where the first of them stood, with all names and the exact sum', () => {
 		const joined = joinLines(untouched, [3, 1, 2], estimate);
 		expect(namesOf(joined)).toEqual([
-			['Ціна автомобіля', '9000.10'],
+			['Ціна купівлі', '9000.10'],
 			['Ввізне мито, ПДВ, Митний брокер', '3130.03'],
 			['Стоянка авто', '30.00'],
 		]);

@@ -8,7 +8,7 @@ export const calculatorDeal = {
 	delivery: 'Доставка до границы',
 	services: 'Добавить услуги: подбор, брокер, сертификация, доставка по Украине',
 	currencies: { USD: 'доллары,\u00A0$', EUR: 'евро,\u00A0€', UAH: 'гривны,\u00A0₴' },
-	priceHelp: { us_auction: '', direct: '', customs: 'Цена машины вместе с дорогой до границы.' },
+	priceHelp: { us_auction: '', direct: '', customs: 'Цена вместе с дорогой до границы.' },
 	deliveryHelp: 'В той же валюте. Входит в таможенную стоимость.',
 	furtherCurrencies: {
 		GBP: 'фунты',

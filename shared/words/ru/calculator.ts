@@ -11,6 +11,8 @@ export const calculator = {
 	lotInput: 'Ссылка на лот, VIN или цена',
 	carInput: 'VIN или цена',
 	questions: 'Нет лота? Три вопроса',
+	/** The question of customs alone. */
+	vehicle: 'Что растаможить',
 	change: '—\u00A0изменить',
 	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
@@ -38,7 +40,12 @@ export const calculator = {
 	},
 	/** Whose the value of a field is, where it is not the visitor's own. */
 	origin: { example: 'из\u00A0примера', lot: 'из\u00A0лота' },
-	choose: { state: 'Выберите штат', location: 'Выберите площадку', stateFirst: 'Сначала штат' },
+	choose: {
+		vehicle: 'Выберите',
+		state: 'Выберите штат',
+		location: 'Выберите площадку',
+		stateFirst: 'Сначала штат',
+	},
 	/** The same in the line of defaults. */
 	documents: { clean: 'чистый документ', non_clean: 'документ не\u00A0чистый' },
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
@@ -55,7 +62,7 @@ export const calculator = {
 		pickup: 'Пикап',
 		motorcycle: 'Мотоцикл',
 	},
-	onRequest: (name: string) => `${name}\u00A0— на запрос`,
+	onRequest: (name: string) => `${name}\u00A0— по запросу`,
 	furtherVehicles: {
 		van: 'Фургон, микроавтобус',
 		atv: 'Квадроцикл',

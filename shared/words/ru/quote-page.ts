@@ -17,6 +17,7 @@ export const quotePage = {
 	messengers: 'Отправить номер расчёта',
 	message: (number: string) => `Здравствуйте! Мой расчёт №\u00A0${number}`,
 	send: 'Отправить этот расчёт нам',
+	sent: 'Расчёт отправлен',
 	toLines: 'К\u00A0строкам',
 	sendShort: 'Отправить нам',
 	sendLead: 'Проверим цены перевозки и ответим письмом.',

@@ -18,7 +18,7 @@ export const receipt = {
 		/** The sum of a hybrid that nobody has said it of. */
 		withPlug: 'Если заряжается от розетки',
 		/** Instead of a sum, where payments are on request. */
-		onRequest: 'на запрос',
+		onRequest: 'по запросу',
 		asked: (lines: string) => `Узнаем: ${lines}`,
 		services: 'услуг',
 		certification: 'сертификации',
@@ -47,7 +47,7 @@ export const receipt = {
 		insurance: 'Страховка',
 		port_handling: 'Услуги порта',
 		to_border: 'До границы Украины',
-		vehicle_price: 'Цена автомобиля',
+		vehicle_price: 'Цена покупки',
 		delivery_to_border: 'Доставка до границы',
 		import_duty: 'Ввозная пошлина',
 		excise: 'Акциз',

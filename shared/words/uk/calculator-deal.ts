@@ -11,7 +11,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 	delivery: 'Доставка до кордону',
 	services: 'Додати послуги: підбір, брокер, сертифікація, доставка по Україні',
 	currencies: { USD: 'долари,\u00A0$', EUR: 'євро,\u00A0€', UAH: 'гривні,\u00A0₴' },
-	priceHelp: { us_auction: '', direct: '', customs: 'Ціна авто разом із дорогою до кордону.' },
+	priceHelp: { us_auction: '', direct: '', customs: 'Ціна разом із дорогою до кордону.' },
 	deliveryHelp: 'У тій самій валюті. Входить до митної вартості.',
 	furtherCurrencies: {
 		GBP: 'фунти',

@@ -14,6 +14,7 @@ export const calculator: Catalogue<typeof ru> = {
 	lotInput: 'Посилання на лот, VIN або ціна',
 	carInput: 'VIN або ціна',
 	questions: 'Немає лота? Три запитання',
+	vehicle: 'Що розмитнити',
 	change: '—\u00A0змінити',
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
@@ -40,7 +41,12 @@ export const calculator: Catalogue<typeof ru> = {
 		buyer_type: 'Покупець',
 	},
 	origin: { example: 'з\u00A0прикладу', lot: 'з\u00A0лота' },
-	choose: { state: 'Виберіть штат', location: 'Виберіть майданчик', stateFirst: 'Спочатку штат' },
+	choose: {
+		vehicle: 'Виберіть',
+		state: 'Виберіть штат',
+		location: 'Виберіть майданчик',
+		stateFirst: 'Спочатку штат',
+	},
 	documents: { clean: 'чистий документ', non_clean: 'документ не\u00A0чистий' },
 	titles: { clean: 'Чистий (Clean)', non_clean: 'Нечистий (Salvage та інші)' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
@@ -56,7 +62,7 @@ export const calculator: Catalogue<typeof ru> = {
 		pickup: 'Пікап',
 		motorcycle: 'Мотоцикл',
 	},
-	onRequest: (name) => `${name}\u00A0— на запит`,
+	onRequest: (name) => `${name}\u00A0— за запитом`,
 	furtherVehicles: {
 		van: 'Фургон, мікроавтобус',
 		atv: 'Квадроцикл',

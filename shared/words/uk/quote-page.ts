@@ -19,6 +19,7 @@ export const quotePage: Catalogue<typeof pageRu> = {
 	messengers: 'Надіслати номер розрахунку',
 	message: (number) => `Добрий день! Мій розрахунок №\u00A0${number}`,
 	send: 'Надіслати цей розрахунок нам',
+	sent: 'Розрахунок надіслано',
 	toLines: 'До\u00A0рядків',
 	sendShort: 'Надіслати нам',
 	sendLead: 'Перевіримо ціни перевезення й відповімо листом.',

@@ -17,7 +17,7 @@ export const receipt: Catalogue<typeof ru> = {
 		without: (left) =>
 			`Разом без ${[left.slice(0, -1).join(', '), left.at(-1)].filter(Boolean).join(' та ')}`,
 		withPlug: 'Якщо заряджається від розетки',
-		onRequest: 'на запит',
+		onRequest: 'за запитом',
 		asked: (lines) => `Дізнаємося: ${lines}`,
 		services: 'послуг',
 		certification: 'сертифікації',
@@ -46,7 +46,7 @@ export const receipt: Catalogue<typeof ru> = {
 		insurance: 'Страхування',
 		port_handling: 'Послуги порту',
 		to_border: 'До кордону України',
-		vehicle_price: 'Ціна автомобіля',
+		vehicle_price: 'Ціна купівлі',
 		delivery_to_border: 'Доставка до кордону',
 		import_duty: 'Ввізне мито',
 		excise: 'Акцизний податок',

@@ -85,7 +85,8 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	if (name === 'state') return { ...changed, location: '' };
 	// A hybrid does not take the volume of another engine: the form asks for it.
 	if (name === 'fuel' && text === 'hybrid' && car.fuel !== text) return { ...changed, cc: '' };
-	if (name === 'vehicle') return { ...changed, class: '', gross_kg: '' };
+	if (name === 'vehicle')
+		return { ...changed, class: '', gross_kg: '', example: withoutVehicle(car.example) };
 	if (car.mode === 'us_auction') return changed;
 	// A pasted "12.500 €" is in euros, whatever the list says; a later choice in the list counts more.
 	if (name === 'currency')
@@ -95,6 +96,13 @@ export function withField(car: CarFields, name: FieldName, text: string): CarFie
 	const sum = namesIt ? readSum(text) : null;
 	if (sum?.currency) return { ...changed, currency: sum.currency, shown: '' };
 	return changed;
+}
+
+// A vehicle is chosen from a list, also if it is the example's.
+function withoutVehicle(example: string): string {
+	const note = new URLSearchParams(example);
+	note.delete('vehicle');
+	return String(note);
 }
 
 // Drops the currency that a sum names.

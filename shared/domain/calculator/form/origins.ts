@@ -1,5 +1,5 @@
 import { classOfVehicle } from '../vehicle-class.ts';
-import { asksClass, asksVolume, type CarFields, type FieldName } from './car-fields.ts';
+import { asksClass, asksVolume, type CarFields, customsOnly, type FieldName } from './car-fields.ts';
 
 /** The source of an input: the page's example, a pasted lot, or the visitor. */
 type Origin = 'example' | 'lot' | 'own';
@@ -33,10 +33,10 @@ export function originOf(car: CarFields, name: FieldName): Origin {
 
 /**
  * Fields that must become the visitor's or the lot's before the sum is his. A typed volume or battery confirms the
- * fuel beside it. For the rest the form names its defaults.
+ * fuel beside it. For the rest the form names its defaults; customs alone has no usual vehicle.
  */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
-	const needed: FieldName[] = ['price'];
+	const needed: FieldName[] = car.mode === customsOnly ? ['vehicle', 'price'] : ['price'];
 	if (asksClass(car)) needed.push('class');
 	needed.push('year');
 	const size = sizeOf(car, asksHybridEngine);
