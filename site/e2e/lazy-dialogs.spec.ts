@@ -77,7 +77,7 @@ test('the first opening of a dialog focuses its first field', async ({ page, ser
 	const { id } = await requestWithQuote(server, { price: '9420' });
 	for (const [path, button, name, field] of [
 		['requests', 'Записать обращение', 'Записать обращение', 'Имя'],
-		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Действует до'],
+		[`requests/${id}`, 'Предложение…', 'Предложение клиенту', 'Название, строка 1'],
 		['account', 'Подключить', 'Второй фактор', 'Код из приложения'],
 	] as const) {
 		await openAdmin(page, `/admin/${path}`);
