@@ -54,11 +54,17 @@ test('a dated parameter gets a further value from a day on, and its history stay
 	expect(
 		JSON.parse((await server.visitor.option.single({ params: { title: 'calculator.vat-ev' } })).value),
 	).toHaveLength(before - 1);
+	// A reload keeps the row without its day, and the values beside it.
+	await row.getByRole('textbox', { name: /новое значение/ }).fill('7,5');
+	await isCopied(page, '7.5');
+	await page.reload();
+	await expect(row.getByRole('textbox', { name: /новое значение/ })).toHaveValue('7.5');
+	await expect(row.getByRole('row')).toHaveCount(before + 1);
 	await row
 		.getByLabel(/действует с$/)
 		.first()
 		.fill('2099-01-01');
-	await row.getByRole('textbox', { name: /значение с 01 січня 2099/ }).fill('7,5');
+	await expect(row.getByRole('textbox', { name: /значение с 01 січня 2099/ })).toHaveValue('7.5');
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(row.getByText('С 01 січня 2099 будет 7,5')).toBeVisible();
 	await expect(page.getByText('Настройка сохранена')).toBeVisible();

@@ -2,7 +2,7 @@ import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { beginning, type DatedEntry, entryOn, isDate, readDated } from '../../domain/dated.ts';
+import { beginning, type DatedEntry, entryOn, isDate, readDated, readTexts } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
 import type { OptionKind } from '../../domain/options.ts';
 import { longDate } from '../../format/date.ts';
@@ -42,7 +42,9 @@ const rowOf = (entry: DatedEntry, isNew = false): Row => {
 
 const byDay = (rows: readonly Row[]): Row[] => [...rows].sort((a, b) => (a.from < b.from ? -1 : 1));
 
-const readRows = (value: string): Row[] => (readDated(value) ?? []).toReversed().map((entry) => rowOf(entry));
+// Without its day a new row is kept, too: the rows that are read are those that will be saved.
+const readRows = (value: string): Row[] =>
+	byDay((readTexts(value, ['from', 'value']) ?? []).map((entry) => rowOf(entry))).toReversed();
 
 // An unreadable day is sent as an empty one: the check tells the fault.
 const writeRows = (rows: readonly Row[]): string =>
@@ -52,7 +54,7 @@ const writeRows = (rows: readonly Row[]): string =>
 export function DatedEditor({ label, unit, holds, stored, value, fault, today, onChange }: DatedEditor) {
 	const { mark, sentence } = useListFault(fault);
 	const [rows, change] = useRows({ value, onChange }, readRows, writeRows);
-	const [isOpen, setOpen] = useState(() => rows.some(({ from }) => from > today));
+	const [isOpen, setOpen] = useState(() => value !== stored || rows.some(({ from }) => from > today));
 	const [isCorrecting, setCorrecting] = useState(false);
 	const storedEntries = readDated(stored) ?? [];
 	const isFixed = (row: Row): boolean =>
