@@ -104,6 +104,7 @@ export function OfferLines({
 						<TextInput
 							{...field}
 							name={`title-${at}`}
+							data-autofocus={at === 0 || undefined}
 							aria-label={words.name(at + 1)}
 							maxLength={mostTitleSigns}
 							value={title}
