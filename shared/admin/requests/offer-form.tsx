@@ -234,8 +234,9 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 				<Button variant="default" disabled={!canMake} onClick={() => void submit(false)}>
 					{words.onlyFile}
 				</Button>
+				{/* No submit button: Enter in a sum must send no letter. */}
 				{hasLetter && (
-					<Button type="submit" disabled={!canGo} aria-busy={isSaving}>
+					<Button disabled={!canGo} aria-busy={isSaving} onClick={() => void submit(true)}>
 						{isSaving ? words.sending : words.send}
 					</Button>
 				)}
