@@ -62,7 +62,7 @@ describe('a calculation by mail', () => {
 		const { subject, text } = readLetter(letter.raw);
 		expect(subject).toBe(`Clearway: розрахунок №\u00a0${quote.number}`);
 		expect(text).toContain(`/uk/calculator/${quote.id}`);
-		expect(text).toContain('Ціна авто');
+		expect(text).toContain('Ціна купівлі');
 		expect(text).toContain('€');
 		expect(text).not.toMatch(/\d\s?\$/);
 		const russian = mailbox();
