@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestServer } from '../server/testing/start.ts';
+
+/** A person at work: a window, and how it opens an address. */
+export type Worker = { name: string; tab: Page; open: (path: string) => Promise<unknown> };
+
+const reasons = ['Дорого', 'Долго ждать', 'Передумал'] as const;
+
+/** What a person saw and did with a request. */
+type Work = { isMine: boolean; note: string; reply: string | null };
+
+/**
+ * Twelve requests come, and two people go through all of them at once. Each is taken by one of them, noted by both,
+ * answered and closed by whoever took it; nothing is lost, taken twice or sent twice.
+ */
+export async function playDay(
+	server: Pick<TestServer, 'admin' | 'client'>,
+	people: readonly [Worker, Worker],
+): Promise<void> {
+	const ids: number[] = [];
+	for (let client = 1; client <= 12; client++) {
+		const visitor = server.client({ address: `198.51.100.${client}` });
+		const { id } =
+			client % 2 === 0
+				? await visitor.mail.callback({ body: { name: `Клиент ${client}`, phone: '067 123 45 67' } })
+				: await visitor.mail.calculation({
+						body: { email: `client-${client}@example.com`, message: `Сколько выйдет, ${client}?` },
+					});
+		ids.push(id);
+	}
+	const [first, second] = await Promise.all(people.map((worker) => dayOf(worker, ids)));
+
+	for (const [at, id] of ids.entries()) {
+		const works = [first?.[at], second?.[at]].filter((work) => work !== undefined);
+		const request = await server.admin.request.get({ params: { id } });
+		// Whoever was told that it is his has it, and nobody else was told so.
+		expect(works.map(({ isMine }) => isMine).toSorted()).toEqual([false, true]);
+		expect(request.takenBy?.name).toBe(people[works[0]?.isMine ? 0 : 1].name);
+		expect(request.notes.map(({ text }) => text).toSorted()).toEqual(
+			works.map(({ note }) => note).toSorted(),
+		);
+		expect(request.replies.map(({ text }) => text)).toEqual(works.flatMap(({ reply }) => reply ?? []));
+		expect(request).toMatchObject({ status: 'done', outcome: id % 2 === 0 ? 'won' : 'lost' });
+	}
+}
+
+async function dayOf(worker: Worker, ids: readonly number[]): Promise<Work[]> {
+	const works: Work[] = [];
+	for (const id of ids) works.push(await workOn(worker, id));
+	return works;
+}
+
+/** Takes a request if nobody was faster, writes a note on it in any case, answers and closes what is his. */
+async function workOn({ name, tab, open }: Worker, id: number): Promise<Work> {
+	await open(`/admin/requests/${id}`);
+	const take = tab.getByRole('button', { name: 'Взять в работу' });
+	const close = tab.locator('main').getByRole('button', { name: 'Закрыть', exact: true });
+	const reopen = tab.getByRole('button', { name: 'Открыть снова' });
+	// The app opens it over the one before, in the same window.
+	await expect(tab.locator('main').getByText(new RegExp(`^№\\s${id}$`))).toBeVisible();
+	await expect(close.or(reopen).first()).toBeVisible();
+	// The other one may take it just before the click.
+	await take.click({ timeout: 2000 }).catch(() => undefined);
+	await expect(take).toHaveCount(0);
+	const isMine = await tab.getByText('Заявка ваша').isVisible();
+	const note = `Заметка о ${id}: ${name}`;
+	await tab.getByRole('textbox', { name: 'Новая заметка' }).fill(note);
+	await tab.getByRole('button', { name: 'Добавить', exact: true }).click();
+	await expect(tab.getByRole('listitem').filter({ hasText: note })).toBeVisible();
+	if (!isMine) return { isMine, note, reply: null };
+	const field = tab.getByRole('textbox', { name: 'Текст ответа' });
+	const reply = (await field.isVisible()) ? `Ответ на ${id}: ${name}` : null;
+	if (reply !== null) {
+		await field.fill(reply);
+		await tab.getByRole('button', { name: 'Отправить', exact: true }).dblclick();
+		await expect(tab.getByRole('list', { name: 'Отправленные ответы' })).toContainText(reply);
+	}
+	// A note of the other one may come between.
+	await expect(async () => {
+		// A slow machine closes it after the look.
+		if (await reopen.isVisible()) return;
+		const asked = tab.getByRole('dialog', { name: 'Чем закончилось' });
+		if (!(await asked.isVisible())) await close.click({ timeout: 1000 });
+		const ending = id % 2 === 0 ? 'Клиент с нами' : (reasons[id % 3] ?? reasons[0]);
+		await asked.getByRole('button', { name: ending }).click({ timeout: 1000 });
+		await expect(reopen).toBeVisible({ timeout: 2000 });
+	}).toPass();
+	return { isMine, note, reply };
+}
