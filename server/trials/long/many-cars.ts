@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { databaseFile } from '../../db/open.ts';
 import { startBank } from '../../testing/bank.ts';
-import { quoteOf } from '../../testing/car.ts';
+import { car, quoteOf } from '../../testing/car.ts';
 import { freshAddress } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { exchange, summary, type Times, watchVisitors } from '../../testing/visitors.ts';
@@ -69,16 +69,8 @@ async function memoryAtRest(program: Program): Promise<number> {
 
 /** Makes the cars by calls, and their photos beside the server; answers the paths of their pages. */
 async function fillCars({ admin, url, dataDir }: Program, count: number): Promise<string[]> {
-	const conditions = {
-		mode: 'direct',
-		currency: 'EUR',
-		price: '10000',
-		fuel: 'diesel',
-		cc: 1968,
-		year: 2019,
-	};
 	const fetchFrom = (path: string, init?: RequestInit) => fetch(url + path, init);
-	const quote = await quoteOf({ fetch: fetchFrom }, { ...conditions, origin: 'eu_eur1', services: true });
+	const quote = await quoteOf({ fetch: fetchFrom }, { ...car, services: true });
 	const paths: string[] = [];
 	for (let n = 0; n < count; n++) {
 		const body = { make: 'Audi', model: `Q${n}`, clientName: `Клиент ${n}`, route: 'eu' } as const;
