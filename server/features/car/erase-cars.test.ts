@@ -59,7 +59,12 @@ test('photos leave half a year after a car was handed over, its client after thr
 	const stage = read().selectFrom('car_stage').select('done_on').where('car_id', '=', id);
 	expect(await stage.where('stage', '=', 'handed').executeTakeFirst()).toEqual({ done_on: '2026-03-01' });
 	expect(await kinds(id)).toEqual([]);
-	const log = await read().selectFrom('audit').select('id').where('action', '=', 'forget').execute();
+	const log = await read()
+		.selectFrom('audit')
+		.select('id')
+		.where('action', '=', 'forget')
+		.where('kind', '=', 'car')
+		.execute();
 	expect(log).toHaveLength(1);
 });
 
