@@ -108,7 +108,7 @@ describe('the reader takes from the sentence of a client', () => {
 		[
 			'the year behind the name as that of production, and a bare volume',
 			'Хочу Toyota RAV4 2019, 2.5, бюджет 12000',
-			{ name: '2019 Toyota RAV4', productionYear: 2019, volume: 2500, price: null },
+			{ name: '2019 Toyota RAV4', productionYear: 2019, modelYear: null, volume: 2500, price: null },
 		],
 		[
 			'a make in Cyrillic letters',

@@ -56,9 +56,9 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const car = headline ?? told;
 	const productionYear = yearIn(labelled.produced) ?? told?.year ?? null;
 	// If the year before the make equals the year of production, it is no model year.
-	const headed = car && car.year !== productionYear ? car.year : null;
+	const headed = headline && headline.year !== productionYear ? headline.year : null;
 	const said = headed ?? yearIn(labelled.year);
-	const modelYear = said ?? vin.modelYear ?? car?.year ?? null;
+	const modelYear = said ?? vin.modelYear ?? headline?.year ?? null;
 	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
 	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
 	const place =
@@ -76,7 +76,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		check: vin.check,
 		country: vin.country,
 		make,
-		name: nameOf(knownYear, make, model),
+		name: nameOf(knownYear ?? told?.year ?? null, make, model),
 		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
