@@ -20,7 +20,7 @@ export function Way({ example }: { example: Example | null }) {
 					<h2 className="section__title" id="way">
 						{words.title}
 					</h2>
-					{example && <Stamp title={words.example} route={legs} example={example} />}
+					{example && <Stamp title={home.receipt} route={legs} example={example} />}
 				</div>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, with the keyboard too */}
 				<section className="way__scroll" aria-label={words.scroll} tabIndex={0}>

@@ -8,7 +8,6 @@ export const home: Catalogue<typeof ru> = {
 	receipt: 'Приклад: седан з Атланти',
 	way: {
 		title: 'Шлях авто зі США',
-		example: 'Приклад: седан з Атланти',
 		scroll: 'Ділянки шляху з днями та сумами',
 		more: 'Докладно про шлях',
 	},
