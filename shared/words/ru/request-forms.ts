@@ -39,6 +39,7 @@ export const requestForms = {
 		send: 'Жду звонка',
 	},
 	calculation: {
+		title: 'Пришлём расчёт на почту',
 		send: 'Отправить заявку',
 	},
 	contacts: {

@@ -41,6 +41,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		send: 'Чекаю на дзвінок',
 	},
 	calculation: {
+		title: 'Надішлемо розрахунок на пошту',
 		send: 'Надіслати заявку',
 	},
 	contacts: {
