@@ -50,7 +50,7 @@ test.each([
 			before: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: null },
 			after: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: '2026-11-30' },
 		},
-		'Авто в работе «Kia Rio 2020»: Оплачена, ждём 30 листопада 2026',
+		'Авто в работе «Kia Rio 2020»: Продавец получил деньги, ждём 30 листопада 2026',
 	],
 	[
 		{
