@@ -218,7 +218,7 @@ export const tables = {
 		others: (count: number) => `Без изменений: ${decimal(count)}`,
 		was: 'было',
 		becomes: 'станет',
-		notCalculated: 'не считается',
+		notCalculated: 'по запросу',
 		unknown: '—',
 	},
 	stale: {

@@ -220,7 +220,7 @@ export const tables: Catalogue<typeof ru> = {
 		others: (count: number) => `Без змін: ${decimal(count)}`,
 		was: 'було',
 		becomes: 'стане',
-		notCalculated: 'не рахується',
+		notCalculated: 'за запитом',
 		unknown: '—',
 	},
 	stale: {

@@ -18,6 +18,7 @@ import { lossesOf } from './losses.ts';
 import { LossesView } from './losses-view.tsx';
 import { Notes } from './notes.tsx';
 import classes from './review-view.module.css';
+import { rowName } from './say-row.ts';
 import { Stale } from './stale-note.tsx';
 import { DifferenceView } from './table-difference.tsx';
 import type { Intent, Publication, Review, Wish } from './use-review.ts';
@@ -136,7 +137,10 @@ export function Clean(props: ReviewProps & Checked) {
 			{!(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
-					<EffectsView effects={check.effects} />
+					<EffectsView
+						effects={check.effects}
+						unmoved={check.unmoved.map((row) => rowName(kind, row))}
+					/>
 				</section>
 			)}
 			<ComingDays kind={kind} later={later} />
