@@ -18,12 +18,14 @@ type Props = {
 	onBase: (() => void) | null;
 	/** Null where the table has no template, or has rows already. */
 	onTemplate: (() => void) | null;
+	/** Publishes the prices without the mark for examples; null where they have none. */
+	onOwn: (() => void) | null;
 	/** Rows of the template are still to be verified. */
 	isToVerify: boolean;
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase, onTemplate, isToVerify }: Props) {
+export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, isToVerify }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -36,6 +38,14 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate, isToVer
 				</p>
 			) : (
 				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
+			)}
+			{onOwn && (
+				<p className={classes.stateNote}>
+					{words.examples.about}{' '}
+					<Button variant="default" size="compact-sm" onClick={onOwn}>
+						{words.examples.own}
+					</Button>
+				</p>
 			)}
 			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
 			{(onTemplate || isToVerify) && (
