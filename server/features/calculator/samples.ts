@@ -276,7 +276,8 @@ function sample(
 	const choices: Choices = words.choices;
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
-	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
+	const from = yard && `${location} (${state})`;
+	const route = [from, choice.port, choice.dest].filter(Boolean).join(' — ');
 	const isCar = choice.class === undefined || choice.class === 'passenger';
 	const what = String(isCar ? choice.vehicle : choice.class);
 	const terms = [choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type];
