@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
+import { lackedRates } from '../../domain/tables/find-customs-rate.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
-import type { Row } from '../../domain/tables/kind.ts';
+import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { readFileStamp } from '../../domain/tables/stamp.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -27,6 +28,7 @@ import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
 import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
+import { labelOf, rowName } from './review/say-row.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table-data.ts';
 import classes from './table-screen.module.css';
@@ -293,6 +295,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									isOlder={isOlder}
 									onBase={isHeld ? () => void takeAsBase() : null}
 									onOwn={examples && !isReadOnly ? () => checkGrid(false) : null}
+									lacking={title === 'customs-rate' ? lackingIn(kind, grid.state.get().rows) : []}
 									isToVerify={grid.state.get().rows.some(({ cells }) => cells.verify === 'yes')}
 									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
 								/>
@@ -308,5 +311,13 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 }
 
 const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
+
+function lackingIn(kind: TableKind, rows: readonly GridRow[]): string[] {
+	return rows.flatMap(({ cells }) => {
+		const lacked = cells.class == null || cells.verify === 'yes' ? [] : lackedRates(cells);
+		if (lacked.length === 0) return [];
+		return [`${rowName(kind, cells)} («${lacked.map((key) => labelOf(kind, key)).join('», «')}»)`];
+	});
+}
 
 const nothing = { kind: 'none' } as const;

@@ -20,12 +20,14 @@ type Props = {
 	onTemplate: (() => void) | null;
 	/** Publishes the prices without the mark for examples; null where they have none. */
 	onOwn: (() => void) | null;
+	/** Verified rows that lack a rate, each with what it lacks. */
+	lacking: readonly string[];
 	/** Rows of the template are still to be verified. */
 	isToVerify: boolean;
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, isToVerify }: Props) {
+export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, lacking, isToVerify }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -49,13 +51,24 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, 
 			)}
 			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
 			{(onTemplate || isToVerify) && (
-				<p className={classes.stateNote}>
+				<div className={classes.stateNote}>
 					{words.template.about}{' '}
 					{onTemplate && (
 						<Button variant="default" size="compact-sm" onClick={onTemplate}>
 							{words.template.take}
 						</Button>
 					)}
+					<p>{words.template.open}</p>
+					<ul>
+						{words.template.reasons.map((reason) => (
+							<li key={reason}>{reason}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{lacking.length > 0 && (
+				<p className={classes.warning} role="status">
+					{words.template.lacking(lacking)}
 				</p>
 			)}
 			{!isInForce && (

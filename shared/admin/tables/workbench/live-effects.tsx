@@ -44,8 +44,8 @@ export default function LiveEffects({
 	useEffect(() => {
 		if (!isChanged || isFaulty) return setState({ kind: 'nothing' });
 		const ending = new AbortController();
+		setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
 		const timer = setTimeout(async () => {
-			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
 			const today = kyivDay(new Date());
 			const validFrom = dayToBegin(day, today);
 			const terms = termsOf({ validFrom, today, illustrative: false, wish: firstWish });
