@@ -27,8 +27,9 @@ import {
 	otherFields,
 	readCars,
 	withCar,
-	withoutOther,
-	withSecond,
+	withFurther,
+	withoutCar,
+	withoutOthers,
 } from './cars.ts';
 import { presetCar } from './presets.ts';
 
@@ -140,8 +141,20 @@ describe('an address', () => {
 		}
 	});
 
+	test('holds three cars in their order, whichever is in the form', () => {
+		const two = withCar(withFurther(oneCar(usa)), { ...usa, fuel: 'diesel' });
+		const three = withCar(withFurther(two), { ...usa, fuel: 'hybrid' });
+		for (const at of [0, 1, 2]) {
+			const read = readCars(queryOf(addressOf({ ...three, at })), blankCar);
+			expect(read?.at).toBe(at);
+			expect(read?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel', 'hybrid']);
+		}
+		expect(withoutCar(three)).toEqual(two);
+		expect(withoutCar({ ...three, at: 0 })).toEqual({ list: three.list.slice(1), at: 0 });
+	});
+
 	test('holds a second car and which of the two is in the form', () => {
-		const two = withCar(withSecond(oneCar(usa)), { ...usa, fuel: 'diesel' });
+		const two = withCar(withFurther(oneCar(usa)), { ...usa, fuel: 'diesel' });
 		expect(two.at).toBe(1);
 		const read = readCars(queryOf(addressOf(two)), blankCar);
 		expect(read?.at).toBe(1);
@@ -216,11 +229,11 @@ describe('an address', () => {
 });
 
 test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {
-	const two = withSecond(oneCar(usa));
+	const two = withFurther(oneCar(usa));
 	expect(otherFields(two)).toEqual([
 		['other', expect.stringContaining('price=5000')],
 		['at', '2'],
 	]);
-	expect(otherFields(withoutOther(two))).toEqual([]);
+	expect(otherFields(withoutOthers(two))).toEqual([]);
 	expect(eachCar(two, (car) => ({ ...car, price: '1' })).list.map(({ price }) => price)).toEqual(['1', '1']);
 });

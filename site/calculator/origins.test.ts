@@ -12,7 +12,7 @@ import {
 	settled,
 } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
-import { carInForm, readCars, withSecond } from './cars.ts';
+import { carInForm, readCars, withFurther } from './cars.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
@@ -111,8 +111,8 @@ describe('an address', () => {
 	});
 
 	test('with two cars names the rest of the example for each', () => {
-		const { list } = withSecond({ list: [typed(usa, 'price', '7200')], at: 0 });
-		expect(list.map(lacking)).toEqual([lacking(list[0]), lacking(list[0])]);
+		const car = typed(usa, 'price', '7200');
+		expect(withFurther({ list: [car], at: 0 }).list.map(lacking)).toEqual([lacking(car), lacking(car)]);
 		const otherQuery = new URLSearchParams(Object.entries(usa).filter(([, text]) => text));
 		const query = new URLSearchParams(Object.entries(asOwn(usa)).filter(([, text]) => text));
 		query.set('other', String(otherQuery));

@@ -133,7 +133,7 @@ test.describe('before its files are on the device', () => {
 		if (process.env.PICTURES)
 			await page.screenshot({ path: `${process.env.PICTURES}/part.png`, fullPage: true });
 		await page.unroute(scripts);
-		for (const name of ['Подобрать по бюджету', 'Две машины рядом']) {
+		for (const name of ['Подобрать по бюджету', 'Машины рядом']) {
 			await page.getByRole('button', { name: 'Загрузить ещё раз' }).first().click();
 			await expect(page.getByRole('region', { name })).toBeVisible();
 		}
