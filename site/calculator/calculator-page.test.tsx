@@ -107,11 +107,13 @@ describe('without scripts', () => {
 		expect(await excise({})).toMatch(/name="cc"[^>]*value=""/);
 	});
 
-	test('a hybrid is asked whether it charges from a socket, and the answer stays in the form', async () => {
+	test('a hybrid is asked whether it charges from a socket where the law counts that, and the answer stays in the form', async () => {
 		const checked = (html: string) =>
 			/<input(?=[^>]*name="plug")(?=[^>]*checked)[^>]*value="([^"]*)"/.exec(html)?.[1];
 		const hybrid = { fuel: 'hybrid', cc: '2487', vehicle: 'suv' };
-		expect(checked(await read(`/calculator?${query(hybrid)}`))).toBe('');
+		const options = { ...demoData.options, 'calculator.plug-in-hybrid-mode': 'as_engine' };
+		expect(checked(await read(`/calculator?${query(hybrid)}`, { ...demoData, options }))).toBe('');
+		expect(await read(`/calculator?${query(hybrid)}`)).not.toContain('name="plug"');
 		const told = await read(`/calculator?${query({ ...hybrid, year: '2020', plug: 'yes' })}`);
 		expect(checked(told)).toBe('yes');
 		expect(told).toContain('гибрид с розеткой');

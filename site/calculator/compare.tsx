@@ -34,7 +34,6 @@ export function Compare({ answers, cars, open }: Props) {
 			<h2 className="section__title" id="compare">
 				{words.title}
 			</h2>
-			<p className="section__note">{words.note}</p>
 			<div className="sheet compare__sheet">
 				<table className="compare__cars">
 					<thead>
@@ -54,7 +53,11 @@ export function Compare({ answers, cars, open }: Props) {
 									<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
 										{calculatorLater.second.car(at + 1)}
 									</CarLink>
-									{quote && <small>{`${carOf(quote)}. ${routeOf(quote).join(' → ')}`}</small>}
+									{quote && (
+										<small>
+											{[carOf(quote), routeOf(quote).join(' → ')].filter(Boolean).join('\u00A0· ')}
+										</small>
+									)}
 									{isPartlyExample(cars, answers, at) && <small>{words.partly}</small>}
 								</th>
 								{titles.map((title, column) => (
@@ -66,6 +69,7 @@ export function Compare({ answers, cars, open }: Props) {
 						</tbody>
 					))}
 				</table>
+				<p className="calc__note">{words.note}</p>
 			</div>
 		</section>
 	);

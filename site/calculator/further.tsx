@@ -75,7 +75,7 @@ function Budget(
 	},
 ) {
 	const { car, run, engine, currency, priceIn, change } = props;
-	const [text, setText] = useState('15000');
+	const [text, setText] = useState('');
 	const sum = readTypedSum(text);
 	// A visitor who names a currency means it, whatever the calculation shows; a further currency has no total.
 	const typed = 'currency' in sum && sum.currency ? sum.currency : currency;

@@ -62,7 +62,7 @@ describe('the origin of an input', () => {
 		// A lot that names a volume does not confirm the example's fuel.
 		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toEqual(['price', 'year', 'fuel']);
 		expect(lacking(asOwn(usa))).toEqual([]);
-		expect(originOf(asOwn(usa), 'location')).toBe('own');
+		expect(originOf(asOwn(usa), 'location')).toBe('example');
 	});
 
 	test('of the vehicle matters for customs alone: a chosen one is the visitor’s, also if the example has the same', () => {
