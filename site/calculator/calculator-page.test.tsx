@@ -301,7 +301,7 @@ describe('without scripts', () => {
 
 	/** The sums of each car's row in dollars, and their differences from the first car. */
 	const carsOf = (html: string) => {
-		const table = /class="compare__cars".*?<\/table>/s.exec(html)?.[0] ?? '';
+		const table = /class="table compare__cars".*?<\/table>/s.exec(html)?.[0] ?? '';
 		const dollars = (text: string) => text.replace(/<[^>]+>/g, '').replace(/\$.*/s, '$');
 		return [...table.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(([, row = '']) =>
 			Object.fromEntries(

@@ -35,7 +35,7 @@ export function Compare({ answers, cars, open }: Props) {
 				{words.title}
 			</h2>
 			<div className="sheet compare__sheet">
-				<table className="compare__cars">
+				<table className="table compare__cars">
 					<thead>
 						<tr>
 							{[words.car, ...titles].map((title) => (

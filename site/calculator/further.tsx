@@ -147,7 +147,7 @@ function Reached(props: {
 
 const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: string) => string }) => (
 	<Part title={title}>
-		<table className="further__table">
+		<table className="table">
 			<thead>
 				<tr>
 					<th scope="col">{words.ways.place}</th>
