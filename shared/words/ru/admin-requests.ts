@@ -83,7 +83,6 @@ export const requests = {
 		note: 'Написать заметку',
 		next: 'Следующая заявка',
 		previous: 'Предыдущая заявка',
-		list: 'К списку',
 	},
 	said: {
 		taken: 'Заявка ваша',

@@ -9,7 +9,6 @@ export const clientScreen: Catalogue<typeof ru> = {
 	cars: 'Авто',
 	story: 'За порядком',
 	request: (id) => `Заявка № ${id}`,
-	car: (id) => `Авто № ${id}`,
 	kinds: {
 		request: 'Заявка',
 		quote: 'Розрахунок',

@@ -94,7 +94,6 @@ export const requests: Catalogue<typeof ru> = {
 		note: 'Написати нотатку',
 		next: 'Наступна заявка',
 		previous: 'Попередня заявка',
-		list: 'До списку',
 	},
 	said: {
 		taken: 'Заявка ваша',
