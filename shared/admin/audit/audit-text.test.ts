@@ -6,7 +6,7 @@ import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 import { sayChange } from './price-changes.ts';
 
-const entry = { recordId: '3', before: null, after: null };
+const entry = { recordId: '3', at: '2026-11-20T09:00:00Z', before: null, after: null };
 
 test.each([
 	[
@@ -67,6 +67,18 @@ test.each([
 ])('the audit entry %j reads as a sentence', (part, sentence) =>
 	expect(sentenceOf({ ...entry, ...part }, optionName)).toBe(sentence),
 );
+
+const backToNine = {
+	cells: [
+		{
+			row: { price_from: '5000.00', price_to: '5499.99' },
+			column: 'live_bid_usd',
+			old: '950.00',
+			new: '900.00',
+		},
+	],
+	more: 0,
+};
 
 test.each([
 	[
@@ -159,6 +171,40 @@ test.each([
 			},
 		},
 		'Таблица «Другие аукционы: сбор»: строка добавлена: Autobid, 0,00–999,99 € (Сбор: 120,00)',
+	],
+	[
+		{
+			kind: 'table',
+			action: 'cancel',
+			recordId: 'copart-internet-bid',
+			before: { version: 2, validFrom: '2026-12-01', changes: backToNine },
+		},
+		'Таблица «Copart: сбор за интернет-ставку»: будущая версия отменена, с 01 грудня 2026: Живые торги, $, 5\u202F000,00–5\u202F499,99 $: 950,00 → 900,00',
+	],
+	[
+		{
+			kind: 'table',
+			action: 'restore',
+			recordId: 'copart-internet-bid',
+			after: { version: 3, validFrom: '2026-11-20', changes: backToNine },
+		},
+		'Таблица «Copart: сбор за интернет-ставку»: прежняя версия опубликована снова, Живые торги, $, 5\u202F000,00–5\u202F499,99 $: 950,00 → 900,00',
+	],
+	[
+		{
+			kind: 'option',
+			action: 'save',
+			before: {
+				title: 'calculator.service.broker',
+				value: '[{"from":"2026-01-01","value":"250"},{"from":"2026-12-01","value":"270"}]',
+			},
+			after: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"250"}]' },
+		},
+		'Настройка «Таможенный брокер»: с 01 грудня 2026: убрано: 270\u00A0$',
+	],
+	[
+		{ kind: 'option', action: 'remove', before: { title: 'calculator.validity-days', value: '10' } },
+		'Настройка «Сколько держатся цены расчёта»: 10 → 7',
 	],
 	[
 		{

@@ -21,11 +21,15 @@ export function sentenceOf(
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
-	const told = changed && `: ${changed}`;
+	const told = changed && (isDeedOfVersion(entry) ? `${words?.[entry.action]}, ${changed}` : `: ${changed}`);
 	const verb = told ?? aboutRequest(entry) ?? aboutCar(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
+
+// A new version says what it changes; what else happens to one is said before that.
+const isDeedOfVersion = ({ kind, action }: Pick<AuditEntry, 'action' | 'kind'>): boolean =>
+	kind === 'table' && action !== 'publish';
 
 /** The screen of the changed record; null where there is none any more. */
 export const pathOf = ({

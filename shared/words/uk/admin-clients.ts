@@ -19,7 +19,7 @@ export const clientScreen: Catalogue<typeof ru> = {
 		stage: 'Етап',
 		message: 'Повідомлення',
 	},
-	known: (number, day, by) => `${number}-та заявка, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
+	known: (number, day, by) => `Заявок: ${number}, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
 	whole: 'Картка клієнта',
 	join: 'Це та сама людина',
 	joinHelp: 'Номер заявки, яку залишила та сама людина з іншого телефону чи пошти.',
