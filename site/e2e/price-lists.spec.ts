@@ -120,7 +120,7 @@ test('a sixth port is a column of the grid, of the export and of the cheapest wa
 	await page.goto('/admin/tables/transportation');
 	await bring(page, price(wide.join('\n')));
 	await expect(page.getByRole('region', { name: 'Вопросы о файле' })).toBeHidden();
-	await expect(page.getByRole('checkbox', { name: 'Цены для примера' })).not.toBeChecked();
+	await expect(page.getByText('Пометка «цены для примера» исчезнет')).toBeVisible();
 	if (await confirmSums(page).isVisible()) await confirmSums(page).check();
 	await publish(page).click();
 	await expect(page.getByText(/Версия \d+ опубликована и уже действует/)).toBeVisible();

@@ -140,6 +140,7 @@ export function Clean(props: ReviewProps & Checked) {
 					/>
 				</section>
 			)}
+			{base?.illustrative && !review.illustrative && <p className={classes.part}>{reviewWords.unmarked}</p>}
 			<ComingDays kind={kind} later={later} />
 			<div className={classes.foot}>
 				<DayField {...props} validFrom={review.validFrom} />

@@ -53,7 +53,7 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, 
 			{(onTemplate || isToVerify) && (
 				<div className={classes.stateNote}>
 					{words.template.about}{' '}
-					{onTemplate && (
+					{onTemplate && !isToVerify && (
 						<Button variant="default" size="compact-sm" onClick={onTemplate}>
 							{words.template.take}
 						</Button>

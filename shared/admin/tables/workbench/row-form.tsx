@@ -1,5 +1,5 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
@@ -71,11 +71,11 @@ export function RowForm({ grid, title, onAdded }: Props) {
 						))}
 						<details>
 							<summary>{words.limits}</summary>
-							<SimpleGrid cols={2} spacing="sm" mt="xs">
+							<Stack gap="sm" mt="xs">
 								{limits.map((column) => (
 									<Asked key={column.key} column={column} hint={null} onText={() => undefined} />
 								))}
-							</SimpleGrid>
+							</Stack>
 						</details>
 					</Stack>
 					<DialogFoot>
