@@ -3,7 +3,7 @@ import type { SiteRoute } from './page.tsx';
 
 // The query keys of a car. `other` is a second car, `at` the one in the form, `usual` the day that the form came with.
 // `own` says that nothing is an example any more, `customs_only` that a stored calculation was of customs alone.
-const carKeys = [...Object.keys(blankCar), 'other', 'at', 'own', 'usual', 'pasted', 'customs_only'];
+const carKeys = [...Object.keys(blankCar), 'other', 'third', 'at', 'own', 'usual', 'pasted', 'customs_only'];
 
 /** Every address of the public site. */
 export const siteRoutes: readonly SiteRoute[] = [

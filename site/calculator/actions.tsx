@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
-import { addressOf, type Cars, withoutOther } from './cars.ts';
+import { addressOf, type Cars, withoutOthers } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Sending } from './keep-quote.ts';
 
@@ -33,7 +33,10 @@ export function Actions(props: {
 	const [state, setState] = useState<Sending | { kind: 'busy' }>({ kind: 'idle' });
 
 	const isBusy = state.kind === 'busy';
-	const url = `${publicUrl}${address(addressOf(withoutOther(cars)))}`;
+	const isMany = cars.list.length > 1;
+	const urlOf = (shared: Cars) => `${publicUrl}${address(addressOf(shared))}`;
+	const note = isMany ? words.actions.saveOne(words.second.car(cars.at + 1)) : words.actions.saveNote;
+	const url = urlOf(withoutOthers(cars));
 	const keep = (isSent: boolean) => async (event: MouseEvent<HTMLButtonElement>) => {
 		const button = event.currentTarget;
 		// The form is newer than the sheet: the server calculates the form.
@@ -67,7 +70,7 @@ export function Actions(props: {
 	} as const;
 	return (
 		<div className="calc__actions">
-			<PassOn url={url} text={carAndTotal(quote)} />
+			<PassOn url={isMany ? urlOf(cars) : url} text={isMany ? words.compare.title : carAndTotal(quote)} />
 			<PrintButton />
 			<button {...shared} className="button button--send" aria-disabled={isBusy} onClick={keep(true)}>
 				{isBusy ? words.actions.saving : words.actions.send}
@@ -76,7 +79,7 @@ export function Actions(props: {
 				<Icon name="sum" /> {words.actions.save}
 			</button>
 			<p className="calc__actions-note" role="status">
-				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
+				{state.kind === 'failed' ? <strong>{state.text}</strong> : note}
 			</p>
 			{state.kind === 'sending' && (
 				<state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />

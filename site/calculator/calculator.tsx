@@ -14,7 +14,7 @@ import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, otherFields, withoutOther, withSecond } from './cars.ts';
+import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther, withoutCar } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -158,7 +158,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					{otherFields(cars).map(([name, value]) => (
 						<input key={name} type="hidden" name={name} value={value} />
 					))}
-					{cars.list.length === 2 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
+					{cars.list.length > 1 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
 					<LotInput
 						key={`lot${cars.at}`}
 						form={parts}
@@ -245,7 +245,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				)}
 			</Result>
 			<div className="calc__submit calc__after">
-				<SecondCar cars={cars} setCars={setCars} />
+				{cars.list.length < mostCars && (
+					<CarLink cars={withFurther(cars)} setCars={setCars}>
+						{words.second.add}
+					</CarLink>
+				)}
+				{cars.list.length > 1 && (
+					<CarLink cars={withoutCar(cars)} setCars={setCars}>
+						{words.second.remove}
+					</CarLink>
+				)}
 				<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 					{words.further}
 				</button>
@@ -261,7 +270,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 			{isFurther && engine && lastCalculated && (
 				<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 			)}
-			{cars.list.length === 2 && <CompareLater answers={answers} cars={cars} />}
+			{cars.list.length > 1 && (
+				<CompareLater
+					answers={answers}
+					cars={cars}
+					open={(opened) => {
+						flushSync(() => setCars(opened));
+						showResult();
+					}}
+				/>
+			)}
 		</div>
 	);
 }
@@ -287,17 +305,6 @@ function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 	);
 	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
 }
-
-const SecondCar = ({ cars, setCars }: { cars: Cars; setCars: (cars: Cars) => void }) =>
-	cars.list.length === 1 ? (
-		<CarLink cars={withSecond(cars)} setCars={setCars}>
-			{words.second.add}
-		</CarLink>
-	) : (
-		<CarLink cars={withoutOther(cars)} setCars={setCars}>
-			{words.second.remove}
-		</CarLink>
-	);
 
 function showResult(): void {
 	const result = document.getElementById('receipt');

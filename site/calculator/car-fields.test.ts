@@ -27,15 +27,18 @@ import {
 	otherFields,
 	readCars,
 	withCar,
-	withoutOther,
-	withSecond,
+	withFurther,
+	withoutCar,
+	withoutOthers,
 } from './cars.ts';
 import { presetCar } from './presets.ts';
 
 await loadReader();
 
 const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
-const usa = asOwn(presetCar('usa'));
+/** Without any mark of the example. */
+const unmarked = (car: CarFields): CarFields => ({ ...asOwn(car), example: '' });
+const usa = unmarked(presetCar('usa'));
 
 describe('the form', () => {
 	test('asks only for fields that change the payments of the car', () => {
@@ -133,15 +136,27 @@ describe('the form', () => {
 describe('an address', () => {
 	test('brings back the car it was made of', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
-			const cars = oneCar(asOwn(presetCar(name)));
+			const cars = oneCar(unmarked(presetCar(name)));
 			expect(
 				filledFields(carInForm(readCars(queryOf(addressOf(cars)), blankCar) ?? oneCar(blankCar))),
 			).toEqual(filledFields(carInForm(cars)));
 		}
 	});
 
+	test('holds three cars in their order, whichever is in the form', () => {
+		const two = withCar(withFurther(oneCar(usa)), { ...usa, fuel: 'diesel' });
+		const three = withCar(withFurther(two), { ...usa, fuel: 'hybrid' });
+		for (const at of [0, 1, 2]) {
+			const read = readCars(queryOf(addressOf({ ...three, at })), blankCar);
+			expect(read?.at).toBe(at);
+			expect(read?.list.map(({ fuel }) => fuel)).toEqual(['petrol', 'diesel', 'hybrid']);
+		}
+		expect(withoutCar(three)).toEqual(two);
+		expect(withoutCar({ ...three, at: 0 })).toEqual({ list: three.list.slice(1), at: 0 });
+	});
+
 	test('holds a second car and which of the two is in the form', () => {
-		const two = withCar(withSecond(oneCar(usa)), { ...usa, fuel: 'diesel' });
+		const two = withCar(withFurther(oneCar(usa)), { ...usa, fuel: 'diesel' });
 		expect(two.at).toBe(1);
 		const read = readCars(queryOf(addressOf(two)), blankCar);
 		expect(read?.at).toBe(1);
@@ -170,7 +185,7 @@ describe('an address', () => {
 	test('with a few fields takes the usual car for the rest, and its yard only in its own state', () => {
 		const read = (query: string) => {
 			const cars = readCars(new URLSearchParams(query), usa);
-			return cars && asOwn(carInForm(cars));
+			return cars && unmarked(carInForm(cars));
 		};
 		expect(read('mode=us_auction&price=7000')).toEqual({ ...usa, price: '7000' });
 		expect(read('fuel=ev')).toEqual({ ...usa, fuel: 'ev', kwh: '60' });
@@ -202,7 +217,7 @@ describe('an address', () => {
 
 	test('with a price and no mode begins with the usual car at that price', () => {
 		const read = readCars(new URLSearchParams('price=7000'), usa);
-		expect(read && asOwn(carInForm(read))).toEqual({ ...usa, price: '7000' });
+		expect(read && unmarked(carInForm(read))).toEqual({ ...usa, price: '7000' });
 	});
 
 	test('survives texts of any kind', () => {
@@ -216,11 +231,11 @@ describe('an address', () => {
 });
 
 test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {
-	const two = withSecond(oneCar(usa));
+	const two = withFurther(oneCar(usa));
 	expect(otherFields(two)).toEqual([
 		['other', expect.stringContaining('price=5000')],
 		['at', '2'],
 	]);
-	expect(otherFields(withoutOther(two))).toEqual([]);
+	expect(otherFields(withoutOthers(two))).toEqual([]);
 	expect(eachCar(two, (car) => ({ ...car, price: '1' })).list.map(({ price }) => price)).toEqual(['1', '1']);
 });

@@ -11,31 +11,42 @@ import { asExample, asOwn, settled } from '@clearway/shared/domain/calculator/fo
 /** For an electric car whose address names no battery. */
 const usualBattery = '60';
 
-/** One car, or two side by side; `at` is the car in the form. */
-export type Cars = { list: readonly [CarFields] | readonly [CarFields, CarFields]; at: 0 | 1 };
+/** Keys of an address: the other cars, and which of all the form holds. */
+const otherKeys = ['other', 'third'] as const;
+const placeKey = 'at';
+
+/** One car or a few side by side; `at` is the car in the form. */
+export type Cars = { list: readonly CarFields[]; at: number };
+
+export const mostCars = otherKeys.length + 1;
 
 export const oneCar = (car: CarFields): Cars => ({ list: [car], at: 0 });
 
-export const carInForm = ({ list, at }: Cars): CarFields => list[at] ?? list[0];
+export const carInForm = ({ list, at }: Cars): CarFields => list[at]!; // never without a car
 
-export function withCar({ list, at }: Cars, car: CarFields): Cars {
-	const [first, second] = list;
-	if (second === undefined) return { list: [car], at: 0 };
-	return { list: at === 0 ? [car, second] : [first, car], at };
-}
+export const withCar = ({ list, at }: Cars, car: CarFields): Cars => ({
+	list: list.map((other, index) => (index === at ? car : other)),
+	at,
+});
 
-export function eachCar({ list: [first, second], at }: Cars, change: (car: CarFields) => CarFields): Cars {
-	return { list: second ? [change(first), change(second)] : [change(first)], at };
-}
+export const eachCar = ({ list, at }: Cars, change: (car: CarFields) => CarFields): Cars => ({
+	list: list.map(change),
+	at,
+});
 
-/** The second car begins as the first; the form turns to it. */
-export const withSecond = ({ list: [first] }: Cars): Cars => ({ list: [first, first], at: 1 });
+/** A further car begins as the one in the form, which turns to it. */
+export const withFurther = (cars: Cars): Cars => ({
+	list: [...cars.list, carInForm(cars)],
+	at: cars.list.length,
+});
 
-export const withoutOther = (cars: Cars): Cars => oneCar(carInForm(cars));
+export const withoutCar = ({ list, at }: Cars): Cars => ({
+	list: list.filter((_, index) => index !== at),
+	at: Math.max(0, at - 1),
+});
 
-/** Keys of an address: the other car, and if the form holds the second. */
-const otherKey = 'other';
-const secondKey = 'at';
+export const withoutOthers = (cars: Cars): Cars => oneCar(carInForm(cars));
+
 /** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';
 
@@ -47,15 +58,17 @@ export function addressOf(cars: Cars, page = '/calculator'): string {
 }
 
 /** The hidden fields of a form without scripts, for data that it does not ask for. */
-export function otherFields({ list, at }: Cars): [string, string][] {
-	const car = list[at] ?? list[0];
-	const unaskedTexts = unasked.filter((name) => car[name]).map((name): [string, string] => [name, car[name]]);
-	const otherCar = list[at === 0 ? 1 : 0];
-	if (list.length === 1 || !otherCar) return unaskedTexts;
+export function otherFields(cars: Cars): [string, string][] {
+	const { list, at } = cars;
+	const car = carInForm(cars);
+	const others = list.filter((_, index) => index !== at);
 	return [
-		...unaskedTexts,
-		[otherKey, String(new URLSearchParams(filledFields(otherCar)))],
-		...(at === 1 ? [[secondKey, '2'] as [string, string]] : []),
+		...unasked.filter((name) => car[name]).map((name): [string, string] => [name, car[name]]),
+		...others.map((other, index): [string, string] => [
+			otherKeys[index] ?? '',
+			String(new URLSearchParams(filledFields(other))),
+		]),
+		...(at > 0 ? [[placeKey, String(at + 1)] as [string, string]] : []),
 	];
 }
 
@@ -70,10 +83,12 @@ export function readCars(query: URLSearchParams, usual: CarFields): Cars | null 
 	const notedCar =
 		missing.length === 0 ? settled(readCar(texts)) : asExample(readCar(texts), new Set(given.keys()));
 	const car = given.has(ownKey) ? asOwn(notedCar) : notedCar;
-	const otherQuery = texts.get(otherKey);
-	if (!otherQuery) return oneCar(car);
-	const otherCar = settled(readCar(new Map(new URLSearchParams(otherQuery))));
-	return texts.get(secondKey) === '2' ? { list: [otherCar, car], at: 1 } : { list: [car, otherCar], at: 0 };
+	const others = otherKeys
+		.map((key) => texts.get(key))
+		.filter((text) => text)
+		.map((text) => settled(readCar(new Map(new URLSearchParams(text)))));
+	const at = Math.min(['2', '3'].indexOf(texts.get(placeKey) ?? '') + 1, others.length);
+	return { list: [...others.slice(0, at), car, ...others.slice(at)], at };
 }
 
 /**

@@ -9,7 +9,7 @@ import { Group, named, pairs, SelectField, TextField } from './controls.tsx';
 import { belongsTo } from './foreign-choices.ts';
 import { signed } from './signed.ts';
 
-type Props = { form: FormParts; part: 'price' | 'terms' | 'now' };
+type Props = { form: FormParts; part: 'price' | 'origin' | 'terms' | 'now' };
 
 /** The fields of a direct purchase, and of customs alone; `now` is their line. */
 export function Deal({ form, part }: Props) {
@@ -38,24 +38,17 @@ export function Deal({ form, part }: Props) {
 				/>
 			</>
 		);
+	if (part === 'origin') return <Origin form={form} />;
+	if (mode === customsOnly) return null;
 	if (part === 'now')
 		return [
-			originTexts[car.origin]?.title ??
-				form.answer.choices.origins.find(({ name }) => name === car.origin)?.title ??
-				car.origin,
-			...(mode === 'direct'
-				? [
-						car.house,
-						car.delivery.trim() && dealWords.now.delivery(car.delivery.trim(), car.currency),
-						car.services === 'true' && dealWords.now.services,
-					]
-				: []),
-		]
-			.filter(Boolean)
-			.join(', ');
+			car.house,
+			car.delivery.trim() && dealWords.now.delivery(car.delivery.trim(), car.currency),
+			car.services === 'true' && dealWords.now.services,
+		].map((text) => text && `${text}, `);
 	return (
 		<Group title={words.groups.deal}>
-			{mode === 'direct' && form.answer.choices.houses.length > 0 && (
+			{form.answer.choices.houses.length > 0 && (
 				<SelectField
 					form={form}
 					name="house"
@@ -65,28 +58,23 @@ export function Deal({ form, part }: Props) {
 					options={form.answer.choices.houses.map((house) => [house, house])}
 				/>
 			)}
-			{mode === 'direct' && (
-				<TextField
-					form={form}
-					name="delivery"
-					label={dealWords.delivery}
-					help={dealWords.deliveryHelp}
-					mode="decimal"
+			<TextField
+				form={form}
+				name="delivery"
+				label={dealWords.delivery}
+				help={dealWords.deliveryHelp}
+				mode="decimal"
+			/>
+			<label className="calc__check">
+				<input
+					type="checkbox"
+					name="services"
+					value="true"
+					checked={car.services === 'true'}
+					onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
 				/>
-			)}
-			<Origin form={form} />
-			{mode === 'direct' && (
-				<label className="calc__check">
-					<input
-						type="checkbox"
-						name="services"
-						value="true"
-						checked={car.services === 'true'}
-						onChange={(event) => form.change('services', event.currentTarget.checked ? 'true' : '')}
-					/>
-					<span>{dealWords.services}</span>
-				</label>
-			)}
+				<span>{dealWords.services}</span>
+			</label>
 		</Group>
 	);
 }

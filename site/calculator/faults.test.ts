@@ -4,7 +4,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
 import { answerOf } from './answer.ts';
-import { oneCar, readCars } from './cars.ts';
+import { carInForm, oneCar, readCars } from './cars.ts';
 import { presetCar } from './presets.ts';
 
 const faultOf = (price: string) => {
@@ -22,8 +22,7 @@ test('a lot price in another currency is told to be in dollars, and another stra
 
 test('each sentence in the list of faults names its field, and an unknown mode becomes the usual one', () => {
 	const query = new URLSearchParams('mode=foo&fuel=water&year=x&auction=ebay&bid=maybe&dest=Nowhere');
-	const { list } = readCars(query, presetCar('usa')) ?? oneCar(presetCar('eu'));
-	const [car] = list;
+	const car = carInForm(readCars(query, presetCar('usa')) ?? oneCar(presetCar('eu')));
 	expect(car.mode).toBe('us_auction');
 	const faults = faultsOf(car, answerOf(car, demoData));
 	const { fields } = words;

@@ -75,7 +75,7 @@ function Budget(
 	},
 ) {
 	const { car, run, engine, currency, priceIn, change } = props;
-	const [text, setText] = useState('15000');
+	const [text, setText] = useState('');
 	const sum = readTypedSum(text);
 	// A visitor who names a currency means it, whatever the calculation shows; a further currency has no total.
 	const typed = 'currency' in sum && sum.currency ? sum.currency : currency;
@@ -147,7 +147,7 @@ function Reached(props: {
 
 const Ways = ({ title, ways, show }: { title: string; ways: Way[]; show: (sum: string) => string }) => (
 	<Part title={title}>
-		<table className="further__table">
+		<table className="table">
 			<thead>
 				<tr>
 					<th scope="col">{words.ways.place}</th>

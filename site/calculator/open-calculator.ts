@@ -47,7 +47,7 @@ export async function openWith(
 	const cars = await withPasted(carsOf(url.searchParams, preset), pasted, engine);
 	await loadTexts();
 	if (import.meta.env.SSR) await loadRest();
-	if (cars.list.length === 2) await Promise.all([loadCompare(), loadWhichCar()]);
+	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);
 	if (url.search !== '') await loadActions();
 	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
 	if (cars.list.some(isDeal)) await loadDeal();

@@ -12,7 +12,7 @@ import {
 	settled,
 } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
-import { carInForm, readCars, withSecond } from './cars.ts';
+import { carInForm, readCars, withFurther } from './cars.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
@@ -62,7 +62,7 @@ describe('the origin of an input', () => {
 		// A lot that names a volume does not confirm the example's fuel.
 		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toEqual(['price', 'year', 'fuel']);
 		expect(lacking(asOwn(usa))).toEqual([]);
-		expect(originOf(asOwn(usa), 'location')).toBe('own');
+		expect(originOf(asOwn(usa), 'location')).toBe('example');
 	});
 
 	test('of the vehicle matters for customs alone: a chosen one is the visitor’s, also if the example has the same', () => {
@@ -111,8 +111,8 @@ describe('an address', () => {
 	});
 
 	test('with two cars names the rest of the example for each', () => {
-		const { list } = withSecond({ list: [typed(usa, 'price', '7200')], at: 0 });
-		expect(list.map(lacking)).toEqual([lacking(list[0]), lacking(list[0])]);
+		const car = typed(usa, 'price', '7200');
+		expect(withFurther({ list: [car], at: 0 }).list.map(lacking)).toEqual([lacking(car), lacking(car)]);
 		const otherQuery = new URLSearchParams(Object.entries(usa).filter(([, text]) => text));
 		const query = new URLSearchParams(Object.entries(asOwn(usa)).filter(([, text]) => text));
 		query.set('other', String(otherQuery));

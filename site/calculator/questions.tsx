@@ -10,7 +10,7 @@ import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-const questions = new Set(['price', 'currency', 'year', 'fuel', 'plug', 'hybrid_engine', 'cc', 'kwh']);
+const questions = new Set('price currency year fuel plug hybrid_engine cc kwh origin'.split(' '));
 const vehicleQuestions = new Set(['vehicle', 'class', 'gross_kg']);
 
 /** True for a field of the questions; the others have defaults. */
@@ -20,7 +20,7 @@ export const isQuestion = (name: string, { mode }: CarFields): boolean =>
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
-	const { asksHybridEngine } = answer.choices;
+	const { asksHybridEngine, asksPlug } = answer.choices;
 	const isAuction = !isDeal(car);
 	return (
 		<fieldset className="calc__fields calc__questions">
@@ -41,7 +41,7 @@ export function Questions({ form }: { form: FormParts }) {
 				help={isAuction ? words.modelYear : ''}
 			/>
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
-			{car.fuel === 'hybrid' && (
+			{car.fuel === 'hybrid' && asksPlug && (
 				<Segments
 					form={form}
 					name="plug"
@@ -63,6 +63,7 @@ export function Questions({ form }: { form: FormParts }) {
 				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
 			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
+			{!isAuction && <DealLater form={form} part="origin" />}
 		</fieldset>
 	);
 }

@@ -1,4 +1,5 @@
 import { askedFields, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -42,7 +43,7 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 			onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
 		>
 			<summary>
-				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />},{' '}
+				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />}
 				{!isQuestion('vehicle', car) && `${named(receipt.vehicles, car.vehicle)}, `}
 				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
@@ -60,8 +61,11 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 /** The auction, the way and the document in one line. */
 function Lot({ form: { car, answer } }: { form: FormParts }) {
 	const { auctions, states, destination, asksBidding } = answer.choices;
-	const yard = car.location || (states.length > 0 && words.choose.location);
+	const mark = originOf(car, 'location') === 'example' ? ` (${words.origin.example})` : '';
+	const yard = car.location ? car.location + mark : states.length > 0 && words.choose.location;
 	const way = [yard, placeName(car.dest || destination)].filter(Boolean).join(' → ');
 	const document = asksBidding && car.auction !== 'iaa' && named(words.documents, car.title);
-	return [auctions.find(([key]) => key === car.auction)?.[1], way, document].filter(Boolean).join(', ');
+	return [auctions.find(([key]) => key === car.auction)?.[1], way, document].map(
+		(text) => text && `${text}, `,
+	);
 }

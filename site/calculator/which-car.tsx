@@ -23,9 +23,10 @@ export function WhichCar({
 	}, []);
 	return (
 		<nav ref={nav} className="calc__which" aria-label={words.legend}>
-			{([0, 1] as const).map((at) => (
+			{cars.list.map((_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{at === 0 ? words.first : words.other}
+					{words.car(at + 1)}
 				</CarLink>
 			))}
 		</nav>

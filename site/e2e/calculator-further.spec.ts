@@ -7,7 +7,9 @@ import { resize } from './window.ts';
 
 async function openFurther(page: Page): Promise<Locator> {
 	await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
-	return page.getByRole('region', { name: 'Подобрать по бюджету' });
+	const further = page.getByRole('region', { name: 'Подобрать по бюджету' });
+	await further.getByLabel('У меня есть').fill('15000');
+	return further;
 }
 
 test('a budget gives the highest bid, which is put into the form; ports and sums that may change stand beside it', async ({
@@ -109,7 +111,7 @@ test.describe('before its files are on the device', () => {
 		const further = page.getByRole('region', { name: 'Подобрать по бюджету' });
 		await expect(further).toHaveCount(0);
 		await page.getByLabel('Батарея').fill('60');
-		await expect(further.getByRole('status')).toHaveText(/Цена не\sвыше/);
+		await expect(further).toBeVisible();
 	});
 
 	test('a part whose script does not come says so, leaves the form, and comes when asked again', async ({
@@ -133,7 +135,7 @@ test.describe('before its files are on the device', () => {
 		if (process.env.PICTURES)
 			await page.screenshot({ path: `${process.env.PICTURES}/part.png`, fullPage: true });
 		await page.unroute(scripts);
-		for (const name of ['Подобрать по бюджету', 'Две машины рядом']) {
+		for (const name of ['Подобрать по бюджету', 'Машины рядом']) {
 			await page.getByRole('button', { name: 'Загрузить ещё раз' }).first().click();
 			await expect(page.getByRole('region', { name })).toBeVisible();
 		}

@@ -154,7 +154,7 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 	await expect(page.locator('.receipt__total-sum .sums > span:visible')).toHaveText(/€$/);
 	await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
 	await expect(page).toHaveTitle(/€/);
-	await page.getByText('Цена сегодня').click();
+	await page.getByText('Сумма по сегодняшнему курсу').click();
 	const ports = page.getByRole('table', { name: 'Цены по портам' }).locator('.sums > span:visible');
 	await expect(ports.first()).toHaveText(/€$/);
 	expect((await ports.allInnerTexts()).every((sum) => sum.endsWith('€'))).toBe(true);

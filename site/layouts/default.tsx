@@ -28,11 +28,11 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 				{words.skip}
 			</a>
 			<Header company={company} now={now} />
+			<BottomBar company={company} now={now} />
 			<main id="content" className="main" tabIndex={-1}>
 				{children}
 			</main>
 			<Footer company={company} rates={current ?? rates} />
-			<BottomBar company={company} now={now} />
 			<LanguageOffer />
 			{popup && <popup.View onClose={() => setPopup(null)} />}
 		</CallbackContext>

@@ -2,7 +2,7 @@ import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { openCalculator } from '../calculator/load-calculator.ts';
-import { type Opened, openedExample } from '../calculator/opened.ts';
+import type { Opened } from '../calculator/opened.ts';
 import { page } from '../page.tsx';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -34,7 +34,7 @@ export default page<Data>({
 	View: ({ data }) => (
 		<div className="home">
 			<Hero calculator={data.calculator} />
-			<Way example={openedExample(data.calculator)} />
+			<Way />
 			<Regions />
 			{data.delivered && <DeliveredCase car={data.delivered} />}
 			{data.posts.length > 0 && <Posts posts={data.posts} />}

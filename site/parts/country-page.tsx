@@ -71,8 +71,8 @@ export function CountryPage({
 	return (
 		<div className={`country country--${name}`}>
 			<Hero words={words} route={legs} example={openedExample(data.calculator)} />
-			<RouteSection route={legs} example={openedExample(data.calculator)} />
 			<Preset name={name} words={words} calculator={data.calculator} />
+			<RouteSection route={legs} example={openedExample(data.calculator)} />
 			<div className="section container country__read">
 				<Questions option={questionsOf(name)} value={data.questions} title={shared.questions} />
 				<aside aria-label={shared.more}>

@@ -12,8 +12,6 @@ type Props = { route: readonly Leg[]; example: Example };
 export function Stamp({ title, route, example }: Props & { title: string }) {
 	const currency = currencyOf(example);
 	const { usd, eur, uah } = example.total;
-	const legs = route.map((leg) => daysOf(leg, example));
-	const [fewest, most] = [0, 1].map((end) => legs.reduce((sum, days) => sum + (days[end] ?? 0), 0));
 	return (
 		<p className="stamp">
 			<span className="stamp__title">{title}</span>
@@ -21,10 +19,17 @@ export function Stamp({ title, route, example }: Props & { title: string }) {
 				{example.status === 'partial' && `${receipt.from} `}
 				<Quiet sum={money({ USD: usd, EUR: eur, UAH: uah }[currency], currency, 'always')} />
 				{' · '}
-				<span className="stamp__days">{`${fewest}–${most}\u00a0${plural(most ?? 0, words.daysOf)}`}</span>
+				<span className="stamp__days">{wholeDays(route, example)}</span>
 			</strong>
 		</p>
 	);
+}
+
+/** The days of a whole way: `53–105 дней`. */
+export function wholeDays(route: readonly Leg[], example: Example | null): string {
+	const legs = route.map((leg) => daysOf(leg, example));
+	const [fewest, most] = [0, 1].map((end) => legs.reduce((sum, days) => sum + (days[end] ?? 0), 0));
+	return `${fewest}–${most}\u00a0${plural(most ?? 0, words.daysOf)}`;
 }
 
 /** Names the ends of the drawn leg under the drawing, and its days. */

@@ -1,6 +1,5 @@
 import { home } from '@clearway/shared/words/home.ts';
-import type { Example } from './example-quote.ts';
-import { Stamp } from './hero-stamp.tsx';
+import { wholeDays } from './hero-stamp.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import { type Leg, Route } from './route-line.tsx';
@@ -11,7 +10,7 @@ const words = home.way;
 
 const wholeWay: readonly Leg[] = Object.values(usaLegs);
 
-export function Way({ example }: { example: Example | null }) {
+export function Way() {
 	const legs = useLegs(wholeWay);
 	return (
 		<section className="section way" aria-labelledby="way">
@@ -20,12 +19,14 @@ export function Way({ example }: { example: Example | null }) {
 					<h2 className="section__title" id="way">
 						{words.title}
 					</h2>
-					{example && <Stamp title={words.example} route={legs} example={example} />}
+					<p className="stamp">
+						<strong className="stamp__days">{wholeDays(legs, null)}</strong>
+					</p>
 				</div>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, with the keyboard too */}
 				<section className="way__scroll" aria-label={words.scroll} tabIndex={0}>
 					<div className="way__legs">
-						<Route legs={legs} example={example} />
+						<Route legs={legs} example={null} />
 					</div>
 				</section>
 				<PageLink className="more" href="/usa">

@@ -50,7 +50,7 @@ test.each([
 			before: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: null },
 			after: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: '2026-11-30' },
 		},
-		'Авто в работе «Kia Rio 2020»: Оплачена, ждём 30 листопада 2026',
+		'Авто в работе «Kia Rio 2020»: Продавец получил деньги, ждём 30 листопада 2026',
 	],
 	[
 		{
@@ -79,6 +79,49 @@ const backToNine = {
 	],
 	more: 0,
 };
+
+test.each([
+	[
+		{ payment: 'customs', paid: null },
+		{ payment: 'customs', paid: '2026-11-25' },
+		'платёж «Таможня» отмечен оплаченным 25 листопада 2026',
+	],
+	[
+		{ payment: 'customs', paid: '2026-11-25' },
+		{ payment: 'customs', paid: null },
+		'платёж «Таможня» снова не оплачен',
+	],
+	[
+		{ payment: 'freight', cancelled: false },
+		{ payment: 'freight', cancelled: true },
+		'платёж «Доставка» отменён',
+	],
+	[
+		{ payment: 'freight', cancelled: false },
+		{ payment: 'freight', cancelled: false, amount: '1.00' },
+		'платёж «Доставка» изменён',
+	],
+	[null, { payment: 'freight', cancelled: false }, 'платёж «Доставка» добавлен'],
+	[{ payment: 'freight', cancelled: false }, null, 'платёж «Доставка» удалён'],
+	[null, { payments: 3 }, 'платежи составлены из сметы'],
+	[null, { file: 'invoice' }, 'файл «Инвойс» добавлен'],
+	[null, { file: 'invoice', shown: true }, 'файл «Инвойс» изменён'],
+	[null, { message: 'office' }, 'клиенту отправлено сообщение'],
+	[null, { link: 'client' }, 'сделана ссылка'],
+	[{ link: 'client' }, { link: null }, 'ссылка отозвана'],
+] as const)('an act upon a car, from %j to %j, is told by what it was about', (before, after, deed) =>
+	expect(
+		sentenceOf(
+			{
+				...entry,
+				...{ kind: 'car', action: 'save' },
+				before: before && { title: 'Kia', ...before },
+				after: after && { title: 'Kia', ...after },
+			},
+			optionName,
+		),
+	).toBe(`Авто в работе «Kia»: ${deed}`),
+);
 
 test.each([
 	[

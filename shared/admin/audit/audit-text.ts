@@ -1,4 +1,4 @@
-import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { auditCar, auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -67,6 +67,8 @@ function aboutCar({
 	if (kind !== 'car' || action !== 'save') return undefined;
 	const [old, fresh] = [asFields(before), asFields(after)];
 	if (typeof fresh.closed === 'boolean') return `: ${fresh.closed ? carWords.closed : carWords.resumed}`;
+	const act = actOf(old, fresh, before === null);
+	if (act !== undefined) return `: ${act}`;
 	const stage = (carWords.stages as Readonly<Record<string, string>>)[String(fresh.stage)];
 	if (stage === undefined || !('doneOn' in fresh)) return undefined;
 	const dayOf = (day: unknown) => (typeof day === 'string' ? longDate(day) : null);
@@ -74,6 +76,35 @@ function aboutCar({
 	if (old.doneOn !== fresh.doneOn) return `: ${stage}, ${done ?? carWords.notDone}`;
 	return `: ${stage}, ${expected === null ? carWords.unexpected : carWords.expected(expected)}`;
 }
+
+function actOf(old: Fields, fresh: Fields, isNew: boolean): string | undefined {
+	const { payment, file, message, link } = { ...old, ...fresh };
+	if (typeof payment === 'string') {
+		const deed = paymentDeed(old, fresh) ?? deedOf(fresh.payment, isNew);
+		return `${auditCar.payment(knownIn(carWords.payments, payment))} ${deed}`;
+	}
+	if (typeof file === 'string')
+		return `${auditCar.file(knownIn(carWords.files, file))} ${deedOf(fresh.file, isNew && !('shown' in fresh))}`;
+	if (message === 'note' || message === 'office') return auditCar[message];
+	if (link !== undefined) return link === null ? auditCar.noLink : auditCar.link;
+	if (fresh.payments !== undefined) return auditCar.payments;
+	return fresh.delivered === undefined ? undefined : auditCar.delivered;
+}
+
+function paymentDeed(old: Fields, fresh: Fields): string | undefined {
+	if ('paid' in fresh)
+		return typeof fresh.paid === 'string' ? auditCar.paid(longDate(fresh.paid)) : auditCar.unpaid;
+	if (typeof old.cancelled !== 'boolean' || typeof fresh.cancelled !== 'boolean') return undefined;
+	if (old.cancelled === fresh.cancelled) return undefined;
+	return fresh.cancelled ? auditCar.cancelled : auditCar.resumed;
+}
+
+function deedOf(fresh: unknown, isNew: boolean): string {
+	if (fresh === undefined) return auditCar.removed;
+	return isNew ? auditCar.added : auditCar.changed;
+}
+
+const knownIn = (names: Readonly<Record<string, string>>, kind: string): string => names[kind] ?? kind;
 
 function nameOf(
 	{ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>,

@@ -6,7 +6,7 @@ import { rounds } from '../../testing/rounds.ts';
 import { explainLine } from './explain.ts';
 import { explanationTexts } from './explanation-texts.ts';
 import { calculate } from './quote.ts';
-import { lineCodes, type Money, type Quote } from './types.ts';
+import { lineGroups, type Money, type Quote } from './types.ts';
 
 const data = demoCalculatorData();
 const yards = (demoTables.transportation?.rows ?? []).map(({ auction, state, location }) => ({
@@ -118,7 +118,7 @@ test('lines keep one order, a formula ends in the sum of its line, and a quote i
 			expect(new Set(shown).size).toBe(shown.length);
 			for (const missing of quote.missing) expect(shown).not.toContain(missing.code);
 			for (const line of quote.lines) {
-				expect(lineCodes).toContain(line.code);
+				expect(Object.keys(lineGroups)).toContain(line.code);
 				const { formula } = explainLine(line, quote, explanationTexts);
 				const plain = formula.replace(/[\u00a0\u202f]/g, '').replaceAll(',', '.');
 				if (line.code === 'pension_fund' && input.fuel === 'ev') expect(line.uah).toBe('0.00');

@@ -61,9 +61,6 @@ export type OwnTexts = {
 /** A group of lines. */
 export type LineGroup = (typeof lineGroups)[LineCode];
 
-/** All line codes in their order. */
-export const lineCodes = Object.keys(lineGroups) as LineCode[]; // the constant's own keys
-
 /** All groups in their order; every answer has a subtotal for each. */
 export const groups = [
 	'auction',

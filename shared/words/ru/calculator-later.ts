@@ -1,4 +1,4 @@
-/** Texts that come with their part of the calculator: the buttons, a hybrid, two cars, the dialog to send, offers. */
+/** Texts that come with their part of the calculator: the buttons, a hybrid, cars side by side, the dialog to send, offers. */
 export const calculatorLater = {
 	/** Behind the reason why a calculation gets no number. */
 	linkWorks: 'Расчёт на экране верен, и ссылка на его условия работает.',
@@ -14,6 +14,7 @@ export const calculatorLater = {
 		send: 'Отправить нам',
 		save: 'Сохранить с номером',
 		saving: 'Сохраняем…',
+		saveOne: (car: string) => `Сохраняется и\u00A0отправляется ${car}; ссылка ведёт ко\u00A0всем.`,
 		saveNote: 'Под номером останутся курс и тарифы этого дня.',
 		offline: 'Нет сети: сохранить и отправить можно позже. Ссылка работает и сейчас.',
 		failed: 'Сохранить не получилось. Повторите через минуту.',
@@ -43,21 +44,18 @@ export const calculatorLater = {
 			special: 'Спецтехника',
 		},
 	},
-	/** Which of two cars the form holds. */
+	/** Which of the cars the form holds. */
 	second: {
 		legend: 'Какая машина в форме',
-		first: 'Первая машина',
-		other: 'Вторая машина',
+		car: (place: number) => `Машина\u00A0${place}`,
 	},
 	compare: {
-		partly: 'частью пример',
-		title: 'Две машины рядом',
 		line: 'Строка',
+		partly: 'частью пример',
+		title: 'Машины рядом',
+		note: 'Под суммой\u00A0— разница с\u00A0первой машиной.',
 		total: 'Итого',
-		difference: 'Разница',
 		car: 'Машина',
-		route: 'Путь',
-		clearance: 'Оформление',
 		none: '—',
 	},
 	send: {

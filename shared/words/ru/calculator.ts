@@ -97,7 +97,7 @@ export const calculator = {
 	partNotLoaded: 'Эта часть не загрузилась.',
 	second: {
 		add: 'Сравнить с другой машиной',
-		remove: 'Оставить только эту',
+		remove: 'Убрать эту машину',
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {

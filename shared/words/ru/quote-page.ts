@@ -4,7 +4,8 @@ export const quotePage = {
 	title: (sum: string) => `Расчёт на\u00A0${sum}`,
 	description: 'Все строки суммы с формулой, источником, курсом и датой.',
 	frozen: 'Таблицы, курс и правила сохранены вместе с\u00A0расчётом.',
-	more: (hasPorts: boolean) => (hasPorts ? 'Цена сегодня и через другой порт' : 'Цена сегодня'),
+	more: (hasPorts: boolean) =>
+		hasPorts ? 'Сумма по сегодняшнему курсу и цены других портов' : 'Сумма по сегодняшнему курсу',
 	/** A sheet counted for this year of a car that will probably be cleared in the next. */
 	nextYear: (from: string, to: string, year: number) =>
 		`Оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,

@@ -16,6 +16,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		send: 'Надіслати нам',
 		save: 'Зберегти з номером',
 		saving: 'Зберігаємо…',
+		saveOne: (car: string) => `Зберігається й\u00A0надсилається ${car}; посилання веде до\u00A0всіх.`,
 		saveNote: 'Під\u00A0номером залишаться курс і тарифи цього дня.',
 		offline: 'Немає мережі: зберегти й надіслати можна пізніше. Посилання працює і зараз.',
 		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
@@ -48,18 +49,15 @@ export const calculatorLater: Catalogue<typeof ru> = {
 	/** Which of two cars the form holds. */
 	second: {
 		legend: 'Яке авто у формі',
-		first: 'Перше авто',
-		other: 'Друге авто',
+		car: (place: number) => `Авто\u00A0${place}`,
 	},
 	compare: {
-		partly: 'частково приклад',
-		title: 'Два авто поруч',
 		line: 'Рядок',
+		partly: 'частково приклад',
+		title: 'Авто поруч',
+		note: 'Під сумою\u00A0— різниця з\u00A0першим авто.',
 		total: 'Разом',
-		difference: 'Різниця',
 		car: 'Авто',
-		route: 'Шлях',
-		clearance: 'Оформлення',
 		none: '—',
 	},
 	send: {

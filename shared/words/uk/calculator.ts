@@ -97,7 +97,7 @@ export const calculator: Catalogue<typeof ru> = {
 	partNotLoaded: 'Ця частина не завантажилася.',
 	second: {
 		add: 'Порівняти з іншим авто',
-		remove: 'Залишити тільки це',
+		remove: 'Прибрати це авто',
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {

@@ -8,8 +8,7 @@ export const home: Catalogue<typeof ru> = {
 	receipt: 'Приклад: седан з Атланти',
 	way: {
 		title: 'Шлях авто зі США',
-		example: 'Приклад: седан з Атланти',
-		scroll: 'Ділянки шляху з днями та сумами',
+		scroll: 'Ділянки шляху з днями',
 		more: 'Докладно про шлях',
 	},
 	regions: {

@@ -7,7 +7,8 @@ export const quotePage: Catalogue<typeof pageRu> = {
 	title: (sum) => `Розрахунок на\u00A0${sum}`,
 	description: 'Усі рядки суми з формулою, джерелом, курсом і датою.',
 	frozen: 'Таблиці, курс і правила збережено разом із\u00A0розрахунком.',
-	more: (hasPorts) => (hasPorts ? 'Ціна сьогодні та через інший порт' : 'Ціна сьогодні'),
+	more: (hasPorts) =>
+		hasPorts ? 'Сума за сьогоднішнім курсом і ціни інших портів' : 'Сума за сьогоднішнім курсом',
 	nextYear: (from, to, year) =>
 		`Оформлення очікується з\u00A0${from} по\u00A0${to}, вже за правилами ${year}\u00A0року.`,
 	maybeNextYear: (from, to, year) =>

@@ -51,6 +51,8 @@ export type Choices = {
 	asksWeight: boolean;
 	/** True if the hybrid may be counted by its engine, so that the form asks for volume and kind. */
 	asksHybridEngine: boolean;
+	/** True if the excise of a hybrid depends on its plug. */
+	asksPlug: boolean;
 };
 
 export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
@@ -80,6 +82,7 @@ export function choicesOf(car: CarFields, data: CalculatorDataJson): Choices {
 		onRequest: classesOnRequest(tablesOn(data, date)),
 		asksWeight: asksWeight(car, data),
 		asksHybridEngine: mayCountEngine(parameters.hybridModes, car.plug),
+		asksPlug: parameters.hybridModes.yes !== parameters.hybridModes.no || car.plug !== '',
 	};
 }
 

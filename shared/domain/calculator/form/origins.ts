@@ -59,10 +59,10 @@ export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()
 	),
 });
 
-/** The visitor takes all fields as his own. */
+/** The visitor takes the named fields as his own; the example's yard and delivery stay the example's. */
 export const asOwn = (car: CarFields): CarFields => ({
 	...car,
-	example: '',
+	example: filterNote(car.example, (name) => ['state', 'location', 'delivery'].includes(name)),
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
 
