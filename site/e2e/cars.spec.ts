@@ -79,7 +79,14 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await page.getByLabel('VIN').fill('1ftfw1e50lfa00001');
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	await expect(needs).not.toContainText('VIN');
-	for (const name of ['Продавец получил деньги', 'На складе порта', 'Отплыла', 'В порту', 'На границе', 'Растаможена'])
+	for (const name of [
+		'Продавец получил деньги',
+		'На складе порта',
+		'Отплыла',
+		'В порту',
+		'На границе',
+		'Растаможена',
+	])
 		await doneToday(name);
 	await doneToday('На номерах');
 	await doneToday('Передана');
@@ -160,7 +167,9 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toHaveCount(0);
 	await expectAccessible(page);
 	await resize(page, { width: 390, height: 844 });
-	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText('Дальше: Продавец получил деньги');
+	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText(
+		'Дальше: Продавец получил деньги',
+	);
 });
 
 test('typed fields of a car come back after a reload, an act that finds no server says so, and a closed card can be taken up again', async ({

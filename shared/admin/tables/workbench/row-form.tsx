@@ -34,7 +34,9 @@ export function RowForm({ grid, title, onAdded }: Props) {
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const texts = Object.fromEntries([...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]));
+		const texts = Object.fromEntries(
+			[...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]),
+		);
 		grid.filter(null);
 		grid.addRows('end');
 		grid.paste(rowOfFields(kind, texts, grid.columns).join('\t'));
