@@ -321,14 +321,9 @@ type GroupProps = {
 /** A group of settings, folded until somebody looks for one of them. */
 const Group = ({ id, name, isNamed, mark, isOpen, onToggle, children }: GroupProps) => (
 	<section className={classes.section} aria-labelledby={id}>
-		<details open={isOpen}>
-			<summary
-				className={isNamed ? undefined : 'visually-hidden'}
-				onClick={(event) => {
-					event.preventDefault();
-					onToggle(!isOpen);
-				}}
-			>
+		{/* A change that somebody else made to `open` is no wish of the reader. */}
+		<details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}>
+			<summary className={isNamed ? undefined : 'visually-hidden'}>
 				<h2 id={id}>{name}</h2> {mark}
 			</summary>
 			{children}
