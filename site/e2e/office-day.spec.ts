@@ -63,7 +63,7 @@ test('a new office is set up in 12 clicks: second factor, company, translation, 
 		['ship-delivery', 'Доставка морем', 'sedan,1650,', 'sedan,1651,'],
 		['transportation', 'Доставка по США до порта', ',930,', ',931,'],
 	] as const) {
-		if (title === 'transportation') await link('Таблицы');
+		if (title === 'transportation') await link('Цены и закон');
 		await link(name);
 		const chooser = page.waitForEvent('filechooser');
 		await button('Загрузить файл');

@@ -128,7 +128,7 @@ test('company data and example prices have no default to return to, and a text t
 	const promise = async () => (await server.visitor.option.public())['site.answer-promise'];
 	const reset = /^Вернуть по умолчанию/;
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
-	await page.goto('/admin/tables/fees');
+	await page.goto('/admin/tables/fees#group-ukraine');
 	await expect(row('calculator.service.broker')).toContainText('270');
 	await expect(row('calculator.service.broker').getByRole('button', { name: reset })).toHaveCount(0);
 	await page.goto('/admin/setting');
@@ -157,6 +157,7 @@ test('an example price is confirmed, and an added setting is deleted, only when 
 	});
 	const stored = async () => (await server.admin.option.list()).map(({ title }) => title);
 	await page.goto('/admin/tables/fees');
+	await page.getByRole('heading', { name: 'Море' }).click();
 	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
 	const save = page.getByRole('button', { name: 'Сохранить', exact: true });
 	await row(price).getByRole('button', { name: 'Подтвердить как своё' }).click();

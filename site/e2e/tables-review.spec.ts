@@ -11,7 +11,6 @@ const otherTable = 'ship-delivery';
 // The column of prices in each table.
 const prices = { [title]: 5, [otherTable]: 3 };
 const from = (page: Page) => page.getByLabel('Действует с');
-const reason = (page: Page) => page.getByLabel('Почему меняем');
 const seen = (page: Page) => page.getByRole('checkbox', { name: 'Суммы до и после проверены' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать', exact: true });
 const atOnce = 'Сразу после публикации';
@@ -88,13 +87,12 @@ test('no button and no key publishes a price list whose first day cannot be read
 	expect((await server.visitor.calculator.get({ params: { title } })).version).toBe(1);
 });
 
-test('the reason and the day of a price list stay when it is checked again, by itself or after a return to its rows', async ({
+test('the day of a price list stays when it is checked again, by itself or after a return to its rows', async ({
 	page,
 	server,
 }) => {
 	await page.goto(`/admin/tables/${otherTable}`);
 	await review(page, otherTable, '4999');
-	await reason(page).fill('Новый тариф аукциона');
 	await routeCalls(
 		page,
 		'**/api/calculator/*/rows/check',
@@ -104,13 +102,11 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	await from(page).fill('01.12.2098');
 	await page.getByRole('button', { name: 'Проверить снова' }).click();
 	await expect(seen(page)).toBeVisible();
-	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
 	await expect(from(page)).toHaveValue('01.12.2098');
 
 	await page.getByRole('button', { name: 'Вернуться к строкам' }).first().click();
 	await review(page, otherTable, '4998');
 	await expect(from(page)).toHaveValue('01.12.2098');
-	await expect(reason(page)).toHaveValue('Новый тариф аукциона');
 	// The key that saves checks the same rows once more.
 	await page.keyboard.press('ControlOrMeta+s');
 	await expect(seen(page)).toBeEnabled();
@@ -124,12 +120,10 @@ test('the reason and the day of a price list stay when it is checked again, by i
 	const versions = await server.admin.calculator.versions({ params: { title: otherTable } });
 	expect(versions.find(({ version }) => version === 2)).toMatchObject({
 		validFrom: '2098-12-01',
-		note: expect.stringContaining('Новый тариф аукциона'),
 	});
 
-	// The reason of a published list is not kept for the next list.
+	// The day of a published list is not kept for the next list.
 	await review(page, otherTable, '4997');
-	await expect(reason(page)).toHaveValue('');
 	await expect(from(page)).not.toHaveValue('01.12.2098');
 });
 

@@ -50,66 +50,18 @@ const tablesOf = ({ before, after }: Ground): Tables => (after.transportation ? 
 
 // The cars cover prices of all tiers and every kind of document, bid, body and engine.
 const everyday: readonly Choice[] = [
-	{ price: '750', fuel: 'petrol', cc: 1600, year: 2015, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
-	{
-		price: '1850',
-		fuel: 'petrol',
-		cc: 1998,
-		year: 2017,
-		vehicle: 'sedan',
-		bid: 'pre',
-		buyer_type: 'licensed',
-	},
-	{ price: '3400', fuel: 'diesel', cc: 1968, year: 2018, vehicle: 'suv', title: 'clean', bid: 'live' },
-	{
-		price: '4999.99',
-		fuel: 'petrol',
-		cc: 2488,
-		year: 2019,
-		vehicle: 'suv',
-		bid: 'live',
-		buyer_type: 'non_licensed',
-	},
-	{ price: '5000', fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', title: 'non_clean', bid: 'live' },
-	{
-		price: '6800',
-		fuel: 'hybrid',
-		cc: 2487,
-		year: 2020,
-		vehicle: 'sedan',
-		bid: 'live',
-		buyer_type: 'licensed',
-	},
-	{ price: '8200', fuel: 'ev', kwh: '75', year: 2021, vehicle: 'sedan', title: 'non_clean', bid: 'pre' },
-	{
-		price: '11500',
-		fuel: 'petrol',
-		cc: 3600,
-		year: 2019,
-		vehicle: 'big_suv',
-		bid: 'live',
-		buyer_type: 'licensed',
-	},
-	{ price: '14999.99', fuel: 'petrol', cc: 5300, year: 2020, vehicle: 'pickup', title: 'clean', bid: 'live' },
-	{
-		price: '15000',
-		fuel: 'diesel',
-		cc: 2993,
-		year: 2021,
-		vehicle: 'suv',
-		bid: 'live',
-		buyer_type: 'licensed',
-	},
-	{ price: '22000', fuel: 'petrol', cc: 2998, year: 2022, vehicle: 'suv', title: 'non_clean', bid: 'live' },
-	{
-		price: '38000',
-		fuel: 'ev',
-		kwh: '100',
-		year: 2023,
-		vehicle: 'big_suv',
-		bid: 'live',
-		buyer_type: 'licensed',
-	},
+	bought('750', 'petrol', 1600, 2015, 'sedan', { title: 'non_clean', bid: 'live' }),
+	bought('1850', 'petrol', 1998, 2017, 'sedan', { bid: 'pre', buyer_type: 'licensed' }),
+	bought('3400', 'diesel', 1968, 2018, 'suv', { title: 'clean', bid: 'live' }),
+	bought('4999.99', 'petrol', 2488, 2019, 'suv', { bid: 'live', buyer_type: 'non_licensed' }),
+	bought('5000', 'petrol', 1998, 2020, 'sedan', { title: 'non_clean', bid: 'live' }),
+	bought('6800', 'hybrid', 2487, 2020, 'sedan', { bid: 'live', buyer_type: 'licensed' }),
+	bought('8200', 'ev', 75, 2021, 'sedan', { title: 'non_clean', bid: 'pre' }),
+	bought('11500', 'petrol', 3600, 2019, 'big_suv', { bid: 'live', buyer_type: 'licensed' }),
+	bought('14999.99', 'petrol', 5300, 2020, 'pickup', { title: 'clean', bid: 'live' }),
+	bought('15000', 'diesel', 2993, 2021, 'suv', { bid: 'live', buyer_type: 'licensed' }),
+	bought('22000', 'petrol', 2998, 2022, 'suv', { title: 'non_clean', bid: 'live' }),
+	bought('38000', 'ev', 100, 2023, 'big_suv', { bid: 'live', buyer_type: 'licensed' }),
 ];
 
 /** A changed row as it is and as it was, with its changed columns. */
@@ -302,4 +254,16 @@ function spread<T>(items: readonly T[], count: number): T[] {
 	if (items.length <= count) return [...items];
 	// The index is always below the length.
 	return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as T);
+}
+
+/** `size` is the battery of an electric car in kWh, the engine of another one in cm³. */
+function bought(
+	price: string,
+	fuel: string,
+	size: number,
+	year: number,
+	vehicle: string,
+	terms: Record<string, string>,
+): Choice {
+	return { price, fuel, ...(fuel === 'ev' ? { kwh: String(size) } : { cc: size }), year, vehicle, ...terms };
 }

@@ -52,9 +52,10 @@ function Crumbs() {
 	return (
 		<nav aria-label={words.shell.crumbs} className={classes.crumbs}>
 			<ol>
-				{above.map(({ path, name }) => (
+				{above.map(({ path, name, menu, icon }) => (
 					<li key={path}>
-						<Link to={path + (leftSearch(path) ?? '')}>{name}</Link>
+						{/* The first screen of an entry of the menu stands for the entry. */}
+						<Link to={path + (leftSearch(path) ?? '')}>{icon && menu ? words.nav.menu[menu] : name}</Link>
 					</li>
 				))}
 				<li>

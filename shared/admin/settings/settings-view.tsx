@@ -16,6 +16,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import type { ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
+import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { focusFault } from '../kit/focus-field.ts';
 import { useListAddress } from '../kit/list/address.ts';
@@ -117,6 +118,11 @@ type Props = ViewProps<SettingsData, typeof acts> & {
 	notes?: { readonly [group in string]?: ReactNode };
 };
 
+// Up to so many groups are never folded.
+const fewGroups = 2;
+/** What a new office fills in first, and what it has added itself. */
+const beginsOpen: readonly string[] = ['company', 'site', otherGroup];
+
 // With fewer settings nobody searches.
 const searchedFrom = 12;
 
@@ -156,12 +162,24 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const saveNow = useSaveState(isOnlyMarked ? unsaved : state, { save, leave });
 	const { hash } = useLocation();
 	const [sought, setSought] = useState(() => allSettings.find(({ title }) => hash === `#${title}`) ?? null);
+	const [opened, setOpened] = useState(beginsOpen);
+	const open = (key: string, isOpen = true): void =>
+		setOpened((now) => (isOpen ? [...now, key] : now.filter((other) => other !== key)));
+	const isOpen = ({ key, settings }: SettingGroup): boolean =>
+		groups.length <= fewGroups ||
+		list.q !== '' ||
+		opened.includes(key) ||
+		settings.some((setting) => setting === sought || changed.includes(setting) || marked.includes(setting));
 	useEffect(() => {
-		if (hash.startsWith('#group-')) document.getElementById(hash.slice(1))?.scrollIntoView();
+		if (!hash.startsWith('#group-')) return;
+		setOpened((now) => [...now, hash.slice('#group-'.length)]);
+		document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);
 	useEffect(() => {
 		const row = sought && document.getElementById(`setting-${sought.title}`);
-		if (!row) return;
+		if (!sought || !row) return;
+		const group = groups.find(({ settings }) => settings.some(({ title }) => title === sought.title));
+		if (group) open(group.key);
 		row.scrollIntoView({ block: 'center' });
 		if (!focusFault(row)) row.querySelector<HTMLElement>('input, textarea')?.focus();
 		setSought(null);
@@ -245,11 +263,16 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 				{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
 				{list.q === '' && onOtherScreens}
 				{shown.map(({ key, name, settings }) => (
-					<section key={key} className={classes.section} aria-labelledby={`group-${key}`}>
-						{/* The title of the screen names a single group. */}
-						<h2 id={`group-${key}`} className={groups.length === 1 ? 'visually-hidden' : undefined}>
-							{name}
-						</h2>
+					<Group
+						key={key}
+						id={`group-${key}`}
+						name={name}
+						// The title of the screen names a single group.
+						isNamed={groups.length > 1}
+						mark={settings.some(isOpenExample) && <Badge tone="warning">{text.isExample}</Badge>}
+						isOpen={isOpen({ key, name, settings })}
+						onToggle={(isOpen) => open(key, isOpen)}
+					>
 						{typeof notes[key] === 'string' ? <p className={classes.source}>{notes[key]}</p> : notes[key]}
 						{settings.map((setting) => (
 							<SettingRow
@@ -265,7 +288,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 							/>
 						))}
 						{key === 'sea' && list.q === '' && <NewPort today={today} onCreate={act.create} />}
-					</section>
+					</Group>
 				))}
 				{list.q !== '' && onOtherScreens}
 				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
@@ -284,6 +307,29 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		</Page>
 	);
 }
+
+type GroupProps = {
+	id: string;
+	name: string;
+	isNamed: boolean;
+	mark: ReactNode;
+	isOpen: boolean;
+	onToggle: (isOpen: boolean) => void;
+	children: ReactNode;
+};
+
+/** A group of settings, folded until somebody looks for one of them. */
+const Group = ({ id, name, isNamed, mark, isOpen, onToggle, children }: GroupProps) => (
+	<section className={classes.section} aria-labelledby={id}>
+		{/* A change that somebody else made to `open` is no wish of the reader. */}
+		<details open={isOpen} onToggle={({ currentTarget: { open } }) => open !== isOpen && onToggle(open)}>
+			<summary className={isNamed ? undefined : 'visually-hidden'}>
+				<h2 id={id}>{name}</h2> {mark}
+			</summary>
+			{children}
+		</details>
+	</section>
+);
 
 /** Keeps a typed setting in this window while the screen is open. */
 function HeldSetting({ editing }: Pick<TypedSetting, 'editing'>) {

@@ -27,8 +27,8 @@ import { Beside } from './chargers.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
-import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
 import { labelOf, rowName } from './review/say-row.ts';
+import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table-data.ts';
 import classes from './table-screen.module.css';
@@ -206,7 +206,10 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		await copy.open({ base: opened.edited?.version ?? null, rows: rows.map((cells) => ({ cells })) });
 	};
-	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, { save: () => checkGrid(), leave: 'free' });
+	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, {
+		save: () => checkGrid(),
+		leave: 'free',
+	});
 
 	return (
 		<DropZone onFile={bring}>

@@ -1,10 +1,10 @@
 import { yearOf } from '../dated.ts';
-import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
+import { type Decimal, decimal, shortestText } from '../money.ts';
 import { findCustomsRate, hasRates } from '../tables/find-customs-rate.ts';
 import type { Row } from '../tables/kind.ts';
-import { ageOf, type CustomsPayments } from './customs.ts';
-import type { Explanation, Source } from './explanation.ts';
-import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
+import { ageOf, batteryExcise, type CustomsPayments, type Excise, paymentsOf } from './customs.ts';
+import type { Source } from './explanation.ts';
+import type { RateNumbers } from './lines.ts';
 import type { Parameters } from './parameters.ts';
 import { rowSource } from './places.ts';
 import type { VehicleClass } from './terms.ts';
@@ -24,59 +24,24 @@ export function classPayments(
 	const index = table ? findRate(table, input) : -1;
 	const row = table?.rows[index];
 	if (!table || !row || !hasRates(row)) return null;
-	const excised = exciseOf(row, input, parameters);
-	if (!excised) return null;
-	const duty = toCents(percentOf(value, decimal(row.duty_percent ?? 0)));
-	const excise = toCents(inHryvnia(excised.amount, 'EUR', rates));
-	const base = value.plus(duty).plus(excise);
-	const dutyPercent = decimal(row.duty_percent ?? 0);
-	const vatPercent = decimal(row.vat_percent ?? 0);
-	const vat = toCents(percentOf(base, vatPercent));
 	const source: Source = {
 		...rowSource('customs-rate', table, index),
 		...(row.source != null && { cited: row.source }),
 	};
-	const sums = { customsValue: moneyText(value), duty: moneyText(duty) };
-	const draft = (code: LineCode, amount: Decimal, explanation: Explanation): Draft => ({
-		code,
-		amount,
-		currency: 'UAH',
-		inCustomsValue: false,
-		illustrative: table.illustrative === true,
-		explanation,
-	});
+	const excise = exciseOf(row, input, parameters, source);
+	if (!excise) return null;
 	return {
-		duty,
-		excise,
-		dutyPercent,
-		vatPercent,
-		exciseEur: excised.amount,
+		...paymentsOf(value, rates, {
+			dutyPercent: decimal(row.duty_percent ?? 0),
+			vatPercent: decimal(row.vat_percent ?? 0),
+			excise,
+			origin: { origin: row.origin ?? null },
+			isElectric: false,
+			illustrative: table.illustrative === true,
+			sources: { duty: source, vat: source },
+		}),
 		isPensionDue: row.pension_fee === 'yes',
 		isAgeUsed: row.rule === 'per_cc_age',
-		drafts: [
-			draft('import_duty', duty, {
-				rule: 'duty',
-				values: {
-					percent: shortestText(dutyPercent),
-					...sums,
-					origin: row.origin ?? null,
-					isElectric: false,
-				},
-				source,
-			}),
-			draft('excise', excise, excised.explain(moneyText(excise), source)),
-			draft('vat', vat, {
-				rule: 'vat',
-				values: {
-					percent: shortestText(vatPercent),
-					...sums,
-					excise: moneyText(excise),
-					vat: moneyText(vat),
-					isElectric: false,
-				},
-				source,
-			}),
-		],
 	};
 }
 
@@ -99,22 +64,16 @@ function findRate(table: Table, input: QuoteInput): number {
 	});
 }
 
-/** The exact excise, and the explanation of its sum in hryvnia. */
-type Excise = { amount: Decimal; explain: (excise: string, source: Source) => Explanation };
-
 /** Null when the rule needs a value that the vehicle lacks: an electric car has no volume. */
-function exciseOf(row: Row, input: QuoteInput, parameters: Parameters): Excise | null {
+function exciseOf(row: Row, input: QuoteInput, parameters: Parameters, source: Source): Excise | null {
 	const eur = decimal(row.eur ?? 0);
 	const rate = shortestText(eur);
-	if (row.rule === 'fixed') {
-		const explain: Excise['explain'] = (excise, source) => ({
-			rule: 'excise_fixed',
-			values: { amount: rate, excise },
-			source,
-		});
-		return { amount: eur, explain };
-	}
-	if (row.rule === 'per_kwh') return input.kwh === undefined ? null : batteryExcise(eur, input.kwh);
+	if (row.rule === 'fixed')
+		return {
+			amount: eur,
+			explain: (excise) => ({ rule: 'excise_fixed', values: { amount: rate, excise }, source }),
+		};
+	if (row.rule === 'per_kwh') return input.kwh === undefined ? null : batteryExcise(eur, input.kwh, source);
 	const { cc } = input;
 	if (cc === undefined) return null;
 	if (row.rule === 'per_cc') {
@@ -122,7 +81,7 @@ function exciseOf(row: Row, input: QuoteInput, parameters: Parameters): Excise |
 		const values = { perCc: rate, cc, amount: shortestText(amount) };
 		return {
 			amount,
-			explain: (excise, source) => ({ rule: 'excise_volume', values: { ...values, excise }, source }),
+			explain: (excise) => ({ rule: 'excise_volume', values: { ...values, excise }, source }),
 		};
 	}
 	const age = ageOf(input.date, input.year, parameters);
@@ -130,15 +89,6 @@ function exciseOf(row: Row, input: QuoteInput, parameters: Parameters): Excise |
 	const values = { perCc: rate, cc, ...age, amount: shortestText(amount) };
 	return {
 		amount,
-		explain: (excise, source) => ({ rule: 'excise_volume_age', values: { ...values, excise }, source }),
-	};
-}
-
-function batteryExcise(perKwh: Decimal, kwh: string): Excise {
-	const amount = perKwh.times(kwh);
-	const values = { perKwh: shortestText(perKwh), kwh, amount: shortestText(amount) };
-	return {
-		amount,
-		explain: (excise, source) => ({ rule: 'excise_battery', values: { ...values, excise }, source }),
+		explain: (excise) => ({ rule: 'excise_volume_age', values: { ...values, excise }, source }),
 	};
 }

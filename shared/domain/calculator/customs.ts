@@ -1,7 +1,7 @@
 import { yearOf } from '../dated.ts';
 import { type Decimal, decimal, moneyText, percentOf, shortestText, toCents } from '../money.ts';
 import { familyPrefixes } from './defaults.ts';
-import type { Age, Explanation, Law, Source } from './explanation.ts';
+import type { Age, Explanation, Law, RuleValues, Source } from './explanation.ts';
 import { hybridTitles, plugOf } from './hybrid-modes.ts';
 import { type Draft, inHryvnia, type RateNumbers } from './lines.ts';
 import { type Parameters, type ParameterValue, parameterOn } from './parameters.ts';
@@ -18,6 +18,53 @@ export type CustomsPayments = {
 	drafts: Draft[];
 };
 
+/** The rates of a vehicle, with the sources that its lines name. */
+type Rates = {
+	dutyPercent: Decimal;
+	vatPercent: Decimal;
+	excise: Excise;
+	origin: Pick<RuleValues['duty'], 'origin' | 'originTitle' | 'originTitleUk'>;
+	isElectric: boolean;
+	illustrative: boolean;
+	sources: { duty: Source; vat: Source };
+};
+
+/** Duty, excise and VAT by their rates. */
+export function paymentsOf(value: Decimal, rates: RateNumbers, by: Rates): CustomsPayments {
+	const { dutyPercent, vatPercent, isElectric, illustrative, sources } = by;
+	const { amount: exciseEur, explain: explainExcise } = by.excise;
+	const duty = toCents(percentOf(value, dutyPercent));
+	const excise = toCents(inHryvnia(exciseEur, 'EUR', rates));
+	const vat = toCents(percentOf(value.plus(duty).plus(excise), vatPercent));
+	const customsValue = moneyText(value);
+	const sums = { duty: moneyText(duty), excise: moneyText(excise) };
+	const draft = (code: LineCode, amount: Decimal, explanation: Explanation): Draft => ({
+		...{ code, amount, currency: 'UAH', inCustomsValue: false, illustrative, explanation },
+	});
+	return {
+		...{ duty, excise, dutyPercent, vatPercent, exciseEur },
+		drafts: [
+			draft('import_duty', duty, {
+				rule: 'duty',
+				values: {
+					percent: shortestText(dutyPercent),
+					customsValue,
+					duty: sums.duty,
+					...by.origin,
+					isElectric,
+				},
+				source: sources.duty,
+			}),
+			draft('excise', excise, explainExcise(sums.excise)),
+			draft('vat', vat, {
+				rule: 'vat',
+				values: { percent: shortestText(vatPercent), customsValue, ...sums, vat: moneyText(vat), isElectric },
+				source: sources.vat,
+			}),
+		],
+	};
+}
+
 /** Duty, excise and VAT of a passenger car, by the law of the clearance date. */
 export function customsPayments(
 	input: QuoteInput,
@@ -27,49 +74,17 @@ export function customsPayments(
 ): CustomsPayments {
 	const isElectric = input.fuel === 'ev';
 	const origin = input.mode === 'direct' ? input.origin : 'other';
-	const title = parameters.originTitles[origin];
 	const dutyRate = dutyPercentOf(input.fuel, origin, input.date, parameters);
-	const duty = toCents(percentOf(value, dutyRate.number));
-	const { amount: exciseEur, explain: explainExcise } = exciseOf(input, parameters);
-	const excise = toCents(inHryvnia(exciseEur, 'EUR', rates));
 	const vatRate = parameterOn(parameters, isElectric ? 'calculator.vat-ev' : 'calculator.vat', input.date);
-	const vatBase = value.plus(duty).plus(excise);
-	const vat = toCents(percentOf(vatBase, vatRate.number));
-	const customsValue = moneyText(value);
-	const sums = { duty: moneyText(duty), excise: moneyText(excise) };
-	return {
-		duty,
-		excise,
+	return paymentsOf(value, rates, {
 		dutyPercent: dutyRate.number,
 		vatPercent: vatRate.number,
-		exciseEur,
-		drafts: [
-			hryvnia('import_duty', duty, {
-				rule: 'duty',
-				values: {
-					percent: shortestText(dutyRate.number),
-					customsValue,
-					duty: sums.duty,
-					origin,
-					...title,
-					isElectric,
-				},
-				source: lawSource('customs_tariff', dutyRate),
-			}),
-			hryvnia('excise', excise, explainExcise(sums.excise)),
-			hryvnia('vat', vat, {
-				rule: 'vat',
-				values: {
-					percent: shortestText(vatRate.number),
-					customsValue,
-					...sums,
-					vat: moneyText(vat),
-					isElectric,
-				},
-				source: lawSource('vat', vatRate),
-			}),
-		],
-	};
+		excise: exciseOf(input, parameters),
+		origin: { origin, ...parameters.originTitles[origin] },
+		isElectric,
+		illustrative: false,
+		sources: { duty: lawSource('customs_tariff', dutyRate), vat: lawSource('vat', vatRate) },
+	});
 }
 
 /** The rule of the age coefficient on a day. */
@@ -115,10 +130,13 @@ function dutyPercentOf(fuel: Fuel, origin: string, date: string, parameters: Par
 }
 
 /** The exact excise, and the explanation of its sum in hryvnia. */
-type Excise = { amount: Decimal; explain: (excise: string) => Explanation };
+export type Excise = { amount: Decimal; explain: (excise: string) => Explanation };
 
 function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
-	if (input.fuel === 'ev') return electricExcise(input, parameters);
+	if (input.fuel === 'ev') {
+		const perKwh = parameterOn(parameters, 'calculator.excise.ev-per-kwh', input.date);
+		return batteryExcise(perKwh.number, input.kwh ?? '0', lawSource('excise', perKwh));
+	}
 	if (input.fuel !== 'hybrid') return engineExcise(input, input.fuel, parameters, []);
 	const plug = plugOf(input.plug);
 	const hybridMode = { used: { title: hybridTitles[plug], from: null } };
@@ -136,23 +154,11 @@ function exciseOf(input: QuoteInput, parameters: Parameters): Excise {
 	};
 }
 
-function electricExcise(input: QuoteInput, parameters: Parameters): Excise {
-	const perKwh = parameterOn(parameters, 'calculator.excise.ev-per-kwh', input.date);
-	const kwh = decimal(input.kwh ?? 0);
-	const amount = perKwh.number.times(kwh);
-	const values = {
-		perKwh: shortestText(perKwh.number),
-		kwh: shortestText(kwh),
-		amount: shortestText(amount),
-	};
-	return {
-		amount,
-		explain: (excise) => ({
-			rule: 'excise_battery',
-			values: { ...values, excise },
-			source: lawSource('excise', perKwh),
-		}),
-	};
+export function batteryExcise(perKwh: Decimal, kwhText: string, source: Source): Excise {
+	const kwh = decimal(kwhText);
+	const amount = perKwh.times(kwh);
+	const values = { perKwh: shortestText(perKwh), kwh: shortestText(kwh), amount: shortestText(amount) };
+	return { amount, explain: (excise) => ({ rule: 'excise_battery', values: { ...values, excise }, source }) };
 }
 
 function engineExcise(
@@ -185,8 +191,4 @@ function engineExcise(
 	};
 	const source = lawSource('excise', base, ...(isFactored ? [factor] : []), ...more);
 	return { amount, explain: (excise) => ({ rule: 'excise_engine', values: { ...values, excise }, source }) };
-}
-
-function hryvnia(code: LineCode, amount: Decimal, explanation: Explanation): Draft {
-	return { code, amount, currency: 'UAH', inCustomsValue: false, illustrative: false, explanation };
 }

@@ -134,12 +134,10 @@ export function Clean(props: ReviewProps & Checked) {
 			{!(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
-					<EffectsView
-						effects={check.effects}
-						unmoved={check.unmoved.map((row) => rowName(kind, row))}
-					/>
+					<EffectsView effects={check.effects} unmoved={check.unmoved.map((row) => rowName(kind, row))} />
 				</section>
 			)}
+			{base?.illustrative && !review.illustrative && <p className={classes.part}>{reviewWords.unmarked}</p>}
 			<ComingDays kind={kind} later={later} />
 			<div className={classes.foot}>
 				<DayField {...props} validFrom={review.validFrom} />

@@ -27,7 +27,16 @@ type Props = {
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, lacking, isToVerify }: Props) {
+export function TableNotes({
+	data,
+	version,
+	isOlder,
+	onBase,
+	onTemplate,
+	onOwn,
+	lacking,
+	isToVerify,
+}: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -53,7 +62,7 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, 
 			{(onTemplate || isToVerify) && (
 				<div className={classes.stateNote}>
 					{words.template.about}{' '}
-					{onTemplate && (
+					{onTemplate && !isToVerify && (
 						<Button variant="default" size="compact-sm" onClick={onTemplate}>
 							{words.template.take}
 						</Button>

@@ -53,7 +53,9 @@ export default function LiveEffects({
 			const result = await outcome(checkOffer(services, kind.title, offer, terms, ending.signal));
 			if (ending.signal.aborted) return;
 			const isCounted = result.ok && result.value.faults.length === 0;
-			setState(isCounted ? { kind: 'counted', days: daysOf(kind, result.value, validFrom) } : { kind: 'failed' });
+			setState(
+				isCounted ? { kind: 'counted', days: daysOf(kind, result.value, validFrom) } : { kind: 'failed' },
+			);
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
@@ -34,7 +34,9 @@ export function RowForm({ grid, title, onAdded }: Props) {
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const texts = Object.fromEntries([...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]));
+		const texts = Object.fromEntries(
+			[...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]),
+		);
 		grid.filter(null);
 		grid.addRows('end');
 		grid.paste(rowOfFields(kind, texts, grid.columns).join('\t'));
@@ -71,11 +73,11 @@ export function RowForm({ grid, title, onAdded }: Props) {
 						))}
 						<details>
 							<summary>{words.limits}</summary>
-							<SimpleGrid cols={2} spacing="sm" mt="xs">
+							<Stack gap="sm" mt="xs">
 								{limits.map((column) => (
 									<Asked key={column.key} column={column} hint={null} onText={() => undefined} />
 								))}
-							</SimpleGrid>
+							</Stack>
 						</details>
 					</Stack>
 					<DialogFoot>
