@@ -54,9 +54,9 @@ const posts = [
 describe.each(posts.map((post) => [post.slug, post] as const))('the demo post %s', (_slug, post) => {
 	const plain = stripTags(post.text);
 
-	test('is between 2,500 and 6,000 characters of text', () => {
-		expect(plain.length).toBeGreaterThanOrEqual(2500);
-		expect(plain.length).toBeLessThanOrEqual(6000);
+	test('is between 1,000 and 3,000 characters of text', () => {
+		expect(plain.length).toBeGreaterThanOrEqual(1000);
+		expect(plain.length).toBeLessThanOrEqual(3000);
 	});
 
 	test('writes days with the Ukrainian month, and whole sums in its sentences without cents (S1.13)', () => {

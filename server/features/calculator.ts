@@ -1,7 +1,12 @@
 import type { Table, TableVersion } from '@clearway/shared/contract/calculator.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { tableDifference } from '@clearway/shared/domain/tables/difference.ts';
+import type { Row } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
+import { loggedChanges } from '@clearway/shared/domain/tables/logged-changes.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../context.ts';
+import type { Write } from '../db/open.ts';
 import { Refusal } from '../refusal.ts';
 import { tell } from '../words.ts';
 import { record } from './audit.ts';
@@ -13,6 +18,7 @@ import {
 	asVersions,
 	inForce,
 	readHistory,
+	readRows,
 	rowsOf,
 	tableHistory,
 	type Version,
@@ -61,6 +67,7 @@ async function restoreVersion(
 			rows,
 			illustrative,
 			file,
+			changes: await changesBetween(tx, inForce(history, validFrom), rows),
 			note: tell(say('tableNote.restored', n), context.config.languages[0]),
 		});
 	});
@@ -86,13 +93,22 @@ async function cancelVersion(
 			.where('version', '=', n)
 			.execute();
 		tx.changed({ kind: 'table', id: title, revision: n });
-		await record(tx, context, call, {
-			action: 'cancel',
-			kind: 'table',
-			id: title,
-			before: { version: n, validFrom: planned.validFrom },
-		});
+		const { validFrom } = planned;
+		const kept = inForce(
+			history.filter((version) => version !== planned),
+			validFrom,
+		);
+		const changes = await changesBetween(tx, planned, kept ? await readRows(tx, title, kept.version) : []);
+		const before = { version: n, validFrom, changes };
+		await record(tx, context, call, { action: 'cancel', kind: 'table', id: title, before });
 	});
+}
+
+/** What the log says about the prices when these rows take the place of a version. */
+async function changesBetween(tx: Write, version: Version | undefined, rows: readonly Row[]) {
+	if (!version) return undefined;
+	const kind = tableKind(version.title);
+	return loggedChanges(kind, tableDifference(kind, await readRows(tx, version.title, version.version), rows));
 }
 
 function named(history: readonly Version[], n: number): Version {

@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 // The option kinds hold the Russian texts; Ukrainian differs only in texts.
 const russian: Values = Object.fromEntries(optionKinds.map((kind) => [kind.title, kind.default]));
-const explanations = Object.entries(lineExplanations).map(([code, { text }]) => [
+const explanations = Object.entries(lineExplanations).map(([code, text]) => [
 	`${explanationPrefix}${code}`,
 	text,
 ]);

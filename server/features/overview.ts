@@ -153,11 +153,13 @@ async function openSteps(
 	return setupSteps.filter((step) => isOpen[step]);
 }
 
-/** The first public text without a translation; null where there is none. */
+/** The first public text without a translation; null where there is none. The demo's own texts are to be replaced. */
 async function firstUntranslated({ db, config }: Context): Promise<string | null> {
-	const [, further] = config.languages;
-	const texts = further && (await publicOptions(db.read, further));
-	return texts?.[untranslatedKey]?.split(' ')[0] ?? null;
+	const [first, further] = config.languages;
+	if (!further) return null;
+	const [texts, own] = await Promise.all([publicOptions(db.read, further), optionValues(db.read, first)]);
+	const titles = texts[untranslatedKey]?.split(' ') ?? [];
+	return titles.find((title) => !isDemoText(title, own[title] ?? '')) ?? null;
 }
 
 const tests: Budget = { name: 'test-mail', count: 10, seconds: 60 };

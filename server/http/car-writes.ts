@@ -10,20 +10,18 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Call, Context } from '../context.ts';
 import { openPage } from '../features/car/car-access.ts';
 import type { Handlers } from '../handlers.ts';
-import { packed } from './compress.ts';
 import { visitorCall } from './forms.ts';
-import { framedPage } from './framed-page.ts';
+import { seeOther, sendFailedForm } from './framed-page.ts';
 import { languageOfAddress } from './language-of-address.ts';
-import { asProblem, logFailure, sendProblem, sendRefusal } from './problems.ts';
+import { asProblem, sendProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
-import { pageHeaders, secretHeaders } from './security.ts';
-import { answer } from './serve.ts';
+import { secretHeaders } from './security.ts';
+import { answer, type Loose } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 const words = { ru: ruWords, uk: ukWords };
 
 type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object };
-type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
 /**
  * What is written by a secret link. The link is looked up before a byte of the body is read, for calls and for
@@ -37,7 +35,6 @@ export function carWrites(
 	const { languages } = context.config;
 	// Two thousand letters, each of nine signs in a form.
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
-	// Handlers of the contract, as `answer` takes all of them.
 	const forms = {
 		message: {
 			endpoint: carPageContract.message,
@@ -66,13 +63,8 @@ export function carWrites(
 			await read(req, res);
 			const input = { params: { token }, body: form.bodyOf(req) };
 			await answer(context, form.endpoint, form.handle, input, call);
-			const { 'content-type': _, ...headers } = { ...pageHeaders(), ...secretHeaders };
-			const location = addressIn(
-				language,
-				languages,
-				`/car/${token}#${name === 'mail' ? 'mail' : 'messages'}`,
-			);
-			res.writeHead(303, { ...headers, location }).end();
+			const part = name === 'mail' ? 'mail' : 'messages';
+			seeOther(res, addressIn(language, languages, `/car/${token}#${part}`), secretHeaders);
 		} catch (error) {
 			if (form) await sendFormAgain(context, sites, { req, res, call, token }, error);
 			else sendProblem(res, error, String(res.locals.requestId), context);
@@ -98,14 +90,12 @@ async function sendFormAgain(
 ): Promise<void> {
 	const language: Language = call.language;
 	const problem = asProblem(error, language);
-	logFailure(context.log, problem, res.locals.requestId, 'form failed');
 	const { writing } = words[language];
 	const page = addressIn(language, context.config.languages, `/car/${token}`);
 	const form = `<form class="form" method="post" action="${page}/message"><div class="field"><label class="field__label" for="text">${writing.label}</label><textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
 ${escapeHtml(textOf(req))}</textarea></div><p><button class="button button--main" type="submit">${writing.send}</button></p></form><p><a href="${page}">${writing.back}</a></p>`;
 	const isOver = problem.code === 'missing' || problem.code === 'gone';
 	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${writing.title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${isOver ? '' : form}</section>`;
-	const { html, styles } = await framedPage(context, sites, call, { title: writing.title, main });
-	const sent = await packed(req, { ...pageHeaders(styles), ...secretHeaders }, Buffer.from(html));
-	sendRefusal(res, problem, sent.headers, sent.body);
+	const failed = { req, res, call, problem, headers: secretHeaders };
+	await sendFailedForm(context, sites, failed, { title: writing.title, main });
 }

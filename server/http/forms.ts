@@ -1,4 +1,3 @@
-import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
 import { mail as mailContract } from '@clearway/shared/contract/mail.ts';
@@ -15,13 +14,12 @@ import { publicOptions } from '../features/option.ts';
 import { makeFormToken } from '../form-token.ts';
 import type { Handlers } from '../handlers.ts';
 import { clientAddress } from './address.ts';
-import { packed } from './compress.ts';
 import { languageOfForm } from './form-language.ts';
-import { framedPage } from './framed-page.ts';
-import { asProblem, logFailure, sendRefusal } from './problems.ts';
+import { seeOther, sendFailedForm } from './framed-page.ts';
+import { asProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
-import { everywhere, pageHeaders } from './security.ts';
-import { answer } from './serve.ts';
+import { everywhere } from './security.ts';
+import { answer, type Loose } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
@@ -83,22 +81,14 @@ export function forms(
 			try {
 				await read(req, res);
 				const language = languageOfForm(req.body, languages);
-				const endpoint: Endpoint = mailContract[name];
-				const handle = handlers.mail[name] as (
-					context: Context,
-					input: unknown,
-					call: Call,
-				) => Promise<{ id: number }>;
 				const { id } = (await answer(
 					context,
-					endpoint,
-					handle,
+					mailContract[name],
+					handlers.mail[name] as unknown as Loose,
 					{ body: typed(req) },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				const { 'content-type': _, ...headers } = pageHeaders();
-				const location = addressIn(language, languages, `/thanks?ref=${id}`);
-				res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
+				seeOther(res, addressIn(language, languages, `/thanks?ref=${id}`));
 			} catch (error) {
 				const problem = asProblem(error, languageOfForm(req.body, languages));
 				await sendFormAgain(context, sites, name, req, res, problem);
@@ -138,7 +128,6 @@ async function sendFormAgain(
 	res: Response,
 	problem: Problem,
 ): Promise<void> {
-	logFailure(context.log, problem, res.locals.requestId, 'form failed');
 	const language = languageOfForm(req.body, context.config.languages);
 	const form = formOf(name, language);
 	const texts = formTexts[language].form;
@@ -167,13 +156,8 @@ async function sendFormAgain(
 <p class="form__failure" role="alert"><strong>${texts.failed}</strong> ${escapeHtml(sentence(problem.message))} ${note}</p>
 <form class="form" method="post" action="/forms/${name}">${fields.join('\n')}${hidden}<p class="form__send"><button class="button button--main" type="submit">${form.send}</button></p></form>
 ${call}<p><a href="${addressIn(language, context.config.languages, '/')}">${homes[language]}</a></p></section>`;
-	const { html, styles } = await framedPage(context, sites, visitorCall(context, req, res, language), {
-		title: form.title,
-		main,
-	});
-	const headers = pageHeaders(styles);
-	const page = await packed(req, headers, Buffer.from(html));
-	sendRefusal(res, problem, page.headers, page.body);
+	const failed = { req, res, call: visitorCall(context, req, res, language), problem };
+	await sendFailedForm(context, sites, failed, { title: form.title, main });
 }
 
 // The page must come even when the database failed.

@@ -1,13 +1,18 @@
 import { createApi } from '@clearway/shared/client/api.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { languages as allLanguages, type Language } from '@clearway/shared/contract/language.ts';
+import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { typesetHtml } from '@clearway/shared/format/typeset.ts';
+import type { Request, Response } from 'express';
 import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import { handlers } from '../features/index.ts';
 import { publicOptions } from '../features/option.ts';
+import { packed } from './compress.ts';
 import { localTransport } from './local.ts';
+import { logFailure, sendRefusal } from './problems.ts';
+import { pageHeaders } from './security.ts';
 import type { Sites } from './site-build.ts';
 
 /** A page that the server writes itself, for browsers without scripts. */
@@ -16,13 +21,35 @@ type Page = { title: string; main: string };
 /** The HTML of such a page, and its styles as its policy names them. */
 type Framed = { html: string; styles: string };
 
+/** A form that could not be taken, and what its answer carries beside the headers of every page. */
+type Failed = { req: Request; res: Response; call: Call; problem: Problem; headers?: object };
+
+/** Answers a form that could not be taken with a page that says why. */
+export async function sendFailedForm(
+	context: Context,
+	sites: Sites | null,
+	{ req, res, call, problem, headers = {} }: Failed,
+	page: Page,
+): Promise<void> {
+	logFailure(context.log, problem, res.locals.requestId, 'form failed');
+	const { html, styles } = await framedPage(context, sites, call, page);
+	const sent = await packed(req, { ...pageHeaders(styles), ...headers }, Buffer.from(html));
+	sendRefusal(res, problem, sent.headers, sent.body);
+}
+
+/** Leads the browser on after a form. */
+export function seeOther(res: Response, location: string, headers: object = {}): void {
+	const { 'content-type': _, ...plain } = pageHeaders();
+	res.writeHead(303, { ...plain, 'cache-control': 'no-store', ...headers, location }).end();
+}
+
 const cachedFrames = cacheBy<string>('content', allLanguages.length);
 
 /**
  * Puts such a page into the header and footer of the contacts page; it stays bare where that page cannot be
  * drawn, because the database may have failed.
  */
-export async function framedPage(
+async function framedPage(
 	context: Context,
 	sites: Sites | null,
 	call: Call,

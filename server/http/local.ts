@@ -5,11 +5,9 @@ import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
 import { asProblem } from './problems.ts';
-import { answer } from './serve.ts';
+import { answer, type Loose } from './serve.ts';
 
 const replies = cacheBy<unknown>('content', 500);
-
-type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 
 const passing: ReadonlySet<ProblemCode> = new Set(['too_many', 'unavailable', 'internal']);
 

@@ -1,6 +1,5 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
-import type { Problem } from '@clearway/shared/contract/problem.ts';
 import { quote as quoteContract } from '@clearway/shared/contract/quote.ts';
 import { readCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -11,22 +10,19 @@ import { readTypedField } from '@clearway/shared/domain/calculator/typed-field.t
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { calculatorPage as ruPage } from '@clearway/shared/words/ru/calculator-page.ts';
 import { calculatorPage as ukPage } from '@clearway/shared/words/uk/calculator-page.ts';
-import { type Request, type Response, Router } from 'express';
-import type { Call, Context } from '../context.ts';
+import { type Request, Router } from 'express';
+import type { Context } from '../context.ts';
 import { parametersNow } from '../features/calculator/parameters.ts';
 import type { Handlers } from '../handlers.ts';
 import { languageOfForm } from './form-language.ts';
 import { visitorCall } from './forms.ts';
-import { framedPage } from './framed-page.ts';
-import { asProblem, logFailure, sendRefusal } from './problems.ts';
+import { seeOther, sendFailedForm } from './framed-page.ts';
+import { asProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
-import { pageHeaders } from './security.ts';
-import { answer } from './serve.ts';
+import { answer, type Loose } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 const texts = { ru: ruPage, uk: ukPage };
-
-type Loose = (context: Context, input: unknown, call: Call) => Promise<{ id: string }>;
 
 /** Problems the calculator page shows itself: wrong fields, a day without a rate, a gap in a price list. */
 const saidByTheForm: ReadonlySet<string> = new Set(['invalid', 'rate_missing', 'schedule_missing']);
@@ -55,12 +51,10 @@ export function quoteForm(
 			const form = [...fields, ...textsOf(req, notes)];
 			back = addressIn(language, languages, `/calculator?${new URLSearchParams(form)}`);
 			if (await hasLeft(context, new Map(form))) return seeOther(res, back);
-			// A handler of the contract, as `answer` takes all of them.
-			const handle = handlers.quote.create as unknown as Loose;
 			const stored = await answer(
 				context,
 				quoteContract.create,
-				handle,
+				handlers.quote.create as unknown as Loose,
 				{ body: inputFromFields(fields, readTypedField) },
 				visitorCall(context, req, res, language),
 			);
@@ -70,8 +64,18 @@ export function quoteForm(
 		} catch (error) {
 			const problem = asProblem(error, language);
 			if (saidByTheForm.has(problem.code)) return seeOther(res, back);
-			logFailure(context.log, problem, res.locals.requestId, 'form failed');
-			await sendFailure(context, sites, problem, visitorCall(context, req, res, language), { res, back });
+			const { title, back: label } = texts[language];
+			const call = visitorCall(context, req, res, language);
+			await sendFailedForm(
+				context,
+				sites,
+				{ req, res, call, problem },
+				{
+					title,
+					main: `<h1 class="page-head__title">${title}</h1>
+<p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${label}</a></p>`,
+				},
+			);
 		}
 	});
 	return router;
@@ -95,23 +99,4 @@ async function hasLeft(context: Context, form: ReadonlyMap<string, string>): Pro
 	const { hybridModes } = await parametersNow(context);
 	const car = readCar(form);
 	return lackingOf(car, mayCountEngine(hybridModes, car.plug)).length > 0;
-}
-
-function seeOther(res: Response, location: string): void {
-	const { 'content-type': _, ...headers } = pageHeaders();
-	res.writeHead(303, { ...headers, location, 'cache-control': 'no-store' }).end();
-}
-
-async function sendFailure(
-	context: Context,
-	sites: Sites | null,
-	problem: Problem,
-	call: Call,
-	{ res, back }: { res: Response; back: string },
-): Promise<void> {
-	const words = texts[call.language];
-	const main = `<h1 class="page-head__title">${words.title}</h1>
-<p role="alert">${escapeHtml(problem.message)}</p><p><a class="button button--outline" href="${escapeHtml(back)}">${words.back}</a></p>`;
-	const { html, styles } = await framedPage(context, sites, call, { title: words.title, main });
-	sendRefusal(res, problem, pageHeaders(styles), Buffer.from(html));
 }

@@ -19,7 +19,8 @@ import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
 
 /** A handler whose types are not checked. */
-type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
+/** A handler of the contract, as `answer` takes all of them. */
+export type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
 type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
 
 /** Finds the session of an Authorization header; refuses an invalid token. */

@@ -50,11 +50,11 @@ export async function postCallback(agent: Agent, url: string, name: string): Pro
 }
 
 /**
- * Reads a page so many times a second until told to stop, and says how long the answers took; `from` is an
- * address of this machine.
+ * Reads a page, or several in turn, so many times a second until told to stop, and says how long the answers took;
+ * `from` is an address of this machine.
  */
 export function watchVisitors(
-	url: string,
+	pages: string | readonly string[],
 	perSecond: number,
 	{ from }: { from?: string } = {},
 ): { until(count: number): Promise<void>; stop(): Promise<Times> } {
@@ -66,7 +66,10 @@ export function watchVisitors(
 	const times: number[] = [];
 	const underWay = new Set<Promise<void>>();
 	let failed = 0;
+	const urls = [pages].flat();
+	let asked = 0;
 	const visit = async (): Promise<void> => {
+		const url = urls[asked++ % urls.length] ?? '';
 		const started = performance.now();
 		try {
 			const { status } = await exchange(agent, url, { headers: { 'x-forwarded-for': freshAddress() } });

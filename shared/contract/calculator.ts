@@ -80,8 +80,6 @@ const flag = z
 /** How offered prices are to be taken, whether they come as a file or as rows. */
 const terms = {
 	validFrom: Day.optional(),
-	/** Why they are published, in the office's own words: stands in the history. */
-	reason: z.string().trim().max(300).optional(),
 	/** The plan that was looked at; what would be published now must be the same. */
 	plan: z.string().max(100).optional(),
 };

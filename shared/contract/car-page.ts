@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StageState } from './car.ts';
 import { MessageText } from './car-message.ts';
 import { PagePayment } from './car-payment.ts';
-import { carFileKinds, carLinkRoles, carRoutes, carStages } from './car-stages.ts';
+import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
 import { Day, IdParam, Instant } from './shapes.ts';
@@ -15,7 +15,6 @@ export const CarPage = z
 	.object({
 		role: z.enum(carLinkRoles),
 		title: z.string(),
-		route: z.enum(carRoutes),
 		/** The last stage that is done. */
 		stage: z.enum(carStages),
 		/** Given up before it was handed over. */
@@ -31,10 +30,8 @@ export const CarPage = z
 		currency: z.enum(currencies),
 		/** Empty for viewers, like papers and messages. */
 		payments: z.array(PagePayment),
-		photos: z.array(z.object({ id: z.int(), stage: z.enum(carStages).nullable(), at: Instant })),
-		papers: z.array(
-			z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int(), at: Instant }),
-		),
+		photos: z.array(z.object({ id: z.int(), stage: z.enum(carStages).nullable() })),
+		papers: z.array(z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() })),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */
 		isTold: z.boolean().nullable(),
 		messages: z.array(

@@ -101,13 +101,12 @@ export const PagePayment = CarPayment.pick({
 });
 export type PagePayment = z.infer<typeof PagePayment>;
 
-/** The payments of a car, its estimate beside what was paid, and what is owed. */
+/** The payments of a car, and its estimate beside what was paid. */
 export const CarPayments = z
 	.object({
 		payments: z.array(CarPayment),
 		/** In the car's currency; `paid` and `difference` are null until everything for the line is paid. */
 		lines: z.array(PaidLine),
-		owed: z.array(z.object({ currency, amount: Decimal })),
 		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
 		today: Today.omit({ rate: true }).nullable(),
 		/** Whom a payment may go to. */

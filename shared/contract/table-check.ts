@@ -63,6 +63,7 @@ export const TableQuestion = z
 	.meta({ id: 'TableQuestion' });
 export type TableQuestion = z.infer<typeof TableQuestion>;
 
+/** A sample car; a sum is null on a side where some line is on request. */
 const TableEffect = z.object({
 	name: z.string(),
 	old: Decimal.nullable(),
@@ -98,6 +99,8 @@ export const TableCheck = z
 		questions: z.array(TableQuestion),
 		difference: TableDifference,
 		effects: z.array(TableEffect),
+		/** Changed rows that move the sum of no sample car. */
+		unmoved: z.array(TableRow),
 		/** The version in force, which the difference is against. */
 		base: z.int().nullable(),
 		/** The version that the prices were taken from, if they name it and a newer one exists. */

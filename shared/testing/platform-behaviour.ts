@@ -60,6 +60,24 @@ export const platformBehaviours: readonly Behaviour[] = [
 		},
 	},
 	{
+		title: 'writes and removals of a key that wait for no answer happen in their order',
+		async run(make) {
+			const { copyStore } = make();
+			await Promise.all([
+				copyStore.write({ key: 'test/order', savedAt: at(1), json: '1' }),
+				copyStore.remove('test/order'),
+				copyStore.write({ key: 'test/order', savedAt: at(2), json: '2' }),
+				copyStore.write({ key: 'test/order', savedAt: at(3), json: '3' }),
+			]);
+			equal((await copyStore.read('test/order'))?.json, '3');
+			await Promise.all([
+				copyStore.write({ key: 'test/order', savedAt: at(4), json: '4' }),
+				copyStore.remove('test/order'),
+			]);
+			equal(await copyStore.read('test/order'), null);
+		},
+	},
+	{
 		title: 'copies are listed by the beginning of their key, newest first',
 		async run(make) {
 			const { copyStore } = make();

@@ -51,7 +51,9 @@ async function bundle(folder: string): Promise<void> {
 	const plugins = [sourcePlaces(folder), builtinsAsObjects];
 	await rm(folder, { recursive: true, force: true });
 	for (const input of [{ main: join(server, 'main.js') }, { [worker.name]: worker.source }]) {
-		const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins });
+		// What visitors' browsers load when it is needed, the server has at once.
+		const checks = { ineffectiveDynamicImport: false };
+		const built = await rolldown({ input, platform: 'node', external: isLeftInPlace, plugins, checks });
 		await built.write({ dir: folder });
 		await built.close();
 	}

@@ -60,9 +60,10 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 
 /** The auction, the way and the document in one line. */
 function Lot({ form: { car, answer } }: { form: FormParts }) {
-	const { auctions, destination, asksBidding } = answer.choices;
+	const { auctions, states, destination, asksBidding } = answer.choices;
 	const mark = originOf(car, 'location') === 'example' ? ` (${words.origin.example})` : '';
-	const way = `${car.location || words.choose.location}${mark} → ${placeName(car.dest || destination)}`;
+	const yard = car.location ? car.location + mark : states.length > 0 && words.choose.location;
+	const way = [yard, placeName(car.dest || destination)].filter(Boolean).join(' → ');
 	const document = asksBidding && car.auction !== 'iaa' && named(words.documents, car.title);
 	return [auctions.find(([key]) => key === car.auction)?.[1], way, document].map(
 		(text) => text && `${text}, `,

@@ -16,34 +16,39 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	const [isSearching, setIsSearching] = useState(false);
 	return (
 		<Group title={words.groups.route}>
-			<div className="calc__tool">
-				{isSearching && engine ? (
-					<YardSearchLater form={form} tables={engine.data.tables} onClose={() => setIsSearching(false)} />
-				) : (
-					<button type="button" className="link-button" onClick={() => setIsSearching(true)}>
-						{words.findYard}
-					</button>
-				)}
-			</div>
-			<SelectField
-				form={form}
-				name="state"
-				isLong
-				label={words.fields.state}
-				placeholder={words.choose.state}
-				options={states.map((state) => [
-					state,
-					stateNames[state] ? `${state} · ${stateNames[state]}` : state,
-				])}
-			/>
-			<SelectField
-				form={form}
-				name="location"
-				isLong
-				label={words.fields.location}
-				placeholder={car.state ? words.choose.location : words.choose.stateFirst}
-				options={locations.map((location) => [location, location])}
-			/>
+			{/* The road from an auction without yards is on request. */}
+			{states.length > 0 && (
+				<>
+					<div className="calc__tool">
+						{isSearching && engine ? (
+							<YardSearchLater form={form} tables={engine.data.tables} onClose={() => setIsSearching(false)} />
+						) : (
+							<button type="button" className="link-button" onClick={() => setIsSearching(true)}>
+								{words.findYard}
+							</button>
+						)}
+					</div>
+					<SelectField
+						form={form}
+						name="state"
+						isLong
+						label={words.fields.state}
+						placeholder={words.choose.state}
+						options={states.map((state) => [
+							state,
+							stateNames[state] ? `${state} · ${stateNames[state]}` : state,
+						])}
+					/>
+					<SelectField
+						form={form}
+						name="location"
+						isLong
+						label={words.fields.location}
+						placeholder={car.state ? words.choose.location : words.choose.stateFirst}
+						options={locations.map((location) => [location, location])}
+					/>
+				</>
+			)}
 			<SelectField
 				form={form}
 				name="dest"

@@ -55,7 +55,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await doneToday('Куплена');
 	const rail = page.getByRole('list').filter({ hasText: 'Договорились' });
 	const stage = (name: string) => rail.getByRole('listitem').filter({ hasText: name });
-	await expect(stage('Оплачена')).toContainText(/по плану/);
+	await expect(stage('Продавец получил деньги')).toContainText(/по плану/);
 	const needs = page.getByRole('paragraph').filter({ hasText: 'Не хватает:' });
 	await expect(needs).toContainText('VIN');
 
@@ -74,12 +74,12 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await expect(stage('На границе')).toHaveAttribute('aria-current', 'step');
 	const said = page.locator('[data-toast]').filter({ hasText: 'В порту:' });
 	await said.getByRole('button', { name: 'Отменить', exact: true }).click();
-	await expect(stage('Оплачена')).toHaveAttribute('aria-current', 'step');
+	await expect(stage('Продавец получил деньги')).toHaveAttribute('aria-current', 'step');
 
 	await page.getByLabel('VIN').fill('1ftfw1e50lfa00001');
 	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
 	await expect(needs).not.toContainText('VIN');
-	for (const name of ['Оплачена', 'На складе порта', 'Отплыла', 'В порту', 'На границе', 'Растаможена'])
+	for (const name of ['Продавец получил деньги', 'На складе порта', 'Отплыла', 'В порту', 'На границе', 'Растаможена'])
 		await doneToday(name);
 	await doneToday('На номерах');
 	await doneToday('Передана');
@@ -97,8 +97,8 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 });
 
 for (const [way, stages] of [
-	['Из Европы', ['Куплена', 'Оплачена', 'Документы готовы', 'На границе']],
-	['Из Грузии', ['Куплена', 'Оплачена', 'Документы готовы', 'На границе']],
+	['Из Европы', ['Куплена', 'Продавец получил деньги', 'Документы готовы', 'На границе']],
+	['Из Грузии', ['Куплена', 'Продавец получил деньги', 'Документы готовы', 'На границе']],
 	['Только таможня', ['На границе']],
 ] as const)
 	test(`a card that is entered by hand goes its way to the client by clicks: ${way}`, async ({ page }) => {
@@ -133,7 +133,7 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await page.goto('/admin/cars');
 	const cardOf = (stage: string) => page.getByRole('region', { name: stage }).getByRole('listitem');
 	await expect(cardOf('Договорились')).toContainText('Клиент Rio');
-	await expect(cardOf('Куплена')).toContainText('Дальше: Оплачена, до');
+	await expect(cardOf('Куплена')).toContainText('Дальше: Продавец получил деньги, до');
 	await page.keyboard.press('j');
 	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toBeFocused();
 	await page.keyboard.press('s');
@@ -160,7 +160,7 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await expect(page.getByRole('link', { name: 'Kia Rio 2021' })).toHaveCount(0);
 	await expectAccessible(page);
 	await resize(page, { width: 390, height: 844 });
-	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText('Дальше: Оплачена');
+	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText('Дальше: Продавец получил деньги');
 });
 
 test('typed fields of a car come back after a reload, an act that finds no server says so, and a closed card can be taken up again', async ({

@@ -110,6 +110,7 @@ test('a day that could not be stored says so at its field, and Enter stores it a
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Показ', phone: '067 123 45 69' } });
 	const call = `**/api/request/${id}`;
 	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Другой день' }).click();
 	const day = page.getByLabel('Вернуться к заявке', { exact: true });
 	await expect(day).toHaveValue('');
 	await routeCalls(page, call, (route) =>

@@ -90,6 +90,7 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	await form.getByRole('button', { name: 'Вернуть: Таможенный брокер' }).click();
 	await expect(form.getByLabel('Сумма: Таможенный брокер')).toBeFocused();
 	await form.getByRole('button', { name: 'Своя строка' }).click();
+	await expect(form.getByLabel(/^Название, строка/).and(page.locator(':focus'))).toHaveValue('');
 	await page.keyboard.type('Хранение');
 	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
 	const own = form.getByRole('listitem').filter({ has: page.getByLabel('Сумма: Хранение') });
@@ -105,7 +106,7 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	await expect(form).toHaveCount(0);
 
 	await open();
-	expect(await titles()).toEqual(expected);
+	await expect.poll(titles).toEqual(expected);
 	await form.getByLabel('Сумма: Хранение').fill('100');
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form).toHaveCount(0);

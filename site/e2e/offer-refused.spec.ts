@@ -17,6 +17,7 @@ test('an offer with example prices and details is refused at each line with what
 	const broker = form.getByRole('listitem').filter({ has: page.getByLabel('Сумма: Таможенный брокер') });
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await expect(form.getByRole('note')).toContainText('С реквизитами для примера предложение не уйдёт');
 	const seen = page.waitForEvent('download');
 	await form.getByRole('button', { name: 'Посмотреть PDF' }).click();
 	expect((await seen).suggestedFilename()).toBe('Предложение без номера, для просмотра.pdf');

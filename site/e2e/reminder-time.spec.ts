@@ -13,7 +13,7 @@ test('a reminder with a time is told on any screen when it comes, once, and open
 	const { id } = await server.admin.request.create({ body });
 	await page.clock.install();
 	await page.goto(`/admin/requests/${id}`);
-	await page.getByLabel('Час', { exact: true }).waitFor();
+	await page.getByRole('button', { name: 'Другой день' }).waitFor();
 	await server.admin.request.save({
 		params: { id },
 		body: { followUpOn: `${inTwoMinutes.day} ${inTwoMinutes.time}` },

@@ -59,7 +59,7 @@ test('a purchase that is paid in two parts cost their sum', async () => {
 
 test('a day that has passed is said to have passed, and later ones move with it', async () => {
 	const page = await text();
-	expect(page).toMatch(/Оплачена до 05 жовтня Этот срок прошёл, новый день пока не назван\./);
+	expect(page).toMatch(/Продавец получил деньги до 05 жовтня Этот срок прошёл, новый день пока не назван\./);
 	// 51 days late.
 	expect(page).toContain('Передана до 15 січня 2027');
 	expect(page.match(/прошёл/g)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { isProblem, type Problem } from '@clearway/shared/contract/problem.ts';
 import { bankDay } from '@clearway/shared/format/date.ts';
-import { rateWords } from '@clearway/shared/words/shell.ts';
+import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { calculationError, currentCurrency } from './client-state.ts';
 
 type DayRates = { USD: number; EUR: number; date: string };
@@ -70,7 +70,7 @@ const dayOfBank = (exchangeDate: string): string => exchangeDate.split('.').reve
  */
 export async function chooseDay(api: Api<ApiContract>, day: string): Promise<DayAnswer> {
 	const answer = await ratesOfDay(api, day);
-	if (answer.kind === 'none') calculationError.set(rateWords.missing);
+	if (answer.kind === 'none') calculationError.set(rateMissing);
 	if (answer.kind === 'rates') {
 		currentCurrency.set(answer.rates);
 		calculationError.set(null);

@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 const publishPending = (text: string) =>
 	server.admin.calculator.upload({ form: { title, validFrom: pendingDay }, file: csv(text) });
-const upload = (text: string, more: { validFrom?: string; reason?: string } = {}) =>
+const upload = (text: string, more: { validFrom?: string } = {}) =>
 	server.admin.calculator.upload({ form: { title, carry: 'true', ...more }, file: csv(text) });
 const check = (text: string): Promise<TableCheck> =>
 	server.admin.calculator.check({ form: { title, carry: 'true' }, file: csv(text) });
@@ -57,18 +57,6 @@ test('a correction is in force today and also after the pending version begins',
 	expect(newest).toMatchObject({ version: 4, note: 'Правки внесены в версию 2' });
 	const file = await server.admin.calculator.download({ params: { title }, query: { version: 4 } });
 	expect(Buffer.from(file.bytes).toString()).toContain(',41.50,51.00');
-});
-
-test('the history of a pending version holds the reason of a correction, too', async () => {
-	await publishPending(comes(seed));
-	const reason = 'Аукцион поднял сбор';
-	await upload(corrected(seed), { reason });
-	const [newest] = await versions();
-	expect(newest).toMatchObject({
-		version: 4,
-		state: 'pending',
-		note: `${reason}\nПравки внесены в версию 2`,
-	});
 });
 
 test('a pending version is corrected in itself: today stays as it is', async () => {

@@ -80,8 +80,10 @@ export const describeLater = (
 		carriages.map(async ({ pending, before, rows, kept, faults }) => {
 			const { title, version, validFrom } = pending;
 			const difference = tableDifference(tableKind(title), before, faults.length > 0 ? before : rows);
-			const effects =
-				faults.length > 0 ? [] : await effectsOf(context, title, validFrom, rows, difference, language);
+			const { effects } =
+				faults.length > 0
+					? { effects: [] }
+					: await effectsOf(context, title, validFrom, rows, difference, language);
 			return {
 				version,
 				validFrom,

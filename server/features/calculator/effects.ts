@@ -1,6 +1,6 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TableCheck } from '@clearway/shared/contract/table-check.ts';
-import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
+import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import type { Rates, Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
@@ -8,12 +8,15 @@ import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { Context } from '../../context.ts';
 import { sampleTexts } from '../../words.ts';
 import { parametersNow } from './parameters.ts';
-import { type Sample, samplesFor } from './samples.ts';
+import { everydaySamples, type Sample, samplesOfRow, touchedRows } from './samples.ts';
 import { storedPairs } from './stored-rates.ts';
-import { newestOf, tableHistory, tablesInForce } from './table-versions.ts';
+import { newestOf, plainRows, tableHistory, tablesInForce } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
 
 type Effect = TableCheck['effects'][number];
+
+/** The sums of sample cars before and after, and the changed rows that move none of them. */
+export type Effects = Pick<TableCheck, 'effects' | 'unmoved'>;
 
 /** The costs of sample cars in dollars before and after a table is replaced on a day. */
 export async function effectsOf(
@@ -23,7 +26,7 @@ export async function effectsOf(
 	rows: readonly Row[],
 	difference: TableDifference,
 	language: Language,
-): Promise<Effect[]> {
+): Promise<Effects> {
 	const [before, parameters, history, rates] = await Promise.all([
 		tablesInForce(context, validFrom),
 		parametersNow(context),
@@ -34,24 +37,41 @@ export async function effectsOf(
 	const next = (newestOf(history[title])?.version ?? 0) + 1;
 	const after: Tables = { ...before, [title]: { version: next, rows, illustrative: false } };
 	const today = todayInKyiv(context);
-	const resultIn = (tables: Tables, sample: Sample): Sum | null =>
-		sumOf(sample, validFrom, { today, parameters, tables, rates: rates ?? bareRates });
-	return samplesFor(title, difference, before, after, parameters, words, today).map((sample) => {
-		const [first, then] = [resultIn(before, sample), resultIn(after, sample)];
-		// A sum without its freight is lower but no bargain, so it is not compared with a sum that has it.
-		const old = first && !lacks(first, then) ? first.total : null;
-		const now = then && !lacks(then, first) ? then.total : null;
-		const name = rates ? sample.name : words.beforeCustoms(sample.name);
-		return {
-			name,
-			old,
-			new: now,
-			difference: old !== null && now !== null ? moneyText(decimal(now).minus(old)) : null,
-		};
-	});
+	const ground = { before, after, parameters, words, today };
+	const effects = new Map(everydaySamples(ground).map((sample) => [sample.name, effectOf(sample)]));
+	const unmoved: Row[] = [];
+	for (const { rows, cells } of touchedRows(difference)) {
+		const samples = rows.flatMap((row) => samplesOfRow(title, row, cells, ground));
+		const mover = firstMoved(samples);
+		if (mover) effects.set(mover.name, mover);
+		else unmoved.push(...plainRows(title, rows.slice(0, 1)).rows);
+	}
+	return { effects: [...effects.values()], unmoved };
 
-	function sumOf(sample: Sample, asOf: string, data: CalculatorData): Sum | null {
-		const result = calculate({ ...sample.input, asOf }, data);
+	function firstMoved(samples: readonly Sample[]): Effect | undefined {
+		for (const sample of samples) {
+			const effect = effectOf(sample);
+			if (effect.difference === null ? effect.old !== effect.new : Number(effect.difference) !== 0)
+				return effect;
+		}
+		return undefined;
+	}
+
+	function effectOf(sample: Sample): Effect {
+		const [first, then] = [sumOf(sample, before), sumOf(sample, after)];
+		// A sum without its freight is lower but no bargain, so it is not compared with a sum that has it.
+		const isComparable = first && then && String(first.missing) === String(then.missing);
+		return {
+			name: rates ? sample.name : words.beforeCustoms(sample.name),
+			old: first?.missing.length === 0 ? first.total : null,
+			new: then?.missing.length === 0 ? then.total : null,
+			difference: isComparable ? moneyText(decimal(then.total).minus(first.total)) : null,
+		};
+	}
+
+	function sumOf(sample: Sample, tables: Tables): Sum | null {
+		const data = { today, parameters, tables, rates: rates ?? bareRates };
+		const result = calculate({ ...sample.input, asOf: validFrom }, data);
 		if (result.kind === 'failure') return null;
 		const { quote } = result;
 		// Without a rate only the costs up to the border have a sum, because all of them are in dollars.
@@ -62,9 +82,6 @@ export async function effectsOf(
 
 /** A sample's sum in dollars, and its lines without a price. */
 type Sum = { total: string; missing: readonly string[] };
-
-const lacks = (sum: Sum, reference: Sum | null): boolean =>
-	reference !== null && sum.missing.some((code) => !reference.missing.includes(code));
 
 const bareRates: Rates = { USD: '1', EUR: '1', date: '' };
 

@@ -20,7 +20,7 @@ import { invalid, Refusal } from '../../refusal.ts';
 import { questionTexts, tell } from '../../words.ts';
 import { type Carriage, carryInto } from './carry.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { noteOf, publish, storeCsv } from './publish.ts';
+import { publish, storeCsv } from './publish.ts';
 import { type Stale, staleConflict, staleOf } from './stale.ts';
 import { asTable, inForce, newestOn, readHistory, readRows, type Version } from './table-versions.ts';
 import { todayInKyiv } from './today.ts';
@@ -98,20 +98,21 @@ export async function publishPlan(
 	const openQuestions = questions.filter(({ answer }) => answer === null);
 	if (openQuestions.length > 0) throw unanswered(openQuestions);
 	const difference = current && tableDifference(kind, base, rows);
-	const note = noteOf(terms.reason, [
+	const remarks = [
 		difference ? tell(summaryText(kind, difference), language) : '',
 		stale && newest ? tell(say('tableNote.over', stale.version, newest.version), language) : '',
 		terms.mode === 'merge' ? questionTexts[language].mergedNote : '',
 		// The note keeps in the table's history what the office decided to delete.
 		removed.length > 0 ? questionTexts[language].removedNote(removed) : '',
-	]);
+	];
+	const note = remarks.filter(Boolean).join('. ');
 	const file = await storeFile();
 	const illustrative = terms.illustrative ?? false;
 	const changes = difference && { changes: loggedChanges(kind, difference) };
 	const newVersion = { title, validFrom, rows, illustrative, note, file, ...changes };
 	const published = [{ version: await publish(tx, context, call, 'publish', newVersion), rows }];
 	for (const carriage of plan.carriages) {
-		const version = await publishCarried(tx, context, call, carriage, terms.reason);
+		const version = await publishCarried(tx, context, call, carriage);
 		if (version) published.push({ version, rows: carriage.rows });
 	}
 	return published;
@@ -123,14 +124,13 @@ async function publishCarried(
 	context: Context,
 	call: Call,
 	{ pending, before, rows, faults }: Carriage,
-	reason: string | undefined,
 ): Promise<Version | null> {
 	const { title, validFrom, illustrative, version } = pending;
 	const kind = tableKind(title);
 	const difference = tableDifference(kind, before, rows);
 	// It has the changes already, or cannot take them.
 	if (faults.length > 0 || isUnchanged(difference)) return null;
-	const note = noteOf(reason, [tell(say('tableNote.carried', version), context.config.languages[0])]);
+	const note = tell(say('tableNote.carried', version), context.config.languages[0]);
 	const file = await storeCsv(tx, context, title, rows);
 	const changes = loggedChanges(kind, difference);
 	return publish(tx, context, call, 'publish', { title, validFrom, rows, illustrative, note, file, changes });

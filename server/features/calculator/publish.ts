@@ -14,12 +14,8 @@ import type { Version } from './table-versions.ts';
 export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 'note' | 'file'> & {
 	rows: readonly Row[];
 	/** What it changes in the version before, for the log. */
-	changes?: LoggedChanges;
+	changes?: LoggedChanges | undefined;
 };
-
-/** A version's note: the office's reason, and below it the program's remarks. */
-export const noteOf = (reason: string | undefined, parts: readonly string[]): string =>
-	[reason ?? '', parts.filter(Boolean).join('. ')].filter(Boolean).join('\n');
 
 /** Locks the table, so that the second of two imports sees the published rows of the first. */
 export async function lockTable(tx: Write, context: Context, title: TableTitle): Promise<void> {

@@ -6,11 +6,13 @@ import {
 	listDestinations,
 	listPorts,
 } from '@clearway/shared/domain/calculator/places.ts';
-import type { Auction, AuctionHouse } from '@clearway/shared/domain/calculator/terms.ts';
+import type { AuctionHouse } from '@clearway/shared/domain/calculator/terms.ts';
 import { auctions, type Tables } from '@clearway/shared/domain/calculator/types.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { yearOf } from '@clearway/shared/domain/dated.ts';
 import type { TableDifference } from '@clearway/shared/domain/tables/difference.ts';
 import type { Row, TableTitle } from '@clearway/shared/domain/tables/kind.ts';
+import { listOf } from '@clearway/shared/domain/tables/list-cell.ts';
 import { portColumn } from '@clearway/shared/domain/tables/port-columns.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { sampleTexts } from '../../words.ts';
@@ -22,39 +24,29 @@ type Choice = Record<string, string | number> & { price: string };
 type SampleWords = (typeof sampleTexts)[Language];
 type Choices = Readonly<Record<string, string>>;
 
-const mostAimed = 12;
+/** The tables that the cars are chosen from, and the day that they are calculated for. */
+export type Ground = {
+	before: Tables;
+	after: Tables;
+	parameters: Parameters;
+	words: SampleWords;
+	today: string;
+};
 
-/**
- * A dozen everyday cars at both auctions, and cars to which the changed rows apply: without those a single
- * new tier might affect no sample.
- */
-export function samplesFor(
-	title: TableTitle,
-	difference: TableDifference,
-	before: Tables,
-	after: Tables,
-	parameters: Parameters,
-	words: SampleWords,
-	today: string,
-): Sample[] {
-	const yards = { copart: yardsOf('copart', before, after), iaa: yardsOf('iaa', before, after) };
-	const tables = after.transportation ? after : before;
-	const destinations = listDestinations(tables, parameters);
-	const general = everyday.map((choice, index) => {
+const mostRows = 40;
+
+/** A dozen everyday cars at both auctions. */
+export function everydaySamples(ground: Ground): Sample[] {
+	const destinations = listDestinations(tablesOf(ground), ground.parameters);
+	return everyday.map((choice, index) => {
 		const auction = auctions[index % auctions.length] ?? 'copart';
-		const few = spread(yards[auction], everyday.length);
-		const yard = few[index % few.length];
-		return sample(words, auction, yard, {
-			...choice,
-			dest: destinations[index % destinations.length] ?? parameters.destination,
-		});
+		const few = spread(yardsOf(auction, ground), everyday.length);
+		const dest = destinations[index % destinations.length] ?? ground.parameters.destination;
+		return sample(ground, auction, few[index % few.length], { ...choice, dest });
 	});
-	const aimed = spread(touchedRows(difference), mostAimed).flatMap(({ row, cells }) =>
-		aim(title, row, cells, yards, tables, parameters, words, today),
-	);
-	const seen = new Set<string>();
-	return [...general, ...aimed].filter(({ name }) => !seen.has(name) && seen.add(name));
 }
+
+const tablesOf = ({ before, after }: Ground): Tables => (after.transportation ? after : before);
 
 // The cars cover prices of all tiers and every kind of document, bid, body and engine.
 const everyday: readonly Choice[] = [
@@ -120,118 +112,176 @@ const everyday: readonly Choice[] = [
 	},
 ];
 
-type Touched = { row: Row; cells: string[] };
+/** A changed row as it is and as it was, with its changed columns. */
+type Touched = { rows: Row[]; cells: string[] };
 
-const touchedRows = ({ added, removed, changed }: TableDifference): Touched[] => [
-	...changed.map(({ new: row, cells }) => ({ row, cells: cells.map(({ column }) => column) })),
-	...[...added, ...removed].map((row) => ({ row, cells: [] })),
-];
+/** The changed rows, evenly chosen from many. */
+export const touchedRows = ({ added, removed, changed }: TableDifference): Touched[] =>
+	spread(
+		[
+			...changed.map(({ new: row, old, cells }) => ({
+				rows: [row, old],
+				cells: cells.map(({ column }) => column),
+			})),
+			...[...added, ...removed].map((row) => ({ rows: [row], cells: [] })),
+		],
+		mostRows,
+	);
 
-/** A car whose price depends on the row. */
-function aim(
+/** Cars that a row may apply to: the first one whose sum it moves shows its effect. */
+export function samplesOfRow(
 	title: TableTitle,
 	row: Row,
 	cells: readonly string[],
-	yards: Record<Auction, Row[]>,
-	tables: Tables,
-	parameters: Parameters,
-	words: SampleWords,
-	today: string,
+	ground: Ground,
 ): Sample[] {
+	const { parameters } = ground;
+	const tables = tablesOf(ground);
 	const car = { fuel: 'petrol', cc: 1998, year: 2020, vehicle: 'sedan', price: '5000' };
-	if (title === 'customs-rate') return [directSample(words, row, today)];
-	if (title === 'own-line')
-		return ['passenger', 'goods'].map((vehicleClass) => directSample(words, { class: vehicleClass }, today));
+	const dest = parameters.destination;
+	if (title === 'customs-rate') return samplesOfRate(row, ground);
+	if (title === 'own-line') return samplesOfOwnLine(row, ground);
 	if (title === 'ship-delivery') {
-		const port = { port: row.port ?? '', dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
-		return [sample(words, 'copart', yards.copart[0], { ...car, ...port })];
+		const port = row.port ?? '';
+		const way = { port, dest: row.destination ?? '', vehicle: row.vehicle_type ?? 'sedan' };
+		return auctions.flatMap((auction) => {
+			const yards = yardsOf(auction, ground);
+			const yard = yards.find((yard) => yard[portColumn(port)] != null) ?? yards[0];
+			return sample(ground, auction, yard, { ...car, ...way });
+		});
 	}
 	if (title === 'transportation') {
 		const auction = listAuctions(tables).find((house) => auctionName(house) === row.auction);
-		const port = listPorts(tables).find((name) => cells.includes(portColumn(name)));
+		const ports = listPorts(tables).filter((name) => cells.includes(portColumn(name)));
 		return auction
-			? [
-					sample(words, auction, row, {
-						...car,
-						dest: parameters.destination,
-						...(port !== undefined && { port }),
-					}),
-				]
+			? [{}, ...ports.map((port) => ({ port }))].map((port) =>
+					sample(ground, auction, row, { ...car, dest, ...port }),
+				)
 			: [];
 	}
+	const price = pricesIn(row)[0] ?? '1';
+	const ofClass = row.class != null && { class: row.class };
 	if (title === 'auction-fee') {
 		const house = row.auction ?? '';
-		const yard = tables.transportation?.rows.find(({ auction }) => auction === house);
-		const price = (Number(row.price_from) > 0 ? row.price_from : row.price_to) ?? '1';
-		if (!yard) {
-			const direct = directSample(words, { class: row.class ?? 'passenger' }, today);
-			const currency = row.currency === 'EUR' ? 'EUR' : 'USD';
-			const name = `${house}, ${money(price, currency)}, ${direct.name}`;
-			return [{ name, input: { ...direct.input, house, currency, price } }];
-		}
-		const who = { ...(row.class != null && { class: row.class }), dest: parameters.destination };
-		return [sample(words, house, yard, { ...car, ...who, price })];
+		const [yard] = yardsOf(house, ground);
+		if (yard) return [sample(ground, house, yard, { ...car, ...ofClass, dest, price })];
+		return [directSample(ground, { ...ofClass, house, currency: row.currency ?? 'USD', price })];
 	}
-	// Only rows with the company's kind of payment enter a calculation.
-	if (row.payment != null && row.payment !== parameters.payment) return [];
 	const auction = title.startsWith('copart') ? 'copart' : 'iaa';
-	const from = Number(row.price_from) > 0 ? row.price_from : row.price_to;
 	const who = {
-		...(row.class != null && { class: row.class }),
+		...ofClass,
 		...(row.account_type != null && { account: row.account_type }),
 		...(row.title_type != null && { title: row.title_type }),
 		...(row.buyer_type != null && { buyer_type: row.buyer_type }),
-		bid: cells.some((column) => /^(pre|proxy)_/.test(column)) ? 'pre' : 'live',
 	};
-	return [
-		sample(words, auction, yards[auction][0], {
-			...car,
-			...who,
-			price: from ?? '1',
-			dest: parameters.destination,
-		}),
-	];
+	return ['live', 'pre'].map((bid) =>
+		sample(ground, auction, yardsOf(auction, ground)[0], { ...car, ...who, bid, price, dest }),
+	);
 }
 
-/** A vehicle bought in Europe to which a row of the customs rates applies. */
-function directSample(words: SampleWords, row: Row, today: string): Sample {
-	const choices: Choices = words.choices;
-	const fuel = row.fuel ?? 'diesel';
-	const year = yearOf(today) - Number(row.age_from ?? row.age_to ?? 1);
-	const cc = Number(row.cc_from ?? row.cc_to ?? 1998) || 1;
+/** Prices that a row holds for: usual ones, then those at its bounds. */
+function pricesIn({ price_from, price_to }: Row): string[] {
+	const [from, to] = [Number(price_from ?? 0), Number(price_to ?? Number.POSITIVE_INFINITY)];
+	const usual = [5000, 12_000, 25_000, 60_000, 1000].filter((price) => price > from && price < to);
+	const bounds = [...(to < Number.POSITIVE_INFINITY ? [Math.round(from + to) / 2] : []), from, to];
+	return [...usual, ...bounds.filter((price) => price > 0 && price < Number.POSITIVE_INFINITY)].map(String);
+}
+
+/** Vehicles bought in Europe to which a row of the customs rates applies. */
+function samplesOfRate(row: Row, ground: Ground): Sample[] {
 	const weight = row.gross_kg_from ?? row.gross_kg_to;
-	const size = fuel === 'ev' ? words.battery(60) : words.volume(cc);
-	const told = [choices[row.class ?? ''] ?? '', choices[fuel] ?? fuel, size, words.year(year)];
-	return {
-		name: words.direct(told.filter(Boolean).join(', ')),
-		input: {
-			mode: 'direct',
-			currency: 'EUR',
-			price: '10000',
-			services: true,
+	const fuels = row.rule === 'per_kwh' ? ['ev'] : ['diesel', 'petrol'];
+	return (row.fuel == null ? fuels : [row.fuel]).map((fuel) =>
+		directSample(ground, {
 			class: row.class ?? 'passenger',
 			fuel,
-			year,
-			...(fuel === 'ev' ? { kwh: '60' } : { cc }),
+			cc: Number(row.cc_from ?? row.cc_to ?? 1998) || 1,
+			year: yearOf(ground.today) - Number(row.age_from ?? row.age_to ?? 1),
+			price: '10000',
+			currency: 'EUR',
 			...(weight != null && { gross_kg: Number(weight) }),
 			...(row.origin != null && { origin: row.origin }),
-		},
+		}),
+	);
+}
+
+/** Cars within the limits of an own line, at an auction and bought directly. */
+function samplesOfOwnLine(row: Row, ground: Ground): Sample[] {
+	const tables = tablesOf(ground);
+	const listed = (column: string, usual: readonly string[]): readonly string[] => {
+		const items = listOf(row[column]);
+		return items.length > 0 ? items : usual;
+	};
+	const ofUs = listAuctions(tables).map((house) => [auctionName(house), house] as const);
+	const houses = listed('auctions', ['Copart', '']);
+	const modes = listed('modes', ['us_auction', 'direct']);
+	const origins = listed('origins', ['other']);
+	const [dest = ''] = listed('destinations', [ground.parameters.destination]);
+	const [fuel = 'petrol'] = listed('fuels', ['petrol']);
+	const [vehicle = 'sedan'] = listed('bodies', ['sedan']);
+	const car = {
+		fuel,
+		year: yearOf(ground.today) - 6,
+		vehicle,
+		...(fuel === 'ev' ? { kwh: '60' } : { cc: 1998 }),
+	};
+	return houses.flatMap((name) => {
+		const house = ofUs.find(([known]) => known === name)?.[1];
+		if (!modes.includes(house ? 'us_auction' : 'direct')) return [];
+		return listed('classes', [classOfVehicle(vehicle), 'goods']).flatMap((vehicleClass) =>
+			pricesIn(row).map((price) => {
+				const choice = { ...car, class: vehicleClass, price };
+				if (house) return sample(ground, house, yardsOf(house, ground)[0], { ...choice, dest });
+				const [origin = 'other'] = origins;
+				return directSample(ground, {
+					...choice,
+					currency: 'USD',
+					origin,
+					...(name !== '' && { house: name }),
+				});
+			}),
+		);
+	});
+}
+
+/** A vehicle bought outside the auctions of the United States. */
+function directSample({ words, today }: Ground, choice: Choice & { currency?: string }): Sample {
+	const choices: Choices = words.choices;
+	const car = { fuel: 'diesel', cc: 1998, year: yearOf(today) - 1, class: 'passenger', ...choice };
+	const { cc, ...rest } = car;
+	const engine = car.fuel === 'ev' ? { kwh: '60' } : { cc };
+	const told = [
+		...('house' in car ? [car.house] : []),
+		choices[car.class] ?? '',
+		...(choice.vehicle !== undefined && choice.vehicle !== 'sedan'
+			? [choices[choice.vehicle] ?? choice.vehicle]
+			: []),
+		choices[car.fuel] ?? car.fuel,
+		car.fuel === 'ev' ? words.battery(60) : words.volume(cc),
+		words.year(car.year),
+	];
+	const price = money(choice.price, choice.currency === 'EUR' ? 'EUR' : 'USD');
+	return {
+		name: words.direct(told.filter(Boolean).join(', '), price),
+		input: { mode: 'direct', services: true, ...rest, ...engine },
 	};
 }
 
-function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined, choice: Choice): Sample {
+function sample(
+	{ words }: Ground,
+	auction: AuctionHouse,
+	yard: Row | undefined,
+	choice: Choice & { dest: string },
+): Sample {
 	const choices: Choices = words.choices;
 	const state = yard?.state ?? '';
 	const location = yard?.location ?? '';
-	const route = `${location} (${state}) — ${choice.port ? `${choice.port} — ` : ''}${choice.dest}`;
-	const told = [
-		choice.class ?? choice.vehicle,
-		choice.fuel,
-		choice.account,
-		choice.title,
-		choice.bid,
-		choice.buyer_type,
-	].flatMap((value) => choices[String(value)] ?? []);
+	const from = yard && `${location} (${state})`;
+	const route = [from, choice.port, choice.dest].filter(Boolean).join(' — ');
+	const isCar = choice.class === undefined || choice.class === 'passenger';
+	const what = String(isCar ? choice.vehicle : choice.class);
+	const terms = [choice.fuel, choice.account, choice.title, choice.bid, choice.buyer_type];
+	const told = [choices[what] ?? what, ...terms.flatMap((value) => choices[String(value)] ?? [])];
 	return {
 		name: `${auctionName(auction)}, ${money(choice.price, 'USD')}, ${told.join(', ')}, ${route}`,
 		input: { mode: 'us_auction', auction, state, location, ...choice },
@@ -239,7 +289,7 @@ function sample(words: SampleWords, auction: AuctionHouse, yard: Row | undefined
 }
 
 /** The yards that both tables have; all new ones if there are none. */
-function yardsOf(auction: Auction, before: Tables, after: Tables): Row[] {
+function yardsOf(auction: AuctionHouse, { before, after }: Ground): Row[] {
 	const of = (tables: Tables): Row[] =>
 		tables.transportation?.rows.filter((row) => row.auction === auctionName(auction)) ?? [];
 	const old = new Set(of(before).map((row) => `${row.state}|${row.location}`));

@@ -91,7 +91,7 @@ async function describe(
 		notes: reading.notes.map((note) => tell(note, language)),
 		questions,
 		difference: tableDifference(kind, base, offered),
-		effects: faults.length > 0 ? [] : await effects(),
+		...(faults.length > 0 ? { effects: [], unmoved: [] } : await effects()),
 		base: current?.version ?? null,
 		stale,
 		...(terms.carry && { later: await describeLater(context, carriages, language) }),

@@ -47,6 +47,12 @@ describe('cancelling a version', () => {
 		expect(await states()).toMatchObject({ 2: 'pending' });
 		await cancel(2);
 		expect(await states()).toMatchObject({ 2: 'cancelled', 3: 'in_force', 4: 'cancelled' });
+		// The log says which prices will not come.
+		const [logged] = (await server.admin.audit.list({})).data;
+		expect(logged).toMatchObject({
+			action: 'cancel',
+			before: { validFrom: day, changes: { cells: [{}, { old: '51.00', new: '50.00' }] } },
+		});
 		now = new Date('2026-12-02T09:00:00Z');
 		server.running.context.versions.bumpAll();
 		expect(await current()).toBe(3);
@@ -86,6 +92,8 @@ describe('restoring a version', () => {
 		});
 		expect(await current()).toBe(3);
 		expect(await restore(1, 3)).toMatchObject({ version: 4 });
+		const [logged] = (await server.admin.audit.list({})).data;
+		expect(logged?.after).toMatchObject({ changes: { cells: [{ old: '42.00', new: '40.00' }, {}] } });
 	});
 
 	test('is also refused if a pending version has begun', async () => {

@@ -42,7 +42,6 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 	return {
 		role: opened.isViewer ? 'viewer' : 'client',
 		title: row.title,
-		route: row.route,
 		stage: row.stage,
 		isGivenUp,
 		stages: states,
@@ -83,7 +82,7 @@ async function filesOf(
 ): Promise<Pick<CarPage, 'photos' | 'papers'>> {
 	const files = await db
 		.selectFrom('car_file')
-		.select(['id', 'kind', 'stage', 'name', 'size', 'at'])
+		.select(['id', 'kind', 'stage', 'name', 'size'])
 		.where('car_id', '=', carId)
 		.where('shown', '=', 1)
 		.orderBy('position')

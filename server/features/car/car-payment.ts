@@ -174,7 +174,7 @@ const split = (context: Context, { params, body }: InputOf<'carPayment.split'>, 
 			const part = columnsOf({ ...row, amount: body.amount });
 			await insert(acting, { ...part, position: row.position, split_of: row.splitOf ?? row.id });
 			await update(acting, row, { amount: moneyText(rest) });
-			return { before: { amount: row.amount }, after: { amount: moneyText(rest) } };
+			return { before: loggedFields(row), after: loggedFields({ ...row, amount: moneyText(rest) }) };
 		}),
 	);
 
@@ -201,7 +201,8 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 			const sum = money(wanted.amount, wanted.currency);
 			await tellClient(tx, context, car, eventOf(row, wanted), { kind: 'paid', sum });
 		}
-		return { before: { paid: paid?.on }, after: { paid: on, amount: row.amount } };
+		const { kind } = row;
+		return { before: { payment: kind, paid: paid?.on ?? null }, after: { payment: kind, paid: on } };
 	});
 }
 

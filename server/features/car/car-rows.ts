@@ -210,6 +210,11 @@ export async function logAct(
 	changes?: object,
 ): Promise<CarRow> {
 	const touched = await touchCar(tx, context, car, changes);
-	await record(tx, context, call, { action: 'save', kind: 'car', id: car.id, ...logged });
+	const { id, title } = touched;
+	const named = (fields?: object) => fields && { title, ...fields };
+	await record(tx, context, call, {
+		...{ action: 'save', kind: 'car', id },
+		...{ before: named(logged.before), after: named(logged.after) },
+	});
 	return touched;
 }

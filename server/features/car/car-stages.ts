@@ -39,8 +39,8 @@ export async function setStage(
 		if (body.expectedOn !== undefined) await moveExpected(writing, row, state, body);
 		const after = (await stagesOfCars(tx, [row])).get(id) ?? [];
 		const told = {
-			before: logged(row, state),
-			after: logged(row, after.find((known) => known.stage === stage) ?? state),
+			before: logged(state),
+			after: logged(after.find((known) => known.stage === stage) ?? state),
 		};
 		const saved = await logAct(writing, row, told, columnsAfter(context, row, after));
 		await plan(tx, saved, after, days);
@@ -48,9 +48,7 @@ export async function setStage(
 	});
 }
 
-const logged = ({ title }: CarRow, { stage, doneOn, expectedOn }: Stages[number]) => ({
-	...{ title, stage, doneOn, expectedOn },
-});
+const logged = ({ stage, doneOn, expectedOn }: Stages[number]) => ({ stage, doneOn, expectedOn });
 
 const isDone = (state: Stages[number], { doneOn, expectedOn }: Body): boolean =>
 	(doneOn === undefined || doneOn === state.doneOn) &&

@@ -193,10 +193,7 @@ async function close(
 		const wantedReason = reason?.trim() ?? null;
 		if (row.stage === 'handed') throw new Refusal('conflict', say('car.handed'));
 		if (row.closed_reason === wantedReason) return shownCar(context, tx, row);
-		const told = {
-			before: { title: row.title, closed: row.closed_at !== null },
-			after: { title: row.title, closed: wantedReason !== null },
-		};
+		const told = { before: { closed: row.closed_at !== null }, after: { closed: wantedReason !== null } };
 		const closed_at = wantedReason === null ? null : context.now().toISOString();
 		const saved = await logAct({ tx, context, call }, row, told, { closed_reason: wantedReason, closed_at });
 		return shownCar(context, tx, saved);

@@ -49,7 +49,7 @@ export async function deliver(
 			taken,
 		);
 		// Whoever published photos said that the client agrees.
-		const after = { title: row.title, delivered: made.id, photos: pictures.length };
+		const after = { delivered: made.id, photos: pictures.length };
 		await logAct(writing, row, { after }, { delivered_id: made.id });
 		return { id: made.id };
 	});

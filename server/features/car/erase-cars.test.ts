@@ -68,6 +68,37 @@ test('photos leave half a year after a car was handed over, its client after thr
 	expect(log).toHaveLength(1);
 });
 
+test('a forgotten car keeps no reasons, because they may name its client', async () => {
+	at = new Date('2026-03-01T09:00:00Z');
+	const { id } = await server.admin.car.create({
+		body: { make: 'Kia', model: 'Soul', year: 2020, clientName: 'Клієнт', route: 'eu' },
+	});
+	const reason = 'Клієнт передумав';
+	const params = { id };
+	const set = (stage: 'bought' | 'paid', body: object) =>
+		server.admin.car.setStage({ params: { id, stage }, body: { was: {}, ...body } });
+	await set('bought', { doneOn: '2026-03-01' });
+	await set('paid', { expectedOn: '2026-04-01', reason });
+	const body = { kind: 'other', title: reason, amount: '10', currency: 'UAH' } as const;
+	const [payment] = (await server.admin.carPayment.create({ params, body })).payments;
+	await server.admin.carPayment.save({
+		params: { id, payment: payment?.id ?? 0 },
+		body: { cancelledReason: reason },
+	});
+	await server.admin.car.close({ params, body: { reason } });
+	const textsOf = async () =>
+		JSON.stringify([
+			await carOf(id),
+			await read().selectFrom('car_stage').selectAll().where('car_id', '=', id).execute(),
+			await read().selectFrom('car_payment').selectAll().where('car_id', '=', id).execute(),
+		]);
+	expect((await textsOf()).split(reason)).toHaveLength(5);
+	at = new Date('2029-03-02T09:00:00Z');
+	await forgetClients(server.running.context);
+	expect(await textsOf()).not.toContain('Клієнт');
+	expect(await carOf(id)).toMatchObject({ closed_reason: '' });
+});
+
 test('a car is erased at once only with a fresh proof', async () => {
 	at = new Date('2026-03-01T09:00:00Z');
 	const id = await handed();

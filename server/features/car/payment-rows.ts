@@ -5,7 +5,6 @@ import {
 	type BankRates,
 	dueDay,
 	hryvniasOf,
-	owedByCurrency,
 	owedOf,
 	type Payment,
 	paidByLine,
@@ -114,7 +113,6 @@ export async function shownPayments(
 	return {
 		payments,
 		lines: linesOf(car, all, language),
-		owed: owedByCurrency(all),
 		today:
 			foreign.length === 0
 				? null

@@ -84,7 +84,7 @@ const stories: Readonly<Record<Table, { [K in Events[number]['kind']]?: RawBuild
 		offer: sql`select request_id as id, at, "by" as author, number as text from request_offer`,
 	},
 	car: {
-		car: sql`select id, created_at as at, owner_name as author, title as text from car where deleted_at is null`,
+		car: sql`select id, created_at as at, owner_name as author, '' as text from car where deleted_at is null`,
 		stage: sql`select car_id as id, done_at as at, done_by as author, stage as text
 			from car_stage where done_at is not null`,
 		note: sql`select car_id as id, at, "by" as author, text from car_message where kind = 'note'`,

@@ -45,10 +45,21 @@ test('requests are counted by month and source, with their answers and reasons, 
 	clock.pass(30 * minuteMs);
 	await close(late, { outcome: 'lost', reason: 'Дорого' });
 	await server.admin.request.save({ params: { id: spam }, body: { status: 'spam' } });
+	const { id: letter } = await server
+		.client({ address: freshAddress() })
+		.mail.calculation({ body: { email: 'asks@example.com', message: 'Сколько?' } });
+	clock.pass(5 * minuteMs);
+	await server.admin.request.reply({ params: { id: letter }, body: { text: 'Отвечаем' } });
+	clock.pass(minuteMs);
+	await close(letter, { outcome: 'won' });
 	await server.admin.request.create({ body: { name: 'Позвонил', phone: '067 123 45 68' } });
 	expect(await server.admin.request.numbers()).toEqual([
 		{
-			...{ month: '2026-08', source: 'callback', requests: 3, answerMs: 30 * minuteMs, won: 1, lost: 2 },
+			...{ month: '2026-08', source: 'calculation', requests: 1, answerMs: 5 * minuteMs, won: 1, lost: 0 },
+			reasons: [],
+		},
+		{
+			...{ month: '2026-08', source: 'callback', requests: 3, answerMs: null, won: 1, lost: 2 },
 			reasons: [{ reason: 'Дорого', count: 2 }],
 		},
 		{
@@ -58,6 +69,7 @@ test('requests are counted by month and source, with their answers and reasons, 
 	]);
 	const { name, bytes } = await server.admin.request.numbersFile();
 	expect(name).toBe('Заявки по месяцам 2026-08-17.csv');
-	const [, line] = new TextDecoder().decode(bytes).split('\r\n');
-	expect(line).toBe('"2026-08";"перезвонить";"3";"30";"1";"2";"Дорого: 2"');
+	const [, letters, line] = new TextDecoder().decode(bytes).split('\r\n');
+	expect(letters).toBe('"2026-08";"расчёт на почту";"1";"5";"1";"0";""');
+	expect(line).toBe('"2026-08";"перезвонить";"3";"";"1";"2";"Дорого: 2"');
 });

@@ -16,7 +16,14 @@ export async function numbers(context: Context): Promise<RequestNumbers[]> {
 		.leftJoin('car', (join) =>
 			join.onRef('car.request_id', '=', 'request.id').on('car.deleted_at', 'is', null),
 		)
-		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at', 'request.answered_at'])
+		// A request may be closed without an answer, which sets its time of answer too.
+		.leftJoin('request_reply', (join) =>
+			join
+				.onRef('request_reply.request_id', '=', 'request.id')
+				.onRef('request_reply.at', '=', 'request.answered_at'),
+		)
+		.select(['request.id', 'request.kind', 'request.entered_by', 'request.created_at'])
+		.select('request_reply.at as answered_at')
 		.select(['request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
 		.where('request.status', '<>', 'spam')
 		.where('request.suspect', '=', 0)

@@ -75,8 +75,8 @@ export async function offerLook(
 	const parts = await gather(context, id, body, session.name);
 	refuseFaults(dayFaults(parts.validUntil, parts.day));
 	context.limits.take(looks, String(session.adminId));
-	const { offers } = await detailed(context.db.read, await readRequest(context.db.read, id));
-	const sheet = sheetOf({ ...parts, number: null, replaces: offers.at(-1)?.number ?? null });
+	const shown = await detailed(context.db.read, await readRequest(context.db.read, id));
+	const sheet = sheetOf({ ...parts, number: null, replaces: sentBefore(shown)?.number ?? null });
 	return {
 		name: `${sheet.title}.pdf`,
 		type: 'application/pdf',
@@ -106,7 +106,8 @@ export async function offer(
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
 		const number = shown.offers.length + 1;
-		const replaces = shown.offers.at(-1)?.number ?? null;
+		const replaced = sentBefore(shown);
+		const replaces = replaced?.number ?? null;
 		const sheet = sheetOf({ ...parts, number: offerNumber(id, number), replaces });
 		await tx
 			.insertInto('request_offer')
@@ -119,7 +120,7 @@ export async function offer(
 				quote: parts.quote,
 				sheet: JSON.stringify(sheet),
 				own: own && JSON.stringify(own),
-				replaces: replaces === null ? null : shown.offers.length,
+				replaces: replaced ? shown.offers.indexOf(replaced) + 1 : null,
 			})
 			.execute();
 		await record(tx, context, call, {
@@ -132,6 +133,10 @@ export async function offer(
 		return madeOf(await storeRequest(tx, { ...before, revision: before.revision + 1 }), number);
 	});
 }
+
+/** The last offer that the client has; one without mail is given each sheet on paper. */
+const sentBefore = ({ email, offers, replies }: ClientRequest) =>
+	offers.findLast(({ number }) => email === null || replies.some(({ offer }) => offer === number));
 
 // Offers are counted from one in their order, and each stays as long as its request.
 function madeOf(request: ClientRequest, number: number): MadeOffer {

@@ -6,7 +6,7 @@ import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 import { sayChange } from './price-changes.ts';
 
-const entry = { recordId: '3', before: null, after: null };
+const entry = { recordId: '3', at: '2026-11-20T09:00:00Z', before: null, after: null };
 
 test.each([
 	[
@@ -50,7 +50,7 @@ test.each([
 			before: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: null },
 			after: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: '2026-11-30' },
 		},
-		'Авто в работе «Kia Rio 2020»: Оплачена, ждём 30 листопада 2026',
+		'Авто в работе «Kia Rio 2020»: Продавец получил деньги, ждём 30 листопада 2026',
 	],
 	[
 		{
@@ -66,6 +66,61 @@ test.each([
 	[{ kind: 'planet', action: 'explode', recordId: 'Mars' }, 'planet Mars explode'],
 ])('the audit entry %j reads as a sentence', (part, sentence) =>
 	expect(sentenceOf({ ...entry, ...part }, optionName)).toBe(sentence),
+);
+
+const backToNine = {
+	cells: [
+		{
+			row: { price_from: '5000.00', price_to: '5499.99' },
+			column: 'live_bid_usd',
+			old: '950.00',
+			new: '900.00',
+		},
+	],
+	more: 0,
+};
+
+test.each([
+	[
+		{ payment: 'customs', paid: null },
+		{ payment: 'customs', paid: '2026-11-25' },
+		'платёж «Таможня» отмечен оплаченным 25 листопада 2026',
+	],
+	[
+		{ payment: 'customs', paid: '2026-11-25' },
+		{ payment: 'customs', paid: null },
+		'платёж «Таможня» снова не оплачен',
+	],
+	[
+		{ payment: 'freight', cancelled: false },
+		{ payment: 'freight', cancelled: true },
+		'платёж «Доставка» отменён',
+	],
+	[
+		{ payment: 'freight', cancelled: false },
+		{ payment: 'freight', cancelled: false, amount: '1.00' },
+		'платёж «Доставка» изменён',
+	],
+	[null, { payment: 'freight', cancelled: false }, 'платёж «Доставка» добавлен'],
+	[{ payment: 'freight', cancelled: false }, null, 'платёж «Доставка» удалён'],
+	[null, { payments: 3 }, 'платежи составлены из сметы'],
+	[null, { file: 'invoice' }, 'файл «Инвойс» добавлен'],
+	[null, { file: 'invoice', shown: true }, 'файл «Инвойс» изменён'],
+	[null, { message: 'office' }, 'клиенту отправлено сообщение'],
+	[null, { link: 'client' }, 'сделана ссылка'],
+	[{ link: 'client' }, { link: null }, 'ссылка отозвана'],
+] as const)('an act upon a car, from %j to %j, is told by what it was about', (before, after, deed) =>
+	expect(
+		sentenceOf(
+			{
+				...entry,
+				...{ kind: 'car', action: 'save' },
+				before: before && { title: 'Kia', ...before },
+				after: after && { title: 'Kia', ...after },
+			},
+			optionName,
+		),
+	).toBe(`Авто в работе «Kia»: ${deed}`),
 );
 
 test.each([
@@ -116,6 +171,40 @@ test.each([
 			},
 		},
 		'Таблица «Другие аукционы: сбор»: строка добавлена: Autobid, 0,00–999,99 € (Сбор: 120,00)',
+	],
+	[
+		{
+			kind: 'table',
+			action: 'cancel',
+			recordId: 'copart-internet-bid',
+			before: { version: 2, validFrom: '2026-12-01', changes: backToNine },
+		},
+		'Таблица «Copart: сбор за интернет-ставку»: будущая версия отменена, с 01 грудня 2026: Живые торги, $, 5\u202F000,00–5\u202F499,99 $: 950,00 → 900,00',
+	],
+	[
+		{
+			kind: 'table',
+			action: 'restore',
+			recordId: 'copart-internet-bid',
+			after: { version: 3, validFrom: '2026-11-20', changes: backToNine },
+		},
+		'Таблица «Copart: сбор за интернет-ставку»: прежняя версия опубликована снова, Живые торги, $, 5\u202F000,00–5\u202F499,99 $: 950,00 → 900,00',
+	],
+	[
+		{
+			kind: 'option',
+			action: 'save',
+			before: {
+				title: 'calculator.service.broker',
+				value: '[{"from":"2026-01-01","value":"250"},{"from":"2026-12-01","value":"270"}]',
+			},
+			after: { title: 'calculator.service.broker', value: '[{"from":"2026-01-01","value":"250"}]' },
+		},
+		'Настройка «Таможенный брокер»: с 01 грудня 2026: убрано: 270\u00A0$',
+	],
+	[
+		{ kind: 'option', action: 'remove', before: { title: 'calculator.validity-days', value: '10' } },
+		'Настройка «Сколько держатся цены расчёта»: 10 → 7',
 	],
 	[
 		{

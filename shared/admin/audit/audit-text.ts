@@ -1,4 +1,4 @@
-import { auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import { auditCar, auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -21,11 +21,15 @@ export function sentenceOf(
 	// An unknown kind of a newer server is shown by its own name.
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
-	const told = changed && `: ${changed}`;
+	const told = changed && (isDeedOfVersion(entry) ? `${words?.[entry.action]}, ${changed}` : `: ${changed}`);
 	const verb = told ?? aboutRequest(entry) ?? aboutCar(entry) ?? words?.[entry.action] ?? entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
+
+// A new version says what it changes; what else happens to one is said before that.
+const isDeedOfVersion = ({ kind, action }: Pick<AuditEntry, 'action' | 'kind'>): boolean =>
+	kind === 'table' && action !== 'publish';
 
 /** The screen of the changed record; null where there is none any more. */
 export const pathOf = ({
@@ -63,6 +67,8 @@ function aboutCar({
 	if (kind !== 'car' || action !== 'save') return undefined;
 	const [old, fresh] = [asFields(before), asFields(after)];
 	if (typeof fresh.closed === 'boolean') return `: ${fresh.closed ? carWords.closed : carWords.resumed}`;
+	const act = actOf(old, fresh, before === null);
+	if (act !== undefined) return `: ${act}`;
 	const stage = (carWords.stages as Readonly<Record<string, string>>)[String(fresh.stage)];
 	if (stage === undefined || !('doneOn' in fresh)) return undefined;
 	const dayOf = (day: unknown) => (typeof day === 'string' ? longDate(day) : null);
@@ -70,6 +76,35 @@ function aboutCar({
 	if (old.doneOn !== fresh.doneOn) return `: ${stage}, ${done ?? carWords.notDone}`;
 	return `: ${stage}, ${expected === null ? carWords.unexpected : carWords.expected(expected)}`;
 }
+
+function actOf(old: Fields, fresh: Fields, isNew: boolean): string | undefined {
+	const { payment, file, message, link } = { ...old, ...fresh };
+	if (typeof payment === 'string') {
+		const deed = paymentDeed(old, fresh) ?? deedOf(fresh.payment, isNew);
+		return `${auditCar.payment(knownIn(carWords.payments, payment))} ${deed}`;
+	}
+	if (typeof file === 'string')
+		return `${auditCar.file(knownIn(carWords.files, file))} ${deedOf(fresh.file, isNew && !('shown' in fresh))}`;
+	if (message === 'note' || message === 'office') return auditCar[message];
+	if (link !== undefined) return link === null ? auditCar.noLink : auditCar.link;
+	if (fresh.payments !== undefined) return auditCar.payments;
+	return fresh.delivered === undefined ? undefined : auditCar.delivered;
+}
+
+function paymentDeed(old: Fields, fresh: Fields): string | undefined {
+	if ('paid' in fresh)
+		return typeof fresh.paid === 'string' ? auditCar.paid(longDate(fresh.paid)) : auditCar.unpaid;
+	if (typeof old.cancelled !== 'boolean' || typeof fresh.cancelled !== 'boolean') return undefined;
+	if (old.cancelled === fresh.cancelled) return undefined;
+	return fresh.cancelled ? auditCar.cancelled : auditCar.resumed;
+}
+
+function deedOf(fresh: unknown, isNew: boolean): string {
+	if (fresh === undefined) return auditCar.removed;
+	return isNew ? auditCar.added : auditCar.changed;
+}
+
+const knownIn = (names: Readonly<Record<string, string>>, kind: string): string => names[kind] ?? kind;
 
 function nameOf(
 	{ kind, recordId, before, after }: Pick<AuditEntry, 'kind' | 'recordId' | 'before' | 'after'>,

@@ -93,13 +93,16 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	auction: receipt.auctions,
 	country: delivered.countries,
 	stage: carWords.stages,
+	payment: carWords.payments,
+	file: carWords.files,
 	route: carWords.routes,
 };
 
 function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (sums.has(key)) return decimal(value);
-	if (['receiptOn', 'doneOn', 'expectedOn'].includes(key) || key in delivered.steps) return longDate(value);
+	if (['receiptOn', 'doneOn', 'expectedOn', 'dueOn'].includes(key) || key in delivered.steps)
+		return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => sayValueFrom(from, value)).join('\n');

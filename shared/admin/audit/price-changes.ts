@@ -6,13 +6,13 @@ import { fitKind } from '../../domain/tables/fit-kind.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import type { LoggedChanges } from '../../domain/tables/logged-changes.ts';
-import { longDate } from '../../format/date.ts';
+import { kyivDay, longDate } from '../../format/date.ts';
 import { settingPath } from '../settings/setting-path.ts';
 import { datedText, valueText } from '../settings/setting-shown.ts';
 import { labelOf, rowName, sayValue } from '../tables/review/say-row.ts';
 import { asFields, pathOf, sentenceOf } from './audit-text.ts';
 
-type Entry = Pick<AuditEntry, 'action' | 'kind' | 'recordId' | 'before' | 'after'>;
+type Entry = Pick<AuditEntry, 'action' | 'at' | 'kind' | 'recordId' | 'before' | 'after'>;
 
 const text = office.audit;
 
@@ -32,13 +32,16 @@ export function changePath(entry: Entry): string | null {
 }
 
 /** The changed prices of a table or a setting, in the office's words, and how many more there are. */
-export function priceChanges({ kind, recordId, before, after }: Entry): { told: string[]; more: number } {
-	const fields = asFields(after);
+export function priceChanges(entry: Entry): { told: string[]; more: number } {
+	const { kind, recordId, before, after, at } = entry;
+	if (kind === 'option') return { told: inSetting(entry), more: 0 };
+	const { changes, validFrom } = { ...asFields(before), ...asFields(after) };
 	const title = tableTitles.find((known) => known === recordId);
+	if (kind !== 'table' || !title || !changes) return { told: [], more: 0 };
 	// The server wrote it by this type.
-	if (kind === 'table' && title && fields.changes) return inTable(title, fields.changes as LoggedChanges);
-	if (kind === 'option') return { told: inSetting(asFields(before), fields), more: 0 };
-	return { told: [], more: 0 };
+	const { told, more } = inTable(title, changes as LoggedChanges);
+	const isLater = typeof validFrom === 'string' && validFrom > kyivDay(new Date(at));
+	return { told: isLater ? told.map((line) => sayValueFrom(validFrom, line)) : told, more };
 }
 
 /** A dated value with its day, unless it always held. */
@@ -70,13 +73,14 @@ function inTable(
 // A longer value is read below the sentence.
 const longest = 60;
 
-function inSetting(
-	before: Readonly<Record<string, unknown>>,
-	after: Readonly<Record<string, unknown>>,
-): string[] {
-	const kind = typeof after.title === 'string' ? optionKind(after.title) : undefined;
+function inSetting({ action, ...entry }: Entry): string[] {
+	const [before, after] = [asFields(entry.before), asFields(entry.after)];
+	const title = after.title ?? before.title;
+	const kind = typeof title === 'string' ? optionKind(title) : undefined;
 	const old = before.value ?? kind?.default;
-	if (!kind || typeof old !== 'string' || typeof after.value !== 'string' || old === after.value) return [];
+	// Without a stored value the default holds again.
+	const fresh = action === 'remove' ? kind?.default : after.value;
+	if (!kind || typeof old !== 'string' || typeof fresh !== 'string' || old === fresh) return [];
 	const shown = {
 		type: kind.type,
 		holds: kind.holds,
@@ -87,13 +91,20 @@ function inSetting(
 		const earlier = readDated(old) ?? [];
 		const isNew = ({ from, value }: DatedEntry): boolean =>
 			!earlier.some((entry) => entry.from === from && entry.value === value);
-		return (readDated(after.value) ?? []).filter(isNew).map(({ from, value }) => {
-			const replaced = entryOn(earlier, from)?.value;
-			const was = replaced === undefined ? text.nothing : datedText(replaced, shown);
-			return sayValueFrom(from, text.change(was, datedText(value, shown)));
-		});
+		const later = readDated(fresh) ?? [];
+		const isGone = ({ from }: DatedEntry): boolean => !later.some((entry) => entry.from === from);
+		return [
+			...later.filter(isNew).map(({ from, value }) => {
+				const replaced = entryOn(earlier, from)?.value;
+				const was = replaced === undefined ? text.nothing : datedText(replaced, shown);
+				return sayValueFrom(from, text.change(was, datedText(value, shown)));
+			}),
+			...earlier
+				.filter(isGone)
+				.map(({ from, value }) => sayValueFrom(from, text.dropped(datedText(value, shown)))),
+		];
 	}
-	const [was, is] = [valueText(shown, old), valueText(shown, after.value)];
+	const [was, is] = [valueText(shown, old), valueText(shown, fresh)];
 	const isShort = [was, is].every((value) => value.length <= longest && !value.includes('\n'));
 	return isShort ? [text.change(was || text.nothing, is || text.nothing)] : [];
 }

@@ -1,5 +1,6 @@
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
+import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -36,12 +37,11 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 	const today = kyivDay(new Date(useNow()));
 	const { look } = edit.editing;
 	/** Shows the car as it is after an act, also where somebody else was faster. */
-	const acted = async <T,>(call: Promise<T>) => {
-		const result = await outcome(call);
+	const set: SetStage = async (...act) => {
+		const result = await outcome(setStage(services, ...act));
 		await look();
 		return result;
 	};
-	const set: SetStage = (...act) => acted(setStage(services, ...act));
 	const next = nextOf(car.stages);
 	useCommands([
 		...(next && car.closedReason === null
@@ -76,12 +76,7 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 	]);
 	return (
 		<>
-			<Head
-				car={car}
-				onClose={(reason) =>
-					acted(services.api.car.close({ params: { id: String(car.id) }, body: { reason } }))
-				}
-			/>
+			<Head car={car} />
 			<div className={classes.columns}>
 				<div>
 					<StageRail {...{ car, set, today }} />
@@ -105,76 +100,85 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 	);
 }
 
-type HeadProps = {
-	car: Car;
-	onClose: (reason: string | null) => ReturnType<typeof outcome<Car>>;
-};
+/** Who the client is, and who leads the car. */
+function Head({ car }: { car: Car }) {
+	const { id, clientName, phone, email, owner, requestId, unread, closedReason } = car;
+	return (
+		<div className={classes.facts}>
+			{clientName && <strong>{clientName}</strong>}
+			{phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>}
+			{email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
+			{owner && <span>{text.owner(owner.name)}</span>}
+			{requestId !== null && (
+				<Link to={adminPathOf.request(requestId)}>{`${text.request} №\u00A0${requestId}`}</Link>
+			)}
+			<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
+			<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
+			{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
+			{closedReason !== null && (
+				<Badge tone="plain">{[carWords.closed, closedReason].filter(Boolean).join(': ')}</Badge>
+			)}
+		</div>
+	);
+}
 
-/** Who the client is, who leads the car, and how it ends. */
-function Head({ car, onClose }: HeadProps) {
-	const { id, clientName, phone, email, owner, requestId, unread, closedReason, stage } = car;
+type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
+
+/** How a car ends: delivered, or not led any more. */
+export function CarActions({ edit, record: { id, stage, closedReason, deliveredId, files } }: Part) {
+	const { api } = useServices();
 	const navigate = useNavigate();
 	const { isBusy, during } = useBusy();
-	const [isClosing, setClosing] = useState(false);
-	const [isDelivering, setDelivering] = useState(false);
-	const deliver = (): void =>
-		car.deliveredId === null ? setDelivering(true) : void navigate(adminPathOf.delivered(car.deliveredId));
+	const [open, setOpen] = useState<'close' | 'deliver' | null>(null);
+	const close = async (reason: string | null) => {
+		const result = await outcome(api.car.close({ params: { id: String(id) }, body: { reason } }));
+		await edit.editing.look();
+		if (result.ok) {
+			toast.done(reason === null ? text.close.resumed : text.close.done);
+			setOpen(null);
+		}
+		return result;
+	};
+	const resume = async (): Promise<void> => {
+		const result = await close(null);
+		if (!result.ok) toast.problem(result.problem);
+	};
 	const closing: FormOf<{ reason: string }> = {
 		begin: { reason: '' },
 		action: text.close.action,
 		fields: () => [{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 }],
-		send: async ({ reason }) => {
-			const result = await onClose(reason);
-			if (result.ok) {
-				toast.done(text.close.done);
-				setClosing(false);
-			}
-			return result;
-		},
-	};
-	const resume = async (): Promise<void> => {
-		const result = await onClose(null);
-		if (result.ok) toast.done(text.close.resumed);
-		else toast.problem(result.problem);
+		send: ({ reason }) => close(reason),
 	};
 	return (
-		<div className={classes.head}>
-			<div className={classes.facts}>
-				{clientName && <strong>{clientName}</strong>}
-				{phone && <a href={`tel:${phone}`}>{showPhone(phone)}</a>}
-				{email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
-				{owner && <span>{text.owner(owner.name)}</span>}
-				{requestId !== null && (
-					<Link to={adminPathOf.request(requestId)}>{`${text.request} №\u00A0${requestId}`}</Link>
-				)}
-				<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
-				<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
-				{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
-				{closedReason !== null && <Badge tone="plain">{text.close.because(closedReason)}</Badge>}
-			</div>
-			<div className={classes.acts}>
-				{stage === 'handed' && (
-					<Button leftSection={<Icon name="check" size={16} />} onClick={deliver}>
-						{car.deliveredId === null ? text.deliver : text.delivered}
-					</Button>
-				)}
-				{closedReason !== null && (
-					<Button variant="default" aria-busy={isBusy} onClick={() => void during(resume)}>
-						{text.close.resume}
-					</Button>
-				)}
-				{closedReason === null && stage !== 'handed' && (
-					<Button variant="default" onClick={() => setClosing(true)}>
-						{text.close.open}
-					</Button>
-				)}
-			</div>
-			<Dialog opened={isDelivering} onClose={() => setDelivering(false)} title={text.deliverTitle}>
-				<DeliverForm car={car} onClose={() => setDelivering(false)} />
+		<>
+			{stage === 'handed' && (
+				<Button
+					leftSection={<Icon name="check" size={16} />}
+					onClick={() =>
+						deliveredId === null ? setOpen('deliver') : void navigate(adminPathOf.delivered(deliveredId))
+					}
+				>
+					{deliveredId === null ? text.deliver : text.delivered}
+				</Button>
+			)}
+			{closedReason !== null && (
+				<Button variant="default" aria-busy={isBusy} onClick={() => void during(resume)}>
+					{text.close.resume}
+				</Button>
+			)}
+			{closedReason === null && stage !== 'handed' && (
+				<Button variant="default" onClick={() => setOpen('close')}>
+					{text.close.open}
+				</Button>
+			)}
+			<Dialog
+				opened={open !== null}
+				onClose={() => setOpen(null)}
+				title={open === 'deliver' ? text.deliverTitle : text.close.title}
+			>
+				{open === 'deliver' && <DeliverForm {...{ id, files }} onClose={() => setOpen(null)} />}
+				{open === 'close' && <FieldsForm {...closing} />}
 			</Dialog>
-			<Dialog opened={isClosing} onClose={() => setClosing(false)} title={text.close.title}>
-				<FieldsForm {...closing} />
-			</Dialog>
-		</div>
+		</>
 	);
 }

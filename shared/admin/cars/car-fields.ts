@@ -17,17 +17,8 @@ export type CarFields = Omit<Stored, 'year' | 'ownerId' | 'route'> & {
 
 /** The typed fields of a new car; all others come from its calculation, its offer or the server. */
 const blank = {
-	...{
-		make: '',
-		model: '',
-		year: '',
-		route: '',
-		number: '',
-		offer: '',
-		clientName: '',
-		phone: '',
-		email: '',
-	},
+	...{ make: '', model: '', year: '', route: '', number: '', offer: '' },
+	...{ clientName: '', phone: '', email: '' },
 };
 export const blankCar = blank satisfies Partial<Record<keyof CarFields, string>> as unknown as CarFields;
 

@@ -24,7 +24,7 @@ import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import { Board, CarMarks, nextText } from './board.tsx';
-import { CarCard } from './car-card.tsx';
+import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText } from './car-fields.ts';
 import { NewCar } from './car-form.tsx';
 import { markDone, nextStage, setStage } from './stage-acts.ts';
@@ -208,4 +208,5 @@ export const { create, one } = recordForms({
 	more: ({ api }) => api.auth.list().catch(() => []),
 	New: NewCar,
 	Form: CarCard,
+	Actions: CarActions,
 });

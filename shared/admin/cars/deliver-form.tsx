@@ -16,8 +16,10 @@ import { useBusy } from '../kit/use-busy.ts';
 import classes from './cars.module.css';
 import { Thumb } from './files.tsx';
 
+type Props = Pick<Car, 'id' | 'files'> & { onClose: () => void };
+
 /** Makes the draft of a delivered car with the photos that its client agreed to show. */
-export function DeliverForm({ car: { id, files }, onClose }: { car: Car; onClose: () => void }) {
+export function DeliverForm({ id, files, onClose }: Props) {
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -1,24 +1,21 @@
 import { carLinks as words } from '@clearway/shared/words/admin-car-links.ts';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import type { CarLink } from '../../contract/car-link.ts';
 import { carLinkRoles } from '../../contract/car-stages.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Dialog } from '../kit/dialog.tsx';
 import { toast } from '../kit/toast.tsx';
-import { useBusy } from '../kit/use-busy.ts';
 import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
+import { FieldsForm, type FormOf } from './fields-form.tsx';
 
 /** The secret links of a car: made, copied, revoked, and how often each was opened. */
 export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 	const { api } = useServices();
-	const [label, setLabel] = useState('');
-	const [role, setRole] = useState<CarLink['role']>('client');
-	const { isBusy, during } = useBusy();
-	// A lost answer makes no second link.
-	const key = useRef(crypto.randomUUID());
+	const [isOpen, setOpen] = useState(false);
 	const paramsOf = (link: CarLink) => ({ id: String(id), link: String(link.id) });
 
 	const copy = async (link: CarLink): Promise<void> => {
@@ -32,19 +29,25 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 			toast.failed(words.notCopied(url));
 		}
 	};
-	const make = (event: FormEvent): void => {
-		event.preventDefault();
-		void during(async () => {
-			const body = { label: label.trim(), role };
-			const made = await outcome(
-				api.carLink.create({ params: { id: String(id) }, body, idempotencyKey: key.current }),
-			);
-			if (!made.ok) return toast.problem(made.problem);
-			key.current = crypto.randomUUID();
-			setLabel('');
-			await look();
-			await copy(made.value);
-		});
+	const form: FormOf<{ label: string; role: CarLink['role'] }> = {
+		begin: { label: '', role: 'client' },
+		action: words.make,
+		fields: () => [
+			{ name: 'label', label: words.label, help: words.labelHint, is: 'line', most: 40 },
+			{
+				...{ name: 'role', label: words.role, is: 'choice' },
+				of: carLinkRoles.map((role) => [role, words.roles[role]]),
+			},
+		],
+		send: async (body, idempotencyKey) => {
+			const made = await outcome(api.carLink.create({ params: { id: String(id) }, body, idempotencyKey }));
+			if (made.ok) {
+				setOpen(false);
+				await look();
+				await copy(made.value);
+			}
+			return made;
+		},
 	};
 	const revoke = async (link: CarLink): Promise<void> => {
 		if (!(await confirm({ ...words.sure, lines: [link.label], isDangerous: true }))) return;
@@ -90,27 +93,12 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 					</li>
 				))}
 			</ul>
-			<form className={classes.add} onSubmit={make}>
-				<TextInput
-					label={words.label}
-					placeholder={words.labelHint}
-					value={label}
-					onChange={({ currentTarget: { value } }) => {
-						setLabel(value);
-						key.current = crypto.randomUUID();
-					}}
-					maxLength={40}
-				/>
-				<NativeSelect
-					label={words.role}
-					value={role}
-					onChange={({ currentTarget: { value } }) => setRole(value === 'viewer' ? 'viewer' : 'client')}
-					data={carLinkRoles.map((known) => ({ value: known, label: words.roles[known] }))}
-				/>
-				<Button type="submit" variant="default" disabled={label.trim() === '' || isBusy}>
-					{words.make}
-				</Button>
-			</form>
+			<Button variant="default" onClick={() => setOpen(true)}>
+				{words.make}
+			</Button>
+			<Dialog opened={isOpen} onClose={() => setOpen(false)} title={words.make}>
+				<FieldsForm {...form} />
+			</Dialog>
 		</section>
 	);
 }

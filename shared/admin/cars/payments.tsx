@@ -6,6 +6,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { paymentSums } from '../../domain/car/payments.ts';
 import { decimal as exact, moneyText, sum } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
@@ -17,6 +18,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { List, type RowAction } from '../kit/list/list.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 import { useBusy } from '../kit/use-busy.ts';
@@ -173,12 +175,13 @@ function stateOf({ paid, cancelledReason }: CarPayment): ReactElement | null {
 	return cancelledReason === null ? null : <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
 }
 
-function Owed({ list: { owed, today } }: { list: Payments }) {
+function Owed({ list: { payments, today } }: { list: Payments }) {
+	const owed = paymentSums(payments).filter(({ left }) => Number(left) > 0);
 	if (owed.length === 0) return <p>{words.allPaid}</p>;
 	const moves = today?.onePercent && Number(today.onePercent) > 0;
 	return (
 		<p>
-			{words.owed(owed.map(({ amount, currency }) => money(amount, currency)).join(' + '))}
+			{words.owed(owed.map(({ left, currency }) => money(left, currency)).join(' + '))}
 			{today && (
 				<span className={classes.soft}>
 					{words.today(money(today.uah, 'UAH'))}
@@ -224,32 +227,17 @@ function Sum({ payment: { amount, owed, currency, today, paid, cancelledReason }
 /** The frozen estimate, and beside it what was paid, line by line. */
 function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Payments['lines'] }) {
 	if (estimate === null) return null;
-	const shown = (sum: string | null): string => (sum === null ? '—' : decimal(sum));
 	const total = moneyText(sum(lines.map((line) => exact(line.estimate))));
 	return (
 		<details>
 			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
-			<table className={classes.table}>
-				<thead>
-					<tr>
-						{[words.line, words.planOf, words.paidLine, words.difference].map((label) => (
-							<th key={label} scope="col">
-								{label}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{lines.map(({ code, title, estimate, paid, difference }) => (
-						<tr key={code}>
-							<th scope="row">{lineLabel(code, title)}</th>
-							<td>{shown(estimate)}</td>
-							<td>{shown(paid)}</td>
-							<td>{shown(difference)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Table
+				head={[words.line, words.planOf, words.paidLine, words.difference]}
+				rows={lines.map(({ code, title, ...sums }) => [
+					lineLabel(code, title),
+					...[sums.estimate, sums.paid, sums.difference].map((sum) => (sum === null ? '—' : decimal(sum))),
+				])}
+			/>
 		</details>
 	);
 }

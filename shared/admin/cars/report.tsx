@@ -13,6 +13,7 @@ import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
+import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './cars.module.css';
 
@@ -109,33 +110,7 @@ function Part({ title, empty = words.empty, note, head, rows }: PartProps) {
 		<section aria-label={title}>
 			<h2>{title}</h2>
 			<p className={classes.soft}>{rows.length === 0 ? empty : note}</p>
-			<div className={classes.scroll}>
-				<table className={classes.table} hidden={rows.length === 0}>
-					{head && (
-						<thead>
-							<tr>
-								{head.map((name) => (
-									<th key={name} scope="col">
-										{name}
-									</th>
-								))}
-							</tr>
-						</thead>
-					)}
-					<tbody>
-						{rows.map(([name, ...cells], at) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: a report is read anew as a whole
-							<tr key={at}>
-								<th scope="row">{name}</th>
-								{cells.map((cell, at) => (
-									// biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-									<td key={at}>{cell}</td>
-								))}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			{rows.length > 0 && <Table {...{ head, rows }} />}
 		</section>
 	);
 }

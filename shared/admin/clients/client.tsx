@@ -43,14 +43,11 @@ export default screen({
 });
 
 /** A record of a client, as links and events name it. */
-function Record({ of }: { of: string }) {
+function Record({ of, cars }: { of: string } & Pick<Client, 'cars'>) {
 	const [kind, id = ''] = of.split('-');
-	const isCar = kind === 'car';
-	return (
-		<Link to={isCar ? adminPathOf.car(id) : adminPathOf.request(id)}>
-			{isCar ? text.car(Number(id)) : text.request(Number(id))}
-		</Link>
-	);
+	if (kind !== 'car') return <Link to={adminPathOf.request(id)}>{text.request(Number(id))}</Link>;
+	const car = cars.find((known) => String(known.id) === id);
+	return <Link to={adminPathOf.car(id)}>{car?.title ?? text.kinds.car}</Link>;
 }
 
 function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) {
@@ -96,7 +93,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 			<Part
 				title={text.requests}
 				rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
-					...{ key: id, name: <Record of={`request-${id}`} /> },
+					...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
 					soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
 				}))}
 			>
@@ -105,7 +102,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 			<Part
 				title={text.story}
 				rows={client.events.map((event, key) => ({
-					...{ key, name: <Record of={event.of} /> },
+					...{ key, name: <Record of={event.of} cars={client.cars} /> },
 					soft: dotted(words.at(event.at), text.kinds[event.kind], event.by),
 					text: event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text,
 				}))}
@@ -158,7 +155,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 					<ul>
 						{client.joined.map((other) => (
 							<li key={other}>
-								<Record of={other} />
+								<Record of={other} cars={client.cars} />
 								<Button variant="default" size="compact-sm" onClick={() => void part(other)}>
 									{text.part}
 								</Button>

@@ -54,12 +54,12 @@ export function createCopyWriter<F extends Fields>(
 		clearTimeout(timer);
 		waiting = null;
 		const isEmpty = Object.keys(typed).length === 0;
-		const write = async (): Promise<void> =>
-			isEmpty
-				? copyStore.drop(key).then(() => tell(null))
-				: tell(await copyStore.write(key, { typed, ...(sent && { sent }) }));
+		// Handed over at once: a closing page would not come to what waits for an answer. The store keeps the order.
+		const stored = isEmpty
+			? copyStore.drop(key).then(() => null)
+			: copyStore.write(key, { typed, ...(sent && { sent }) });
 		// The page says by itself that a copy cannot be stored.
-		last = last.then(write).catch(() => tell(null));
+		last = Promise.all([stored.catch(() => null), last]).then(([copiedAt]) => tell(copiedAt));
 		return last;
 	};
 	return {

@@ -57,7 +57,7 @@ type FormDefinition<F extends Fields, R, More> = {
 	New: ComponentType<NewRecordForm<F, R, More>>;
 	Form: ComponentType<RecordForm<F, R, More>>;
 	/** Shown beside the button that deletes. */
-	Actions?: ComponentType<{ record: R; more: More }>;
+	Actions?: ComponentType<Pick<RecordForm<F, R, More>, 'edit' | 'record' | 'more'>>;
 	isSheet?: true;
 };
 
@@ -136,7 +136,7 @@ export function recordForms<F extends Fields, R extends Existing, More = null>(
 				title={name}
 				action={
 					<>
-						{Actions && <Actions record={record} more={more} />}
+						{Actions && <Actions edit={edit} record={record} more={more} />}
 						<Button
 							variant="default"
 							leftSection={<Icon name="trash" size={16} />}

@@ -76,13 +76,18 @@ export const toast = {
 };
 
 let count = 0;
+let newest = '';
 
-/** A toast that goes with the focus in it gives it back to the screen. Answers its id. */
+/** Good news gives way to the next, errors do not. A toast that goes with the focus in it gives it back to the screen. Answers its id. */
 function show({ id = `toast ${count++}`, ...data }: NotificationData): string {
 	const goBack = (): void => {
 		const toast = document.activeElement?.closest<HTMLElement>('[data-toast]');
 		if (toast?.dataset.toast === id) focusBack();
 	};
+	if (data.autoClose !== false && data.color !== 'red') {
+		if (newest !== id) notifications.hide(newest);
+		newest = id;
+	}
 	return notifications.show({ closeButtonProps, ...data, id, 'data-toast': id, onClose: goBack });
 }
 

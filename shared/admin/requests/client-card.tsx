@@ -19,10 +19,13 @@ export function ClientCard({ request }: { request: ClientRequest }) {
 			<p className={classes.kind}>
 				{words.source[source]}, {words.language[language]}
 			</p>
-			<p className={classes.known}>
-				{known && `${clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)} · `}
-				<Link to={adminPathOf.client(`request-${id}`)}>{clientScreen.whole}</Link>
-			</p>
+			{known && (
+				<p className={classes.known}>
+					<Link to={adminPathOf.client(`request-${id}`)}>
+						{clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)}
+					</Link>
+				</p>
+			)}
 			{phone !== null && (
 				<>
 					<p className={classes.phone}>{showPhone(phone)}</p>

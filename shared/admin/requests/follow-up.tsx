@@ -32,6 +32,7 @@ export function FollowUp({
 	const time = followUpOn?.slice(11) ?? '';
 	// What was not saved stays in the field, with what went wrong, until another reminder is stored.
 	const [fault, setFault] = useState<{ message: string; stored: string | null } | null>(null);
+	const [isOther, setOther] = useState(false);
 	const onItsWay = useRef<string | null | undefined>(undefined);
 	const set = async (on: string | null): Promise<void> => {
 		if (on === onItsWay.current) return;
@@ -45,7 +46,6 @@ export function FollowUp({
 	const setTo = (day: string, time: string): void => void set(time === '' ? day : `${day} ${time}`);
 	const quick = [
 		[followUp.tomorrow, 1],
-		[followUp.inThree, 3],
 		[followUp.inWeek, 7],
 	] as const;
 	return (
@@ -54,20 +54,6 @@ export function FollowUp({
 				{followUp.title}
 			</h2>
 			<Group gap="xs">
-				<DayInput
-					aria-label={followUp.label}
-					day={day}
-					first={today}
-					error={fault?.stored === followUpOn && fault.message}
-					onDay={(day) => setTo(day, time)}
-					onEmpty={() => void set(null)}
-				/>
-				<NativeSelect
-					aria-label={followUp.time}
-					value={time}
-					data={[{ value: '', label: followUp.anyTime }, ...new Set([...times, ...(time ? [time] : [])])]}
-					onChange={(event) => setTo(day ?? today, event.currentTarget.value)}
-				/>
 				{quick.map(([label, days]) => (
 					<Button
 						key={label}
@@ -78,6 +64,33 @@ export function FollowUp({
 						{label}
 					</Button>
 				))}
+				{isOther || fault !== null || followUpOn !== null ? (
+					<>
+						<DayInput
+							aria-label={followUp.label}
+							autoFocus={isOther}
+							day={day}
+							first={today}
+							error={fault?.stored === followUpOn && fault.message}
+							onDay={(day) => setTo(day, time)}
+							onEmpty={() => {
+								// The field stays under the hand.
+								setOther(true);
+								void set(null);
+							}}
+						/>
+						<NativeSelect
+							aria-label={followUp.time}
+							value={time}
+							data={[{ value: '', label: followUp.anyTime }, ...new Set([...times, ...(time ? [time] : [])])]}
+							onChange={(event) => setTo(day ?? today, event.currentTarget.value)}
+						/>
+					</>
+				) : (
+					<Button variant="default" size="compact-md" onClick={() => setOther(true)}>
+						{followUp.other}
+					</Button>
+				)}
 				{followUpOn !== null && (
 					<Button variant="subtle" color="gray" size="compact-md" onClick={() => void set(null)}>
 						{followUp.clear}

@@ -71,7 +71,6 @@ export function Notes({ request, opened, begunChanges, save, acts, me, now, fiel
 					ref={field}
 					aria-label={words.notes.label}
 					placeholder={words.notes.hint}
-					description={text.trim() === '' ? <span className="for-keys">{words.notes.keys}</span> : undefined}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
 					most={mostSigns}

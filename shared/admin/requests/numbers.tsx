@@ -2,13 +2,13 @@ import { requestNumbers as words } from '@clearway/shared/words/admin-request-nu
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
-import table from '../cars/cars.module.css';
 import { useReloadOnNews } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './numbers.module.css';
 
@@ -47,39 +47,23 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 			}
 		>
 			{data.length === 0 ? (
-				<p className={table.soft}>{words.empty}</p>
+				<p>{words.empty}</p>
 			) : (
 				<>
 					<Picture data={data} />
-					<div className={table.scroll}>
-						<table className={`${table.table} ${classes.table}`} aria-label={words.title}>
-							<thead>
-								<tr>
-									<th scope="col">{words.month}</th>
-									<th scope="col">{words.source}</th>
-									{[words.requests, words.answer, words.won, words.lost].map((name) => (
-										<th key={name} scope="col" className={classes.figure}>
-											{name}
-										</th>
-									))}
-									<th scope="col">{words.reasons}</th>
-								</tr>
-							</thead>
-							<tbody>
-								{data.map(({ month, source, reasons, answerMs, ...counts }) => (
-									<tr key={`${month} ${source}`}>
-										<th scope="row">{monthName(month)}</th>
-										<td>{requests.source[source]}</td>
-										<td className={classes.figure}>{counts.requests}</td>
-										<td className={classes.figure}>{answerMs !== null && requests.span(answerMs)}</td>
-										<td className={classes.figure}>{counts.won}</td>
-										<td className={classes.figure}>{counts.lost}</td>
-										<td>{reasons.map(({ reason, count }) => words.reason(reason, count)).join(', ')}</td>
-									</tr>
-								))}
-							</tbody>
-						</table>
-					</div>
+					<Table
+						label={words.title}
+						className={classes.table}
+						head={[
+							...[words.month, words.source, words.requests, words.answer, words.won, words.lost],
+							words.reasons,
+						]}
+						rows={data.map(({ month, source, reasons, answerMs, ...counts }) => [
+							...[monthName(month), requests.source[source], counts.requests],
+							...[answerMs !== null && requests.span(answerMs), counts.won, counts.lost],
+							reasons.map(({ reason, count }) => words.reason(reason, count)).join(', '),
+						])}
+					/>
 				</>
 			)}
 		</Page>

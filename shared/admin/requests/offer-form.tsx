@@ -108,20 +108,23 @@ function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 	const { request, quote, today } = props;
 	const estimate = estimateLines(quote, receipts[request.language]);
 	const key = localCopies.request.copyKey(request.id, 'offer');
-	const opened = useOpened(() =>
-		outcome(
-			readBlank(services.api, request, { quote, today, estimate }).then((blank) =>
-				openWriting<OfferText, ClientRequest>(services, key, blank),
-			),
-		),
-	);
-	if (opened && !opened.ok) return <Unread problem={opened.problem} onAgain={onAgain} />;
-	return opened && <OfferForm opened={opened.value} estimate={estimate} {...props} />;
+	const open = async () => {
+		const [office, blank] = await Promise.all([
+			services.api.office.overview(),
+			readBlank(services.api, request, { quote, today, estimate }),
+		]);
+		const isDemo = office.setup.some((step) => step === 'phone' || step === 'mail');
+		return { isDemo, opened: await openWriting<OfferText, ClientRequest>(services, key, blank) };
+	};
+	const form = useOpened(() => outcome(open()));
+	if (form && !form.ok) return <Unread problem={form.problem} onAgain={onAgain} />;
+	return form && <OfferForm {...form.value} estimate={estimate} {...props} />;
 }
 
-type Form = Props & { opened: NewOffer; estimate: readonly OfferLine[] };
+/** `isDemo`: the sheet would have the requisites of the demo. */
+type Form = Props & { opened: NewOffer; isDemo: boolean; estimate: readonly OfferLine[] };
 
-function OfferForm({ opened, estimate, request, quote, today, make, reply, onDone }: Form) {
+function OfferForm({ opened, isDemo, estimate, request, quote, today, make, reply, onDone }: Form) {
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const hasLetter = email !== null;
@@ -153,6 +156,7 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 	});
 	const { fields, faults, isSaving, isReadOnly } = offer;
 	const examples = examplePlaces(quote, linesOf(fields, estimate), receipts[language]);
+	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, mostSigns) === null;
 	const canGo = canMake && canSend(fields.letter);
@@ -177,13 +181,15 @@ function OfferForm({ opened, estimate, request, quote, today, make, reply, onDon
 			edit={{ ...offer, saveNow: () => void submit(hasLetter) }}
 			shown={['validUntil', 'terms', 'text', ...shownFaults(estimate.length + (fields.lines?.length ?? 0))]}
 		>
-			{Object.keys(faults).some((path) => path.startsWith('company.')) && (
-				<Link to={adminPaths.setting}>{words.settings}</Link>
-			)}
 			<p className={classes.lead}>{words.lead(requests.language[language])}</p>
-			{examples.length > 0 && (
+			{(examples.length > 0 || hasDemo) && (
 				<Alert color="yellow" role="note" icon={<Icon name="warn" />}>
-					{words.examples(examples.length)}
+					{examples.length > 0 && words.examples(examples.length)}{' '}
+					{hasDemo && (
+						<>
+							{words.exampleDetails} <Link to={adminPaths.setting}>{words.settings}</Link>
+						</>
+					)}
 				</Alert>
 			)}
 			<OfferLines

@@ -24,17 +24,15 @@ import { ReceiptText } from '../../ui/receipt-text.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
-
 import { TechnicalSource } from './technical-source.tsx';
 
 /** The total of the same car today. */
 export type QuoteToday = Awaited<ReturnType<AdminServices['api']['quote']['today']>>;
 
-type Props = { quote: Outcome<Quote> | null; today: Outcome<QuoteToday> | null; onCalculate: () => void };
+type Props = { quote: Outcome<Quote>; today: Outcome<QuoteToday> | null; onCalculate: () => void };
 
 /** The sheet of a request, frozen as it was calculated, and its total today. */
 export function QuoteCard({ quote, today, onCalculate }: Props) {
-	if (quote === null) return <p className={classes.none}>{words.quote.none}</p>;
 	const value = quote.ok ? quote.value : null;
 	return (
 		<section className={classes.card} aria-labelledby="quote">

@@ -1,10 +1,11 @@
 import { admin } from '@clearway/shared/words/admin.ts';
+import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Alert, Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, lazy, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
 import { changeOf } from '../../domain/calculator/change-of.ts';
@@ -157,6 +158,9 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							</Menu.Target>
 							<Menu.Dropdown>
 								{sum && isSumInMenu && <Menu.Item onClick={sum.run}>{sum.label}</Menu.Item>}
+								<Menu.Item component={Link} to={adminPathOf.client(`request-${id}`)}>
+									{clientScreen.whole}
+								</Menu.Item>
 								{(status === 'new' || status === 'taken') && (
 									<Menu.Item onClick={() => setHandingOver(true)}>{words.act.handOver}</Menu.Item>
 								)}
@@ -241,7 +245,7 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 							}}
 						/>
 					) : (
-						<QuoteCard quote={quote} today={quoteToday} onCalculate={() => setCalculating(true)} />
+						quote && <QuoteCard quote={quote} today={quoteToday} onCalculate={() => setCalculating(true)} />
 					)}
 				</div>
 				<LazyDialog

@@ -46,9 +46,7 @@ export async function loadTable(
 export const act = {
 	publish: ({ api }: AdminServices, title: TableTitle, publication: Publication) => {
 		const { offer, plan } = publication;
-		const reason = publication.reason.trim();
-		const terms = { ...termsOf(publication), ...(reason && { reason }), ...(plan && { plan }) };
-		return publishOffer({ api }, title, offer, terms);
+		return publishOffer({ api }, title, offer, { ...termsOf(publication), ...(plan && { plan }) });
 	},
 	/** `base`: the version that the screen showed as the one in force, 0 for none. */
 	restore: ({ api }: AdminServices, title: TableTitle, version: number, base: number) =>

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
+import { lackedRates } from '../../domain/tables/find-customs-rate.ts';
 import { fitKind } from '../../domain/tables/fit-kind.ts';
-import type { Row } from '../../domain/tables/kind.ts';
+import type { Row, TableKind } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { readFileStamp } from '../../domain/tables/stamp.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -26,7 +27,8 @@ import { Beside } from './chargers.tsx';
 import { DropZone } from './drop-zone.tsx';
 import type { GridRow } from './grid/grid-rows.ts';
 import { ReviewView } from './review/review-view.tsx';
-import { dayToBegin, firstWish, type Publication, useReview } from './review/use-review.ts';
+import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
+import { labelOf, rowName } from './review/say-row.ts';
 import { saveTable } from './save-table.ts';
 import type { act as acts, TableData } from './table-data.ts';
 import classes from './table-screen.module.css';
@@ -109,7 +111,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 	const { kind } = opened;
 	const editedGrid = useTableGrid({ kind, table: opened.edited, copy, isReadOnly });
 	const { grid, faults, isChanged, base } = editedGrid;
-	const { review, ask, again, change, intent, intend, end } = useReview(title, versions);
+	const { review, ask, again, day, chooseDay, end } = useReview(title, versions);
 
 	// Another version has come into force. It replaces rows that nobody touched; an open history stays as it is,
 	// with its comparison.
@@ -122,16 +124,22 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		if (isReplaced) copy.reopen();
 	}, [isReplaced, copy]);
 
-	// A list that the office brings does not inherit the mark for example prices, not even once corrected.
+	// Only a list that the office brings whole does not inherit the mark for example prices.
 	const examples = !editedGrid.isBrought && (opened.edited?.illustrative ?? false);
+	const ofFile = (file: File, { mode, keep, answers }: Wish): boolean => {
+		const base = readFileStamp(file.name)?.version;
+		const isPart = mode === 'merge' || keep.length > 0 || Object.values(answers).includes('keep');
+		const from = versions.find(({ version, state }) => (base ? version === base : state === 'in_force'));
+		return (base !== undefined || isPart) && from?.illustrative === true;
+	};
 	/** Rows of a version that is still to come are for its day. */
 	const dayOf = (base: number | null | undefined): string =>
-		dayToBegin(intent.day ?? versions.find(({ version }) => version === base)?.validFrom, today);
+		dayToBegin(day ?? versions.find(({ version }) => version === base)?.validFrom, today);
 	const bring = (file: File): void => {
 		if (!isHeld) return;
 		void ask({
 			offer: { kind: 'file', file },
-			illustrative: false,
+			illustrative: ofFile(file, firstWish),
 			wish: firstWish,
 			validFrom: dayOf(readFileStamp(file.name)?.version),
 		});
@@ -140,8 +148,8 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
 		if (file) bring(file);
 	};
-	const checkGrid = (): void => {
-		if (!isChanged) return;
+	const checkGrid = (illustrative = examples): void => {
+		if (!isChanged && illustrative === examples) return;
 		const [first] = faults;
 		if (first) {
 			grid.filter(null);
@@ -151,7 +159,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		}
 		void ask({
 			offer: { kind: 'rows', rows: filledRows(grid.state.get().rows), base },
-			illustrative: examples,
+			illustrative,
 			wish: editedGrid.isMerge ? { ...firstWish, mode: 'merge' } : firstWish,
 			validFrom: dayOf(base),
 		});
@@ -168,7 +176,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 				{
 					base: file.base ?? opened.edited?.version ?? null,
 					rows: asCopiedRows(file.rows),
-					isBrought: true,
+					...(!review.illustrative && { isBrought: true }),
 					...(review.wish.mode === 'merge' && { isMerge: true }),
 				},
 				(faultPath && file.placeOf(faultPath)) || { row: 0, column: 0 },
@@ -198,7 +206,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 		if (unsaved && !(await confirm(words.replaceRows))) return;
 		await copy.open({ base: opened.edited?.version ?? null, rows: rows.map((cells) => ({ cells })) });
 	};
-	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, { save: checkGrid, leave: 'free' });
+	useSaveState(isChanged ? { kind: 'unsaved', copiedAt } : nothing, { save: () => checkGrid(), leave: 'free' });
 
 	return (
 		<DropZone onFile={bring}>
@@ -223,7 +231,7 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 							{words.download}
 						</Button>
 						{!isReadOnly && !review && !isHistory && (
-							<Button onClick={checkGrid} disabled={!isChanged}>
+							<Button onClick={() => checkGrid()} disabled={!isChanged}>
 								{words.check}
 							</Button>
 						)}
@@ -236,11 +244,14 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 						review={review}
 						versions={review.versions ?? versions}
 						today={review.today}
-						intent={intent}
-						onIntent={intend}
+						day={day}
+						chooseDay={chooseDay}
 						onDay={(validFrom) => void ask({ ...review, validFrom })}
-						onIllustrative={change}
-						onWish={(wish) => void ask({ ...review, wish })}
+						onWish={(wish) => {
+							const { offer } = review;
+							const illustrative = offer.kind === 'file' ? ofFile(offer.file, wish) : review.illustrative;
+							void ask({ ...review, wish, illustrative });
+						}}
 						onFix={(path) => void fix(path)}
 						onAgain={again}
 						onClose={() => {
@@ -283,11 +294,13 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 									version={opened.edited?.version}
 									isOlder={isOlder}
 									onBase={isHeld ? () => void takeAsBase() : null}
+									onOwn={examples && !isReadOnly ? () => checkGrid(false) : null}
+									lacking={title === 'customs-rate' ? lackingIn(kind, grid.state.get().rows) : []}
 									isToVerify={grid.state.get().rows.some(({ cells }) => cells.verify === 'yes')}
 									onTemplate={template && !isReadOnly ? () => void takeTemplate(template) : null}
 								/>
 								<Beside title={title} />
-								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={checkGrid} />
+								<Editor kind={kind} table={editedGrid} day={dayOf(base)} onPublish={() => checkGrid()} />
 							</>
 						)}
 					</>
@@ -298,5 +311,13 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 }
 
 const cellsOf = (rows: readonly Pick<GridRow, 'cells'>[]): Partial<Row>[] => rows.map(({ cells }) => cells);
+
+function lackingIn(kind: TableKind, rows: readonly GridRow[]): string[] {
+	return rows.flatMap(({ cells }) => {
+		const lacked = cells.class == null || cells.verify === 'yes' ? [] : lackedRates(cells);
+		if (lacked.length === 0) return [];
+		return [`${rowName(kind, cells)} («${lacked.map((key) => labelOf(kind, key)).join('», «')}»)`];
+	});
+}
 
 const nothing = { kind: 'none' } as const;

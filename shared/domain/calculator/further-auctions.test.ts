@@ -79,6 +79,22 @@ test('a further auction with rows of its own is calculated by them; another one 
 	expect(quote({ auction: 'copart', location: 'Dallas' }).tables).not.toHaveProperty('auction-fee');
 });
 
+test('an auction that charges in dollars and has no yards is a US auction, with its road on request', () => {
+	const row = whole({ auction: 'ADESA', price_from: '0.00', price_to: null, fee_usd: '350.00' });
+	const withFees = { ...demoTables, 'auction-fee': { version: 2, rows: [row, ...europeanRows] } };
+	expect(listAuctions(withFees)).toEqual(['copart', 'iaa', 'ADESA']);
+	const { state, location, ...bid } = car;
+	const quote = calculated({ ...bid, auction: 'ADESA' }, demoCalculatorData({ tables: withFees }));
+	expect(quote.missing).toEqual([
+		{ code: 'inland_us', reason: 'on_request' },
+		{ code: 'ocean', reason: 'on_request' },
+	]);
+	expect(quote.lines.find(({ code }) => code === 'buyer_fee')?.usd).toBe('350.00');
+	expect(routeOf(quote)).toEqual(['ADESA', 'Клайпеда']);
+	// The same house can still be named in a direct purchase, where the buyer knows his road.
+	expect(listHouses(withFees)).toEqual(['ADESA', 'Autobid']);
+});
+
 test('the table of further auctions refuses Copart and IAA, which have tables of their own', () => {
 	const row = whole({ auction: 'IAA', price_from: '0.00', price_to: null, fee_usd: '350.00' });
 	expect(auctionFee.check([row]).map(({ column }) => column)).toEqual(['auction']);

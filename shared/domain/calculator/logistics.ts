@@ -86,7 +86,10 @@ function laneOfEachPort(input: Ends, tables: Tables): Lane[] {
 	const yard = findYard(trucks.rows, auctionName(input.auction), input.state, input.location);
 	const lanes = listPorts(tables).map((port): Lane => {
 		const index = findOcean(ships.rows, port, input.dest, input.vehicle);
-		const inland = legOf('transportation', trucks, yard, portColumn(port));
+		const inland: Leg =
+			input.location === ''
+				? { kind: 'missing', reason: 'on_request' }
+				: legOf('transportation', trucks, yard, portColumn(port));
 		const ocean = legOf('ship-delivery', ships, index, 'price_usd');
 		const total = inland.kind === 'price' && ocean.kind === 'price' ? inland.amount.plus(ocean.amount) : null;
 		const days = ships.rows[index]?.transit_days;

@@ -15,8 +15,19 @@ export const auctionName = (auction: AuctionHouse): string =>
 export const hasFeeTables = (auction: AuctionHouse): auction is Auction =>
 	Object.hasOwn(auctionNames, auction);
 
-/** Every auction where a purchase can begin: those with fee tables, then those that only have yards. */
+/**
+ * Every auction of the United States: those with fee tables, those that have yards, and those that charge in
+ * dollars, whose road is on request.
+ */
 export function listAuctions(tables: Tables): readonly AuctionHouse[] {
+	const yarded = listYarded(tables);
+	const isEuropean = new Set(
+		tables['auction-fee']?.rows.flatMap(({ auction, currency }) => (currency === 'EUR' ? [auction] : [])),
+	);
+	return [...yarded, ...listHouses(tables).filter((house) => !isEuropean.has(house))];
+}
+
+function listYarded(tables: Tables): readonly AuctionHouse[] {
 	const rows = tables.transportation?.rows;
 	if (!rows) return auctions;
 	const before = houses.get(rows);
@@ -28,9 +39,9 @@ export function listAuctions(tables: Tables): readonly AuctionHouse[] {
 	return listed;
 }
 
-/** The auctions outside the United States: those with fees and without yards. */
+/** The auctions that a direct purchase can name: those with fees and without yards. */
 export function listHouses(tables: Tables): string[] {
-	const yarded = new Set(listAuctions(tables).map(foldText));
+	const yarded = new Set(listYarded(tables).map(foldText));
 	return unique(tables['auction-fee']?.rows.map((row) => row.auction) ?? []).filter(
 		(name) => !yarded.has(foldText(name)),
 	);

@@ -182,7 +182,9 @@ function readYard(
 	if (!auction) return { state: undefined, location: undefined };
 	// Without the table no name can be checked; the calculation then says that the table is missing.
 	if (!tables.transportation) return { state: '', location: '' };
-	const state = reader.name('state', listStates(tables, auction), 'state');
+	const states = listStates(tables, auction);
+	if (states.length === 0) return { state: '', location: '' };
+	const state = reader.name('state', states, 'state');
 	if (!state) return { state, location: undefined };
 	return { state, location: reader.name('location', listLocations(tables, auction, state), 'location') };
 }

@@ -9,7 +9,6 @@ import {
 	firstPlan,
 	hryvniasOf,
 	lineTwice,
-	owedByCurrency,
 	owedOf,
 	type Payment,
 	paidByLine,
@@ -120,9 +119,10 @@ describe('what is owed', () => {
 	});
 	test('is added up by currency, so that a deposit counts once', () => {
 		const all = [payment({ amount: '2000' }), deposit, payment({ id: 3, currency: 'UAH', amount: '70.50' })];
-		expect(owedByCurrency(all)).toEqual([
-			{ currency: 'USD', amount: '2000.00' },
-			{ currency: 'UAH', amount: '70.50' },
+		const counted = all.map((of) => ({ ...of, owed: moneyText(owedOf(of, all)) }));
+		expect(paymentSums(counted)).toMatchObject([
+			{ currency: 'USD', left: '2000.00' },
+			{ currency: 'UAH', left: '70.50' },
 		]);
 	});
 	test.each([

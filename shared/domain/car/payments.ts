@@ -147,17 +147,6 @@ export function hryvniasOf(
 const withMarkup = (bank: Decimal, rule: RateRule): Decimal =>
 	rule.kind === 'nbu' ? roundTo(bank.plus(percentOf(bank, decimal(rule.markup))), 4) : bank;
 
-/** What is owed in each currency. */
-export function owedByCurrency(
-	payments: readonly Payment[],
-): { currency: EstimateCurrency; amount: string }[] {
-	return (['USD', 'EUR', 'UAH'] as const).flatMap((currency) => {
-		const ofCurrency = payments.filter((payment) => payment.currency === currency);
-		const amount = sum(ofCurrency.map((payment) => owedOf(payment, payments)));
-		return amount.gt(0) ? [{ currency, amount: moneyText(amount) }] : [];
-	});
-}
-
 type Counted = Pick<Payment, 'currency'> & {
 	owed: string;
 	paid: Pick<PaidSum, 'amount' | 'currency'> | null;

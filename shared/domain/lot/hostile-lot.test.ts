@@ -70,6 +70,11 @@ describe('a hostile text', () => {
 		['numbers of lots', (many: number) => 'лот 45678901 копарт '.repeat(many / 20)],
 		['letters of both alphabets', (many: number) => 'A1А'.repeat(many / 3)],
 		['groups of signs', (many: number) => `VIN: ${'A1 - '.repeat(many / 5)}`],
+		[
+			'a make before an endless name',
+			(many: number) => `Toyota ${'a'.repeat(many / 2)}${'-a 1'.repeat(many / 8)}`,
+		],
+		['makes without a year', (many: number) => 'Toyota '.repeat(many / 7)],
 		['a place without end', (many: number) => `Location: a${', '.repeat(many / 2)}1`],
 	])('the time to read a text grows evenly with its length: %s', (_, textOf) => {
 		growsEvenly((many) => read(textOf(many)), 4700);

@@ -97,6 +97,44 @@ describe('the reader takes from the text of a lot', () => {
 			{ price: '11500', odometer: { distance: 54_321, unit: 'mi' } },
 		],
 		['a price behind a year', 'седан, 2019, 7 200 $', { price: '7200' }],
+		['no price from a budget', 'бюджет 12000 $', { price: null }],
+		['no price from a limit', 'BMW X5, до 30 000$', { price: null }],
 		['no name without a make', 'Model: Camry', { name: null }],
+	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
+});
+
+describe('the reader takes from the sentence of a client', () => {
+	test.each<[string, string, Partial<ReturnType<typeof read>>]>([
+		[
+			'the year behind the name as that of production, and a bare volume',
+			'Хочу Toyota RAV4 2019, 2.5, бюджет 12000',
+			{ name: '2019 Toyota RAV4', productionYear: 2019, modelYear: null, volume: 2500, price: null },
+		],
+		[
+			'a make in Cyrillic letters',
+			'Мазда 6 2018 дизель 2.2, Клайпеда',
+			{ name: '2018 Mazda 6', productionYear: 2018, fuel: 'diesel', volume: 2200 },
+		],
+		[
+			'a volume before the year',
+			'Mazda CX-5 2.5 2018 г.в. из США',
+			{ name: '2018 Mazda CX-5', productionYear: 2018, volume: 2500 },
+		],
+		[
+			'diesel from the letters of its engine',
+			'Volkswagen Golf 2017 1.6 TDI з Німеччини',
+			{ productionYear: 2017, fuel: 'diesel', volume: 1600 },
+		],
+		['an electric car from its make', 'Сколько Tesla Model 3 2021?', { productionYear: 2021, fuel: 'ev' }],
+		['no year from a limit or a range', 'Toyota Camry до 2019, 2018-2020', { productionYear: null }],
+		['no year from a sum', 'Toyota за 2000 $ или Toyota 2000 $', { productionYear: null }],
+		['no year beyond the name', 'Kia Rio. Звоните в 2025', { productionYear: null }],
+		['no car from two', 'Toyota RAV4 2019 или Honda Pilot 2018', { productionYear: null, name: null }],
+		['no volume from two', 'Kia Rio 2019, 1.4 или 1.6', { productionYear: 2019, volume: null }],
+		[
+			'no year of production where an auction is named',
+			'копарт, Toyota RAV4 2019',
+			{ auction: 'copart', productionYear: null },
+		],
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 });

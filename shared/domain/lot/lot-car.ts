@@ -96,7 +96,7 @@ const dollars =
 	/(?:us ?)?\$ ?\d(?:[.,]?\d| \d{3}(?!\d)){0,10}(?: ?usd)?|(?<![\d.,])\d(?:[.,]?\d| \d{3}(?!\d)){0,10} ?(?:\$|usd(?!\p{L}))/giu;
 // Sums that are no price of the lot.
 const otherSums =
-	/retail|value|acv|cost|repair|deposit|fee|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/i;
+	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
 
 function sumOf(text: string): string | null {
 	const sum = readTypedSum((text.match(dollars)?.[0] ?? text).replace(/[.,\s]+$/, ''));

@@ -86,7 +86,7 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
 	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
-	diesel: 'diesel|дизел\\p{L}*',
+	diesel: 'diesel|tdi|cdi|crdi|hdi|dci|дизел\\p{L}*',
 	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
 	petrol: 'gasoline|petrol|flex(?:ible)?[ -]fuel|бензин\\p{L}*',
 };
@@ -115,6 +115,16 @@ export const bodyWords = {
 /** Models that are pickups unless the label of the body says otherwise. */
 export const pickupModels =
 	/^(?:f[- ]?[1-4]50|silverado|sierra|1500|2500|3500|tundra|tacoma|ranger|colorado|canyon|ridgeline|frontier|titan|gladiator|maverick|hilux|amarok|l200|navara|cybertruck|r1t|santa cruz|avalanche|dakota)\b/i;
+
+/** Other ways to write makes. */
+export const shortNames: Readonly<Record<string, string>> = Object.fromEntries(
+	words(
+		'chevy Chevrolet, mercedes Mercedes-Benz, vw Volkswagen, ауди Audi, бмв BMW, вольво Volvo, джип Jeep, ' +
+			'киа Kia, кіа Kia, лексус Lexus, мазда Mazda, мерседес Mercedes-Benz, митсубиси Mitsubishi, ниссан Nissan, ' +
+			'нісан Nissan, рено Renault, субару Subaru, тесла Tesla, тойота Toyota, фольксваген Volkswagen, форд Ford, ' +
+			'хендай Hyundai, хюндай Hyundai, хонда Honda, шевроле Chevrolet, шкода Skoda',
+	).map((pair) => pair.split(' ')),
+);
 
 /** The names of auctions as texts write them, as patterns. */
 export const auctionNames: Readonly<Record<Auction, string>> = {

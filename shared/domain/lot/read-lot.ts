@@ -8,7 +8,7 @@ import { isCarName, type LotDocument } from './lot-form.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
-import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
+import { auctionNames, type Label, labelWords, otherLabels, shortNames } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
@@ -51,12 +51,14 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const auction = address?.auction ?? auctionIn(rest);
 	const slug = address?.details.split('-') ?? [];
 	const vin = findVin(rest, labelled.vin, doubts);
-	const car = carIn(slug.join(' ')) ?? carIn(rest);
-	const productionYear = yearIn(labelled.produced);
+	const headline = carIn(slug.join(' ')) ?? carIn(rest);
+	const told = headline === null && auction === null && vin.vin === null ? carInSentence(rest) : null;
+	const car = headline ?? told;
+	const productionYear = yearIn(labelled.produced) ?? told?.year ?? null;
 	// If the year before the make equals the year of production, it is no model year.
-	const headed = car && car.year !== productionYear ? car.year : null;
+	const headed = headline && headline.year !== productionYear ? headline.year : null;
 	const said = headed ?? yearIn(labelled.year);
-	const modelYear = said ?? vin.modelYear ?? car?.year ?? null;
+	const modelYear = said ?? vin.modelYear ?? headline?.year ?? null;
 	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
 	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
 	const place =
@@ -64,15 +66,17 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const make = car?.make ?? makeIn(labelled.make ?? '') ?? vin.make;
 	const model = modelName(labelled.model ?? car?.model.replace(placeAtEnd(place), '') ?? '');
 	const knownYear = modelYear !== null && modelYear <= year + 2 ? modelYear : null;
+	const ofCar = carOfLot(`${slug.join(' ')}\n${rest}`, labelled, make, model);
 	return {
-		...carOfLot(`${slug.join(' ')}\n${rest}`, labelled, make, model),
+		...ofCar,
+		volume: ofCar.volume ?? told?.volume ?? null,
 		auction,
 		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
 		vin: vin.vin,
 		check: vin.check,
 		country: vin.country,
 		make,
-		name: nameOf(knownYear, make, model),
+		name: nameOf(knownYear ?? told?.year ?? null, make, model),
 		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
@@ -158,12 +162,6 @@ const plain = (name: string): string =>
 		.toLowerCase()
 		.replace(/[\s-]+/g, ' ')
 		.trim();
-const shortNames: Readonly<Record<string, string>> = {
-	chevy: 'Chevrolet',
-	mercedes: 'Mercedes-Benz',
-	vw: 'Volkswagen',
-};
-
 function makeIn(text: string): string | null {
 	const begins = (name: string): boolean => `${plain(text)} `.startsWith(`${plain(name)} `);
 	const short = Object.keys(shortNames).find(begins);
@@ -215,6 +213,27 @@ const auctionIn = (text: string): Auction | null =>
 function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auction | null {
 	const inText = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
 	return inText.length === 1 ? (inText[0] ?? null) : null;
+}
+
+const makeNames = [...makes, ...Object.keys(shortNames)].map((name) => name.replace(' ', '\\s')).join('|');
+// "Toyota до 2019" names no year of a car, and "2000 $" is none.
+const sentence = new RegExp(
+	`(${named(makeNames)})((?:[\\s-]+(?!(?:до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше)\\s)` +
+		'[\\p{L}\\d]{1,14}(?:[.+-][\\p{L}\\d]{1,14})?){0,3}?),?\\s+((?:19|20)\\d\\d)(?!\\d|\\s?[-\u2013/]\\s?\\d|\\s?(?:[$€]|usd|eur|дол|км|куб|см))',
+	'giu',
+);
+const bareLitres = /(?<![\d.,$€])([0-6][.,]\d)(?!\d|[.,]\d|\s?(?:[%$€]|тыс|тис|млн|км))/gu;
+
+/** The one car of a sentence as people write it, the year of production behind it: "Toyota RAV4 2019, 2.5". */
+function carInSentence(text: string) {
+	const cars = [...text.matchAll(sentence)].map(({ index, 1: name = '', 2: model = '', 3: year }) => ({
+		...{ year: Number(year), make: makeIn(name), model, around: text.slice(index, index + 80) },
+	}));
+	const [car, other] = cars;
+	if (!car || other) return null;
+	const sizes = new Set([...car.around.matchAll(bareLitres)].map(([, size = '']) => size.replace(',', '.')));
+	const [size = ''] = sizes;
+	return { ...car, volume: sizes.size === 1 && Number(size) > 0 ? Math.round(Number(size) * 1000) : null };
 }
 
 const anyNamed = new RegExp(`\\(?${named(anyName)}\\)?`, 'giu');

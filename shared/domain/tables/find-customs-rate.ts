@@ -19,10 +19,12 @@ export const rateRanges = [
 	['gross_kg_from', 'gross_kg_to'],
 ] as const;
 
+/** The columns without which the vehicles of a row are on request. */
+export const lackedRates = (row: Partial<Row>): string[] =>
+	['rule', 'eur', 'duty_percent', 'vat_percent', 'pension_fee'].filter((column) => row[column] == null);
+
 /** False for a row that the office has left open, or has still to verify: its vehicles are on request. */
-export const hasRates = (row: Row): boolean =>
-	row.verify !== 'yes' &&
-	['rule', 'eur', 'duty_percent', 'vat_percent', 'pension_fee'].every((column) => row[column] != null);
+export const hasRates = (row: Row): boolean => row.verify !== 'yes' && lackedRates(row).length === 0;
 
 /**
  * The index of the one row that holds for a vehicle, or -1: the row of its origin, else the one that holds

@@ -87,6 +87,25 @@ export const auditRequest = {
 	noFollowUp: 'напоминание снято',
 } as const;
 
+/** What an act upon a car was about, by what the log holds of it. */
+export const auditCar = {
+	payment: (kind: string) => `платёж «${kind}»`,
+	file: (kind: string) => `файл «${kind}»`,
+	added: 'добавлен',
+	changed: 'изменён',
+	removed: 'удалён',
+	paid: (day: string) => `отмечен оплаченным ${day}`,
+	unpaid: 'снова не оплачен',
+	cancelled: 'отменён',
+	resumed: 'снова в плане',
+	payments: 'платежи составлены из сметы',
+	note: 'заметка добавлена',
+	office: 'клиенту отправлено сообщение',
+	link: 'сделана ссылка',
+	noLink: 'ссылка отозвана',
+	delivered: 'сделан черновик среди доставленных',
+} as const;
+
 /** Changes that are not of one record, whole. */
 export const auditWhole: Readonly<Record<string, string>> = {
 	'admin login': 'Вход',

@@ -13,7 +13,6 @@ export const carFiles = {
 	show: (name: string) => `Показать клиенту: ${name}`,
 	open: (name: string) => `Скачать ${name}`,
 	photo: (number: number) => `Фото ${number}`,
-	remove: 'Удалить',
 	removeOf: (name: string) => `Удалить ${name}`,
 	sure: { title: 'Удалить файл?', text: 'Вернуть его нельзя.', action: 'Удалить' },
 	sending: (count: number) => `Отправляем: ${counted(count, ['файл', 'файла', 'файлов'])}`,

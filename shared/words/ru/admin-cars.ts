@@ -107,7 +107,6 @@ export const carScreens = {
 		reason: 'Почему',
 		action: 'Закрыть карточку',
 		done: 'Карточка закрыта',
-		because: (reason: string) => `Закрыта: ${reason}`,
 		resume: 'Вести снова',
 		resumed: 'Карточка снова в работе',
 	},

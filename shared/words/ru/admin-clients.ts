@@ -7,7 +7,6 @@ export const clientScreen = {
 	cars: 'Авто',
 	story: 'По порядку',
 	request: (id: number) => `Заявка № ${id}`,
-	car: (id: number) => `Авто № ${id}`,
 	kinds: {
 		request: 'Заявка',
 		quote: 'Расчёт',

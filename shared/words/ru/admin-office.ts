@@ -132,6 +132,7 @@ export const office = {
 		no: 'нет',
 		since: (day: string, value: string) => `с ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
+		dropped: (value: string) => `убрано: ${value}`,
 		added: (row: string) => `строка добавлена: ${row}`,
 		removed: (row: string) => `строка удалена: ${row}`,
 		more: (count: number) => ` и ещё ${count}`,

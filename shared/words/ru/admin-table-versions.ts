@@ -10,8 +10,6 @@ export const tableDays = {
 
 /** Texts of a table's history: why a version was published, two versions compared, sums while one types. */
 export const tableHistory = {
-	reason: 'Почему меняем',
-	reasonHelp: 'Необязательно. Останется в истории версий рядом с вашим именем.',
 	compare: 'Сравнение версий',
 	choice: (version: number, since: string, state: string) => `Версия ${version}, ${since}, ${state}`,
 	restore: (version: number) => `Восстановить версию ${version}`,

@@ -75,7 +75,6 @@ export const admin = {
 		crumbs: 'Путь',
 		palette: 'Команды и поиск',
 		paletteHint: 'Найти экран или команду',
-		keys: 'Сочетания клавиш',
 		person: 'Учётная запись и вид',
 		progress: 'Идёт загрузка',
 		uploading: (name: string, percent: number) => `${name}: отправлено ${percent}\u00A0%`,
@@ -129,7 +128,6 @@ export const admin = {
 		list: {
 			next: 'Следующая строка',
 			previous: 'Предыдущая строка',
-			open: 'Открыть строку',
 			mark: 'Отметить строку',
 			markAll: 'Отметить все строки',
 			search: 'К поиску',

@@ -9,7 +9,7 @@ export const calculatorDeal = {
 	services: 'Добавить услуги: подбор, брокер, сертификация, доставка по Украине',
 	currencies: { USD: 'доллары,\u00A0$', EUR: 'евро,\u00A0€', UAH: 'гривны,\u00A0₴' },
 	priceHelp: { us_auction: '', direct: '', customs: 'Цена вместе с дорогой до границы.' },
-	deliveryHelp: 'В той же валюте. Входит в таможенную стоимость.',
+	deliveryHelp: 'В той же валюте.',
 	furtherCurrencies: {
 		GBP: 'фунты',
 		PLN: 'злотые',

@@ -4,7 +4,7 @@ export const carWords = {
 		offered: 'Предложена',
 		agreed: 'Договорились',
 		bought: 'Куплена',
-		paid: 'Оплачена',
+		paid: 'Продавец получил деньги',
 		papers: 'Документы готовы',
 		terminal: 'На складе порта',
 		sailed: 'Отплыла',

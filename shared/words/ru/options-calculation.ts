@@ -181,8 +181,8 @@ export const calculationOptions = {
 		help: `Автовоз собирает машины по пути. ${byDays}`,
 	},
 	'calculator.days.loading': {
-		label: 'Дни: бумаги и погрузка',
-		help: `Тайтл, экспортные бумаги, ожидание контейнера. ${byDays}`,
+		label: 'Дни: документы и погрузка',
+		help: `Тайтл, экспортные документы, ожидание контейнера. ${byDays}`,
 	},
 	'calculator.days.unloading': { label: 'Дни: разгрузка', help: `В порту назначения. ${byDays}` },
 	'calculator.days.border': {

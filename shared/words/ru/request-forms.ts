@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** Texts of the forms that visitors send, and of the pages that are about sending and keeping them. */
 export const requestForms = {
 	form: {
@@ -21,7 +23,6 @@ export const requestForms = {
 		faulty: 'Проверьте отмеченные поля.',
 		offline: 'Нет сети, заявка не отправлена. Она останется здесь.',
 		callInstead: 'Или позвоните:',
-		attached: 'К заявке приложен расчёт',
 		errors: {
 			name: 'Напишите, как к вам обращаться',
 			phone: 'Напишите номер телефона',
@@ -75,20 +76,9 @@ export const requestForms = {
 		keep: 'Позвоните сами\u00A0— назовите его:',
 		closed: (when: string) => `Сейчас мы закрыты. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
-			`${['сегодня', 'завтра'][ahead] ?? onDay[day]} после\u00A0${opens}`,
+			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,
 		next: 'Пока ждёте',
 		read: 'Почитать о платежах',
 		calculate: 'Посчитать ещё одну машину',
 	},
 } as const;
-
-const onDay = [
-	'',
-	'в понедельник',
-	'во вторник',
-	'в среду',
-	'в четверг',
-	'в пятницу',
-	'в субботу',
-	'в воскресенье',
-];

@@ -51,6 +51,3 @@ export const noticeWords = {
 	update: 'Обновить',
 	later: 'Позже',
 } as const;
-
-/** Choosing a day's rates; spelled as the specification spells it. */
-export const rateWords = { missing: 'Нет данных для указаной даты.' } as const;

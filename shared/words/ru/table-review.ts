@@ -37,5 +37,7 @@ export const tableReview = {
 	keepNone: 'Принять все',
 	unanswered: 'Ответьте на вопросы о файле.',
 	nothing: 'Публиковать нечего: в строках то же самое, изменился разве что их порядок.',
+	unmoved: (names: readonly string[]) =>
+		`Не меняют сумму ни одной машины: ${names.slice(0, 5).join('; ')}${names.length > 5 ? ` и ещё ${names.length - 5}` : ''}.`,
 	broken: (count: number, all: number) => `Перестанут считаться: ${decimal(count)} из ${cars(all)}.`,
 };

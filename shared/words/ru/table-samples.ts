@@ -25,6 +25,6 @@ export const tableSamples = {
 	battery: (kwh: number) => `${kwh} кВт·ч`,
 	volume: (cc: number) => `${cc} см³`,
 	year: (year: number) => `${year} г.`,
-	direct: (car: string) => `${car}, прямая покупка за 10 000 €`,
+	direct: (car: string, price: string) => `${car}, прямая покупка за ${price}`,
 	beforeCustoms: (name: string) => `${name}, до таможенных платежей`,
 };

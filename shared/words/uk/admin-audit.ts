@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import type {
+	auditCar as ruCar,
 	auditRequest as ruRequest,
 	auditWhole as ruWhole,
 	auditWords as ruWords,
@@ -91,6 +92,25 @@ export const auditRequest: Catalogue<typeof ruRequest> = {
 	note: 'нотатку додано',
 	followUp: 'нагадування призначено',
 	noFollowUp: 'нагадування знято',
+};
+
+/** What an act upon a car was about, by what the log holds of it. */
+export const auditCar: Catalogue<typeof ruCar> = {
+	payment: (kind) => `платіж «${kind}»`,
+	file: (kind) => `файл «${kind}»`,
+	added: 'додано',
+	changed: 'змінено',
+	removed: 'видалено',
+	paid: (day) => `позначено сплаченим ${day}`,
+	unpaid: 'знову не сплачено',
+	cancelled: 'скасовано',
+	resumed: 'знову в плані',
+	payments: 'платежі складено з кошторису',
+	note: 'додано нотатку',
+	office: 'клієнтові надіслано повідомлення',
+	link: 'створено посилання',
+	noLink: 'посилання відкликано',
+	delivered: 'створено чернетку серед доставлених',
 };
 
 /** Changes that are not of one record, whole. */

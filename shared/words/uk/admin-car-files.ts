@@ -15,7 +15,6 @@ export const carFiles: Catalogue<typeof ru> = {
 	show: (name) => `Показати клієнту: ${name}`,
 	open: (name) => `Завантажити ${name}`,
 	photo: (number) => `Фото ${number}`,
-	remove: 'Видалити',
 	removeOf: (name) => `Видалити ${name}`,
 	sure: { title: 'Видалити файл?', text: 'Повернути його не можна.', action: 'Видалити' },
 	sending: (count) => `Надсилаємо: ${counted(count, ['файл', 'файли', 'файлів'])}`,

@@ -30,7 +30,7 @@ export const carPayments: Catalogue<typeof ru> = {
 	noPayee: 'Отримувача не вказано',
 	isChanged: 'реквізити нещодавно змінено',
 	paidOn: (sum, day) => `${sum}, ${shortDate(day)}`,
-	cancelled: (reason) => `Скасовано: ${reason}`,
+	cancelled: (reason) => `Скасовано${reason && `: ${reason}`}`,
 	pay: 'Позначити оплату',
 	payOf: (name) => `Позначити оплату: ${name}`,
 	payOtherwise: 'Сплачено інакше…',

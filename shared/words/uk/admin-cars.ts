@@ -107,7 +107,6 @@ export const carScreens: Catalogue<typeof ru> = {
 		reason: 'Чому',
 		action: 'Закрити картку',
 		done: 'Картку закрито',
-		because: (reason) => `Закрито: ${reason}`,
 		resume: 'Вести знову',
 		resumed: 'Картка знову в роботі',
 	},

@@ -9,7 +9,6 @@ export const clientScreen: Catalogue<typeof ru> = {
 	cars: 'Авто',
 	story: 'За порядком',
 	request: (id) => `Заявка № ${id}`,
-	car: (id) => `Авто № ${id}`,
 	kinds: {
 		request: 'Заявка',
 		quote: 'Розрахунок',
@@ -20,7 +19,7 @@ export const clientScreen: Catalogue<typeof ru> = {
 		stage: 'Етап',
 		message: 'Повідомлення',
 	},
-	known: (number, day, by) => `${number}-та заявка, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
+	known: (number, day, by) => `Заявок: ${number}, минула ${longDate(day)}${by ? `, вів ${by}` : ''}`,
 	whole: 'Картка клієнта',
 	join: 'Це та сама людина',
 	joinHelp: 'Номер заявки, яку залишила та сама людина з іншого телефону чи пошти.',

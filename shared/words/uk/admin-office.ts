@@ -134,6 +134,7 @@ export const office: Catalogue<typeof ru> = {
 		no: 'ні',
 		since: (day: string, value: string) => `з ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
+		dropped: (value) => `прибрано: ${value}`,
 		added: (row: string) => `рядок додано: ${row}`,
 		removed: (row: string) => `рядок вилучено: ${row}`,
 		more: (count: number) => ` і ще ${count}`,

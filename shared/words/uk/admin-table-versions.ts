@@ -13,8 +13,6 @@ export const tableDays: Catalogue<typeof ru.tableDays> = {
 
 /** Texts of a table's history: why a version was published, two versions compared, sums while one types. */
 export const tableHistory: Catalogue<typeof ru.tableHistory> = {
-	reason: 'Чому змінюємо',
-	reasonHelp: 'Необов’язково. Залишиться в історії версій поруч із вашим ім’ям.',
 	compare: 'Порівняння версій',
 	choice: (version, since, state) => `Версія ${version}, ${since}, ${state}`,
 	restore: (version) => `Відновити версію ${version}`,

@@ -77,7 +77,6 @@ export const admin: Catalogue<typeof ru> = {
 		crumbs: 'Шлях',
 		palette: 'Команди й пошук',
 		paletteHint: 'Знайти екран або команду',
-		keys: 'Сполучення клавіш',
 		person: 'Обліковий запис і вигляд',
 		progress: 'Триває завантаження',
 		uploading: (name: string, percent: number) => `${name}: надіслано ${percent}\u00A0%`,
@@ -131,7 +130,6 @@ export const admin: Catalogue<typeof ru> = {
 		list: {
 			next: 'Наступний рядок',
 			previous: 'Попередній рядок',
-			open: 'Відкрити рядок',
 			mark: 'Позначити рядок',
 			markAll: 'Позначити всі рядки',
 			search: 'До пошуку',

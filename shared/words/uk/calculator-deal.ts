@@ -12,7 +12,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 	services: 'Додати послуги: підбір, брокер, сертифікація, доставка по Україні',
 	currencies: { USD: 'долари,\u00A0$', EUR: 'євро,\u00A0€', UAH: 'гривні,\u00A0₴' },
 	priceHelp: { us_auction: '', direct: '', customs: 'Ціна разом із дорогою до кордону.' },
-	deliveryHelp: 'У тій самій валюті. Входить до митної вартості.',
+	deliveryHelp: 'У тій самій валюті.',
 	furtherCurrencies: {
 		GBP: 'фунти',
 		PLN: 'злоті',

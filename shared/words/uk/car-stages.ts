@@ -6,7 +6,7 @@ export const carWords: Catalogue<typeof ru> = {
 		offered: 'Запропоновано',
 		agreed: 'Домовилися',
 		bought: 'Куплено',
-		paid: 'Оплачено',
+		paid: 'Продавець отримав гроші',
 		papers: 'Документи готові',
 		terminal: 'На складі порту',
 		sailed: 'Відпливло',

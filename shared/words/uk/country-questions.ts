@@ -20,7 +20,7 @@ export const countryQuestions: Catalogue<typeof ru> = {
 				'З\u00A0Certificate of destruction авто зазвичай не\u00A0реєструють. На\u00A0Copart із «чистим» тайтлом і\u00A0збори менші.',
 		},
 		{
-			question: 'Що, коли авто не\u00A0заводиться?',
+			question: 'Що, якщо авто не\u00A0заводиться?',
 			answer:
 				'Везуть так само, але завантаження буває дорожче: ціну для майданчика дізнаємося до\u00A0ставки.',
 		},

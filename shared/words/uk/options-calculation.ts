@@ -193,8 +193,8 @@ export const calculationOptions: Catalogue<typeof ru> = {
 		help: `Автовоз збирає автомобілі дорогою. ${byDays}`,
 	},
 	'calculator.days.loading': {
-		label: 'Дні: папери й завантаження',
-		help: `Тайтл, експортні папери, очікування контейнера. ${byDays}`,
+		label: 'Дні: документи й завантаження',
+		help: `Тайтл, експортні документи, очікування контейнера. ${byDays}`,
 	},
 	'calculator.days.unloading': { label: 'Дні: розвантаження', help: `У порту призначення. ${byDays}` },
 	'calculator.days.border': {

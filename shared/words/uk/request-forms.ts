@@ -1,12 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { requestForms as ru } from '../ru/request-forms.ts';
+import { site } from './site.ts';
 
 /** Texts of the forms that visitors send, and of the pages that are about sending and keeping them. */
 export const requestForms: Catalogue<typeof ru> = {
 	form: {
 		name: 'Як до вас звертатися',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон, якщо зручніше дзвінком',
+		phoneIfAny: 'Телефон, якщо зручніший дзвінок',
 		phoneHelp: 'Можна іноземний, з кодом країни',
 		email: 'Пошта для відповіді',
 		message: 'Що порахувати',
@@ -24,7 +25,6 @@ export const requestForms: Catalogue<typeof ru> = {
 		faulty: 'Перевірте позначені поля.',
 		offline: 'Немає мережі, заявку не надіслано. Вона залишиться тут.',
 		callInstead: 'Або зателефонуйте:',
-		attached: 'До заявки додано розрахунок',
 		errors: {
 			name: 'Напишіть, як до вас звертатися',
 			phone: 'Напишіть номер телефону',
@@ -77,11 +77,10 @@ export const requestForms: Catalogue<typeof ru> = {
 		reference: 'Номер заявки',
 		keep: 'Зателефонуєте самі\u00A0— назвіть його:',
 		closed: (when) => `Зараз ми зачинені. Відповімо ${when}.`,
-		after: ({ ahead, day, opens }) => `${['сьогодні', 'завтра'][ahead] ?? onDay[day]} після\u00A0${opens}`,
+		after: ({ ahead, day, opens }) =>
+			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,
 		next: 'Поки чекаєте',
 		read: 'Почитати про платежі',
 		calculate: 'Порахувати ще одне авто',
 	},
 };
-
-const onDay = ['', 'у понеділок', 'у вівторок', 'у середу', 'у четвер', 'у п’ятницю', 'у суботу', 'у неділю'];

@@ -3,7 +3,6 @@ import type {
 	errorWords as errorRu,
 	fallbackWords as fallbackRu,
 	noticeWords as noticeRu,
-	rateWords as rateRu,
 	robotWords as robotRu,
 	siteWords as siteRu,
 } from '../ru/shell.ts';
@@ -62,6 +61,3 @@ export const noticeWords: Catalogue<typeof noticeRu> = {
 	update: 'Оновити',
 	later: 'Пізніше',
 };
-
-/** Choosing a day's rates. */
-export const rateWords: Catalogue<typeof rateRu> = { missing: 'Немає даних для вказаної дати.' };

@@ -43,5 +43,7 @@ export const tableReview: Catalogue<typeof ru> = {
 	keepNone: 'Прийняти всі',
 	unanswered: 'Дайте відповіді на запитання про файл.',
 	nothing: 'Публікувати нічого: у рядках те саме, змінився хіба що їхній порядок.',
+	unmoved: (names) =>
+		`Не змінюють суму жодної машини: ${names.slice(0, 5).join('; ')}${names.length > 5 ? ` і ще ${names.length - 5}` : ''}.`,
 	broken: (count: number, all: number) => `Перестануть рахуватися: ${decimal(count)} з ${cars(all)}.`,
 };

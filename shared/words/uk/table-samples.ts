@@ -28,6 +28,6 @@ export const tableSamples: Catalogue<typeof ru> = {
 	battery: (kwh) => `${kwh} кВт·год`,
 	volume: (cc) => `${cc} см³`,
 	year: (year) => `${year} р.`,
-	direct: (car) => `${car}, пряма купівля за 10 000 €`,
+	direct: (car, price) => `${car}, пряма купівля за ${price}`,
 	beforeCustoms: (name) => `${name}, до митних платежів`,
 };

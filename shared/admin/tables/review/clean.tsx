@@ -1,7 +1,6 @@
-import { tableHistory as historyWords } from '@clearway/shared/words/admin-table-versions.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as reviewWords } from '@clearway/shared/words/table-review.ts';
-import { Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { Problem } from '../../../contract/problem.ts';
@@ -18,9 +17,10 @@ import { lossesOf } from './losses.ts';
 import { LossesView } from './losses-view.tsx';
 import { Notes } from './notes.tsx';
 import classes from './review-view.module.css';
+import { rowName } from './say-row.ts';
 import { Stale } from './stale-note.tsx';
 import { DifferenceView } from './table-difference.tsx';
-import type { Intent, Publication, Review, Wish } from './use-review.ts';
+import type { Publication, Review, Wish } from './use-review.ts';
 import { changeKept, keptRows } from './use-review.ts';
 
 /** The data and the actions of a review. */
@@ -29,10 +29,9 @@ export type ReviewProps = {
 	review: Review;
 	versions: readonly TableVersion[];
 	today: string;
-	intent: Intent;
-	onIntent: (part: Partial<Intent>) => void;
+	day: string | null;
+	chooseDay: (day: string) => void;
 	onDay: (day: string) => void;
-	onIllustrative: (isIllustrative: boolean) => void;
 	onWish: (wish: Wish) => void;
 	/** Opens the rows of the file in the grid, at a fault if one is named. */
 	onFix: (faultPath: string | null) => void;
@@ -45,7 +44,7 @@ type Checked = { check: TableCheck; isChecking: boolean; isUnread: () => boolean
 
 /** A file without faults: its effects, and the open decisions and agreements. */
 export function Clean(props: ReviewProps & Checked) {
-	const { kind: plain, check, review, versions, publish, intent, onIntent, isChecking } = props;
+	const { kind: plain, check, review, versions, publish, isChecking } = props;
 	const { wish } = review;
 	const kind = fitKind(plain, check.rows, check.difference.removed);
 	const kept = keptRows(kind, check, wish);
@@ -80,7 +79,6 @@ export function Clean(props: ReviewProps & Checked) {
 		setProblem(null);
 		const result = await publish({
 			...review,
-			reason: intent.reason,
 			plan: check.plan,
 			// The button works again after a success and after a failure.
 		}).finally(() => setPublishing(false));
@@ -136,27 +134,15 @@ export function Clean(props: ReviewProps & Checked) {
 			{!(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
-					<EffectsView effects={check.effects} />
+					<EffectsView
+						effects={check.effects}
+						unmoved={check.unmoved.map((row) => rowName(kind, row))}
+					/>
 				</section>
 			)}
 			<ComingDays kind={kind} later={later} />
 			<div className={classes.foot}>
 				<DayField {...props} validFrom={review.validFrom} />
-				<Checkbox
-					checked={review.illustrative}
-					onChange={(event) => props.onIllustrative(event.currentTarget.checked)}
-					label={words.review.illustrative}
-					description={words.review.illustrativeHelp}
-				/>
-				<TextInput
-					w="100%"
-					maw={520}
-					label={historyWords.reason}
-					description={historyWords.reasonHelp}
-					maxLength={300}
-					value={intent.reason}
-					onChange={(event) => onIntent({ reason: event.currentTarget.value })}
-				/>
 				{needsEyes && (
 					<Checkbox
 						ref={seen}

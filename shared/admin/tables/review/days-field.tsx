@@ -10,15 +10,15 @@ import { EffectsView } from './effects.tsx';
 import classes from './review-view.module.css';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
-import { type Intent, unreadDay } from './use-review.ts';
+import { unreadDay } from './use-review.ts';
 
 type Later = NonNullable<TableCheck['later']>[number];
 
 type DayFieldProps = {
 	validFrom: string;
 	today: string;
-	intent: Intent;
-	onIntent: (part: Partial<Intent>) => void;
+	day: string | null;
+	chooseDay: (day: string) => void;
 	onDay: (day: string) => void;
 };
 
@@ -62,8 +62,8 @@ export function ComingDays({ kind, later }: { kind: TableKind; later: readonly L
 }
 
 /** The first day of a publication. An unreadable day gets no description. */
-export function DayField({ validFrom, today, intent, onIntent, onDay }: DayFieldProps) {
-	const unread = unreadDay(intent);
+export function DayField({ validFrom, today, day: chosen, chooseDay, onDay }: DayFieldProps) {
+	const unread = unreadDay(chosen);
 	const meant = validFrom > today ? tables.review.later(longDate(validFrom)) : tables.review.atOnce;
 	return (
 		<DayInput
@@ -72,11 +72,11 @@ export function DayField({ validFrom, today, intent, onIntent, onDay }: DayField
 			day={unread ?? validFrom}
 			first={today}
 			onDay={(day) => {
-				onIntent({ day });
+				chooseDay(day);
 				// The checked day is back: nothing is checked again.
 				if (day !== validFrom) onDay(day);
 			}}
-			onUnread={(day) => onIntent({ day })}
+			onUnread={chooseDay}
 			w={260}
 		/>
 	);

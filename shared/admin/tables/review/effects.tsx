@@ -21,15 +21,21 @@ const largeShare = 0.05;
 /** True when the sum moves so far that somebody has to look at it, or can no longer be calculated. */
 export const isLarge = (effect: Effect): boolean =>
 	isBroken(effect) ||
-	(effect.difference !== null && Math.abs(Number(effect.difference)) > Number(effect.old) * largeShare);
+	(effect.old !== null && Math.abs(Number(effect.difference)) > Number(effect.old) * largeShare);
+
+type EffectsProps = {
+	effects: readonly Effect[];
+	/** The names of changed rows that move the sum of no sample car. */
+	unmoved?: readonly string[];
+};
 
 /** Sample cars with their sums before and after; those that stay the same are folded away. */
-export function EffectsView({ effects }: { effects: readonly Effect[] }) {
+export function EffectsView({ effects, unmoved = [] }: EffectsProps) {
 	const broken = effects.filter(isBroken);
 	const touched = effects.filter((effect) => isTouched(effect) && !isBroken(effect));
 	const unchanged = effects.filter((effect) => !isTouched(effect));
 	// Without the other tables no car can be calculated, neither before nor after.
-	if (effects.every(({ old, new: now }) => old === null && now === null))
+	if (effects.every(({ old, new: now, difference }) => old === null && now === null && difference === null))
 		return <p className={classes.lead}>{words.cannot}</p>;
 	return (
 		<>
@@ -43,6 +49,7 @@ export function EffectsView({ effects }: { effects: readonly Effect[] }) {
 				{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}
 			</p>
 			{touched.length > 0 && <Lines effects={touched} />}
+			{unmoved.length > 0 && <p className={classes.lead}>{review.unmoved(unmoved)}</p>}
 			{touched.length + broken.length > 0 && unchanged.length > 0 && (
 				<details className={classes.others}>
 					<summary>{words.others(unchanged.length)}</summary>

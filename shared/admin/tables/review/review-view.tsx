@@ -15,7 +15,7 @@ import { Clean } from './clean.tsx';
 import { DayField } from './days-field.tsx';
 import { Faulty } from './faulty.tsx';
 import { Questions } from './questions.tsx';
-import { type Intent, lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
+import { lastCheck, type Review, unreadDay, type Wish } from './use-review.ts';
 
 /** The review before publishing: everything that a file or rows would change. */
 export function ReviewView(props: ReviewProps) {
@@ -26,7 +26,7 @@ export function ReviewView(props: ReviewProps) {
 	const isFaulty = check !== null && check.faults.length > 0;
 	const title = useRef<HTMLHeadingElement>(null);
 	const root = useRef<HTMLElement>(null);
-	const isUnread = (): boolean => focusUnread(root.current) || unreadDay(props.intent) !== null;
+	const isUnread = (): boolean => focusUnread(root.current) || unreadDay(props.day) !== null;
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	return (
 		<section
@@ -119,7 +119,6 @@ function ModeField({
 
 type LaterProps = {
 	review: Review;
-	intent: Intent;
 	problem: Problem;
 	/** True when a field of the review cannot be read. */
 	isUnread: () => boolean;
@@ -127,7 +126,7 @@ type LaterProps = {
 };
 
 /** Publishes the grid's rows once the network is back: the desktop app queues what it cannot send. */
-function PublishLater({ review, intent: { reason }, problem, isUnread, publish }: LaterProps) {
+function PublishLater({ review, problem, isUnread, publish }: LaterProps) {
 	const { platform } = useServices();
 	const [answer, setAnswer] = useState<string | null>(null);
 	const [isSending, setSending] = useState(false);
@@ -137,7 +136,7 @@ function PublishLater({ review, intent: { reason }, problem, isUnread, publish }
 	const send = async (): Promise<void> => {
 		if (isSending || isUnread()) return;
 		setSending(true);
-		const result = await publish({ ...review, reason }).finally(() => setSending(false));
+		const result = await publish(review).finally(() => setSending(false));
 		if (!result.ok) setAnswer(result.problem.message);
 	};
 	return (

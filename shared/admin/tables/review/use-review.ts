@@ -11,8 +11,6 @@ import { checkOffer, type Offer, type Terms } from '../offer.ts';
 
 /** The data that publishing sends. */
 export type Publication = Pick<Review, 'offer' | 'validFrom' | 'today' | 'illustrative' | 'wish'> & {
-	/** The office's reason; empty without one. */
-	reason: string;
 	/** The plan that was reviewed; absent when no plan could be shown. */
 	plan?: string;
 };
@@ -45,19 +43,12 @@ export type Wish = {
 	keep: string[];
 };
 
-/** The reason and the day of a coming publication. They outlive a check and a return to the rows. */
-export type Intent = {
-	reason: string;
-	/** The chosen first day, as typed when it cannot be read; null before a choice. */
-	day: string | null;
-};
-
 /** The first day of rows that are published today; a chosen day that has passed means today. */
 export const dayToBegin = (wanted: string | undefined, today: string): string =>
 	wanted !== undefined && isDate(wanted) && wanted > today ? wanted : today;
 
 /** The typed day, if it cannot be read; otherwise null. */
-export const unreadDay = ({ day }: Intent): string | null => (day === null || isDate(day) ? null : day);
+export const unreadDay = (day: string | null): string | null => (day === null || isDate(day) ? null : day);
 
 /** A file is the whole table until the office says otherwise. */
 export const firstWish: Wish = { mode: 'replace', answers: {}, keep: [] };
@@ -81,14 +72,15 @@ type Asked = Pick<Review, 'offer' | 'illustrative' | 'wish' | 'versions'> & {
 
 /**
  * The review of one table: starts with a file, is repeated for another day, ends with publishing or
- * cancelling. The intent stays, for the next file as well, until the table is published.
+ * cancelling. The chosen day stays, for the next file as well, until the table is published.
  */
 export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 	const services = useServices();
 	const [review, setReview] = useState<Review | null>(null);
 	const shown = useRef(review);
 	shown.current = review;
-	const [intent, setIntent] = useState<Intent>({ reason: '', day: null });
+	/** The chosen first day, as typed when it cannot be read; null before a choice. */
+	const [day, chooseDay] = useState<string | null>(null);
 	const last = useRef(0);
 	/** Reads the versions anew for a version that the screen lacks and would call by an older one's name. */
 	async function versionsFor({ base, stale }: TableCheck): Promise<readonly TableVersion[] | undefined> {
@@ -96,7 +88,7 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const result = await outcome(services.api.calculator.versions({ params: { title } }));
 		return result.ok ? result.value : undefined;
 	}
-	async function ask({ validFrom: wanted = intent.day ?? undefined, ...rest }: Asked): Promise<void> {
+	async function ask({ validFrom: wanted = day ?? undefined, ...rest }: Asked): Promise<void> {
 		const today = kyivDay(new Date());
 		const asked = { ...rest, today, validFrom: dayToBegin(wanted, today) };
 		last.current += 1;
@@ -112,28 +104,21 @@ export function useReview(title: TableTitle, known: readonly TableVersion[]) {
 		const answer: Review['answer'] = result.ok
 			? { kind: 'checked', check: result.value }
 			: { kind: 'problem', problem: result.problem };
-		setReview((now) => answered(now, { ...asked, ...(versions && { versions }), answer }));
+		setReview({ ...asked, ...(versions && { versions }), answer });
 	}
 	return {
 		review,
 		ask,
 		/** Checks the shown review once more. */
 		again: () => shown.current && void ask(shown.current),
-		intent,
-		intend: (part: Partial<Intent>) => setIntent((now) => ({ ...now, ...part })),
-		change: (illustrative: boolean) => setReview((now) => now && { ...now, illustrative }),
+		day,
+		chooseDay,
 		end() {
 			last.current += 1;
 			setReview(null);
 		},
 	};
 }
-
-/** The review after its check. It keeps the mark for example prices, which may have changed meanwhile. */
-export const answered = (now: Review | null, checked: Review): Review => ({
-	...checked,
-	illustrative: now?.illustrative ?? checked.illustrative,
-});
 
 /** The newest check; while a check runs, the one before it. */
 export function lastCheck({ answer }: Review): TableCheck | null {

@@ -18,12 +18,16 @@ type Props = {
 	onBase: (() => void) | null;
 	/** Null where the table has no template, or has rows already. */
 	onTemplate: (() => void) | null;
+	/** Publishes the prices without the mark for examples; null where they have none. */
+	onOwn: (() => void) | null;
+	/** Verified rows that lack a rate, each with what it lacks. */
+	lacking: readonly string[];
 	/** Rows of the template are still to be verified. */
 	isToVerify: boolean;
 };
 
 /** Notes above the rows about their version and the later ones. */
-export function TableNotes({ data, version, isOlder, onBase, onTemplate, isToVerify }: Props) {
+export function TableNotes({ data, version, isOlder, onBase, onTemplate, onOwn, lacking, isToVerify }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
 	return (
@@ -37,15 +41,34 @@ export function TableNotes({ data, version, isOlder, onBase, onTemplate, isToVer
 			) : (
 				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
 			)}
+			{onOwn && (
+				<p className={classes.stateNote}>
+					{words.examples.about}{' '}
+					<Button variant="default" size="compact-sm" onClick={onOwn}>
+						{words.examples.own}
+					</Button>
+				</p>
+			)}
 			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
 			{(onTemplate || isToVerify) && (
-				<p className={classes.stateNote}>
+				<div className={classes.stateNote}>
 					{words.template.about}{' '}
 					{onTemplate && (
 						<Button variant="default" size="compact-sm" onClick={onTemplate}>
 							{words.template.take}
 						</Button>
 					)}
+					<p>{words.template.open}</p>
+					<ul>
+						{words.template.reasons.map((reason) => (
+							<li key={reason}>{reason}</li>
+						))}
+					</ul>
+				</div>
+			)}
+			{lacking.length > 0 && (
+				<p className={classes.warning} role="status">
+					{words.template.lacking(lacking)}
 				</p>
 			)}
 			{!isInForce && (

@@ -8,6 +8,7 @@ import { outcome } from '../../frame/outcome.ts';
 import { useServices } from '../../frame/services.tsx';
 import { checkOffer } from '../offer.ts';
 import { EffectsView, isBroken } from '../review/effects.tsx';
+import { rowName } from '../review/say-row.ts';
 import { dayToBegin, firstWish, termsOf } from '../review/use-review.ts';
 import { filledRows } from './check-grid.ts';
 import classes from './live-effects.module.css';
@@ -19,7 +20,11 @@ const pauseMs = 700;
 type State = { kind: 'nothing' | 'counting' | 'failed' } | { kind: 'counted'; days: readonly Day[] };
 
 /** One day on which the rows would be in force; without a name when it is the only one. */
-type Day = Pick<TableCheck, 'effects'> & { name?: string; notes?: readonly string[] };
+type Day = Pick<TableCheck, 'effects'> & {
+	name?: string;
+	notes?: readonly string[];
+	unmoved?: readonly string[];
+};
 
 /** The effects of the rows on the sums of sample cars, calculated anew while one types. */
 export default function LiveEffects({
@@ -39,8 +44,8 @@ export default function LiveEffects({
 	useEffect(() => {
 		if (!isChanged || isFaulty) return setState({ kind: 'nothing' });
 		const ending = new AbortController();
+		setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
 		const timer = setTimeout(async () => {
-			setState((now) => (now.kind === 'counted' ? now : { kind: 'counting' }));
 			const today = kyivDay(new Date());
 			const validFrom = dayToBegin(day, today);
 			const terms = termsOf({ validFrom, today, illustrative: false, wish: firstWish });
@@ -48,7 +53,7 @@ export default function LiveEffects({
 			const result = await outcome(checkOffer(services, kind.title, offer, terms, ending.signal));
 			if (ending.signal.aborted) return;
 			const isCounted = result.ok && result.value.faults.length === 0;
-			setState(isCounted ? { kind: 'counted', days: daysOf(result.value, validFrom) } : { kind: 'failed' });
+			setState(isCounted ? { kind: 'counted', days: daysOf(kind, result.value, validFrom) } : { kind: 'failed' });
 		}, pauseMs);
 		return () => {
 			clearTimeout(timer);
@@ -69,8 +74,10 @@ export default function LiveEffects({
 }
 
 /** The first day and each coming version; days on which a car could not be calculated stand first. */
-function daysOf({ effects, base, later = [] }: TableCheck, validFrom: string): readonly Day[] {
-	if (later.length === 0) return [{ effects }];
+function daysOf(kind: TableKind, check: TableCheck, validFrom: string): readonly Day[] {
+	const { effects, base, later = [] } = check;
+	const unmoved = check.unmoved.map((row) => rowName(kind, row));
+	if (later.length === 0) return [{ effects, unmoved }];
 	const coming = later.map(({ version, validFrom, effects, faults }) => ({
 		name: dayWords.coming(version, longDate(validFrom)),
 		effects,
@@ -78,18 +85,18 @@ function daysOf({ effects, base, later = [] }: TableCheck, validFrom: string): r
 	}));
 	const isToday = base === null || validFrom === kyivDay(new Date());
 	const name = isToday ? words.liveToday : dayWords.coming(base, longDate(validFrom));
-	const days = [{ name, effects }, ...coming];
+	const days = [{ name, effects, unmoved }, ...coming];
 	const hasBroken = (day: Day): boolean => day.effects.some(isBroken);
 	return [...days.filter(hasBroken), ...days.filter((day) => !hasBroken(day))];
 }
 
-function DayView({ name, effects, notes = [] }: Day) {
+function DayView({ name, effects, notes = [], unmoved }: Day) {
 	const content = (
 		<>
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}
-			{effects.length > 0 && <EffectsView effects={effects} />}
+			{effects.length > 0 && <EffectsView effects={effects} unmoved={unmoved} />}
 		</>
 	);
 	if (name === undefined) return content;

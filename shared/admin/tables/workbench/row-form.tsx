@@ -1,11 +1,11 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
-import { askedColumns, isShare, type NewRow, rowOfFields, understoodSum } from './row-of-fields.ts';
+import { askedColumns, isShare, limitsOf, type NewRow, rowOfFields, understoodSum } from './row-of-fields.ts';
 
 const words = tables.rowForm;
 
@@ -23,9 +23,10 @@ export function RowForm({ grid, title, onAdded }: Props) {
 		onAdded();
 	}, [isAdded, onAdded]);
 	if (title !== 'own-line' && title !== 'customs-rate') return null;
-	const columns = askedColumns(kind, isShare(typed.amount)).flatMap(
-		(key) => grid.columns.find((column) => column.key === key) ?? [],
-	);
+	const columnsOf = (keys: readonly string[]): GridColumn[] =>
+		keys.flatMap((key) => grid.columns.find((column) => column.key === key) ?? []);
+	const columns = columnsOf(askedColumns(kind, isShare(typed.amount)));
+	const limits = columnsOf(limitsOf(kind));
 	function open() {
 		setTyped(nothingTyped);
 		setOpen(true);
@@ -33,10 +34,11 @@ export function RowForm({ grid, title, onAdded }: Props) {
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
-		const texts = Object.fromEntries(columns.map(({ key }) => [key, String(form.get(key) ?? '')]));
+		const texts = Object.fromEntries([...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]));
 		grid.filter(null);
 		grid.addRows('end');
 		grid.paste(rowOfFields(kind, texts, grid.columns).join('\t'));
+		if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute('data-next')) return;
 		setOpen(false);
 		setAdded(true);
 	}
@@ -67,9 +69,20 @@ export function RowForm({ grid, title, onAdded }: Props) {
 								onText={(text) => setTyped({ ...typed, [column.key]: text })}
 							/>
 						))}
+						<details>
+							<summary>{words.limits}</summary>
+							<SimpleGrid cols={2} spacing="sm" mt="xs">
+								{limits.map((column) => (
+									<Asked key={column.key} column={column} hint={null} onText={() => undefined} />
+								))}
+							</SimpleGrid>
+						</details>
 					</Stack>
 					<DialogFoot>
 						<Button type="submit">{words.add}</Button>
+						<Button type="submit" variant="default" data-next>
+							{words.next}
+						</Button>
 					</DialogFoot>
 				</form>
 			</Dialog>
@@ -80,13 +93,16 @@ export function RowForm({ grid, title, onAdded }: Props) {
 // The form decides what a column leaves open.
 const labels: Readonly<Record<string, string>> = { amount: words.amount, eur: words.eur };
 
+// They also take names that the office has given.
+const typedLists: readonly string[] = ['auctions', 'bodies', 'origin'];
+
 const nothingTyped = { amount: '', currency: 'USD' };
 
 type AskedProps = { column: GridColumn; hint: string | null; onText: (text: string) => void };
 
 function Asked({ column: { key, label, choices }, hint, onText }: AskedProps) {
 	const shown = labels[key] ?? label;
-	return choices.length > 0 ? (
+	return choices.length > 0 && !typedLists.includes(key) ? (
 		<NativeSelect
 			name={key}
 			label={shown}

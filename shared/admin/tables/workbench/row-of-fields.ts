@@ -10,9 +10,15 @@ export type NewRow = 'rate' | 'line' | 'fee';
 
 const asked: Readonly<Record<NewRow, readonly string[]>> = {
 	rate: ['class', 'fuel', 'eur', 'duty_percent', 'pension_fee', 'source'],
-	line: ['title', 'group', 'amount', 'currency', 'modes'],
-	fee: ['amount', 'currency', 'modes'],
+	line: ['title', 'group', 'amount', 'currency'],
+	fee: ['amount', 'currency'],
 };
+
+/** The columns that limit a row to some cars: a row without them is for all. */
+export const limitsOf = (kind: NewRow): readonly string[] =>
+	kind === 'rate'
+		? ['cc_from', 'cc_to', 'age_from', 'age_to', 'gross_kg_from', 'gross_kg_to', 'origin']
+		: ['price_from', 'price_to', 'modes', 'auctions', 'bodies', 'classes', 'fuels'];
 
 /** The columns that the form of a new row asks for. A share of the price may have bounds. */
 export const askedColumns = (kind: NewRow, hasBounds: boolean): string[] =>

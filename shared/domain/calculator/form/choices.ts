@@ -41,7 +41,7 @@ export type Choices = {
 	asksBidding: boolean;
 	/** Each origin with its duty on the day of clearance, or null without one. */
 	origins: { name: string; duty: string | null; title?: string; language?: Language }[];
-	/** Auctions outside the United States. */
+	/** Auctions of a direct purchase. */
 	houses: string[];
 	/** Further currencies of a direct purchase with a known rate. */
 	further: string[];
