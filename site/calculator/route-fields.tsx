@@ -21,7 +21,11 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 				<>
 					<div className="calc__tool">
 						{isSearching && engine ? (
-							<YardSearchLater form={form} tables={engine.data.tables} onClose={() => setIsSearching(false)} />
+							<YardSearchLater
+								form={form}
+								tables={engine.data.tables}
+								onClose={() => setIsSearching(false)}
+							/>
 						) : (
 							<button type="button" className="link-button" onClick={() => setIsSearching(true)}>
 								{words.findYard}
