@@ -75,8 +75,8 @@ export async function offerLook(
 	const parts = await gather(context, id, body, session.name);
 	refuseFaults(dayFaults(parts.validUntil, parts.day));
 	context.limits.take(looks, String(session.adminId));
-	const shown = await detailed(context.db.read, await readRequest(context.db.read, id));
-	const sheet = sheetOf({ ...parts, number: null, replaces: sentBefore(shown)?.number ?? null });
+	const { offers } = await detailed(context.db.read, await readRequest(context.db.read, id));
+	const sheet = sheetOf({ ...parts, number: null, replaces: offers.at(-1)?.number ?? null });
 	return {
 		name: `${sheet.title}.pdf`,
 		type: 'application/pdf',
@@ -106,8 +106,7 @@ export async function offer(
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
 		const number = shown.offers.length + 1;
-		const replaced = sentBefore(shown);
-		const replaces = replaced?.number ?? null;
+		const replaces = shown.offers.at(-1)?.number ?? null;
 		const sheet = sheetOf({ ...parts, number: offerNumber(id, number), replaces });
 		await tx
 			.insertInto('request_offer')
@@ -120,7 +119,7 @@ export async function offer(
 				quote: parts.quote,
 				sheet: JSON.stringify(sheet),
 				own: own && JSON.stringify(own),
-				replaces: replaced ? shown.offers.indexOf(replaced) + 1 : null,
+				replaces: replaces === null ? null : shown.offers.length,
 			})
 			.execute();
 		await record(tx, context, call, {
@@ -133,10 +132,6 @@ export async function offer(
 		return madeOf(await storeRequest(tx, { ...before, revision: before.revision + 1 }), number);
 	});
 }
-
-/** The last offer that the client has; one without mail is given each sheet on paper. */
-const sentBefore = ({ email, offers, replies }: ClientRequest) =>
-	offers.findLast(({ number }) => email === null || replies.some(({ offer }) => offer === number));
 
 // Offers are counted from one in their order, and each stays as long as its request.
 function madeOf(request: ClientRequest, number: number): MadeOffer {
