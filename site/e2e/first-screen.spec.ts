@@ -79,7 +79,9 @@ test.describe('on a phone', () => {
 		await open('/calculator');
 		const state = page.getByLabel('Штат');
 		await expect(state).toBeHidden();
-		await expect(page.locator('.calc__rest summary')).toContainText('Copart, Atlanta East → Клайпеда');
+		await expect(page.locator('.calc__rest summary')).toContainText(
+			'Copart, Atlanta East (из примера) → Клайпеда',
+		);
 		await openRest(page);
 		for (const name of [
 			'Штат',

@@ -100,9 +100,7 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	const expected = await titles();
 	expect(expected).toContain('Растаможка под ключ');
 	expect(expected).not.toContain('Сертификация');
-	const file = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
-	await file;
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form).toHaveCount(0);
 
 	await open();

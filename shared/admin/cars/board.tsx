@@ -9,6 +9,7 @@ import { kyivDay } from '../../format/date.ts';
 import { Badge } from '../kit/badge.tsx';
 import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
+import shared from './cars.module.css';
 
 /** The cars under way: a column for each stage that has some, the most urgent first. */
 export function Board({ cars }: { cars: readonly CarSummary[] }) {
@@ -32,9 +33,9 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 									{car.title}
 								</Link>
 								{car.clientName && <span>{car.clientName}</span>}
-								<span className={classes.soft}>{nextText(car)}</span>
+								<span className={shared.soft}>{nextText(car)}</span>
 								<CarMarks car={car} />
-								{car.owner && <span className={classes.soft}>{car.owner.name}</span>}
+								{car.owner && <span className={shared.soft}>{car.owner.name}</span>}
 							</li>
 						))}
 					</ul>

@@ -12,7 +12,7 @@ import { kyivDay, shortDate } from '../../format/date.ts';
 import { recordForms } from '../edit/record-screens.tsx';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -22,7 +22,6 @@ import type { Column } from '../kit/list/list.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
-import { toast } from '../kit/toast.tsx';
 import { Board, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText } from './car-fields.ts';
@@ -150,11 +149,8 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 			},
 		},
 	]);
-	const exportAll = async (): Promise<void> => {
-		const file = await outcome(services.api.car.export({ query: queryOf(list, services) }));
-		if (!file.ok) toast.problem(file.problem);
-		else if (await services.platform.saveFile(file.value)) toast.done(text.exported);
-	};
+	const exportAll = () =>
+		saveAnswer(services, services.api.car.export({ query: queryOf(list, services) }), text.exported);
 	const button = (
 		<Button component={Link} to={createPath('car')} leftSection={<Icon name="plus" size={16} />}>
 			{create}

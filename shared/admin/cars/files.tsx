@@ -5,6 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { CarFile } from '../../contract/car-file.ts';
 import { type CarFileKind, carFileKinds } from '../../contract/car-stages.ts';
 import { outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -139,7 +140,8 @@ type OfFile = { carId: number; file: CarFile; name: string; look: () => Promise<
 
 /** A photo as a small picture, a paper by its name. */
 function OneFile({ carId, file, name, look }: OfFile) {
-	const { api, platform } = useServices();
+	const services = useServices();
+	const { api } = services;
 	const params = { id: carId, file: file.id };
 	const isPhoto = file.kind === 'photo';
 	const act = async (call: Promise<unknown>): Promise<void> => {
@@ -147,11 +149,7 @@ function OneFile({ carId, file, name, look }: OfFile) {
 		if (!done.ok) toast.problem(done.problem);
 		await look();
 	};
-	const open = async (): Promise<void> => {
-		const read = await outcome(api.carFile.get({ params, query: {} }));
-		if (read.ok) await platform.saveFile(read.value);
-		else toast.problem(read.problem);
-	};
+	const open = () => saveAnswer(services, api.carFile.get({ params, query: {} }));
 	const remove = async (): Promise<void> => {
 		if (await confirm({ ...words.sure, lines: [file.name], isDangerous: true }))
 			await act(api.carFile.remove({ params }));

@@ -1,7 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { readRows } from '../../domain/options/rows.ts';
+import { useOpened } from '../edit/use-opened.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import type { Ending } from './move-request.ts';
@@ -45,17 +45,7 @@ export default function EndingForm({ hasCar, onEnd }: { hasCar: boolean; onEnd: 
 /** The reasons in the words of the office, for all its people the same; none where they cannot be read. */
 function useReasons(): readonly string[] | null {
 	const { api } = useServices();
-	const [reasons, setReasons] = useState<readonly string[] | null>(null);
-	useEffect(() => {
-		const controller = new AbortController();
-		const title = 'requests.lost-reasons';
-		void outcome(api.option.single({ params: { title } }, controller.signal)).then((option) => {
-			if (controller.signal.aborted) return;
-			setReasons(
-				option.ok ? [...new Set(readRows(option.value.value).map((parts) => parts.join(' | ')))] : [],
-			);
-		});
-		return () => controller.abort();
-	}, [api]);
-	return reasons;
+	const option = useOpened(() => outcome(api.option.single({ params: { title: 'requests.lost-reasons' } })));
+	if (option === null || !option.ok) return option && [];
+	return [...new Set(readRows(option.value.value).map((parts) => parts.join(' | ')))];
 }

@@ -3,13 +3,12 @@ import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
 import { Table } from '../kit/table.tsx';
-import { toast } from '../kit/toast.tsx';
 import classes from './numbers.module.css';
 
 const acts = {};
@@ -26,12 +25,7 @@ const monthName = (month: string): string => month.split('-').reverse().join('.'
 
 function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 	useReloadOnNews('request', 'car');
-	const { api, platform } = useServices();
-	const exportAll = async (): Promise<void> => {
-		const file = await outcome(api.request.numbersFile());
-		if (!file.ok) toast.problem(file.problem);
-		else if (await platform.saveFile(file.value)) toast.done(words.exported);
-	};
+	const services = useServices();
 	return (
 		<Page
 			title={words.title}
@@ -40,7 +34,7 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 				<Button
 					variant="default"
 					leftSection={<Icon name="download" size={16} />}
-					onClick={() => void exportAll()}
+					onClick={() => void saveAnswer(services, services.api.request.numbersFile(), words.exported)}
 				>
 					{requests.export}
 				</Button>

@@ -16,6 +16,7 @@ import { estimateLines, examplePlaces, typedLines } from '../../domain/offer/off
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
@@ -164,9 +165,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 	const look = async (): Promise<void> => {
 		if (!canMake || focusUnread(form.current)) return;
 		const body = contentOf(fields, estimate);
-		const file = await outcome(services.api.request.offerLook({ params: { id: String(id) }, body }));
-		if (file.ok) await services.platform.saveFile(file.value);
-		else toast.problem(file.problem);
+		await saveAnswer(services, services.api.request.offerLook({ params: { id: String(id) }, body }));
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
 		if (!(isSent ? canGo : canMake) || focusUnread(form.current)) return;

@@ -1,6 +1,6 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { ActionIcon, Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { OfferLine, OwnPrices } from '../../contract/request.ts';
 import {
@@ -84,88 +84,58 @@ export function OfferLines({
 		const next = putBack(typed, code, estimate);
 		setLines(next, `sum-${next.findIndex(({ codes }) => codes.includes(code))}`);
 	};
-	const field = { readOnly: isReadOnly, size: 'sm' } as const;
 	const left = leftOut(typed, estimate);
 	return (
 		<fieldset ref={part} className={classes.part}>
 			<legend>{words.title}</legend>
 			<ol className={classes.list}>
-				{lines.map(({ title, sum }, at) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; a field holds no state of its line
-					<li key={at} className={classes.line}>
+				{lines.map((line, at) => (
+					<Row
+						// biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike; a field holds no state of its line
+						key={at}
+						name={{
+							name: `title-${at}`,
+							'data-autofocus': at === 0 || undefined,
+							'aria-label': words.name(at + 1),
+							maxLength: mostTitleSigns,
+							...(examples.includes(at) && {
+								rightSection: <span className={classes.example}>{words.example}</span>,
+								rightSectionWidth: '4.5rem',
+							}),
+						}}
+						sum={{ name: `sum-${at}`, onFocus: ({ currentTarget }) => currentTarget.select() }}
+						line={line}
+						path={`lines.${at}`}
+						{...{ faults, isReadOnly }}
+						isLast={lines.length === 1}
+						onChange={(part) => change(at, part)}
+						onLeave={() => leave(at)}
+					>
 						<Checkbox
-							aria-label={words.pick(title)}
+							aria-label={words.pick(line.title)}
 							checked={picked.includes(at)}
 							disabled={isReadOnly}
 							onChange={() =>
 								setPicked(picked.includes(at) ? picked.filter((place) => place !== at) : [...picked, at])
 							}
 						/>
-						<TextInput
-							{...field}
-							name={`title-${at}`}
-							data-autofocus={at === 0 || undefined}
-							aria-label={words.name(at + 1)}
-							maxLength={mostTitleSigns}
-							value={title}
-							error={`lines.${at}.title` in faults}
-							{...(examples.includes(at) && {
-								rightSection: <span className={classes.example}>{words.example}</span>,
-								rightSectionWidth: '4.5rem',
-							})}
-							onChange={({ currentTarget: { value } }) => change(at, { title: value })}
-						/>
-						<SumField
-							{...field}
-							className={classes.sum}
-							name={`sum-${at}`}
-							aria-label={words.sum(title)}
-							value={sum}
-							error={`lines.${at}.sum` in faults}
-							onFocus={({ currentTarget }) => currentTarget.select()}
-							onValue={(value) => change(at, { sum: value })}
-						/>
-						<Remove
-							label={words.leaveOut(title)}
-							isDisabled={isReadOnly || lines.length === 1}
-							onClick={() => leave(at)}
-						/>
-						<Fault text={faults[`lines.${at}.title`] ?? faults[`lines.${at}.sum`]} />
-					</li>
+					</Row>
 				))}
 				{discount && (
-					<li className={classes.line}>
+					<Row
+						name={{ 'aria-label': words.discountName, maxLength: 100 }}
+						sum={{ name: 'discount', leftSection: '\u2212' }}
+						line={discount}
+						path="discount"
+						{...{ faults, isReadOnly }}
+						onChange={(part) => onChange({ discount: { ...discount, ...part } })}
+						onLeave={() => {
+							onChange({ discount: null });
+							focusOn('add-discount');
+						}}
+					>
 						<span />
-						<TextInput
-							{...field}
-							aria-label={words.discountName}
-							maxLength={100}
-							value={discount.title}
-							error={'discount.title' in faults}
-							onChange={({ currentTarget: { value } }) =>
-								onChange({ discount: { ...discount, title: value } })
-							}
-						/>
-						<SumField
-							{...field}
-							className={classes.sum}
-							name="discount"
-							aria-label={words.sum(discount.title)}
-							leftSection={'\u2212'}
-							value={discount.sum}
-							error={'discount.sum' in faults}
-							onValue={(sum) => onChange({ discount: { ...discount, sum } })}
-						/>
-						<Remove
-							label={words.leaveOut(discount.title)}
-							isDisabled={isReadOnly}
-							onClick={() => {
-								onChange({ discount: null });
-								focusOn('add-discount');
-							}}
-						/>
-						<Fault text={faults['discount.title'] ?? faults['discount.sum']} />
-					</li>
+					</Row>
 				)}
 			</ol>
 			<div className={classes.ways}>
@@ -213,28 +183,54 @@ export function OfferLines({
 	);
 }
 
-const Fault = ({ text }: { text: string | undefined }) => text && <p className={classes.fault}>{text}</p>;
+type RowProps = Pick<Props, 'faults' | 'isReadOnly'> & {
+	children: ReactNode;
+	name: TextInputProps & { 'data-autofocus'?: true | undefined };
+	sum: Partial<ComponentProps<typeof SumField>>;
+	line: { title: string; sum: string };
+	/** The beginning of the paths of its faults. */
+	path: string;
+	isLast?: boolean;
+	onChange: (part: { title?: string; sum?: string }) => void;
+	onLeave: () => void;
+};
 
-const Remove = ({
-	label,
-	isDisabled,
-	onClick,
-}: {
-	label: string;
-	isDisabled: boolean;
-	onClick: () => void;
-}) => (
-	<ActionIcon
-		variant="subtle"
-		color="gray"
-		size={36}
-		aria-label={label}
-		disabled={isDisabled}
-		onClick={onClick}
-	>
-		<Icon name="cross" size={16} />
-	</ActionIcon>
-);
+/** A name with its sum, and what is wrong with them. */
+function Row({ children, path, faults, isReadOnly, isLast = false, onChange, onLeave, ...row }: RowProps) {
+	const { title, sum } = row.line;
+	const field = { readOnly: isReadOnly, size: 'sm' } as const;
+	const [ofTitle, ofSum] = [faults[`${path}.title`], faults[`${path}.sum`]];
+	return (
+		<li className={classes.line}>
+			{children}
+			<TextInput
+				{...{ ...field, ...row.name }}
+				value={title}
+				error={ofTitle !== undefined}
+				onChange={({ currentTarget: { value } }) => onChange({ title: value })}
+			/>
+			<SumField
+				{...{ ...field, ...row.sum }}
+				className={classes.sum}
+				aria-label={words.sum(title)}
+				value={sum}
+				error={ofSum !== undefined}
+				onValue={(value) => onChange({ sum: value })}
+			/>
+			<ActionIcon
+				variant="subtle"
+				color="gray"
+				size={36}
+				aria-label={words.leaveOut(title)}
+				disabled={isReadOnly || isLast}
+				onClick={onLeave}
+			>
+				<Icon name="cross" size={16} />
+			</ActionIcon>
+			{(ofTitle ?? ofSum) && <p className={classes.fault}>{ofTitle ?? ofSum}</p>}
+		</li>
+	);
+}
 
 /** The sum of an offer beside that of the estimate, for the office only. */
 export function OfferTotal({ prices, estimate, currency }: Pick<Props, 'prices' | 'estimate' | 'currency'>) {

@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import type { AdminServices } from '../frame/services.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 
 type Props = {
@@ -78,13 +77,5 @@ function newCarPath(offer: number, lotName: string): string {
 }
 
 /** Hands the PDF of a sheet over, to be read and printed. */
-export async function saveOffer(
-	{ api, platform }: AdminServices,
-	id: number,
-	offer: number,
-): Promise<boolean> {
-	const file = await outcome(api.request.offerFile({ params: { id: String(id), offer: String(offer) } }));
-	if (file.ok) return platform.saveFile(file.value);
-	toast.problem(file.problem);
-	return false;
-}
+export const saveOffer = (services: AdminServices, id: number, offer: number): Promise<boolean> =>
+	saveAnswer(services, services.api.request.offerFile({ params: { id: String(id), offer: String(offer) } }));

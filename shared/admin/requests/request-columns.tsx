@@ -7,6 +7,8 @@ import { FollowUpMark, MailMark, StatusMark, SuspectMark, statusText } from './r
 import { requestName } from './request-name.ts';
 import classes from './requests.module.css';
 
+const extra = { isExtra: true, isTight: true } as const;
+
 /**
  * The columns of the inbox. The status stands there only where requests of several are mixed; on a phone the
  * name says it all.
@@ -46,23 +48,19 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 	{
 		key: 'contact',
 		label: words.columns.contact,
-		isExtra: true,
-		isTight: true,
+		...extra,
 		cell: (request) => <Contact request={request} />,
 	},
 	{
 		key: 'source',
 		label: words.columns.source,
-		isExtra: true,
-		isTight: true,
+		...extra,
 		cell: ({ source }) => words.sourceInShort[source],
 	},
 	{
 		key: 'sum',
 		label: words.columns.sum,
-		isNumber: true,
-		isExtra: true,
-		isTight: true,
+		...{ ...extra, isNumber: true },
 		cell: ({ sum }) => sum,
 	},
 	{
@@ -85,8 +83,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 	{
 		key: 'age',
 		label: words.columns.age,
-		isTight: true,
-		isExtra: true,
+		...extra,
 		cell: (request) => <Age request={request} now={now} />,
 	},
 ];

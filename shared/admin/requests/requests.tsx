@@ -10,7 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
 import { newRequestCount } from '../frame/new-requests.ts';
 import { useReloadOnNews } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
+import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -165,11 +165,9 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 			run: withRow((request) => move(request, 'done')),
 		},
 	]);
-	const exportAll = async (): Promise<void> => {
+	const exportAll = (): Promise<boolean> => {
 		const query = { ...queryOf(address, me), ...queryOfTab(tab, me) };
-		const file = await outcome(services.api.request.export({ query }));
-		if (!file.ok) toast.problem(file.problem);
-		else if (await services.platform.saveFile(file.value)) toast.done(words.exported);
+		return saveAnswer(services, services.api.request.export({ query }), words.exported);
 	};
 	const addressOf = (of: Tab): string => {
 		const { status: _, entry: __, ...filters } = address.filters;

@@ -116,6 +116,12 @@ export const bodyWords = {
 export const pickupModels =
 	/^(?:f[- ]?[1-4]50|silverado|sierra|1500|2500|3500|tundra|tacoma|ranger|colorado|canyon|ridgeline|frontier|titan|gladiator|maverick|hilux|amarok|l200|navara|cybertruck|r1t|santa cruz|avalanche|dakota)\b/i;
 
+/** Words before a year that is a limit. */
+export const limitWords = 'до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше';
+
+/** What stands behind a number that is neither a year nor a volume. */
+export const units = '[%$€]|usd|eur|дол|км|куб|см|тыс|тис|млн';
+
 /** Other ways to write makes. */
 export const shortNames: Readonly<Record<string, string>> = Object.fromEntries(
 	words(

@@ -8,7 +8,15 @@ import { isCarName, type LotDocument } from './lot-form.ts';
 import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
 import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
-import { auctionNames, type Label, labelWords, otherLabels, shortNames } from './lot-words.ts';
+import {
+	auctionNames,
+	type Label,
+	labelWords,
+	limitWords,
+	otherLabels,
+	shortNames,
+	units,
+} from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
 import { makes } from './wmi.ts';
 
@@ -218,11 +226,11 @@ function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auct
 const makeNames = [...makes, ...Object.keys(shortNames)].map((name) => name.replace(' ', '\\s')).join('|');
 // "Toyota до 2019" names no year of a car, and "2000 $" is none.
 const sentence = new RegExp(
-	`(${named(makeNames)})((?:[\\s-]+(?!(?:до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше)\\s)` +
-		'[\\p{L}\\d]{1,14}(?:[.+-][\\p{L}\\d]{1,14})?){0,3}?),?\\s+((?:19|20)\\d\\d)(?!\\d|\\s?[-\u2013/]\\s?\\d|\\s?(?:[$€]|usd|eur|дол|км|куб|см))',
+	`(${named(makeNames)})((?:[\\s-]+(?!(?:${limitWords})\\s)` +
+		`[\\p{L}\\d]{1,14}(?:[.+-][\\p{L}\\d]{1,14})?){0,3}?),?\\s+((?:19|20)\\d\\d)(?!\\d|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
 	'giu',
 );
-const bareLitres = /(?<![\d.,$€])([0-6][.,]\d)(?!\d|[.,]\d|\s?(?:[%$€]|тыс|тис|млн|км))/gu;
+const bareLitres = new RegExp(`(?<![\\d.,$€])([0-6][.,]\\d)(?!\\d|[.,]\\d|\\s?(?:${units}))`, 'giu');
 
 /** The one car of a sentence as people write it, the year of production behind it: "Toyota RAV4 2019, 2.5". */
 function carInSentence(text: string) {

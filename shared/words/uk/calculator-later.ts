@@ -55,7 +55,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		line: 'Рядок',
 		partly: 'частково приклад',
 		title: 'Авто поруч',
-		note: 'Під сумою\u00A0— різниця з\u00A0першим авто.',
+		note: 'Дрібним шрифтом\u00A0— різниця з\u00A0першим авто.',
 		total: 'Разом',
 		car: 'Авто',
 		none: '—',
