@@ -187,7 +187,6 @@ test('a row can be left as it was, and a list that differs only in its order has
 	await page.getByRole('button', { name: 'Это наши цены' }).click();
 	await expect(page.getByText('Пометка «цены для примера» исчезнет')).toBeVisible();
 	await publish(page).click();
-	await expect(page.getByText(/Версия 3 опубликована и уже действует/)).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Это наши цены' })).toHaveCount(0);
 
 	const [first, ...others] = rows.map((row) => Object.values(row).join(','));
