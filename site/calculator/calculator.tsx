@@ -32,7 +32,7 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { isQuestion, Questions } from './questions.tsx';
+import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { ShownTotal } from './shown-total.tsx';
@@ -82,6 +82,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isFurther, setIsFurther] = useState(false);
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
+	const [isPressed, setIsPressed] = useState(false);
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
@@ -108,6 +109,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const isOwn = quote !== null && lacking.length === 0;
 	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
 	const sheetTitle = isTyped && shownQuote !== null ? ownTitle : title;
+	const isAsked = endsOnRequest(car, answer);
+	const exampleName = isTyped ? words.result.draft : words.result.example;
+	const barName = isOwn ? words.result.toLines : exampleName;
 	const address = useAddress();
 	const goTo = (name: FieldName): void => {
 		// A hidden field takes no focus.
@@ -125,7 +129,8 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	};
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
-		if (next) goTo(next);
+		setIsPressed(true);
+		if (next && !isAsked) goTo(next);
 		else showResult();
 	};
 	useBar(isOwn, goOn, goTo);
@@ -187,6 +192,13 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							{words.result.toExample}
 						</a>
 					</div>
+					<p className="calc__press" role="status">
+						{isPressed &&
+							!isAsked &&
+							!Object.keys(wrong).length &&
+							lacking.length > 0 &&
+							words.notYours.press}
+					</p>
 					<Rest
 						key={`rest${cars.at}`}
 						form={parts}
@@ -201,49 +213,56 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					/>
 				</form>
 			</div>
-			<Result
-				opened={opened}
-				answer={answer}
-				faults={faults}
-				title={sheetTitle}
-				head={
-					shownQuote &&
-					lacking.length > 0 && (
-						<NotYours
-							car={shownCar}
-							quote={shownQuote}
-							lacking={lacking}
+			{isAsked ? (
+				<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
+					<p>{words.notYours.onRequest}</p>
+					<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+				</section>
+			) : (
+				<Result
+					opened={opened}
+					answer={answer}
+					faults={faults}
+					title={sheetTitle}
+					head={
+						shownQuote &&
+						lacking.length > 0 && (
+							<NotYours
+								car={shownCar}
+								quote={shownQuote}
+								lacking={lacking}
+								form={id}
+								onOwn={() => {
+									put(asOwn(car));
+									document.getElementById('receipt')?.focus({ preventScroll: true });
+								}}
+							/>
+						)
+					}
+					level={level}
+					isWaiting={isWaiting}
+					isPast={car.date !== '' && car.date < today}
+					notLoaded={notLoaded}
+					onCurrency={(currency) => change('shown', currency)}
+					remarks={{ excise: hybridRemark(parts, id) }}
+				>
+					{quote && !isOwn && (
+						<div className="calc__actions">
+							<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						</div>
+					)}
+					{isOwn && (
+						<ActionsLater
 							form={id}
-							onOwn={() => {
-								put(asOwn(car));
-								document.getElementById('receipt')?.focus({ preventScroll: true });
-							}}
+							quote={quote}
+							cars={cars}
+							engine={engine}
+							setEngine={setEngine}
+							isWaiting={isWaiting}
 						/>
-					)
-				}
-				level={level}
-				isWaiting={isWaiting}
-				isPast={car.date !== '' && car.date < today}
-				notLoaded={notLoaded}
-				onCurrency={(currency) => change('shown', currency)}
-				remarks={{ excise: hybridRemark(parts, id) }}
-			>
-				{quote && !isOwn && (
-					<div className="calc__actions">
-						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
-					</div>
-				)}
-				{isOwn && (
-					<ActionsLater
-						form={id}
-						quote={quote}
-						cars={cars}
-						engine={engine}
-						setEngine={setEngine}
-						isWaiting={isWaiting}
-					/>
-				)}
-			</Result>
+					)}
+				</Result>
+			)}
 			<div className="calc__submit calc__after">
 				{cars.list.length < mostCars && (
 					<CarLink cars={withFurther(cars)} setCars={setCars}>
@@ -260,9 +279,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</button>
 				{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
 			</div>
-			{quote && (
+			{quote && !isAsked && (
 				<a className="calc__total" href="#receipt">
-					<span>{isOwn ? words.result.toLines : words.result.example}</span>
+					<span>{barName}</span>
 					<ShownTotal quote={quote} />
 				</a>
 			)}

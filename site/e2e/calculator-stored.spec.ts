@@ -160,7 +160,7 @@ test('prices that have changed since the page was opened are told before the cal
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 		await send.click();
 		const dialog = page.getByRole('dialog', { name: 'Отправить этот расчёт' });
-		await expect(dialog).toContainText('Проверим цены перевозки');
+		await expect(dialog).toContainText('Проверим расчёт');
 		const number = await dialog.locator('.sheet__id').innerText();
 		const { total: stored } = await visitor.quote.get({ params: { id: number } });
 		expect(after).toBe(`${stored.usd.replace('.', ',')}$`);
