@@ -64,7 +64,7 @@ async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']>
 	if (ids.length === 0) return [];
 	return db
 		.selectFrom('car')
-		.select(['id', 'title', 'stage', 'closed_at as closedAt'])
+		.select(['id', 'title', 'stage'])
 		.where('id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
