@@ -24,7 +24,7 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 						aria-current={state === next ? 'step' : undefined}
 					>
 						<span className="car-way__name">
-							{carWords.stages[state.stage]}
+							<span>{carWords.stages[state.stage]}</span>
 							{state.doneOn && <span className="visually-hidden">, {words.done}</span>}
 						</span>
 						{!isTooLate(state, stages.slice(index + 1)) && (
