@@ -128,7 +128,7 @@ function Part({ title, rows, children }: PartProps) {
 				{rows.map(({ key, name, soft, text }) => (
 					<li key={key}>
 						<div className={classes.name}>
-							{name} <span className={classes.soft}>{soft}</span>
+							{name} <span className={notes.lead}>{soft}</span>
 							{text && <p className={notes.text}>{text}</p>}
 						</div>
 					</li>
