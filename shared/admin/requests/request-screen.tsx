@@ -28,7 +28,7 @@ import { ClientCard } from './client-card.tsx';
 import { useEnding } from './ending.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { HandOver } from './hand-over.tsx';
-import { handOver, type Mover, moveRequest, type SaveRequest } from './move-request.ts';
+import { handOver, type Mover, moveRequests, type SaveRequest, withEach } from './move-request.ts';
 import { neighbourOf } from './neighbours.ts';
 import { Notes } from './notes.tsx';
 import { Offers } from './offers.tsx';
@@ -60,18 +60,19 @@ export function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>
 	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
 	const isMine = takenBy !== null && takenBy.id === me;
 	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
-	const moveOnce = useOnce<Outcome<ClientRequest> | null>();
+	const moveOnce = useOnce<boolean>();
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const saveOwn: SaveRequest = (...change) =>
 		saveOnce(JSON.stringify(change), () => ownChange(() => act.save(...change)));
 
 	const { askEnding, dialog: endingDialog } = useEnding();
 	const mover: Mover = {
-		save: saveOwn,
-		undo: (...move) => ownChange(() => act.undo(...move)),
+		save: (changes) => outcome(withEach(changes, ({ id, ...change }) => saveOwn(id, change))),
+		undo: (moved) => outcome(withEach(moved, ({ id, revision }) => ownChange(() => act.undo(id, revision)))),
 		...{ me, askEnding },
 	};
-	const move = (next: RequestStatus): void => void moveOnce('move', () => moveRequest(mover, request, next));
+	const move = (next: RequestStatus): void =>
+		void moveOnce('move', () => moveRequests(mover, [request], next));
 	const goOn = (by: 1 | -1): void => {
 		const next = neighbourOf(id, by);
 		if (next !== undefined) void navigate(adminPathOf.request(next));

@@ -10,6 +10,7 @@ import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
 import { newRequestCount } from '../frame/new-requests.ts';
 import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
 import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
@@ -25,14 +26,7 @@ import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import { useEnding } from './ending.tsx';
-import {
-	type ManyMover,
-	type Mover,
-	moveRequest,
-	moveRequests,
-	type RequestChanges,
-	withEach,
-} from './move-request.ts';
+import { type ChangedRequest, moveRequests, withEach } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
 import { Elsewhere, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
@@ -82,16 +76,10 @@ async function load(
 }
 
 const acts = {
-	undo: ({ api }: AdminServices, id: number, revision: number) =>
-		api.request.undo({ params: { id: String(id) }, body: { revision } }),
-	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
-		api.request.save({ params: { id: String(id) }, body: changes }),
-	saveMany: ({ api }: AdminServices, chosen: readonly ClientRequest[], changes: RequestChanges) =>
-		withEach(chosen, ({ id, revision }) =>
-			api.request.save({ params: { id }, body: { ...changes, revision } }),
-		),
-	undoMany: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
-		withEach(moved, ({ id, revision }) => api.request.undo({ params: { id }, body: { revision } })),
+	save: ({ api }: AdminServices, changes: readonly ChangedRequest[]) =>
+		withEach(changes, ({ id, ...body }) => outcome(api.request.save({ params: { id }, body }))),
+	undo: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
+		withEach(moved, ({ id, revision }) => outcome(api.request.undo({ params: { id }, body: { revision } }))),
 	create: ({ api }: AdminServices, body: NewRequest, key: string) =>
 		api.request.create({ body, idempotencyKey: key }),
 };
@@ -120,13 +108,13 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	const sessionState = useStore(services.session.state);
 	const { askEnding, dialog: endingDialog } = useEnding();
 	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
-	const mover: Mover & ManyMover = { ...act, me, askEnding };
+	const mover = { ...act, me, askEnding };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
-		void moveRequest(mover, request, status);
+		void moveRequests(mover, [request], status);
 	const moveMany =
 		(status: RequestStatus) =>
 		(chosen: ClientRequest[]): Promise<unknown> =>
-			moveRequests(mover, chosen, status);
+			moveRequests(mover, chosen, status, words.said.many);
 	const actions = (request: ClientRequest): RowAction[] => {
 		const { status } = request;
 		const to = (next: RequestStatus) => ({ run: () => move(request, next) });
