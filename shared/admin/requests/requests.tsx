@@ -14,6 +14,7 @@ import { outcome } from '../frame/outcome.ts';
 import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { adminIdOf } from '../frame/session.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
@@ -47,8 +48,7 @@ async function load(
 ): Promise<Data> {
 	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
-	const sessionState = session.state.get();
-	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+	const me = adminIdOf(session);
 	const asked = queryOf({ q, filters }, me);
 	const queryFor = (of: Tab) => ({ ...asked, ...queryOfTab(of, me) });
 	// Each tab has its total for the search, too: a request that is not here may be there.
@@ -105,9 +105,8 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
-	const sessionState = useStore(services.session.state);
 	const { askEnding, dialog: endingDialog } = useEnding();
-	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+	const me = adminIdOf(services.session);
 	const mover = { ...act, me, askEnding };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
 		void moveRequests(mover, [request], status);
