@@ -100,7 +100,12 @@ test('a lot empties fields of the example that contradict it, and keeps the visi
 	expect(taken(usa, ford)).toMatchObject({ year: '', vehicle: 'pickup', car: '2012 Ford F-150' });
 	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
 	expect(taken(usa, `${copart}/salvage-2021-honda-civic-ca-los-angeles`)).toMatchObject({ year: '2020' });
-	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual(['price', 'year', 'vehicle', 'location']);
+	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual([
+		'price',
+		'year',
+		'vehicle',
+		'location',
+	]);
 });
 
 test('another lot empties the whole former car, also the visitor’s fields', () => {
