@@ -89,14 +89,9 @@ export function forms(
 					{ body },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				seeOther(
-					res,
-					addressIn(
-						language,
-						languages,
-						`/thanks?${new URLSearchParams({ ref: String(id), ...(body.quote && { quote: String(body.quote) }) })}`,
-					),
-				);
+				const quote = typeof body.quote === 'string' ? { quote: body.quote } : {};
+				const shown = new URLSearchParams({ ref: String(id), ...quote });
+				seeOther(res, addressIn(language, languages, `/thanks?${shown}`));
 			} catch (error) {
 				const problem = asProblem(error, languageOfForm(req.body, languages));
 				await sendFormAgain(context, sites, name, req, res, problem);
