@@ -1,4 +1,5 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
@@ -33,7 +34,7 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 				{offers.map((offer) => (
 					<li key={offer.id} className={classes.offer}>
 						<div>
-							<p className={classes.by}>{words.by(offer.by, offer.at)}</p>
+							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}
 								{replacedBy(offer.number)}
