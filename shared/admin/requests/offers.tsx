@@ -1,6 +1,6 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
@@ -41,7 +41,7 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
-						<div className={classes.ways}>
+						<Group gap={8} justify="flex-end" flex="none">
 							<Button
 								size="compact-md"
 								variant="default"
@@ -62,7 +62,7 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 									{words.car}
 								</Button>
 							)}
-						</div>
+						</Group>
 					</li>
 				))}
 			</ol>
