@@ -33,7 +33,7 @@ export const { load: loadHybrid, Later: HybridLater } = later(
 	'quiet',
 );
 export const { load: loadWhichCar, Later: WhichCarLater } = later(
-	async () => (await import('./which-car.tsx')).WhichCar,
+	async () => (await import('./compare.tsx')).WhichCar,
 	'quiet',
 );
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
