@@ -147,18 +147,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	}
 
 	return (
-		<div
-			className={[
-				'calc',
-				isMany && 'calc--many',
-				!isTyped && 'calc--untouched',
-				!isAsking && lotOf(car) === '' && 'calc--first',
-			]
-				.filter(Boolean)
-				.join(' ')}
-		>
+		<>
 			{isMany && (
-				<div className="calc__top">
+				<>
 					{children}
 					<CompareLater
 						answers={answers}
@@ -168,137 +159,143 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							showResult();
 						}}
 					/>
-				</div>
+				</>
 			)}
-			<div className="calc__left">
-				{!isMany && children}
-				<form
-					ref={form}
-					id={id}
-					className="calc__form"
-					method="get"
-					action={address('/calculator')}
-					aria-label={words.form}
-					onSubmit={submit}
-					onFocus={loadNext}
-					noValidate
-				>
-					{otherFields(cars).map(([name, value]) => (
-						<input key={name} type="hidden" name={name} value={value} />
-					))}
-					{isMany && <WhichCarLater answers={answers} cars={cars} setCars={setCars} isNew={isChanged} />}
-					<LotInput
-						key={`lot${cars.at}`}
-						form={parts}
-						engine={engine}
-						pasted={cars === opened.cars ? opened.pasted : ''}
-					/>
-					<Segments
-						form={parts}
-						name="mode"
-						label={words.mode.legend}
-						options={modes
-							.filter((mode) => belongsTo(country, mode, car.mode))
-							.map((mode) => [mode, words.mode[mode]])}
-						isWide
-					/>
-					{/* Another car is another form: the browser's own fields begin anew. */}
-					<Questions key={`questions${cars.at}`} form={parts} />
-					<div className="calc__submit">
-						<button type="submit" className="button button--main">
-							{words.submit}
-						</button>
-						<button type="button" className="link-button calc__no-lot" onClick={goOn}>
-							{words.questions}
-						</button>
-						<a className="link-button calc__to-example" href="#receipt">
-							{words.result.toExample}
-						</a>
-					</div>
-					<Rest
-						key={`rest${cars.at}`}
-						form={parts}
-						cars={cars}
-						engine={engine}
-						today={today}
-						isOpen={isRest}
-						setIsOpen={setIsRest}
-						isWanted={isChanged}
-						goal={goal}
-						reach={focusField}
-					/>
-				</form>
-			</div>
-			<Result
-				opened={opened}
-				answer={answer}
-				faults={faults}
-				title={sheetTitle}
-				head={
-					shownQuote &&
-					lacking.length > 0 && (
-						<NotYours
-							car={shownCar}
-							quote={shownQuote}
-							lacking={lacking}
-							form={id}
-							onOwn={() => {
-								put(asOwn(car));
-								document.getElementById('receipt')?.focus({ preventScroll: true });
-							}}
-						/>
-					)
-				}
-				level={level}
-				isWaiting={isWaiting}
-				isPast={car.date !== '' && car.date < today}
-				notLoaded={notLoaded}
-				onCurrency={(currency) => change('shown', currency)}
-				remarks={{ excise: hybridRemark(parts, id) }}
+			<div
+				className={['calc', !isTyped && 'calc--untouched', !isAsking && lotOf(car) === '' && 'calc--first']
+					.filter(Boolean)
+					.join(' ')}
 			>
-				{quote && !isOwn && (
-					<div className="calc__actions">
-						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
-					</div>
+				<div className="calc__left">
+					{!isMany && children}
+					<form
+						ref={form}
+						id={id}
+						className="calc__form"
+						method="get"
+						action={address('/calculator')}
+						aria-label={words.form}
+						onSubmit={submit}
+						onFocus={loadNext}
+						noValidate
+					>
+						{otherFields(cars).map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
+						{isMany && <WhichCarLater answers={answers} cars={cars} setCars={setCars} isNew={isChanged} />}
+						<LotInput
+							key={`lot${cars.at}`}
+							form={parts}
+							engine={engine}
+							pasted={cars === opened.cars ? opened.pasted : ''}
+						/>
+						<Segments
+							form={parts}
+							name="mode"
+							label={words.mode.legend}
+							options={modes
+								.filter((mode) => belongsTo(country, mode, car.mode))
+								.map((mode) => [mode, words.mode[mode]])}
+							isWide
+						/>
+						{/* Another car is another form: the browser's own fields begin anew. */}
+						<Questions key={`questions${cars.at}`} form={parts} />
+						<div className="calc__submit">
+							<button type="submit" className="button button--main">
+								{words.submit}
+							</button>
+							<button type="button" className="link-button calc__no-lot" onClick={goOn}>
+								{words.questions}
+							</button>
+							<a className="link-button calc__to-example" href="#receipt">
+								{words.result.toExample}
+							</a>
+						</div>
+						<Rest
+							key={`rest${cars.at}`}
+							form={parts}
+							cars={cars}
+							engine={engine}
+							today={today}
+							isOpen={isRest}
+							setIsOpen={setIsRest}
+							isWanted={isChanged}
+							goal={goal}
+							reach={focusField}
+						/>
+					</form>
+				</div>
+				<Result
+					opened={opened}
+					answer={answer}
+					faults={faults}
+					title={sheetTitle}
+					head={
+						shownQuote &&
+						lacking.length > 0 && (
+							<NotYours
+								car={shownCar}
+								quote={shownQuote}
+								lacking={lacking}
+								form={id}
+								onOwn={() => {
+									put(asOwn(car));
+									document.getElementById('receipt')?.focus({ preventScroll: true });
+								}}
+							/>
+						)
+					}
+					level={level}
+					isWaiting={isWaiting}
+					isPast={car.date !== '' && car.date < today}
+					notLoaded={notLoaded}
+					onCurrency={(currency) => change('shown', currency)}
+					remarks={{ excise: hybridRemark(parts, id) }}
+				>
+					{quote && !isOwn && (
+						<div className="calc__actions">
+							<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						</div>
+					)}
+					{isOwn && (
+						<ActionsLater
+							form={id}
+							quote={quote}
+							cars={cars}
+							engine={engine}
+							setEngine={setEngine}
+							isWaiting={isWaiting}
+						/>
+					)}
+				</Result>
+				<div className="calc__submit calc__after">
+					{cars.list.length < mostCars && (
+						<CarLink cars={withFurther(cars)} setCars={setCars}>
+							{words.second.add}
+						</CarLink>
+					)}
+					{isMany && (
+						<CarLink cars={withoutCar(cars)} setCars={setCars}>
+							{words.second.remove}
+						</CarLink>
+					)}
+					<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
+						{words.further}
+					</button>
+					{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
+				</div>
+				{quote && (
+					<a className="calc__total" href="#receipt">
+						<span>{isOwn ? words.result.toLines : words.result.example}</span>
+						<ShownTotal quote={quote} />
+					</a>
 				)}
-				{isOwn && (
-					<ActionsLater
-						form={id}
-						quote={quote}
-						cars={cars}
-						engine={engine}
-						setEngine={setEngine}
-						isWaiting={isWaiting}
-					/>
+				<Announcement answer={answer} isSettled={isSettled} />
+				{isFurther && engine && lastCalculated && (
+					<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 				)}
-			</Result>
-			<div className="calc__submit calc__after">
-				{cars.list.length < mostCars && (
-					<CarLink cars={withFurther(cars)} setCars={setCars}>
-						{words.second.add}
-					</CarLink>
-				)}
-				{isMany && (
-					<CarLink cars={withoutCar(cars)} setCars={setCars}>
-						{words.second.remove}
-					</CarLink>
-				)}
-				<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
-					{words.further}
-				</button>
-				{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
 			</div>
-			{quote && (
-				<a className="calc__total" href="#receipt">
-					<span>{isOwn ? words.result.toLines : words.result.example}</span>
-					<ShownTotal quote={quote} />
-				</a>
-			)}
-			<Announcement answer={answer} isSettled={isSettled} />
-			{isFurther && engine && lastCalculated && (
-				<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
-			)}
-		</div>
+		</>
 	);
 }
 

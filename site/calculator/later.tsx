@@ -3,9 +3,11 @@ import { later, laterStill } from './later-part.tsx';
 export const { load: loadCompare, Later: CompareLater } = later(
 	async () => (await import('./compare.tsx')).Compare,
 );
-export const { load: loadActions, Later: ActionsLater } = later(
-	async () => (await import('./actions.tsx')).Actions,
-);
+export const {
+	load: loadActions,
+	wait: waitForActions,
+	Later: ActionsLater,
+} = later(async () => (await import('./actions.tsx')).Actions);
 export const { load: loadLot, Later: LotLater } = later(
 	async () => (await import('../parts/lot-line.tsx')).LotLine,
 	'quiet',
