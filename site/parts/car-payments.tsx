@@ -34,7 +34,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 			</h2>
 			<p>{title}</p>
 			<p className="car-pay__sum">{money(owed, currency)}</p>
-			<p className="car-pay__due">
+			<p>
 				<WithDays text={stateOf({ dueDay, paid: null })} />
 			</p>
 			{today && (
@@ -48,7 +48,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 					<h3>{words.requisites}</h3>
 					{isPayeeChanged && <p className="sheet__warning">{words.changed}</p>}
 					<p>{payee.title}</p>
-					<p className="lines car-pay__requisites">{payee.requisites}</p>
+					<p className="lines">{payee.requisites}</p>
 					<Copy text={`${payee.title}\n${payee.requisites}`} />
 				</div>
 			)}

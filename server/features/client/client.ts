@@ -64,7 +64,7 @@ async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']>
 	if (ids.length === 0) return [];
 	return db
 		.selectFrom('car')
-		.select(['id', 'title', 'stage', 'closed_at as closedAt'])
+		.select(['id', 'title', 'stage'])
 		.where('id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
@@ -107,6 +107,8 @@ async function eventsOf(db: Read, table: Table, ids: readonly number[]): Promise
 	return (await Promise.all(found)).flat();
 }
 
+const log = { action: 'save', kind: 'client' } as const;
+
 async function join(
 	context: Context,
 	{ params: { of }, body }: InputOf<'client.join'>,
@@ -118,12 +120,7 @@ async function join(
 		if (theirs.records.length === 0) throw invalid('with', say('client.noOther'));
 		if (!mine.records.some((known) => nameOf(known) === body.with)) {
 			await tx.insertInto('client_join').values({ one: of, other: body.with }).execute();
-			await record(tx, context, call, {
-				action: 'save',
-				kind: 'client',
-				id: of,
-				after: { joined: body.with },
-			});
+			await record(tx, context, call, { ...log, id: of, after: { joined: body.with } });
 			announce(tx, [...mine.records, ...theirs.records]);
 		}
 		return shown(tx, await personOf(tx, of));
@@ -144,12 +141,7 @@ async function part(
 				.deleteFrom('client_join')
 				.where((eb) => eb.or([eb('one', '=', body.with), eb('other', '=', body.with)]))
 				.execute();
-			await record(tx, context, call, {
-				action: 'save',
-				kind: 'client',
-				id: of,
-				before: { joined: body.with },
-			});
+			await record(tx, context, call, { ...log, id: of, before: { joined: body.with } });
 			announce(tx, before.records);
 		}
 		return shown(tx, await personOf(tx, of));

@@ -110,7 +110,7 @@ function Head({ car }: { car: Car }) {
 			{email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
 			{owner && <span>{text.owner(owner.name)}</span>}
 			{requestId !== null && (
-				<Link to={adminPathOf.request(requestId)}>{`${text.request} №\u00A0${requestId}`}</Link>
+				<Link to={adminPathOf.request(requestId)}>{clientScreen.request(requestId)}</Link>
 			)}
 			<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
 			<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>

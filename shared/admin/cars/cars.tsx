@@ -78,7 +78,7 @@ const filters: ListFilter[] = [
 	},
 	{
 		key: 'route',
-		label: text.filters.route,
+		label: text.fields.route,
 		options: [['', text.filters.anyRoute], ...Object.entries(carWords.routes)],
 	},
 ];
@@ -94,7 +94,7 @@ const columns: Column<CarSummary>[] = [
 	},
 	{ key: 'stage', label: text.columns.stage, isBelow: true, cell: stageText },
 	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },
-	{ key: 'owner', label: text.columns.owner, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
+	{ key: 'owner', label: text.fields.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
 ];
 
 function nextCell(car: CarSummary) {
