@@ -34,7 +34,9 @@ test('without tables the calculator says what is missing, and the page still wor
 });
 
 test('a sheet with customs on request names what is asked for once, and says "по запросу" at the group and the total', async () => {
-	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
+	const html = await read(
+		`/calculator?${query({ mode: 'direct', currency: 'EUR', cc: '600', year: '2020', vehicle: 'motorcycle' })}`,
+	);
 	expect(html).not.toContain('sheet__partial');
 	expect(html.match(/Узнаем: /g)).toHaveLength(1);
 	const sheet = /receipt--live.*<\/article>/s.exec(html)?.[0] ?? '';
