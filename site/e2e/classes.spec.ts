@@ -34,7 +34,7 @@ test('the body of customs alone is asked for, and a motorcycle is on request in 
 	await expect(page.locator('.receipt__total-beside')).toContainText('Вместе с ценой машины');
 	await page.getByLabel('Что растаможить').selectOption('motorcycle');
 	await expect(page.getByLabel('Что растаможить').locator(':checked')).toHaveText(/Мотоцикл\s—\sпо\sзапросу/);
-	await expect(page.getByText('Такую технику считаем по запросу')).toBeVisible();
+	await expect(page.getByText('Считаем по запросу.')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Спросить без расчёта' })).toBeVisible();
 	await expect(page.getByLabel('Объём, см³')).toHaveCount(0);
 	await expect(page.locator('.receipt, .calc__total')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	await expect(page.getByText('Возит прежде всего груз')).toBeVisible();
 	await expect(missing(page)).toHaveCount(0);
 	await page.getByLabel('Как регистрируется').selectOption('goods');
-	await expect(page.getByText('Такую технику считаем по запросу')).toBeVisible();
+	await expect(page.getByText('Считаем по запросу.')).toBeVisible();
 	await expect(page).toHaveURL(/class=goods/);
 	await page.reload();
 	await hydrate(page);
