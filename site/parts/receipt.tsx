@@ -5,6 +5,7 @@ import {
 	currencyOf,
 	isHybridCar,
 	ratesOf,
+	routeName,
 	routeOf,
 	type ShownTotal,
 	shownTotalOf,
@@ -57,6 +58,7 @@ export function Receipt({
 }: Props) {
 	const Heading = `h${level}` as const;
 	const name = carName(quote);
+	const shown = withToday(shownTotalOf(quote), expected);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
 	const texts = (part: SheetPart, of?: string) => (
 		<TextsLater
@@ -89,7 +91,7 @@ export function Receipt({
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
-				shown={withToday(shownTotalOf(quote), expected)}
+				shown={shown}
 				texts={texts}
 				live={live}
 				remarks={remarks}
@@ -98,7 +100,10 @@ export function Receipt({
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
-				{quote.status === 'partial' && <p className="sheet__partial">{words.partial(missingOf(quote))}</p>}
+				{/* Without a sum the total names what is asked for. */}
+				{quote.status === 'partial' && shown.sum && (
+					<p className="sheet__partial">{words.partial(missingOf(quote))}</p>
+				)}
 				{children}
 				{texts('warnings')}
 				<details className="fold sheet__about">
@@ -150,7 +155,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 	return (
 		<dl className="boxes sheet__facts">
 			<div className="boxes__box">
-				<dt>{words.facts.route}</dt>
+				<dt>{routeName(quote)}</dt>
 				<dd>{route.join(' → ')}</dd>
 			</div>
 			<div className="boxes__box">
