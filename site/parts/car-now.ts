@@ -1,5 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
+import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
