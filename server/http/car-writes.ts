@@ -9,6 +9,7 @@ import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Call, Context } from '../context.ts';
 import { openPage } from '../features/car/car-access.ts';
+import { noteSent } from '../features/car/car-openings.ts';
 import type { Handlers } from '../handlers.ts';
 import { visitorCall } from './forms.ts';
 import { seeOther, sendFailedForm } from './framed-page.ts';
@@ -58,11 +59,12 @@ export function carWrites(
 		const form: Form | null = name ? forms[name as keyof typeof forms] : null;
 		const call = visitorCall(context, req, res, language);
 		try {
-			await openPage(context, token, call);
+			const { linkId } = await openPage(context, token, call);
 			if (!form) return next();
 			await read(req, res);
 			const input = { params: { token }, body: form.bodyOf(req) };
 			await answer(context, form.endpoint, form.handle, input, call);
+			noteSent(context, linkId);
 			const part = name === 'mail' ? 'mail' : 'messages';
 			seeOther(res, addressIn(language, languages, `/car/${token}#${part}`), secretHeaders);
 		} catch (error) {

@@ -6,6 +6,13 @@ type Openings = { openings: number; phones: number; firstAt: string; lastAt: str
 
 const noted = perContext(() => new Map<number, Openings>());
 
+// Links whose form was sent: the page comes again without being opened.
+const sent = perContext(() => new Map<number, number>());
+const returnMs = 10_000;
+
+export const noteSent = (context: Context, link: number): void =>
+	void sent(context).set(link, context.now().getTime());
+
 // Messengers fetch a link to draw its card; their own browsers name themselves otherwise.
 const isRobot = (agent: string): boolean =>
 	/bot\b|crawl|spider|preview|facebookexternalhit|^(whatsapp|viber|curl|wget|python|go-http|okhttp)/i.test(
@@ -16,7 +23,11 @@ const isPhone = (agent: string): boolean => /mobi|android|iphone|ipad/i.test(age
 /** Notes that a link was opened, without delaying the answer. Robots open nothing. */
 export function noteOpening(context: Context, link: number, { agent }: Pick<Call, 'agent'>): void {
 	if (!agent || isRobot(agent)) return;
-	const at = context.now().toISOString();
+	const now = context.now();
+	const sentAt = sent(context).get(link);
+	sent(context).delete(link);
+	if (sentAt !== undefined && now.getTime() - sentAt < returnMs) return;
+	const at = now.toISOString();
 	const known = noted(context).get(link) ?? { openings: 0, phones: 0, firstAt: at, lastAt: at };
 	noted(context).set(link, {
 		...known,

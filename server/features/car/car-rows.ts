@@ -5,6 +5,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Change } from '../../db/news.ts';
@@ -122,7 +123,7 @@ export async function summariesOf(
 			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
 			next: next ? { stage: next.stage, dueOn: knownDay(ofCar, next.stage, today) } : null,
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
-			clientName: row.client_name,
+			clientName: row.client_name || (row.phone ? showPhone(row.phone) : row.email),
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
 			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar, today))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
