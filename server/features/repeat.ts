@@ -105,6 +105,20 @@ export async function storeAnswer(tx: Write, claim: Claim, answer: string): Prom
 	await tx.updateTable('repeat').set({ answer }).where('key', '=', claim.key).execute();
 }
 
+/** Makes something once: a repeated post answers with the id of what the first one made. */
+export async function once(
+	tx: Write,
+	context: Context,
+	claim: Claim | null,
+	make: () => Promise<number>,
+): Promise<number> {
+	const answered = claim && (await takeClaim(tx, context, claim));
+	if (answered) return Number(answered);
+	const id = await make();
+	if (claim) await storeAnswer(tx, claim, String(id));
+	return id;
+}
+
 export async function forgetClaims(context: Context): Promise<void> {
 	const before = new Date(context.now().getTime() - dayMs).toISOString();
 	await context.db.write((tx) => tx.deleteFrom('repeat').where('created_at', '<', before).execute());

@@ -1,158 +1,127 @@
+import type { Api } from '@clearway/shared/client/api.ts';
+import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import { keptQuote } from './delivered.ts';
 import { saveRates } from './request-with-quote.ts';
 import type { Writes } from './request-writes.ts';
 import type { TestServer } from './start.ts';
 
-/** A car with a payment. */
-async function withPayment({ admin }: Pick<TestServer, 'admin'>) {
-	const { id } = await admin.car.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
-	const body = { kind: 'other', amount: '100', currency: 'UAH' } as const;
-	const { payments } = await admin.carPayment.create({ params: { id }, body });
-	return { of: { params: { id } }, one: { params: { id, payment: payments[0]?.id ?? 0 } } };
-}
+/** A write over something that the first admin makes. */
+const over =
+	<T>(
+		make: (server: TestServer) => Promise<T>,
+		act: (api: Api<ApiContract>, made: T) => Promise<unknown>,
+	): Writes[string] =>
+	async (server) => {
+		const made = await make(server);
+		return (api) => act(api, made);
+	};
 
 const bare = { make: 'Audi', model: 'Q5', year: 2020 } as const;
 const paper = () => new File(['%PDF-1'], 'a.pdf', { type: 'application/pdf' });
 
-/** The path of a new car. */
-const of = async ({ admin }: TestServer, body: object = {}) => ({
-	params: { id: (await admin.car.create({ body: { ...bare, ...body } })).id },
+const car = async ({ admin }: TestServer) => ({
+	params: { id: (await admin.car.create({ body: bare })).id },
 });
+
+async function file(server: TestServer) {
+	const { params } = await car(server);
+	const { id } = await server.admin.carFile.add({ params, form: { kind: 'invoice' }, file: paper() });
+	return { params: { ...params, file: id } };
+}
+
+const linkBody = { label: 'Клиент', role: 'client' } as const;
+
+async function link(server: TestServer) {
+	const { params } = await car(server);
+	const { id } = await server.admin.carLink.create({ params, body: linkBody });
+	return { params: { ...params, link: id } };
+}
+
+async function messageOfClient(server: TestServer) {
+	const { params } = await car(server);
+	const message = { kind: 'client', by: 'Клиент', text: 'Где?', via: 'page' } as const;
+	const { id } = await server.running.context.db.read
+		.insertInto('car_message')
+		.values({ car_id: params.id, ...message, at: '2026-01-01T00:00:00.000Z' })
+		.returning('id')
+		.executeTakeFirstOrThrow();
+	return { params, body: { last: id } };
+}
 
 /** Two requests of different clients, as names of clients. */
 async function twoClients({ admin }: TestServer) {
 	const asked = async (phone: string) =>
 		`request-${(await admin.request.create({ body: { name: 'Клиент', phone } })).id}`;
-	return { of: await asked('+380671111111'), with: await asked('+380672222222') };
+	return { params: { of: await asked('+380671111111') }, body: { with: await asked('+380672222222') } };
+}
+
+async function joined(server: TestServer) {
+	const both = await twoClients(server);
+	await server.admin.client.join(both);
+	return both;
 }
 
 /** Everything an admin can write about a car, but its payments. */
 export const carWrites: Writes = {
 	'car.create': async () => (api) => api.car.create({ body: bare }),
-	'car.save': async (server) => {
-		const car = await of(server);
-		return (api) => api.car.save({ ...car, body: { model: 'Q7' } });
-	},
-	'car.remove': async (server) => {
-		const car = await of(server);
-		return (api) => api.car.remove(car);
-	},
-	'car.setStage': async (server) => {
-		const { params } = await of(server);
-		const at = { params: { ...params, stage: 'bought' as const } };
-		return (api) => api.car.setStage({ ...at, body: { was: {}, doneOn: '2026-01-02' } });
-	},
-	'car.close': async (server) => {
-		const car = await of(server);
-		return (api) => api.car.close({ ...car, body: { reason: 'Передумал' } });
-	},
+	'car.save': over(car, (api, car) => api.car.save({ ...car, body: { model: 'Q7' } })),
+	'car.remove': over(car, (api, car) => api.car.remove(car)),
+	'car.setStage': over(car, (api, { params }) =>
+		api.car.setStage({ params: { ...params, stage: 'bought' }, body: { was: {}, doneOn: '2026-01-02' } }),
+	),
+	'car.close': over(car, (api, car) => api.car.close({ ...car, body: { reason: 'Передумал' } })),
 	'car.export': async () => (api) => api.car.export({ query: {} }),
-	'car.deliver': async (server) => {
-		const car = await of(server);
-		return (api) => api.car.deliver({ ...car, body: {} });
-	},
-	'car.erase': async (server) => {
-		const car = await of(server);
-		return (api) => api.car.erase(car);
-	},
-	'carFile.add': async (server) => {
-		const car = await of(server);
-		return (api) => api.carFile.add({ ...car, form: { kind: 'invoice' }, file: paper() });
-	},
-	'carFile.save': async (server) => {
-		const { params } = await of(server);
-		const { id: file } = await server.admin.carFile.add({ params, form: { kind: 'invoice' }, file: paper() });
-		return (api) => api.carFile.save({ params: { ...params, file }, body: { shown: true } });
-	},
-	'carFile.remove': async (server) => {
-		const { params } = await of(server);
-		const { id: file } = await server.admin.carFile.add({ params, form: { kind: 'invoice' }, file: paper() });
-		return (api) => api.carFile.remove({ params: { ...params, file } });
-	},
-	'carLink.create': async (server) => {
-		const car = await of(server);
-		return (api) => api.carLink.create({ ...car, body: { label: 'Клиент', role: 'client' } });
-	},
-	'carLink.revoke': async (server) => {
-		const { params } = await of(server);
-		const body = { label: 'Клиент', role: 'client' } as const;
-		const { id: link } = await server.admin.carLink.create({ params, body });
-		return (api) => api.carLink.revoke({ params: { ...params, link } });
-	},
-	'carMessage.create': async (server) => {
-		const car = await of(server);
-		return (api) => api.carMessage.create({ ...car, body: { kind: 'note', text: 'Заметка' } });
-	},
-	'carMessage.read': async (server) => {
-		const { params } = await of(server);
-		const at = '2026-01-01T00:00:00.000Z';
-		const message = {
-			car_id: params.id,
-			kind: 'client',
-			by: 'Клиент',
-			text: 'Где?',
-			via: 'page',
-			at,
-		} as const;
-		const { id: last } = await server.running.context.db.read
-			.insertInto('car_message')
-			.values(message)
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		return (api) => api.carMessage.read({ params, body: { last } });
-	},
-	'client.join': async (server) => {
-		const { of, ...body } = await twoClients(server);
-		return (api) => api.client.join({ params: { of }, body });
-	},
-	'client.part': async (server) => {
-		const { of, ...body } = await twoClients(server);
-		await server.admin.client.join({ params: { of }, body });
-		return (api) => api.client.part({ params: { of }, body });
-	},
-	'client.erase': async (server) => {
-		const { of } = await twoClients(server);
-		return (api) => api.client.erase({ params: { of } });
-	},
+	'car.deliver': over(car, (api, car) => api.car.deliver({ ...car, body: {} })),
+	'car.erase': over(car, (api, car) => api.car.erase(car)),
+	'carFile.add': over(car, (api, car) =>
+		api.carFile.add({ ...car, form: { kind: 'invoice' }, file: paper() }),
+	),
+	'carFile.save': over(file, (api, file) => api.carFile.save({ ...file, body: { shown: true } })),
+	'carFile.remove': over(file, (api, file) => api.carFile.remove(file)),
+	'carLink.create': over(car, (api, car) => api.carLink.create({ ...car, body: linkBody })),
+	'carLink.revoke': over(link, (api, link) => api.carLink.revoke(link)),
+	'carMessage.create': over(car, (api, car) =>
+		api.carMessage.create({ ...car, body: { kind: 'note', text: 'Заметка' } }),
+	),
+	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
+	'client.join': over(twoClients, (api, both) => api.client.join(both)),
+	'client.part': over(joined, (api, both) => api.client.part(both)),
+	'client.erase': over(twoClients, (api, { params }) => api.client.erase({ params })),
 };
 
+const sum = { kind: 'other', amount: '100', currency: 'UAH' } as const;
+
+async function payment(server: TestServer) {
+	const { params } = await car(server);
+	const { payments } = await server.admin.carPayment.create({ params, body: sum });
+	return { params: { ...params, payment: payments[0]?.id ?? 0 } };
+}
+
+async function carOfQuote(server: TestServer) {
+	await saveRates(server);
+	const { number } = await keptQuote(server);
+	const { id } = await server.admin.car.create({ body: { make: 'Audi', model: 'Q5', quote: number } });
+	return { params: { id } };
+}
+
 const payeeBody = { title: 'Компания', currency: 'UAH', requisites: 'IBAN' } as const;
+const payee = async ({ admin }: TestServer) => ({
+	params: { id: (await admin.payee.create({ body: payeeBody })).id },
+});
 
 /** Everything an admin can write about payments. */
 export const paymentWrites: Writes = {
-	'carPayment.create': async (server) => {
-		const { of } = await withPayment(server);
-		return (api) => api.carPayment.create({ ...of, body: { kind: 'deposit', amount: '5', currency: 'USD' } });
-	},
-	'carPayment.plan': async (server) => {
-		await saveRates(server);
-		const quote = (await keptQuote(server)).number;
-		const { id } = await server.admin.car.create({ body: { make: 'Audi', model: 'Q5', quote } });
-		return (api) => api.carPayment.plan({ params: { id } });
-	},
-	'carPayment.save': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.save({ ...one, body: { amount: '90' } });
-	},
-	'carPayment.remove': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.remove(one);
-	},
-	'carPayment.split': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.split({ ...one, body: { amount: '40' } });
-	},
-	'carPayment.pay': async (server) => {
-		const { one } = await withPayment(server);
-		return (api) => api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } });
-	},
+	'carPayment.create': over(car, (api, car) => api.carPayment.create({ ...car, body: sum })),
+	'carPayment.plan': over(carOfQuote, (api, car) => api.carPayment.plan(car)),
+	'carPayment.save': over(payment, (api, one) => api.carPayment.save({ ...one, body: { amount: '90' } })),
+	'carPayment.remove': over(payment, (api, one) => api.carPayment.remove(one)),
+	'carPayment.split': over(payment, (api, one) => api.carPayment.split({ ...one, body: { amount: '40' } })),
+	'carPayment.pay': over(payment, (api, one) =>
+		api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } }),
+	),
 	'payee.create': async () => (api) => api.payee.create({ body: payeeBody }),
-	'payee.save': async (server) => {
-		const { id } = await server.admin.payee.create({ body: payeeBody });
-		return (api) => api.payee.save({ params: { id }, body: { ...payeeBody, title: 'Другая', revision: 1 } });
-	},
-	'payee.remove': async (server) => {
-		const { id } = await server.admin.payee.create({ body: payeeBody });
-		return (api) => api.payee.remove({ params: { id } });
-	},
+	'payee.save': over(payee, (api, one) =>
+		api.payee.save({ ...one, body: { ...payeeBody, title: 'Другая', revision: 1 } }),
+	),
+	'payee.remove': over(payee, (api, one) => api.payee.remove(one)),
 };

@@ -33,9 +33,7 @@ export const Client = z
 				quote: z.string().nullable(),
 			}),
 		),
-		cars: z.array(
-			z.object({ id: z.int(), title: z.string(), stage: z.enum(carStages), closedAt: Instant.nullable() }),
-		),
+		cars: z.array(z.object({ id: z.int(), title: z.string(), stage: z.enum(carStages) })),
 		events: z.array(ClientEvent),
 		/** Records that belong here only because somebody joined them. */
 		joined: z.array(ClientName),

@@ -7,7 +7,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
+import { claimOfAdmin, once } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { openSecret, sealSecret } from '../sealed-secret.ts';
 import { hashOf, lastDayOf, linkRows } from './car-access.ts';
@@ -37,24 +37,21 @@ async function create(
 	const claim = claimOfAdmin(context, call, 'carLink.create', { id, ...body });
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, id);
-		const answered = claim && (await takeClaim(tx, context, claim));
-		if (answered) return shown(await requireLink(tx, { id, link: Number(answered) }));
-		const token = randomBytes(tokenBytes);
-		const hash = hashOf(token.toString('base64url'));
-		const { id: link } = await tx
-			.insertInto('car_link')
-			.values({
-				car_id: id,
-				...body,
-				hash,
-				sealed: sealSecret(context.config, { purpose: 'car link', of: hash }, token),
-				created_at: context.now().toISOString(),
-				by: call.session.name,
-			})
-			.returning('id')
-			.executeTakeFirstOrThrow();
-		if (claim) await storeAnswer(tx, claim, String(link));
-		await logAct({ tx, context, call }, car, { after: { link: body.role } });
+		const link = await once(tx, context, claim, async () => {
+			const token = randomBytes(tokenBytes);
+			const hash = hashOf(token.toString('base64url'));
+			const made = await tx
+				.insertInto('car_link')
+				.values({
+					...{ car_id: id, ...body, hash, by: call.session.name },
+					sealed: sealSecret(context.config, { purpose: 'car link', of: hash }, token),
+					created_at: context.now().toISOString(),
+				})
+				.returning('id')
+				.executeTakeFirstOrThrow();
+			await logAct({ tx, context, call }, car, { after: { link: body.role } });
+			return made.id;
+		});
 		return shown(await requireLink(tx, { id, link }));
 	});
 }

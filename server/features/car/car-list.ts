@@ -3,9 +3,9 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { carCsv as ru } from '@clearway/shared/words/ru/car-csv.ts';
+import { carScreens as ru } from '@clearway/shared/words/ru/admin-cars.ts';
 import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
-import { carCsv as uk } from '@clearway/shared/words/uk/car-csv.ts';
+import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { record } from '../audit.ts';
@@ -22,26 +22,25 @@ export async function list(context: Context, { query }: InputOf<'car.list'>) {
 	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
 }
 
-const texts = { ru: { csv: ru, cars: ruCars }, uk: { csv: uk, cars: ukCars } };
+const texts = { ru: { ...ru, ...ruCars }, uk: { ...uk, ...ukCars } };
 
 type Cell = (car: CarSummary) => string | number | null | undefined;
 
 function columnsIn(language: Language): readonly (readonly [string, Cell])[] {
-	const { csv, cars } = texts[language];
-	const { titles } = csv;
+	const { csv, columns, fields, stages, routes, closed } = texts[language];
 	return [
-		[titles.id, (car) => car.id],
-		[titles.car, (car) => car.title],
-		[titles.route, (car) => cars.routes[car.route]],
-		[titles.client, (car) => car.clientName],
-		[titles.owner, (car) => car.owner?.name],
-		[titles.stage, (car) => cars.stages[car.stage]],
-		[titles.stageOn, (car) => car.stageOn],
-		[titles.next, (car) => car.next && cars.stages[car.next.stage]],
-		[titles.nextOn, (car) => car.next?.dueOn],
-		[titles.late, (car) => car.lateDays],
-		[titles.payment, (car) => car.paymentDueOn],
-		[titles.closed, (car) => car.closedAt && kyivDay(new Date(car.closedAt))],
+		[csv.id, (car) => car.id],
+		[columns.car, (car) => car.title],
+		[fields.route, (car) => routes[car.route]],
+		[columns.client, (car) => car.clientName],
+		[fields.ownerId, (car) => car.owner?.name],
+		[columns.stage, (car) => stages[car.stage]],
+		[csv.stageOn, (car) => car.stageOn],
+		[columns.next, (car) => car.next && stages[car.next.stage]],
+		[csv.nextOn, (car) => car.next?.dueOn],
+		[csv.late, (car) => car.lateDays],
+		[csv.payment, (car) => car.paymentDueOn],
+		[closed, (car) => car.closedAt && kyivDay(new Date(car.closedAt))],
 	];
 }
 

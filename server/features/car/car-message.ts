@@ -5,7 +5,7 @@ import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient } from '../../mail/car-events.ts';
 import { requireLiveSession } from '../auth/session.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
+import { claimOfAdmin, once } from '../repeat.ts';
 import { mailOf } from '../request/request-rows.ts';
 import { lockCar, logAct, touchCar } from './car-rows.ts';
 
@@ -56,17 +56,14 @@ async function create(
 	const claim = claimOfAdmin(context, call, 'carMessage.create', { id, kind, text });
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, id);
-		const answered = claim && (await takeClaim(tx, context, claim));
 		const { name, adminId } = call.session;
-		const message = answered
-			? Number(answered)
-			: await storeMessage(tx, context, { car_id: id, kind, by: name, by_id: adminId, text });
-		if (!answered) {
-			if (claim) await storeAnswer(tx, claim, String(message));
+		const message = await once(tx, context, claim, async () => {
+			const made = await storeMessage(tx, context, { car_id: id, kind, by: name, by_id: adminId, text });
 			if (kind === 'office')
-				await tellClient(tx, context, car, `message ${message}`, { kind: 'message', text: text.trim() });
+				await tellClient(tx, context, car, `message ${made}`, { kind: 'message', text: text.trim() });
 			await logAct({ tx, context, call }, car, { after: { message: kind } });
-		}
+			return made;
+		});
 		return messageOf(
 			await messageRows(tx, id).where('car_message.id', '=', message).executeTakeFirstOrThrow(),
 		);

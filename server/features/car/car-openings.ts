@@ -2,9 +2,11 @@ import { perContext } from '../../cache.ts';
 import type { Call, Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 
-type Openings = { openings: number; phones: number; firstAt: string; lastAt: string };
+type Opening = { link: number; isPhone: boolean; at: string };
 
-const noted = perContext(() => new Map<number, Openings>());
+const noted = perContext((): Opening[] => []);
+// A full disk may refuse writes for hours, and the notes must not fill the memory.
+const mostWaiting = 10_000;
 
 // Links whose form was sent: the page comes again without being opened.
 const sent = perContext(() => new Map<number, number>());
@@ -22,46 +24,37 @@ const isPhone = (agent: string): boolean => /mobi|android|iphone|ipad/i.test(age
 
 /** Notes that a link was opened, without delaying the answer. Robots open nothing. */
 export function noteOpening(context: Context, link: number, { agent }: Pick<Call, 'agent'>): void {
-	if (!agent || isRobot(agent)) return;
 	const now = context.now();
 	const sentAt = sent(context).get(link);
+	if (!agent || isRobot(agent)) return;
 	sent(context).delete(link);
 	if (sentAt !== undefined && now.getTime() - sentAt < returnMs) return;
-	const at = now.toISOString();
-	const known = noted(context).get(link) ?? { openings: 0, phones: 0, firstAt: at, lastAt: at };
-	noted(context).set(link, {
-		...known,
-		openings: known.openings + 1,
-		phones: known.phones + Number(isPhone(agent)),
-		lastAt: at,
-	});
+	const waiting = noted(context);
+	if (waiting.length < mostWaiting) waiting.push({ link, isPhone: isPhone(agent), at: now.toISOString() });
 }
+
+const mostAtOnce = 500;
 
 /** Writes the noted openings. A failed write keeps them for the next time. */
 export async function rememberOpenings(context: Context): Promise<void> {
 	const waiting = noted(context);
-	for (const [link, seen] of [...waiting]) {
-		// Nobody waits for this number, so nothing is announced.
-		await context.db.write((tx) =>
-			tx
-				.updateTable('car_link')
-				.set((eb) => ({
-					openings: eb('openings', '+', seen.openings),
-					phones: eb('phones', '+', seen.phones),
-					first_at: eb.fn.coalesce('first_at', eb.val(seen.firstAt)),
-					last_at: seen.lastAt,
-				}))
-				.where('id', '=', link)
-				.execute(),
-		);
-		const since = waiting.get(link);
-		if (since === seen) waiting.delete(link);
-		else if (since)
-			waiting.set(link, {
-				...since,
-				openings: since.openings - seen.openings,
-				phones: since.phones - seen.phones,
-			});
+	while (waiting.length > 0) {
+		const openings = waiting.slice(0, mostAtOnce);
+		// Nobody waits for these numbers, so nothing is announced.
+		await context.db.write(async (tx) => {
+			for (const { link, isPhone, at } of openings)
+				await tx
+					.updateTable('car_link')
+					.set((eb) => ({
+						openings: eb('openings', '+', 1),
+						phones: eb('phones', '+', Number(isPhone)),
+						first_at: eb.fn.coalesce('first_at', eb.val(at)),
+						last_at: at,
+					}))
+					.where('id', '=', link)
+					.execute();
+		});
+		waiting.splice(0, openings.length);
 	}
 }
 

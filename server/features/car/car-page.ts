@@ -9,7 +9,7 @@ import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { claimOf, once } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { type OpenedPage, openPage } from './car-access.ts';
 import { nameWithEnding } from './car-file.ts';
@@ -137,33 +137,34 @@ function fromOf(kind: string, isOfLink: boolean): CarPage['messages'][number]['f
 	return isOfLink ? 'you' : 'other';
 }
 
+/** Opens the page for somebody who writes; a viewer may not. */
+async function openToAct(context: Context, token: string, call: Call): Promise<OpenedPage> {
+	const opened = await openPage(context, token, call);
+	if (opened.isViewer) throw missingCar();
+	await context.sharedLimits.take(acts, String(opened.linkId));
+	return opened;
+}
+
 async function message(
 	context: Context,
 	{ params, body: { text } }: InputOf<'carPage.message'>,
 	call: Call,
 ): Promise<{ id: number }> {
-	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
-	if (isViewer) throw missingCar();
-	await context.sharedLimits.take(acts, String(linkId));
+	const { carId, linkId } = await openToAct(context, params.token, call);
 	const claim = claimOf(context, call, 'carPage.message', { linkId, text });
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, carId);
-		const answered = await takeClaim(tx, context, claim);
-		if (answered !== null) return { id: Number(answered) };
-		const { label } = await tx
-			.selectFrom('car_link')
-			.select('label')
-			.where('id', '=', linkId)
-			.executeTakeFirstOrThrow();
-		const id = await storeMessage(tx, context, {
-			car_id: carId,
-			kind: 'client',
-			by: label,
-			link_id: linkId,
-			text,
+		const id = await once(tx, context, claim, async () => {
+			const { label } = await tx
+				.selectFrom('car_link')
+				.select('label')
+				.where('id', '=', linkId)
+				.executeTakeFirstOrThrow();
+			const kind = 'client';
+			const made = await storeMessage(tx, context, { car_id: carId, kind, by: label, link_id: linkId, text });
+			await touchCar(tx, context, car, {}, { isMessage: true });
+			return made;
 		});
-		await storeAnswer(tx, claim, String(id));
-		await touchCar(tx, context, car, {}, { isMessage: true });
 		return { id };
 	});
 }
@@ -173,9 +174,7 @@ async function setMail(
 	{ params, body: { isTold } }: InputOf<'carPage.setMail'>,
 	call: Call,
 ): Promise<undefined> {
-	const { carId, linkId, isViewer } = await openPage(context, params.token, call);
-	if (isViewer) throw missingCar();
-	await context.sharedLimits.take(acts, String(linkId));
+	const { carId } = await openToAct(context, params.token, call);
 	await context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, carId);
 		const mail_on = isTold ? 1 : 0;

@@ -99,17 +99,18 @@ async function conflict({ shown }: Acting, { id }: StoredPayment): Promise<Refus
 const create = (context: Context, { params, body }: InputOf<'carPayment.create'>, call: AdminCall) =>
 	act(context, params.id, call, (acting) =>
 		once(acting, 'carPayment.create', { ...params, body }, async () => {
-			const blank: Omit<PaymentFields, 'kind' | 'amount' | 'currency'> = {
-				...{ title: '', rate: usualRate(body.currency), dueOn: null, dueStage: null, dueDays: 0 },
-				...{ payeeId: null, lines: [], creditsTo: null, cancelledReason: null },
-			};
-			const fields = { ...blank, ...defined(body) };
+			const fields = { ...blank, rate: usualRate(body.currency), ...defined(body) };
 			await requireSensible(acting, fields, null);
 			const last = Math.max(0, ...acting.rows.map(({ position }) => position));
 			await insert(acting, { ...columnsOf(fields), position: last + 1 });
 			return { after: loggedFields(fields) };
 		}),
 	);
+
+const blank: Omit<PaymentFields, 'kind' | 'amount' | 'currency' | 'rate'> = {
+	...{ title: '', dueOn: null, dueStage: null, dueDays: 0 },
+	...{ payeeId: null, lines: [], creditsTo: null, cancelledReason: null },
+};
 
 const usualRate = (currency: string): PaymentFields['rate'] =>
 	currency === 'UAH' ? { kind: 'own' } : { kind: 'nbu', markup: '0' };
@@ -122,16 +123,7 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 		if (car.estimate === null) throw new Refusal('conflict', say('carPayment.noEstimate'));
 		const planned = firstPlan(estimateLines(car), car);
 		for (const [at, payment] of planned.entries()) {
-			const rate = usualRate(payment.currency);
-			const fields = {
-				...payment,
-				rate,
-				title: '',
-				dueOn: null,
-				payeeId: null,
-				creditsTo: null,
-				cancelledReason: null,
-			};
+			const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
 			await insert(acting, { ...columnsOf(fields), position: at + 1 });
 		}
 		return { after: { payments: planned.length } };

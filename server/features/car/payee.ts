@@ -6,7 +6,7 @@ import type { Read, Write } from '../../db/open.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
-import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
+import { claimOfAdmin, once } from '../repeat.ts';
 import { lockRow, notFound, requireRevision } from '../revision.ts';
 
 const payees = (db: Read) =>
@@ -30,14 +30,13 @@ async function create(context: Context, { body }: InputOf<'payee.create'>, call:
 	requireConfirmed(context, call.session);
 	const claim = claimOfAdmin(context, call, 'payee.create', body);
 	return context.db.write(async (tx) => {
-		const made = claim && (await takeClaim(tx, context, claim));
-		if (made) return shown(await lock(tx, context, Number(made)));
-		const values = { ...body, changed_at: context.now().toISOString(), revision: 1 };
-		const { id } = await tx.insertInto('payee').values(values).returning('id').executeTakeFirstOrThrow();
-		if (claim) await storeAnswer(tx, claim, String(id));
-		const row = { ...values, id };
-		await announce(tx, context, call, { action: 'create', row });
-		return shown(row);
+		const made = await once(tx, context, claim, async () => {
+			const values = { ...body, changed_at: context.now().toISOString(), revision: 1 };
+			const { id } = await tx.insertInto('payee').values(values).returning('id').executeTakeFirstOrThrow();
+			await announce(tx, context, call, { action: 'create', row: { ...values, id } });
+			return id;
+		});
+		return shown(await lock(tx, context, made));
 	});
 }
 

@@ -14,7 +14,7 @@ import { requireConfirmed } from '../auth/confirmation.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 import { notFound } from '../revision.ts';
-import { joinsOf, nameOf, type Person, personOf, recordsBy } from './person.ts';
+import { nameOf, type Person, personOf, recordsBy } from './person.ts';
 
 const missing = () => notFound(say('client.missing'));
 
@@ -65,7 +65,7 @@ async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']>
 	if (ids.length === 0) return [];
 	return db
 		.selectFrom('car')
-		.select(['id', 'title', 'stage', 'closed_at as closedAt'])
+		.select(['id', 'title', 'stage'])
 		.where('id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id', 'desc')
@@ -114,62 +114,49 @@ async function eventsOf(db: Read, table: Table, ids: readonly number[]): Promise
 	return (await Promise.all(found)).flat();
 }
 
-async function join(
-	context: Context,
-	{ params: { of }, body }: InputOf<'client.join'>,
-	call: AdminCall,
-): Promise<Client> {
-	return context.db.writeUrgent(async (tx) => {
-		const mine = await personOf(tx, of);
-		if (mine.records.length === 0) throw missing();
-		const [known] = await recordsBy(tx, body.with);
-		if (!known) throw invalid('with', say('client.noOther'));
-		const other = nameOf(known);
-		const theirs = await personOf(tx, other);
-		if (!mine.records.some((record) => nameOf(record) === other)) {
-			await tx.insertInto('client_join').values({ one: of, other }).execute();
-			await record(tx, context, call, {
-				action: 'save',
-				kind: 'client',
-				id: of,
-				after: { joined: other },
-			});
-			announce(tx, [...mine.records, ...theirs.records]);
-		}
-		return shown(tx, await personOf(tx, of));
-	});
-}
+type Logged = { before?: object; after?: object };
 
-async function part(
+/** Changes which records are of one client, and answers who he is then. An act that was done already is null. */
+const change = (
 	context: Context,
-	{ params: { of }, body }: InputOf<'client.part'>,
+	of: string,
 	call: AdminCall,
-): Promise<Client> {
-	return context.db.writeUrgent(async (tx) => {
+	act: (tx: Write, records: Person['records']) => Promise<Logged | null>,
+): Promise<Client> =>
+	context.db.writeUrgent(async (tx) => {
 		const before = await personOf(tx, of);
 		if (before.records.length === 0) throw missing();
-		// All joins of the other record: it may have been joined from another record of this client.
-		if ((await joinsOf(tx, body.with)).length > 0) {
-			await tx
-				.deleteFrom('client_join')
-				.where((eb) => eb.or([eb('one', '=', body.with), eb('other', '=', body.with)]))
-				.execute();
-			await record(tx, context, call, {
-				action: 'save',
-				kind: 'client',
-				id: of,
-				before: { joined: body.with },
-			});
-			announce(tx, before.records);
+		const done = await act(tx, before.records);
+		const after = await personOf(tx, of);
+		if (done) {
+			await record(tx, context, call, { action: 'save', kind: 'client', id: of, ...done });
+			// Open screens of these records load their client anew; nothing of the records themselves changed.
+			for (const { table, id } of [...before.records, ...after.records])
+				tx.changed({ kind: table, id, revision: 0 });
 		}
-		return shown(tx, await personOf(tx, of));
+		return shown(tx, after);
 	});
-}
 
-/** Open screens of these records load their client anew; nothing of the records themselves changed. */
-function announce(tx: Write, records: Person['records']): void {
-	for (const { table, id } of records) tx.changed({ kind: table, id, revision: 0 });
-}
+const join = (context: Context, { params, body }: InputOf<'client.join'>, call: AdminCall) =>
+	change(context, params.of, call, async (tx, records) => {
+		const [found] = await recordsBy(tx, body.with);
+		if (!found) throw invalid('with', say('client.noOther'));
+		const other = nameOf(found);
+		if (records.some((known) => nameOf(known) === other)) return null;
+		await tx.insertInto('client_join').values({ one: params.of, other }).execute();
+		return { after: { joined: other } };
+	});
+
+const part = (context: Context, { params, body }: InputOf<'client.part'>, call: AdminCall) =>
+	change(context, params.of, call, async (tx) => {
+		// All joins of the other record: it may have been joined from another record of this client.
+		const gone = await tx
+			.deleteFrom('client_join')
+			.where((eb) => eb.or([eb('one', '=', body.with), eb('other', '=', body.with)]))
+			.returning('one')
+			.execute();
+		return gone.length > 0 ? { before: { joined: body.with } } : null;
+	});
 
 async function erase(
 	context: Context,

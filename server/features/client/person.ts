@@ -89,7 +89,7 @@ export async function recordsBy(db: Read, typed: string): Promise<ClientRecord[]
 	return phone.kind === 'phone' ? recordsOf(db, { phone: phone.e164 }) : [];
 }
 
-export async function joinsOf(db: Read, name: string): Promise<string[]> {
+async function joinsOf(db: Read, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('client_join')
 		.selectAll()

@@ -43,36 +43,18 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 		return result;
 	};
 	const next = nextOf(car.stages);
+	const { group, ...keys } = text.keys;
+	const toNotes = (): void => {
+		const notes = document.getElementById('notes');
+		notes?.scrollIntoView();
+		notes?.querySelector('textarea')?.focus();
+	};
+	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
+	const doneToday = next && car.closedReason === null ? () => void markDone(set, car.id, next, today) : null;
 	useCommands([
-		...(next && car.closedReason === null
-			? [
-					{
-						id: 'car.done-today',
-						label: text.keys.doneToday,
-						group: text.keys.group,
-						keys: 's',
-						run: () => void markDone(set, car.id, next, today),
-					},
-				]
-			: []),
-		{
-			id: 'car.files',
-			label: text.keys.files,
-			group: text.keys.group,
-			keys: 'f',
-			run: () => document.getElementById('photos')?.scrollIntoView(),
-		},
-		{
-			id: 'car.note',
-			label: text.keys.note,
-			group: text.keys.group,
-			keys: 'n',
-			run: () => {
-				const notes = document.getElementById('notes');
-				notes?.scrollIntoView();
-				notes?.querySelector('textarea')?.focus();
-			},
-		},
+		...(doneToday ? [{ id: 'car.done-today', label: keys.doneToday, group, keys: 's', run: doneToday }] : []),
+		{ id: 'car.files', label: keys.files, group, keys: 'f', run: toFiles },
+		{ id: 'car.note', label: keys.note, group, keys: 'n', run: toNotes },
 	]);
 	return (
 		<>
@@ -110,7 +92,7 @@ function Head({ car }: { car: Car }) {
 			{email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
 			{owner && <span>{text.owner(owner.name)}</span>}
 			{requestId !== null && (
-				<Link to={adminPathOf.request(requestId)}>{`${text.request} №\u00A0${requestId}`}</Link>
+				<Link to={adminPathOf.request(requestId)}>{clientScreen.request(requestId)}</Link>
 			)}
 			<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
 			<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
@@ -125,7 +107,8 @@ function Head({ car }: { car: Car }) {
 type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
 
 /** How a car ends: delivered, or not led any more. */
-export function CarActions({ edit, record: { id, stage, closedReason, deliveredId, files } }: Part) {
+export function CarActions({ edit, record: car }: Part) {
+	const { id, stage, closedReason, deliveredId, files, paymentDueOn } = car;
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const { isBusy, during } = useBusy();
@@ -146,7 +129,12 @@ export function CarActions({ edit, record: { id, stage, closedReason, deliveredI
 	const closing: FormOf<{ reason: string }> = {
 		begin: { reason: '' },
 		action: text.close.action,
-		fields: () => [{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 }],
+		fields: () => [
+			{
+				...{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 },
+				help: paymentDueOn === null ? undefined : text.close.owes,
+			},
+		],
 		send: ({ reason }) => close(reason),
 	};
 	return (

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -103,7 +104,7 @@ export function CarForm({ edit, car, people }: { edit: Edit; car: Car; people: P
 	return (
 		<EditForm edit={edit}>
 			<section className={classes.fields} aria-labelledby="car-client">
-				<h2 id="car-client">{text.client}</h2>
+				<h2 id="car-client">{text.columns.client}</h2>
 				<TextField edit={edit} name="clientName" />
 				<TextField edit={edit} name="phone" />
 				<TextField edit={edit} name="email" />
@@ -111,7 +112,7 @@ export function CarForm({ edit, car, people }: { edit: Edit; car: Car; people: P
 				<ChoiceField edit={edit} name="ownerId" choices={[['', text.nobody], ...owners]} />
 			</section>
 			<section className={classes.fields} aria-labelledby="car-fields">
-				<h2 id="car-fields">{text.car}</h2>
+				<h2 id="car-fields">{text.columns.car}</h2>
 				{(['make', 'model', 'year', 'vin'] as const).map((name) => (
 					<TextField key={name} {...{ edit, name }} />
 				))}
@@ -128,7 +129,7 @@ export function CarForm({ edit, car, people }: { edit: Edit; car: Car; people: P
 			</section>
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>
-					{text.save}
+					{admin.save}
 				</Button>
 			</SaveBar>
 		</EditForm>

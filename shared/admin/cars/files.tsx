@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { carFiles as words } from '@clearway/shared/words/admin-car-files.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, NativeSelect, Switch } from '@mantine/core';
@@ -98,7 +99,7 @@ export function CarFiles({ car: { id, files }, look }: PartOfCar) {
 							<li key={file.id}>
 								{file.file.name}: {file.problem.message}{' '}
 								<Button size="compact-sm" variant="default" onClick={() => sending.again(file)}>
-									{words.again}
+									{admin.retry}
 								</Button>
 								<Button size="compact-sm" variant="subtle" onClick={() => sending.forget(file)}>
 									{words.forget}

@@ -31,7 +31,7 @@ const acts = {
 
 /** Whom clients pay. */
 export default screen({
-	title: words.title,
+	title: admin.nav.payees,
 	load: ({ api }, { signal }): Promise<Payee[]> => api.payee.list({}, signal),
 	act: acts,
 	View: Payees,
@@ -41,9 +41,9 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 	useReloadOnNews('payee');
 	const [open, setOpen] = useState<Payee | 'new' | null>(null);
 	const begin = (): void => setOpen('new');
-	useCommands([{ id: 'payees.new', label: words.add, group: words.title, keys: 'n', run: begin }]);
+	useCommands([{ id: 'payees.new', label: words.add, group: admin.nav.payees, keys: 'n', run: begin }]);
 	const remove = async (row: Payee): Promise<void> => {
-		const question = { title: words.remove, text: words.removeSure(row.title), action: words.remove };
+		const question = { title: admin.remove, text: words.removeSure(row.title), action: admin.remove };
 		if (!(await confirm({ ...question, isDangerous: true }))) return;
 		const result = await act.remove(row);
 		if (result.ok) toast.done(words.removed(row.title));
@@ -53,8 +53,13 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		begin: { title: '', currency: 'UAH', requisites: '', ...(open !== 'new' && open) },
 		action: admin.save,
 		fields: () => [
-			{ name: 'title', label: words.name, is: 'line', most: 100 },
-			{ name: 'currency', label: words.currency, is: 'choice', of: currencies.map((code) => [code, code]) },
+			{ name: 'title', label: carPayments.name, is: 'line', most: 100 },
+			{
+				name: 'currency',
+				label: carPayments.currency,
+				is: 'choice',
+				of: currencies.map((code) => [code, code]),
+			},
 			{
 				...{ name: 'requisites', label: words.requisites, is: 'lines', most: mostRequisites },
 				help: open === 'new' ? undefined : words.warning,
@@ -76,15 +81,15 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		</Button>
 	);
 	return (
-		<Page title={words.title} lead={words.lead} action={addButton}>
+		<Page title={admin.nav.payees} lead={words.lead} action={addButton}>
 			<List
 				label={words.label}
 				rows={data}
 				keyOf={({ id }) => id}
 				nameOf={({ title }) => title}
 				columns={[
-					{ key: 'title', label: words.name, cell: ({ title }) => title },
-					{ key: 'currency', label: words.currency, isTight: true, cell: ({ currency }) => currency },
+					{ key: 'title', label: carPayments.name, cell: ({ title }) => title },
+					{ key: 'currency', label: carPayments.currency, isTight: true, cell: ({ currency }) => currency },
 					{
 						key: 'changedAt',
 						label: words.changedAt,
@@ -95,7 +100,7 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 				]}
 				actions={(row) => [
 					{ label: words.edit, icon: 'edit', run: () => setOpen(row) },
-					{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) },
+					{ label: admin.remove, icon: 'trash', isDangerous: true, run: () => void remove(row) },
 				]}
 				empty={
 					<Empty icon="rates" title={words.empty}>

@@ -113,7 +113,7 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 				isHidden: currency === 'UAH' || rule !== 'fixed',
 			},
 			{ name: 'due', label: words.due, is: 'choice', of: named(words.dueKinds, ['none', 'day', 'stage']) },
-			{ name: 'dueOn', label: words.day, is: 'day', isHidden: due !== 'day' },
+			{ name: 'dueOn', label: words.dueKinds.day, is: 'day', isHidden: due !== 'day' },
 			{
 				...{ name: 'dueStage', label: words.stage, isHidden: due !== 'stage' },
 				...{ is: 'choice', of: named(carWords.stages, stagesOf(car.route)) },

@@ -1,4 +1,5 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
+import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
@@ -74,7 +75,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 		if (!isDone) await read();
 	};
 	const remove = async (payment: CarPayment): Promise<void> => {
-		const question = { title: words.remove, text: words.removeSure(nameOf(payment)), action: words.remove };
+		const question = { title: admin.remove, text: words.removeSure(nameOf(payment)), action: admin.remove };
 		if (await confirm({ ...question, isDangerous: true }))
 			await act(api.carPayment.remove(of(payment)), words.removed);
 	};
@@ -109,7 +110,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 				icon: 'cross',
 				run: () => opens(words.cancelTitle, cancelForm(paying, payment)),
 			},
-			{ label: words.remove, icon: 'trash', isDangerous: true, run: () => void remove(payment) },
+			{ label: admin.remove, icon: 'trash', isDangerous: true, run: () => void remove(payment) },
 		];
 	};
 	const { payments, lines } = list;

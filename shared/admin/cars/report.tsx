@@ -1,4 +1,7 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { carReport as words } from '@clearway/shared/words/admin-car-report.ts';
+import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Button } from '@mantine/core';
@@ -30,7 +33,7 @@ const acts = {
 };
 
 export default screen({
-	title: words.title,
+	title: admin.nav.carReport,
 	load: ({ api }, { signal }) => api.car.report({}, signal),
 	act: acts,
 	View: Report,
@@ -48,13 +51,13 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 		</>
 	);
 	return (
-		<Page isSheet title={words.title} lead={words.lead}>
+		<Page isSheet title={admin.nav.carReport} lead={words.lead}>
 			<div className={classes.parts}>
 				<Part
 					title={words.stages}
 					rows={stages.map(({ stage, count, oldest }) => [
 						carWords.stages[stage],
-						words.cars(count),
+						carScreens.count(count),
 						<Link key="car" to={adminPathOf.car(oldest.id)}>
 							{oldest.title}
 						</Link>,
@@ -62,7 +65,7 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 					])}
 				/>
 				<Part
-					title={words.due}
+					title={carPayments.title}
 					head={['', words.overdue, words.week]}
 					rows={due.map(({ currency, overdue, week }) => [
 						...[currency, money(overdue, currency), money(week, currency)],
@@ -76,7 +79,7 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 					rows={legs.map((leg) => [
 						ofCars(
 							words.leg(carWords.stages[leg.from], carWords.stages[leg.to]),
-							`${leg.route === null ? words.anyRoute : carWords.routes[leg.route]}, ${words.cars(leg.count)}`,
+							`${leg.route === null ? carScreens.filters.anyRoute : carWords.routes[leg.route]}, ${carScreens.count(leg.count)}`,
 						),
 						words.real(leg.median, leg.mostly),
 						leg.planned && words.planned(leg.planned.from, leg.planned.to),
@@ -86,9 +89,9 @@ function Report({ data, act }: ViewProps<CarReport, typeof acts>) {
 				<Part
 					title={words.groups}
 					empty={words.few}
-					head={['', words.estimate, words.paid, words.difference]}
+					head={['', carPayments.planOf, carPayments.paidLine, carPayments.difference]}
 					rows={groups.map(({ currency, group, count, estimate, paid, difference }) => [
-						ofCars(groupName(group), `${currency}, ${words.cars(count)}`),
+						ofCars(groupName(group), `${currency}, ${carScreens.count(count)}`),
 						...[estimate, paid, difference].map((sum) => money(sum, currency)),
 					])}
 				/>

@@ -9,6 +9,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { CarStage } from '../../contract/car-stages.ts';
 import type { Client } from '../../contract/client.ts';
 import { showPhone } from '../../domain/phone.ts';
+import classes from '../cars/cars.module.css';
 import { useReloadOnNews } from '../frame/news.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
@@ -16,7 +17,7 @@ import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import classes from './client.module.css';
+import notes from '../requests/notes.module.css';
 
 type Data = { of: string; client: Client };
 
@@ -30,7 +31,7 @@ const acts = {
 type Acts = Bound<typeof acts>;
 
 // The ways to reach the client stand below.
-const nameOf = ({ names }: Client): string => names[0] ?? text.noName;
+const nameOf = ({ names }: Client): string => names[0] ?? requestWords.noName;
 
 export default screen({
 	title: ({ client }: Data) => nameOf(client),
@@ -71,7 +72,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 				</Button>
 			}
 		>
-			<p className={classes.ways}>
+			<p className={classes.facts}>
 				{client.phones.map((phone) => (
 					<a key={phone} href={`tel:${phone}`}>
 						{showPhone(phone)}
@@ -83,30 +84,32 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 					</a>
 				))}
 			</p>
-			<Part
-				title={text.cars}
-				rows={client.cars.map(({ id, title, stage }) => ({
-					...{ key: id, name: <Link to={adminPathOf.car(id)}>{title}</Link> },
-					soft: carWords.stages[stage],
-				}))}
-			/>
-			<Part
-				title={text.requests}
-				rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
-					...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
-					soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
-				}))}
-			>
-				<Joining of={of} client={client} act={act} />
-			</Part>
-			<Part
-				title={text.story}
-				rows={client.events.map((event, key) => ({
-					...{ key, name: <Record of={event.of} cars={client.cars} /> },
-					soft: dotted(words.at(event.at), text.kinds[event.kind], event.by),
-					text: event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text,
-				}))}
-			/>
+			<div className={classes.parts}>
+				<Part
+					title={words.nav.menu.cars}
+					rows={client.cars.map(({ id, title, stage }) => ({
+						...{ key: id, name: <Link to={adminPathOf.car(id)}>{title}</Link> },
+						soft: carWords.stages[stage],
+					}))}
+				/>
+				<Part
+					title={words.nav.menu.requests}
+					rows={client.requests.map(({ id, createdAt, status, by, quote }) => ({
+						...{ key: id, name: <Link to={adminPathOf.request(id)}>{text.request(id)}</Link> },
+						soft: dotted(words.at(createdAt), requestWords.status[status], by, quote),
+					}))}
+				>
+					<Joining of={of} client={client} act={act} />
+				</Part>
+				<Part
+					title={text.story}
+					rows={client.events.map((event, key) => ({
+						...{ key, name: <Record of={event.of} cars={client.cars} /> },
+						soft: dotted(words.at(event.at), text.kinds[event.kind], event.by),
+						text: event.kind === 'stage' ? carWords.stages[event.text as CarStage] : event.text,
+					}))}
+				/>
+			</div>
 		</Page>
 	);
 }
@@ -119,13 +122,15 @@ type PartProps = { title: string; rows: readonly Row[]; children?: ReactNode };
 function Part({ title, rows, children }: PartProps) {
 	if (rows.length === 0 && !children) return null;
 	return (
-		<section className={classes.part} aria-label={title}>
+		<section aria-label={title}>
 			<h2>{title}</h2>
-			<ul>
+			<ul className={classes.rows}>
 				{rows.map(({ key, name, soft, text }) => (
 					<li key={key}>
-						{name} <span className={classes.soft}>{soft}</span>
-						{text && <p className={classes.text}>{text}</p>}
+						<div className={classes.name}>
+							{name} <span className={notes.lead}>{soft}</span>
+							{text && <p className={notes.text}>{text}</p>}
+						</div>
 					</li>
 				))}
 			</ul>
@@ -153,7 +158,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 			{client.joined.length > 0 && (
 				<>
 					<h3>{text.joined}</h3>
-					<ul>
+					<ul className={classes.rows}>
 						{client.joined.map((other) => (
 							<li key={other}>
 								<Record of={other} cars={client.cars} />
@@ -167,7 +172,7 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 			)}
 			<details>
 				<summary>{text.join}</summary>
-				<form className={classes.join} onSubmit={(event) => void join(event)}>
+				<form className={classes.add} onSubmit={(event) => void join(event)}>
 					<TextInput
 						label={text.joinNumber}
 						description={text.joinHelp}

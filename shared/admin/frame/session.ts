@@ -36,6 +36,12 @@ export type Session = {
 	loginAddress(from: string): string;
 };
 
+/** The signed-in person; 0 once nobody is. */
+export function adminIdOf({ state }: Pick<Session, 'state'>): number {
+	const now = state.get();
+	return now.kind === 'in' ? now.adminId : 0;
+}
+
 /** Makes the session of a host. `learnTime` asks for the server's time where a token seems to be over. */
 export function createSession(
 	store: TokenStore,

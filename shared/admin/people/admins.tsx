@@ -10,6 +10,7 @@ import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { adminIdOf } from '../frame/session.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
@@ -58,8 +59,7 @@ export default screen({
 function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 	useReloadOnNews('admin');
 	const { api, session } = useServices();
-	const state = session.state.get();
-	const me = state.kind === 'in' ? state.adminId : 0;
+	const me = adminIdOf(session);
 	const list = useListAddress(shape);
 	const [chosen, setChosen] = useState<Open | null>(null);
 	// The palette leads to a person by the address, also while another one's card is open.

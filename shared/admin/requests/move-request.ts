@@ -1,7 +1,8 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import type { InputOf } from '../../contract/index.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
-import { type Outcome, outcome } from '../frame/outcome.ts';
+import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 
@@ -11,13 +12,9 @@ export type Ending = { outcome: 'won' | 'lost'; reason?: string };
 /** Asks how requests ended; null when the person closes none of them. */
 export type AskEnding = (requests: readonly ClientRequest[]) => Promise<Ending | null>;
 
-export type RequestChanges = Partial<Ending> & {
-	status?: RequestStatus;
-	takenBy?: number;
-	note?: string;
-	followUpOn?: string | null;
-	revision?: number;
-};
+export type RequestChanges = InputOf<'request.save'>['body'];
+
+export type ChangedRequest = RequestChanges & { id: number };
 
 export type SaveRequest = (
 	id: number,
@@ -25,31 +22,27 @@ export type SaveRequest = (
 	key?: string,
 ) => Promise<Outcome<ClientRequest>>;
 
-/** Undoes one's own last move of a request, which made the revision. */
-export type UndoMove = (id: number, revision: number) => Promise<Outcome<ClientRequest>>;
-
-export type Mover = { save: SaveRequest; undo: UndoMove; me: number; askEnding: AskEnding };
-
 /** The result for several requests: a failure of one stops none of the others. */
 type Moved = { moved: ClientRequest[]; problem: Problem | null };
 
-/** The same for many at once. */
-export type ManyMover = {
-	/** Each request is sent as it was seen; one that somebody else has changed since stays his. */
-	saveMany: (chosen: readonly ClientRequest[], changes: RequestChanges) => Promise<Outcome<Moved>>;
-	undoMany: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
-} & Pick<Mover, 'me' | 'askEnding'>;
+export type Mover = {
+	save: (changes: readonly ChangedRequest[]) => Promise<Outcome<Moved>>;
+	/** Undoes one's own last moves, which made the revisions. */
+	undo: (moved: readonly ClientRequest[]) => Promise<Outcome<Moved>>;
+	me: number;
+	askEnding: AskEnding;
+};
 
 const atOnce = 5;
 
-/** Does something with many records, a few at a time, so that colleagues get their turn, too. */
+/** Does something with many requests, a few at a time, so that colleagues get their turn, too. */
 export async function withEach<T>(
 	items: readonly T[],
-	change: (item: T) => Promise<ClientRequest>,
+	change: (item: T) => Promise<Outcome<ClientRequest>>,
 ): Promise<Moved> {
 	const results: Outcome<ClientRequest>[] = [];
 	for (let at = 0; at < items.length; at += atOnce)
-		results.push(...(await Promise.all(items.slice(at, at + atOnce).map((item) => outcome(change(item))))));
+		results.push(...(await Promise.all(items.slice(at, at + atOnce).map(change))));
 	const failed = results.find((result) => !result.ok);
 	return {
 		moved: results.flatMap((result) => (result.ok ? [result.value] : [])),
@@ -57,64 +50,53 @@ export async function withEach<T>(
 	};
 }
 
-/** Moves one request to another status and offers undo. If another admin was faster, it says who has it. */
-export async function moveRequest(
+/** Moves requests to another status and offers undo. If another admin was faster, it says who has it. */
+export async function moveRequests(
 	mover: Mover,
-	request: ClientRequest,
+	chosen: readonly ClientRequest[],
 	status: RequestStatus,
-): Promise<Outcome<ClientRequest> | null> {
-	const changes = await changesTo(mover, [request], status);
-	if (changes === null) return null;
-	// Taking a request has its own check against a second owner, so no revision is sent: other changes do not
-	// block it.
-	const result = await mover.save(request.id, {
-		...changes,
-		...(status !== 'taken' && { revision: request.revision }),
-	});
-	if (result.ok) offerUndo(mover, words.said[status], [result.value]);
-	else toast.problem(result.problem);
-	return result;
+	said = (_count: number): string => words.said[status],
+): Promise<boolean> {
+	const changes = await changesTo(mover, chosen, status);
+	return changes !== null && change(mover, chosen, changes, said);
 }
 
 /** Gives a request to a colleague, and offers undo. */
-export async function handOver(
+export const handOver = (
 	mover: Mover,
-	{ id, revision }: ClientRequest,
+	request: ClientRequest,
 	to: { id: number; name: string },
-): Promise<void> {
-	const result = await mover.save(id, { takenBy: to.id, revision });
-	if (result.ok) offerUndo(mover, words.handOver.done(to.name), [result.value]);
-	else toast.problem(result.problem);
-}
+): Promise<boolean> => change(mover, [request], { takenBy: to.id }, () => words.handOver.done(to.name));
 
-/** Moves several requests. Failures are told; undo puts back only the moved ones. */
-export async function moveRequests(
-	mover: ManyMover,
+/** Failures are told; undo puts back only the changed ones. */
+async function change(
+	{ save, undo }: Mover,
 	chosen: readonly ClientRequest[],
-	status: RequestStatus,
+	changes: RequestChanges,
+	said: (count: number) => string,
 ): Promise<boolean> {
-	const changes = await changesTo(mover, chosen, status);
-	if (changes === null) return false;
-	const result = await mover.saveMany(chosen, changes);
-	if (!result.ok) {
-		toast.problem(result.problem);
-		return false;
-	}
-	const { moved, problem } = result.value;
+	// Taking a request has its own check against a second owner: other changes do not block it.
+	const seen = chosen.map(({ id, revision }) => ({
+		...{ id, ...changes },
+		...(changes.status !== 'taken' && { revision }),
+	}));
+	const { moved, problem } = movedOf(await save(seen));
 	if (problem) toast.problem(problem);
 	if (moved.length > 0)
-		toast.undo(words.said.many(moved.length), async () => {
-			const back = await mover.undoMany(moved);
-			const failed = back.ok ? back.value.problem : back.problem;
-			if (failed) toast.problem(failed);
+		toast.undo(said(moved.length), async () => {
+			const back = movedOf(await undo(moved));
+			if (back.problem) toast.problem(back.problem);
 			else toast.done(words.said.undone);
 		});
 	return moved.length > 0;
 }
 
+const movedOf = (result: Outcome<Moved>): Moved =>
+	result.ok ? result.value : { moved: [], problem: result.problem };
+
 /** What a move changes, after its questions; null when the person thinks better of it. */
 async function changesTo(
-	mover: Pick<Mover, 'me' | 'askEnding'>,
+	mover: Mover,
 	chosen: readonly ClientRequest[],
 	status: RequestStatus,
 ): Promise<RequestChanges | null> {
@@ -125,17 +107,8 @@ async function changesTo(
 }
 
 // A colleague is working on it: perhaps he is on the phone with the client just now.
-async function mayTouch({ me }: Pick<Mover, 'me'>, chosen: readonly ClientRequest[]): Promise<boolean> {
+async function mayTouch({ me }: Mover, chosen: readonly ClientRequest[]): Promise<boolean> {
 	const theirs = chosen.filter(({ status, takenBy }) => status === 'taken' && takenBy && takenBy.id !== me);
 	const names = [...new Set(theirs.map(({ takenBy }) => takenBy?.name ?? ''))];
 	return names.length === 0 || confirm({ ...words.theirs, text: words.theirs.text(names.join(', ')) });
-}
-
-function offerUndo({ undo }: Mover, said: string, moved: readonly ClientRequest[]): void {
-	toast.undo(said, async () => {
-		const results = await Promise.all(moved.map(({ id, revision }) => undo(id, revision)));
-		const failed = results.find((result) => !result.ok);
-		if (failed && !failed.ok) toast.problem(failed.problem);
-		else toast.done(words.said.undone);
-	});
 }

@@ -15,8 +15,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
-import { useTellIfLeft } from './use-tell-if-left.ts';
-import { canSend, mostSigns, onCtrlEnter, orThrow } from './writing.ts';
+import { canSend, mostSigns, onCtrlEnter, orThrow, useTellIfLeft } from './writing.ts';
 
 const text = words.notes;
 

@@ -1,6 +1,6 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
@@ -38,14 +38,14 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 				{offers.map((offer) => (
 					<li key={offer.id} className={classes.offer}>
 						<div>
-							<p className={classes.by}>{words.by(offer.by, offer.at)}</p>
+							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {offer.total}, {words.until(offer.validUntil)}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
-						<div className={classes.ways}>
+						<Group gap={8} justify="flex-end" flex="none">
 							<Button
 								size="compact-md"
 								variant="default"
@@ -67,7 +67,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 									{words.car}
 								</Button>
 							)}
-						</div>
+						</Group>
 					</li>
 				))}
 			</ol>

@@ -4,10 +4,10 @@ import { Button, Checkbox, Group } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
-import { useStore } from '../../ui/store.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
+import { adminIdOf } from '../frame/session.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -42,9 +42,9 @@ type Props = {
 export function Replies(props: Props) {
 	const { request, templates: stored, lacksToday, opened, send, onSendAgain, field } = props;
 	const { id, email, replies, quote, takenBy, revision } = request;
-	const sessionState = useStore(useServices().session.state);
-	const isTheirs = takenBy !== null && sessionState.kind === 'in' && takenBy.id !== sessionState.adminId;
-	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
+	const me = adminIdOf(useServices().session);
+	const isTheirs = takenBy !== null && takenBy.id !== me;
+	const question = { title: words.theirs.title, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useWriting(opened, {
 		request: id,
 		send: async ({ key, ...fields }) => {

@@ -5,6 +5,7 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { useNewsOf } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
+import { adminIdOf } from '../frame/session.ts';
 import { readListAddress } from '../kit/list/address.ts';
 import { ListBeside } from '../kit/list/beside.tsx';
 import { leftSearch } from '../kit/list/left-lists.ts';
@@ -26,9 +27,8 @@ export default function RequestsBeside({ request }: { request: ClientRequest }) 
 	const search = leftSearch(adminPaths.requests) ?? '?status=all';
 	const [rows, setRows] = useState(shown.search === search ? shown.rows : []);
 	const read = useCallback(async (): Promise<void> => {
-		const sessionState = session.state.get();
 		const { q, page, per, filters } = readListAddress(new URLSearchParams(search), shape);
-		const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+		const me = adminIdOf(session);
 		const query = {
 			...queryOf({ q, filters }, me),
 			...queryOfTab(tabOf(filters.status), me),

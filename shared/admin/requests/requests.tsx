@@ -10,9 +10,11 @@ import { useStore } from '../../ui/store.ts';
 import { useCommands } from '../frame/commands.ts';
 import { newRequestCount } from '../frame/new-requests.ts';
 import { useReloadOnNews } from '../frame/news.ts';
+import { outcome } from '../frame/outcome.ts';
 import { saveAnswer } from '../frame/save-answer.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { adminIdOf } from '../frame/session.ts';
 import { Icon } from '../kit/icon.tsx';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
@@ -25,14 +27,7 @@ import { toast } from '../kit/toast.tsx';
 import { useNow } from '../kit/use-now.ts';
 import { AlarmMenu } from './alarm-menu.tsx';
 import { useEnding } from './ending.tsx';
-import {
-	type ManyMover,
-	type Mover,
-	moveRequest,
-	moveRequests,
-	type RequestChanges,
-	withEach,
-} from './move-request.ts';
+import { type ChangedRequest, moveRequests, withEach } from './move-request.ts';
 import { rememberList } from './neighbours.ts';
 import { Elsewhere, type Tab, tabs } from './no-requests.tsx';
 import { requestColumns } from './request-columns.tsx';
@@ -53,8 +48,7 @@ async function load(
 ): Promise<Data> {
 	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const tab = tabOf(filters.status);
-	const sessionState = session.state.get();
-	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
+	const me = adminIdOf(session);
 	const asked = queryOf({ q, filters }, me);
 	const queryFor = (of: Tab) => ({ ...asked, ...queryOfTab(of, me) });
 	// Each tab has its total for the search, too: a request that is not here may be there.
@@ -82,16 +76,10 @@ async function load(
 }
 
 const acts = {
-	undo: ({ api }: AdminServices, id: number, revision: number) =>
-		api.request.undo({ params: { id: String(id) }, body: { revision } }),
-	save: ({ api }: AdminServices, id: number, changes: RequestChanges) =>
-		api.request.save({ params: { id: String(id) }, body: changes }),
-	saveMany: ({ api }: AdminServices, chosen: readonly ClientRequest[], changes: RequestChanges) =>
-		withEach(chosen, ({ id, revision }) =>
-			api.request.save({ params: { id }, body: { ...changes, revision } }),
-		),
-	undoMany: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
-		withEach(moved, ({ id, revision }) => api.request.undo({ params: { id }, body: { revision } })),
+	save: ({ api }: AdminServices, changes: readonly ChangedRequest[]) =>
+		withEach(changes, ({ id, ...body }) => outcome(api.request.save({ params: { id }, body }))),
+	undo: ({ api }: AdminServices, moved: readonly ClientRequest[]) =>
+		withEach(moved, ({ id, revision }) => outcome(api.request.undo({ params: { id }, body: { revision } }))),
 	create: ({ api }: AdminServices, body: NewRequest, key: string) =>
 		api.request.create({ body, idempotencyKey: key }),
 };
@@ -117,16 +105,15 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request');
 	useEffect(() => rememberList(rows.map(({ id }) => id)), [rows]);
 
-	const sessionState = useStore(services.session.state);
 	const { askEnding, dialog: endingDialog } = useEnding();
-	const me = sessionState.kind === 'in' ? sessionState.adminId : 0;
-	const mover: Mover & ManyMover = { ...act, me, askEnding };
+	const me = adminIdOf(services.session);
+	const mover = { ...act, me, askEnding };
 	const move = (request: ClientRequest, status: RequestStatus): void =>
-		void moveRequest(mover, request, status);
+		void moveRequests(mover, [request], status);
 	const moveMany =
 		(status: RequestStatus) =>
 		(chosen: ClientRequest[]): Promise<unknown> =>
-			moveRequests(mover, chosen, status);
+			moveRequests(mover, chosen, status, words.said.many);
 	const actions = (request: ClientRequest): RowAction[] => {
 		const { status } = request;
 		const to = (next: RequestStatus) => ({ run: () => move(request, next) });

@@ -1,12 +1,14 @@
-import type { KeyboardEvent } from 'react';
+import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Problem } from '../../contract/problem.ts';
 import type { EditKind, Opened } from '../edit/editing.ts';
 import { readCopy } from '../edit/local-copy.ts';
 import { type Fields, shownFields } from '../edit/step.ts';
 import { useEditing } from '../edit/use-edit.tsx';
 import type { Outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
+import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
-import { useTellIfLeft } from './use-tell-if-left.ts';
 
 /** The most signs of a note or a letter. */
 export const mostSigns = 5000;
@@ -81,6 +83,23 @@ export function useWriting<F extends WrittenFields, R>(
 		},
 	};
 }
+
+/** Tells a failure that arrives after its form is gone, on any screen, with the number of its request. */
+export function useTellIfLeft(request: number | null): (problem: Problem | null) => void {
+	const isOpen = useRef(true);
+	useEffect(() => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, []);
+	return (problem) => {
+		if (problem && !isOpen.current) toast.problem(request === null ? problem : ofRequest(request, problem));
+	};
+}
+
+const ofRequest = (id: number, { code, message, requestId }: Problem): Problem =>
+	new Problem(code, words.ofNumber(id, message), requestId === undefined ? {} : { requestId });
 
 /** After each one the next begins blank. */
 const writingKind = <F extends WrittenFields, R>(

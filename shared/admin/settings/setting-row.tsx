@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
@@ -63,14 +63,14 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
 			<About setting={setting}>
 				{isExample && (
-					<div className={classes.marks}>
+					<Group gap={6}>
 						<Badge tone="warning">{text.isExample}</Badge>
 						{mark === null && (
 							<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
 								{text.confirmOne}
 							</Button>
 						)}
-					</div>
+					</Group>
 				)}
 			</About>
 			<div className={classes.editor}>

@@ -1,8 +1,5 @@
-import type { StageState } from '../../contract/car.ts';
 import { addDays } from '../dated.ts';
-import { delayOf } from './progress.ts';
-
-type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
+import { type Dated, delayOf } from './progress.ts';
 
 /**
  * The days between which a car is handed over: as the office expects it, else as planned and later by the delay

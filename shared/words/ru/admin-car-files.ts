@@ -16,7 +16,6 @@ export const carFiles = {
 	removeOf: (name: string) => `Удалить ${name}`,
 	sure: { title: 'Удалить файл?', text: 'Вернуть его нельзя.', action: 'Удалить' },
 	sending: (count: number) => `Отправляем: ${counted(count, ['файл', 'файла', 'файлов'])}`,
-	again: 'Повторить',
 	forget: 'Не отправлять',
 	tooLarge: (name: string) => `${name}: больше 15 МБ`,
 } as const;

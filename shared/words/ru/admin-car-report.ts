@@ -4,18 +4,14 @@ const days = ['день', 'дня', 'дней'] as const;
 
 /** The numbers of cars under way. */
 export const carReport = {
-	title: 'Отчёты',
 	lead: 'Где машины стоят, что пора получить, насколько расчёт совпадает с жизнью.',
 	stages: 'По этапам',
 	since: (day: string) => `с ${day}`,
-	cars: (count: number) => counted(count, ['машина', 'машины', 'машин']),
-	due: 'Платежи',
 	overdue: 'Просрочено',
 	week: 'За неделю',
 	legs: 'Дни в пути',
 	legsHelp: 'Последние двадцать машин против сроков калькулятора.',
 	leg: (from: string, to: string) => `${from} → ${to}`,
-	anyRoute: 'Любой путь',
 	real: (median: number, mostly: number) => `${median}, четыре из пяти до ${counted(mostly, days)}`,
 	planned: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
 	take: 'Взять в расчёт',
@@ -23,9 +19,6 @@ export const carReport = {
 	sure: (from: number, to: number) =>
 		`Срок в калькуляторе станет ${from}–${to}. Прежние расчёты не изменятся.`,
 	groups: 'Смета и оплата',
-	estimate: 'Смета',
-	paid: 'Оплачено',
-	difference: 'Разница',
 	few: 'Чисел пока мало: отчёт появляется с пяти машин.',
 	inFact: 'На деле',
 	plan: 'В расчёте',

@@ -2,9 +2,6 @@ import { longDate } from '../../format/date.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen = {
-	noName: 'Без имени',
-	requests: 'Заявки',
-	cars: 'Авто',
 	story: 'По порядку',
 	request: (id: number) => `Заявка № ${id}`,
 	kinds: {

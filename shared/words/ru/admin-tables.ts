@@ -21,7 +21,6 @@ export const tables = {
 	lead: 'Таблицы, по которым считает калькулятор. Новая версия сначала проверяется и только потом начинает действовать.',
 	label: 'Таблицы калькулятора',
 	rows,
-	columns,
 	faults,
 	unknown: 'Такой таблицы нет. Откройте нужную из списка.',
 	/** In the middle of a sentence. */
@@ -129,9 +128,6 @@ export const tables = {
 		undo: 'Отменить',
 		redo: 'Повторить',
 		addRow: 'Добавить строку ниже',
-		deleteRows: 'Удалить строки',
-		fill: 'Заполнить вниз',
-		find: 'Найти в таблице',
 		noFaults: 'Ошибок нет',
 		nextFault: 'К следующей ошибке (F8)',
 		previousFault: 'К предыдущей ошибке (Shift F8)',
@@ -157,7 +153,6 @@ export const tables = {
 		nextFault: 'К следующей ошибке',
 	},
 	find: {
-		label: 'Найти в таблице',
 		none: 'не найдено',
 		of: (at: number, count: number) =>
 			at === 0 ? `найдено: ${decimal(count)}` : `${decimal(at)} из ${decimal(count)}`,
@@ -221,7 +216,6 @@ export const tables = {
 			`Изменено: ${counted(count, ['ячейка', 'ячейки', 'ячеек'])}, ${rows(inRows)}`,
 		added: (count: number) => `Добавлено: ${rows(count)}`,
 		removed: (count: number) => `Удалено: ${rows(count)}`,
-		more: (count: number) => `Показать ещё ${decimal(count)}`,
 	},
 	effects: {
 		title: 'Как изменятся суммы',
@@ -258,7 +252,6 @@ export const tables = {
 		rows: 'Строк',
 		note: 'Откуда',
 		compare: 'Сравнить с действующей',
-		restore: 'Восстановить',
 		cancel: 'Отменить эту версию',
 	},
 	restore: {

@@ -18,7 +18,6 @@ export const carFiles: Catalogue<typeof ru> = {
 	removeOf: (name) => `Видалити ${name}`,
 	sure: { title: 'Видалити файл?', text: 'Повернути його не можна.', action: 'Видалити' },
 	sending: (count) => `Надсилаємо: ${counted(count, ['файл', 'файли', 'файлів'])}`,
-	again: 'Повторити',
 	forget: 'Не надсилати',
 	tooLarge: (name) => `${name}: більше ніж 15 МБ`,
 };

@@ -4,9 +4,6 @@ import type { clientScreen as ru } from '../ru/admin-clients.ts';
 
 /** Texts about one client across requests and cars. */
 export const clientScreen: Catalogue<typeof ru> = {
-	noName: 'Без імені',
-	requests: 'Заявки',
-	cars: 'Авто',
 	story: 'За порядком',
 	request: (id) => `Заявка № ${id}`,
 	kinds: {

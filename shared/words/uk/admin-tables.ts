@@ -23,7 +23,6 @@ export const tables: Catalogue<typeof ru> = {
 	lead: 'Таблиці, за якими рахує калькулятор. Нову версію спочатку перевіряють, і лише потім вона починає діяти.',
 	label: 'Таблиці калькулятора',
 	rows,
-	columns,
 	faults,
 	unknown: 'Такої таблиці немає. Відкрийте потрібну зі списку.',
 	/** In the middle of a sentence. */
@@ -131,9 +130,6 @@ export const tables: Catalogue<typeof ru> = {
 		undo: 'Скасувати',
 		redo: 'Повторити',
 		addRow: 'Додати рядок нижче',
-		deleteRows: 'Видалити рядки',
-		fill: 'Заповнити вниз',
-		find: 'Знайти в таблиці',
 		noFaults: 'Помилок немає',
 		nextFault: 'До наступної помилки (F8)',
 		previousFault: 'До попередньої помилки (Shift F8)',
@@ -159,7 +155,6 @@ export const tables: Catalogue<typeof ru> = {
 		nextFault: 'До наступної помилки',
 	},
 	find: {
-		label: 'Знайти в таблиці',
 		none: 'не знайдено',
 		of: (at: number, count: number) =>
 			at === 0 ? `знайдено: ${decimal(count)}` : `${decimal(at)} з ${decimal(count)}`,
@@ -223,7 +218,6 @@ export const tables: Catalogue<typeof ru> = {
 			`Змінено: ${counted(count, ['клітинка', 'клітинки', 'клітинок'])}, ${rows(inRows)}`,
 		added: (count: number) => `Додано: ${rows(count)}`,
 		removed: (count: number) => `Видалено: ${rows(count)}`,
-		more: (count: number) => `Показати ще ${decimal(count)}`,
 	},
 	effects: {
 		title: 'Як зміняться суми',
@@ -260,7 +254,6 @@ export const tables: Catalogue<typeof ru> = {
 		rows: 'Рядків',
 		note: 'Звідки',
 		compare: 'Порівняти з чинною',
-		restore: 'Відновити',
 		cancel: 'Скасувати цю версію',
 	},
 	restore: {
