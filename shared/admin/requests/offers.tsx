@@ -40,7 +40,7 @@ export function Offers({ request: { id, offers, replies, carId }, lotName }: Pro
 						<div>
 							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
-								{words.number(offer.number)}, {offer.total}, {words.until(offer.validUntil)}
+								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
 								{replacedBy(offer.number)}, {stateOf(offer.number)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
