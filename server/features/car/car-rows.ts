@@ -153,11 +153,9 @@ export async function countCars({ db: { read } }: Context, today: string): Promi
 	const open = cars.filter(({ closed_at }) => closed_at === null);
 	// A car that was handed over may still owe.
 	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
-	const [stages, unpaid, unread] = await Promise.all([
-		stagesOfCars(read, owing),
-		perCar(unpaidOf(read), owing),
-		perCar(unreadOf(read), cars),
-	]);
+	const unpaid = await perCar(unpaidOf(read), owing);
+	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
+	const [stages, unread] = await Promise.all([stagesOfCars(read, counted), perCar(unreadOf(read), cars)]);
 	const isDue = ({ id }: { id: number }): boolean => {
 		const ofCar = stages.get(id) ?? [];
 		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar, today)));
@@ -166,7 +164,7 @@ export async function countCars({ db: { read } }: Context, today: string): Promi
 	return {
 		underWay: open.length,
 		late: open.filter(({ id }) => lateDays(stages.get(id) ?? [], today) !== null).length,
-		due: owing.filter(isDue).length,
+		due: counted.filter(isDue).length,
 		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
 	};
 }
