@@ -7,11 +7,11 @@ import {
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
-import { DealLater } from './later.tsx';
+import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-const questions = new Set('price currency year fuel plug hybrid_engine cc kwh origin'.split(' '));
-const vehicleQuestions = new Set(['vehicle', 'class', 'gross_kg']);
+const questions = new Set('price currency year fuel plug hybrid_engine cc kwh gross_kg origin'.split(' '));
+const vehicleQuestions = new Set(['vehicle', 'class']);
 
 /** True for a field of the questions; the others have defaults. */
 export const isQuestion = (name: string, { mode }: CarFields): boolean =>
@@ -20,7 +20,7 @@ export const isQuestion = (name: string, { mode }: CarFields): boolean =>
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
-	const { asksHybridEngine, asksPlug } = answer.choices;
+	const { asksHybridEngine, asksPlug, asksWeight } = answer.choices;
 	const isAuction = !isDeal(car);
 	return (
 		<fieldset className="calc__fields calc__questions">
@@ -63,6 +63,7 @@ export function Questions({ form }: { form: FormParts }) {
 				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
 			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
+			{asksWeight && <RegistrationLater form={form} part="weight" />}
 			{!isAuction && <DealLater form={form} part="origin" />}
 		</fieldset>
 	);

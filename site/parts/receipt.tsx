@@ -98,7 +98,13 @@ export function Receipt({
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
-				{quote.status === 'partial' && <p className="sheet__partial">{words.partial(missingOf(quote))}</p>}
+				{quote.status === 'partial' && (
+					<p className="sheet__partial">
+						{quote.missing.every(({ reason }) => reason === 'weight')
+							? words.weightFirst
+							: words.partial(missingOf(quote))}
+					</p>
+				)}
 				{children}
 				{texts('warnings')}
 				<details className="fold sheet__about">

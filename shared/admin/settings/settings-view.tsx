@@ -181,7 +181,10 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		const group = groups.find(({ settings }) => settings.some(({ title }) => title === sought.title));
 		if (group) open(group.key);
 		row.scrollIntoView({ block: 'center' });
-		if (!focusFault(row)) row.querySelector<HTMLElement>('input, textarea')?.focus();
+		if (!focusFault(row)) {
+			const field = row.querySelector<HTMLElement>('fieldset :is(input, textarea, select, button)');
+			(field ?? row.querySelector('button'))?.focus({ preventScroll: true });
+		}
 		setSought(null);
 	});
 
