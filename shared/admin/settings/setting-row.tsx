@@ -65,11 +65,6 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 				{isExample && (
 					<div className={classes.marks}>
 						<Badge tone="warning">{text.isExample}</Badge>
-						{mark === null && (
-							<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
-								{text.confirmOne}
-							</Button>
-						)}
 					</div>
 				)}
 			</About>

@@ -218,6 +218,13 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		if (mark === 'remove') typed.discard(setting);
 	}
 
+	const isUnconfirmed = (setting: Setting): boolean =>
+		isOpenExample(setting) && markOf(setting) === null && !changed.includes(setting);
+
+	function confirmAll(examples: readonly Setting[]): void {
+		setMarks({ ...marks, ...Object.fromEntries(examples.map(({ title }) => [title, 'confirm' as const])) });
+	}
+
 	async function saveMarked({ title, value, stored }: Setting): Promise<boolean> {
 		const result = stored ? await act.remove(stored.id) : await act.create(title, value, crypto.randomUUID());
 		if (!result.ok) toast.problem(result.problem);
@@ -277,6 +284,15 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 						onToggle={(isOpen) => open(key, isOpen)}
 					>
 						{typeof notes[key] === 'string' ? <p className={classes.source}>{notes[key]}</p> : notes[key]}
+						{settings.some(isUnconfirmed) && (
+							<Button
+								size="compact-md"
+								variant="default"
+								onClick={() => confirmAll(settings.filter(isUnconfirmed))}
+							>
+								{text.confirmAll}
+							</Button>
+						)}
 						{settings.map((setting) => (
 							<SettingRow
 								key={setting.title}
