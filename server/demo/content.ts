@@ -114,7 +114,7 @@ const values: Readonly<Record<string, string>> = {
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа.',
 	'site.thank-you-callback': 'Спасибо, перезвоним в рабочие часы.',
-	'site.thank-you-calculation': 'Спасибо, заявка у нас.',
+	'site.thank-you-calculation': 'Спасибо!',
 	...howWeWork,
 	'calculator.copart-account': 'low_volume',
 	'calculator.iaa-account': 'standard_volume',

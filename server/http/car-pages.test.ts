@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCar, newLink, setStage } from '../testing/cars.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { openLog } from './log.ts';
@@ -24,19 +25,10 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 			work: false,
 		});
 		await server.admin.option.create({ body: { title: 'company.phone', value: '+38 044 333 22 11' } });
-		const body = { make: 'Kia', model: '<img src=x onerror=alert(1)>', year: 2020, route: 'eu' } as const;
-		car = (await server.admin.car.create({ body })).id;
-		({ path, token } = await link());
+		car = (await newCar(server, { model: '<img src=x onerror=alert(1)>' })).id;
+		({ path, token } = await newLink(server, car));
 	});
 	afterAll(() => server.close());
-
-	async function link() {
-		const body = { label: 'Олена', role: 'client' } as const;
-		const { id } = await server.admin.carLink.create({ params: { id: String(car) }, body });
-		const params = { id: String(car), link: String(id) };
-		const { pathname } = new URL((await server.admin.carLink.get({ params })).url);
-		return { params, path: pathname, token: pathname.slice(-32) };
-	}
 
 	const post = (to: string, text: string, address = '203.0.113.1') =>
 		server.fetch(`${to}/message`, {
@@ -71,10 +63,7 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 		const at = { id: String(car) };
 		const add = { kind: 'customs', amount: '900', currency: 'UAH' } as const;
 		await server.admin.carPayment.create({ params: at, body: add });
-		await server.admin.car.setStage({
-			params: { ...at, stage: 'bought' },
-			body: { was: {}, doneOn: '2026-01-10' },
-		});
+		await setStage(server, car, 'bought', { doneOn: '2026-01-10' });
 		await server.admin.car.save({ params: at, body: { email: 'client@mail.example' } });
 		for (const [to, foreign] of [
 			[path, /[іїєґ]/i],
@@ -110,8 +99,8 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 	});
 
 	test('that was revoked answers 410 with the telephone, to a form, too', async () => {
-		const { params, path: revoked } = await link();
-		await server.admin.carLink.revoke({ params });
+		const { link, path: revoked } = await newLink(server, car);
+		await server.admin.carLink.revoke({ params: { id: car, link: link.id } });
 		for (const answer of [await server.fetch(revoked), await post(revoked, 'Где машина?')]) {
 			expect(answer.status).toBe(410);
 			expect(answer.headers.get('referrer-policy')).toBe('no-referrer');

@@ -21,7 +21,7 @@ import type { Sites } from './site-build.ts';
 
 const words = { ru: ruWords, uk: ukWords };
 
-type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object };
+type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object; part: string };
 
 /**
  * What is written by a secret link. The link is looked up before a byte of the body is read, for calls and for
@@ -29,33 +29,30 @@ type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => objec
  */
 export function carWrites(
 	context: Context,
-	handlers: Pick<Handlers<ApiContract>, 'carPage'>,
+	{ carPage: { message, setMail } }: Pick<Handlers<ApiContract>, 'carPage'>,
 	sites: Sites | null,
 ): RequestHandler {
 	const { languages } = context.config;
 	// Two thousand letters, each of nine signs in a form.
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
-	const forms = {
+	const forms: Readonly<Record<string, Form>> = {
 		message: {
-			endpoint: carPageContract.message,
-			handle: handlers.carPage.message as unknown as Loose,
-			bodyOf: (req) => ({ text: textOf(req) }),
+			...{ endpoint: carPageContract.message, handle: message as unknown as Loose, part: 'messages' },
+			bodyOf: (req) => ({ text: fieldOf(req, 'text') }),
 		},
 		// A mail program posts here without asking its reader: that ends the letters.
 		mail: {
-			endpoint: carPageContract.setMail,
-			handle: handlers.carPage.setMail as unknown as Loose,
+			...{ endpoint: carPageContract.setMail, handle: setMail as unknown as Loose, part: 'mail' },
 			bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
 		},
-	} as const satisfies Record<string, Form>;
+	};
 	return async (req, res, next) => {
 		if (req.method !== 'POST' && req.method !== 'PUT') return next();
 		const { language, target } = languageOfAddress(req.originalUrl, languages);
 		const token = /^\/(?:api\/car-page|car)\/([^/?]+)\//.exec(target)?.[1];
 		if (token === undefined) return next();
-		const name = req.method === 'POST' && /^\/car\/[^/?]+\/(message|mail)$/.exec(target)?.[1];
-		// The expression names the keys.
-		const form: Form | null = name ? forms[name as keyof typeof forms] : null;
+		const [, name = ''] = /^\/car\/[^/?]+\/(message|mail)$/.exec(target) ?? [];
+		const form = req.method === 'POST' ? forms[name] : undefined;
 		const call = visitorCall(context, req, res, language);
 		try {
 			await openPage(context, token, call);
@@ -63,8 +60,7 @@ export function carWrites(
 			await read(req, res);
 			const input = { params: { token }, body: form.bodyOf(req) };
 			await answer(context, form.endpoint, form.handle, input, call);
-			const part = name === 'mail' ? 'mail' : 'messages';
-			seeOther(res, addressIn(language, languages, `/car/${token}#${part}`), secretHeaders);
+			seeOther(res, addressIn(language, languages, `/car/${token}#${form.part}`), secretHeaders);
 		} catch (error) {
 			if (form) await sendFormAgain(context, sites, { req, res, call, token }, error);
 			else sendProblem(res, error, String(res.locals.requestId), context);
@@ -74,10 +70,8 @@ export function carWrites(
 
 function fieldOf({ body }: Request, name: string): string {
 	const text = ((body ?? {}) as Record<string, unknown>)[name]; // parsed by the reader above
-	return typeof text === 'string' ? text : '';
+	return typeof text === 'string' ? text.replaceAll('\r\n', '\n') : '';
 }
-
-const textOf = (req: Request): string => fieldOf(req, 'text').replaceAll('\r\n', '\n');
 
 type Failed = { req: Request; res: Response; call: Call; token: string };
 
@@ -93,7 +87,7 @@ async function sendFormAgain(
 	const { writing } = words[language];
 	const page = addressIn(language, context.config.languages, `/car/${token}`);
 	const form = `<form class="form" method="post" action="${page}/message"><div class="field"><label class="field__label" for="text">${writing.label}</label><textarea class="field__input" id="text" name="text" required maxlength="2000" rows="5">
-${escapeHtml(textOf(req))}</textarea></div><p><button class="button button--main" type="submit">${writing.send}</button></p></form><p><a href="${page}">${writing.back}</a></p>`;
+${escapeHtml(fieldOf(req, 'text'))}</textarea></div><p><button class="button button--main" type="submit">${writing.send}</button></p></form><p><a href="${page}">${writing.back}</a></p>`;
 	const isOver = problem.code === 'missing' || problem.code === 'gone';
 	const main = `<section class="sheet sheet--form"><h1 class="sheet__title">${writing.title}</h1><p class="form__failure" role="alert">${escapeHtml(sentence(problem.message))}</p>${isOver ? '' : form}</section>`;
 	const failed = { req, res, call, problem, headers: secretHeaders };

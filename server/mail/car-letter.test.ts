@@ -1,5 +1,6 @@
 // @module-tag db
 import { expect, test } from 'vitest';
+import { newCar, newLink, setStage } from '../testing/cars.ts';
 import { eventually, officeAddress } from '../testing/mail-server.ts';
 import { serverWithMailOfFile } from '../testing/server-of-file.ts';
 import { headerOf, readLetter } from '../testing/smtp.ts';
@@ -14,25 +15,11 @@ const later = (minutes: number) => {
 let clients = 0;
 async function toldCar(language: 'ru' | 'uk' = 'ru') {
 	const email = `car-${++clients}@mail.example`;
-	const { id } = await server.admin.car.create({
-		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu', email, speaks: language },
-	});
-	const link = await server.admin.carLink.create({
-		params: { id },
-		body: { label: 'Клиент', role: 'client' },
-	});
-	const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
-	return { id, email, url };
+	const { id } = await newCar(server, { email, speaks: language });
+	return { id, email, url: (await newLink(server, id)).url };
 }
-const done = (
-	id: number,
-	stage: 'bought' | 'paid' | 'papers' | 'border',
-	doneOn: string | null = '2026-08-17',
-) =>
-	server.admin.car.setStage({
-		params: { id, stage },
-		body: { was: { doneOn: doneOn === null ? '2026-08-17' : null }, doneOn },
-	});
+const doneOn = '2026-08-17';
+const done = (id: number, stage: 'bought' | 'paid') => setStage(server, id, stage, { doneOn });
 const lettersTo = (address: string) => server.smtp.received.filter(({ to }) => to.includes(address));
 const sentTo = async (address: string) => {
 	await eventually(`a letter to ${address}`, () => lettersTo(address).length > 0);
@@ -73,7 +60,7 @@ test('an act that is undone within three minutes is not told', async () => {
 	const { id, email } = await toldCar();
 	await done(id, 'bought');
 	later(2);
-	await done(id, 'bought', null);
+	await setStage(server, id, 'bought', { was: { doneOn }, doneOn: null });
 	expect(await waiting(id)).toBe(0);
 	later(5);
 	await done(id, 'bought');
@@ -83,12 +70,9 @@ test('an act that is undone within three minutes is not told', async () => {
 
 test('a quiet act, a client without a mail address or a page, and one who unsubscribed are not told', async () => {
 	const { id } = await toldCar();
-	await server.admin.car.setStage({
-		params: { id, stage: 'bought' },
-		body: { was: {}, doneOn: '2026-08-17', isQuiet: true },
-	});
+	await setStage(server, id, 'bought', { doneOn, isQuiet: true });
 	expect(await waiting(id)).toBe(0);
-	const alone = await server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const alone = await newCar(server);
 	await done(alone.id, 'bought');
 	expect(await waiting(alone.id)).toBe(0);
 	await server.running.context.db.write((tx) =>
@@ -100,14 +84,8 @@ test('a quiet act, a client without a mail address or a page, and one who unsubs
 
 test('a later day is told with its reason', async () => {
 	const { id, email } = await toldCar();
-	await server.admin.car.setStage({
-		params: { id, stage: 'bought' },
-		body: { was: {}, doneOn: '2026-08-17', isQuiet: true },
-	});
-	await server.admin.car.setStage({
-		params: { id, stage: 'papers' },
-		body: { was: {}, expectedOn: '2026-09-20', reason: 'Праздники' },
-	});
+	await setStage(server, id, 'bought', { doneOn, isQuiet: true });
+	await setStage(server, id, 'papers', { expectedOn: '2026-09-20', reason: 'Праздники' });
 	later(4);
 	expect((await sentTo(email)).text).toMatch(/позже плана, около 20.вересня.2026\. Причина: Праздники/);
 });

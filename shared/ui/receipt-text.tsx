@@ -119,7 +119,6 @@ function Why({ line, quote, explanation, technical }: WhyProps) {
 					) : (
 						<WithDays text={texts.source} />
 					)}
-					{line.illustrative && <>, {words.example}</>}
 				</dd>
 				{technical}
 			</dl>

@@ -64,7 +64,6 @@ export function Actions(props: {
 		type: 'submit',
 		form,
 		formMethod: 'post',
-		formAction: '/forms/quote',
 		name: 'language',
 		value: language,
 	} as const;
@@ -72,10 +71,23 @@ export function Actions(props: {
 		<div className="calc__actions">
 			<PassOn url={isMany ? urlOf(cars) : url} text={isMany ? words.compare.title : carAndTotal(quote)} />
 			<PrintButton />
-			<button {...shared} className="button button--send" aria-disabled={isBusy} onClick={keep(true)}>
+			{/* A redirect keeps the fragment: it lands at the request form. */}
+			<button
+				{...shared}
+				formAction="/forms/quote#send"
+				className="button button--send"
+				aria-disabled={isBusy}
+				onClick={keep(true)}
+			>
 				{isBusy ? words.actions.saving : words.actions.send}
 			</button>
-			<button {...shared} className="link-button" aria-disabled={isBusy} onClick={keep(false)}>
+			<button
+				{...shared}
+				formAction="/forms/quote"
+				className="link-button"
+				aria-disabled={isBusy}
+				onClick={keep(false)}
+			>
 				<Icon name="sum" /> {words.actions.save}
 			</button>
 			<p className="calc__actions-note" role="status">

@@ -1,4 +1,9 @@
-import { type FieldName, fieldNames, modes } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	type CarFields,
+	type FieldName,
+	fieldNames,
+	modes,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { asOwn, lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { LineRemark } from '@clearway/shared/ui/receipt-line.tsx';
@@ -16,7 +21,7 @@ import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther, withoutCar } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
-import { useSettled, useShownFaults } from './faults.ts';
+import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
 import {
 	ActionsLater,
@@ -82,12 +87,15 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isFurther, setIsFurther] = useState(false);
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
+	const [askedLot, setAskedLot] = useState(opened.isAsked ? lotOf(carInForm(opened.cars)) : '');
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
 	const isSettled = useSettled(answer);
 	const wrong = faultsOf(car, answer);
-	const faults = useShownFaults(wrong, isSettled);
+	// What a new lot leaves open is a question, not a fault.
+	const isNewLot = lotOf(car) !== '' && lotOf(car) !== askedLot;
+	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled);
 	useFormAddress(cars, isChanged);
 	useRemembered(cars, isChanged || opened.isAsked);
 	// Not every browser focuses what is tapped.
@@ -97,6 +105,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const parts: FormParts = { car, country, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
+	const isMany = cars.list.length > 1;
 	const shownQuote = useLast(quote);
 	// Before the engine is there, the quote is of the car that the page came with.
 	const lastCalculated = useLast(engine && quote && { quote, car });
@@ -125,8 +134,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	};
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
+		setAskedLot(lotOf(car));
 		if (next) goTo(next);
-		else showResult();
+		else showResult(isMany ? 'compare' : 'receipt');
 	};
 	useBar(isOwn, goOn, goTo);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
@@ -137,152 +147,159 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	}
 
 	return (
-		<div
-			className={['calc', !isTyped && 'calc--untouched', !isAsking && 'calc--first']
-				.filter(Boolean)
-				.join(' ')}
-		>
-			<div className="calc__left">
-				{children}
-				<form
-					ref={form}
-					id={id}
-					className="calc__form"
-					method="get"
-					action={address('/calculator')}
-					aria-label={words.form}
-					onSubmit={submit}
-					onFocus={loadNext}
-					noValidate
-				>
-					{otherFields(cars).map(([name, value]) => (
-						<input key={name} type="hidden" name={name} value={value} />
-					))}
-					{cars.list.length > 1 && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
-					<LotInput
-						key={`lot${cars.at}`}
-						form={parts}
-						engine={engine}
-						pasted={cars === opened.cars ? opened.pasted : ''}
-					/>
-					<Segments
-						form={parts}
-						name="mode"
-						label={words.mode.legend}
-						options={modes
-							.filter((mode) => belongsTo(country, mode, car.mode))
-							.map((mode) => [mode, words.mode[mode]])}
-						isWide
-					/>
-					{/* Another car is another form: the browser's own fields begin anew. */}
-					<Questions key={`questions${cars.at}`} form={parts} />
-					<div className="calc__submit">
-						<button type="submit" className="button button--main">
-							{words.submit}
-						</button>
-						<button type="button" className="link-button calc__no-lot" onClick={goOn}>
-							{words.questions}
-						</button>
-						<a className="link-button calc__to-example" href="#receipt">
-							{words.result.toExample}
-						</a>
-					</div>
-					<Rest
-						key={`rest${cars.at}`}
-						form={parts}
+		<>
+			{isMany && (
+				<>
+					{children}
+					<CompareLater
+						answers={answers}
 						cars={cars}
-						engine={engine}
-						today={today}
-						isOpen={isRest}
-						setIsOpen={setIsRest}
-						isWanted={isChanged}
-						goal={goal}
-						reach={focusField}
+						open={(opened) => {
+							flushSync(() => setCars(opened));
+							showResult();
+						}}
 					/>
-				</form>
-			</div>
-			<Result
-				opened={opened}
-				answer={answer}
-				faults={faults}
-				title={sheetTitle}
-				head={
-					shownQuote &&
-					lacking.length > 0 && (
-						<NotYours
-							car={shownCar}
-							quote={shownQuote}
-							lacking={lacking}
-							form={id}
-							onOwn={() => {
-								put(asOwn(car));
-								document.getElementById('receipt')?.focus({ preventScroll: true });
-							}}
-						/>
-					)
-				}
-				level={level}
-				isWaiting={isWaiting}
-				isPast={car.date !== '' && car.date < today}
-				notLoaded={notLoaded}
-				onCurrency={(currency) => change('shown', currency)}
-				remarks={{ excise: hybridRemark(parts, id) }}
+				</>
+			)}
+			<div
+				className={['calc', !isTyped && 'calc--untouched', !isAsking && lotOf(car) === '' && 'calc--first']
+					.filter(Boolean)
+					.join(' ')}
 			>
-				{quote && !isOwn && (
-					<div className="calc__actions">
-						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
-					</div>
+				<div className="calc__left">
+					{!isMany && children}
+					<form
+						ref={form}
+						id={id}
+						className="calc__form"
+						method="get"
+						action={address('/calculator')}
+						aria-label={words.form}
+						onSubmit={submit}
+						onFocus={loadNext}
+						noValidate
+					>
+						{otherFields(cars).map(([name, value]) => (
+							<input key={name} type="hidden" name={name} value={value} />
+						))}
+						{isMany && <WhichCarLater answers={answers} cars={cars} setCars={setCars} isNew={isChanged} />}
+						<LotInput
+							key={`lot${cars.at}`}
+							form={parts}
+							engine={engine}
+							pasted={cars === opened.cars ? opened.pasted : ''}
+						/>
+						<Segments
+							form={parts}
+							name="mode"
+							label={words.mode.legend}
+							options={modes
+								.filter((mode) => belongsTo(country, mode, car.mode))
+								.map((mode) => [mode, words.mode[mode]])}
+							isWide
+						/>
+						{/* Another car is another form: the browser's own fields begin anew. */}
+						<Questions key={`questions${cars.at}`} form={parts} />
+						<div className="calc__submit">
+							<button type="submit" className="button button--main">
+								{words.submit}
+							</button>
+							<button type="button" className="link-button calc__no-lot" onClick={goOn}>
+								{words.questions}
+							</button>
+							<a className="link-button calc__to-example" href="#receipt">
+								{words.result.toExample}
+							</a>
+						</div>
+						<Rest
+							key={`rest${cars.at}`}
+							form={parts}
+							cars={cars}
+							engine={engine}
+							today={today}
+							isOpen={isRest}
+							setIsOpen={setIsRest}
+							isWanted={isChanged}
+							goal={goal}
+							reach={focusField}
+						/>
+					</form>
+				</div>
+				<Result
+					opened={opened}
+					answer={answer}
+					faults={faults}
+					title={sheetTitle}
+					head={
+						shownQuote &&
+						lacking.length > 0 && (
+							<NotYours
+								car={shownCar}
+								quote={shownQuote}
+								lacking={lacking}
+								form={id}
+								onOwn={() => {
+									put(asOwn(car));
+									document.getElementById('receipt')?.focus({ preventScroll: true });
+								}}
+							/>
+						)
+					}
+					level={level}
+					isWaiting={isWaiting}
+					isPast={car.date !== '' && car.date < today}
+					notLoaded={notLoaded}
+					onCurrency={(currency) => change('shown', currency)}
+					remarks={{ excise: hybridRemark(parts, id) }}
+				>
+					{quote && !isOwn && (
+						<div className="calc__actions">
+							<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						</div>
+					)}
+					{isOwn && (
+						<ActionsLater
+							form={id}
+							quote={quote}
+							cars={cars}
+							engine={engine}
+							setEngine={setEngine}
+							isWaiting={isWaiting}
+						/>
+					)}
+				</Result>
+				<div className="calc__submit calc__after">
+					{cars.list.length < mostCars && (
+						<CarLink cars={withFurther(cars)} setCars={setCars}>
+							{words.second.add}
+						</CarLink>
+					)}
+					{isMany && (
+						<CarLink cars={withoutCar(cars)} setCars={setCars}>
+							{words.second.remove}
+						</CarLink>
+					)}
+					<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
+						{words.further}
+					</button>
+					{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
+				</div>
+				{quote && (
+					<a className="calc__total" href="#receipt">
+						<span>{isOwn ? words.result.toLines : words.result.example}</span>
+						<ShownTotal quote={quote} />
+					</a>
 				)}
-				{isOwn && (
-					<ActionsLater
-						form={id}
-						quote={quote}
-						cars={cars}
-						engine={engine}
-						setEngine={setEngine}
-						isWaiting={isWaiting}
-					/>
+				<Announcement answer={answer} isSettled={isSettled} />
+				{isFurther && engine && lastCalculated && (
+					<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
 				)}
-			</Result>
-			<div className="calc__submit calc__after">
-				{cars.list.length < mostCars && (
-					<CarLink cars={withFurther(cars)} setCars={setCars}>
-						{words.second.add}
-					</CarLink>
-				)}
-				{cars.list.length > 1 && (
-					<CarLink cars={withoutCar(cars)} setCars={setCars}>
-						{words.second.remove}
-					</CarLink>
-				)}
-				<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
-					{words.further}
-				</button>
-				{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
 			</div>
-			{quote && (
-				<a className="calc__total" href="#receipt">
-					<span>{isOwn ? words.result.toLines : words.result.example}</span>
-					<ShownTotal quote={quote} />
-				</a>
-			)}
-			<Announcement answer={answer} isSettled={isSettled} />
-			{isFurther && engine && lastCalculated && (
-				<FurtherLater {...lastCalculated} engine={engine} chosen={chosen} isPast={!quote} change={change} />
-			)}
-			{cars.list.length > 1 && (
-				<CompareLater
-					answers={answers}
-					cars={cars}
-					open={(opened) => {
-						flushSync(() => setCars(opened));
-						showResult();
-					}}
-				/>
-			)}
-		</div>
+		</>
 	);
 }
+
+const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {
@@ -306,8 +323,8 @@ function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
 }
 
-function showResult(): void {
-	const result = document.getElementById('receipt');
+function showResult(id: 'receipt' | 'compare' = 'receipt'): void {
+	const result = document.getElementById(id);
 	result?.scrollIntoView({ block: 'start' });
 	result?.focus({ preventScroll: true });
 }
@@ -320,7 +337,7 @@ function useBar(isOwn: boolean, goOn: () => void, goTo: (name: FieldName) => voi
 	});
 	useEffect(() => {
 		const ways: Readonly<Record<string, () => void>> = {
-			'#receipt': showResult,
+			'#receipt': () => showResult(),
 			'#calculation': () => latest.current.goOn(),
 			'#send-calculation': () => document.querySelector<HTMLElement>('.calc__actions .button--send')?.click(),
 			...Object.fromEntries(fieldNames.map((name) => [`#${fieldId(name)}`, () => latest.current.goTo(name)])),

@@ -230,6 +230,12 @@ describe('an address', () => {
 	});
 });
 
+test('a further car begins with the numbers of the one before, and with nothing that names its lot', () => {
+	const lot = { lot: 'https://www.copart.com/lot/45678901', vin: '1HGCM82633A004352', document: 'salvage' };
+	const first: CarFields = { ...usa, ...lot, car: '2003 Honda Accord', read: 'price=5000' };
+	expect(withFurther(oneCar(first)).list).toEqual([first, usa]);
+});
+
 test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {
 	const two = withFurther(oneCar(usa));
 	expect(otherFields(two)).toEqual([

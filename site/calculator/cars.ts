@@ -34,9 +34,9 @@ export const eachCar = ({ list, at }: Cars, change: (car: CarFields) => CarField
 	at,
 });
 
-/** A further car begins as the one in the form, which turns to it. */
+/** A further car begins as the one in the form, without its lot; the form turns to it. */
 export const withFurther = (cars: Cars): Cars => ({
-	list: [...cars.list, carInForm(cars)],
+	list: [...cars.list, { ...carInForm(cars), lot: '', vin: '', document: '', car: '', read: '' }],
 	at: cars.list.length,
 });
 

@@ -1,15 +1,18 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
-import { carOf, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carOf, paidIn, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
-import { money } from '@clearway/shared/format/number.ts';
+import { decimal, money } from '@clearway/shared/format/number.ts';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
+import { useEffect, useRef } from 'react';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
 import type { Cars } from './cars.ts';
+import { named } from './controls.tsx';
 
 const words = calculatorLater.compare;
 
@@ -30,8 +33,8 @@ export function Compare({ answers, cars, open }: Props) {
 	const first = quotes[0] && sumsOf(quotes[0]);
 	const titles = [...columns.map((group) => receipt.groups[group]), words.total];
 	return (
-		<section className="section compare" aria-labelledby="compare">
-			<h2 className="section__title" id="compare">
+		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
+			<h2 className="compare__title" id="compare-title">
 				{words.title}
 			</h2>
 			<div className="sheet compare__sheet">
@@ -51,7 +54,7 @@ export function Compare({ answers, cars, open }: Props) {
 							<tr aria-current={at === cars.at}>
 								<th scope="row">
 									<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
-										{calculatorLater.second.car(at + 1)}
+										{titleOf(at, cars, answers)}
 									</CarLink>
 									{quote && (
 										<small>
@@ -74,6 +77,55 @@ export function Compare({ answers, cars, open }: Props) {
 		</section>
 	);
 }
+
+/** Links, so that they work without scripts too; they come with the table, which moves the form. */
+export function WhichCar({
+	answers,
+	cars,
+	setCars,
+	isNew,
+}: {
+	answers: readonly Answer[];
+	cars: Cars;
+	setCars: (cars: Cars) => void;
+	isNew: boolean;
+}) {
+	const nav = useRef<HTMLElement>(null);
+	// The button for a second car is at the end of the form, so the focus moves to the beginning of the new form.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+	useEffect(() => {
+		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+	}, []);
+	return (
+		<nav ref={nav} className="calc__which" aria-label={calculatorLater.second.legend}>
+			{cars.list.map((_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
+					{titleOf(at, cars, answers)}
+				</CarLink>
+			))}
+		</nav>
+	);
+}
+
+/** The car's place, and what tells it from the others: its name, its lot, or its engine and price. */
+function titleOf(at: number, { list }: Cars, answers: readonly Answer[]): string {
+	const [car, result] = [list[at], answers[at]?.result];
+	const place = calculatorLater.second.car(at + 1);
+	const known = car && (car.car || lotNumber(car));
+	if (known) return `${place}: ${known}`;
+	if (!car || result?.kind !== 'quote') return place;
+	const { quote } = result;
+	const price = quote.rates.deal
+		? `${decimal(quote.input.price)}\u00A0${quote.rates.deal.currency}`
+		: money(quote.input.price, paidIn(quote));
+	return `${place}: ${named(receipt.fuels, car.fuel)}, ${price}`;
+}
+
+const lotNumber = ({ lot }: CarFields): string | undefined => {
+	const number = /\d{5,}/.exec(lot)?.[0];
+	return number && `№\u00A0${number}`;
+};
 
 function isPartlyExample({ list }: Cars, answers: readonly Answer[], at: number): boolean {
 	const [car, answer] = [list[at], answers[at]];

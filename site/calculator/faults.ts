@@ -1,3 +1,4 @@
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -12,6 +13,10 @@ export function useSettled(change: unknown): boolean {
 	}, [change]);
 	return Object.is(settled, change);
 }
+
+/** The faults of what stands in the form, without those of its empty fields. */
+export const typedOf = (faults: Faults, car: CarFields): Faults =>
+	Object.fromEntries(Object.entries(faults).filter(([name]) => car[name as FieldName].trim() !== '')); // its own keys
 
 /** New faults wait for a pause, mended ones go at once. */
 export function useShownFaults(faults: Faults, isSettled: boolean): Faults {

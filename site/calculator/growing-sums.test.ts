@@ -78,7 +78,7 @@ describe('a price that is on request', () => {
 		const car = { cc: '1998', year: '2020' };
 		const otherCar = query({ ...car, dest: 'Odesa' });
 		const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(otherCar))}`, rare);
-		const [, row = ''] = /compare__cars.*?Машина\s2<\/a>(.*?)<\/tbody>/s.exec(html) ?? [];
+		const [, row = ''] = /compare__cars.*?Машина\s2:[^<]*<\/a>(.*?)<\/tbody>/s.exec(html) ?? [];
 		const sums = Object.fromEntries(
 			[...row.matchAll(/data-caption="([^"]+)"[^>]*>(.*?)<\/td>/gs)].map(([, title = '', cell = '']) => [
 				title,

@@ -36,7 +36,7 @@ export async function keepQuote(asked: Asked): Promise<Sending> {
 	const View = sent && (await loadDialog());
 	if (sent && View) return { kind: 'sending', sent, View };
 	if ('id' in stored) {
-		await navigate(`/calculator/${stored.id}`, { viewTransition: true });
+		await navigate(`/calculator/${stored.id}${isSent ? '#send' : ''}`, { viewTransition: true });
 		return { kind: 'idle' };
 	}
 	return { kind: 'failed', text: stored.text };

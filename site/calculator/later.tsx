@@ -3,9 +3,11 @@ import { later, laterStill } from './later-part.tsx';
 export const { load: loadCompare, Later: CompareLater } = later(
 	async () => (await import('./compare.tsx')).Compare,
 );
-export const { load: loadActions, Later: ActionsLater } = later(
-	async () => (await import('./actions.tsx')).Actions,
-);
+export const {
+	load: loadActions,
+	wait: waitForActions,
+	Later: ActionsLater,
+} = later(async () => (await import('./actions.tsx')).Actions);
 export const { load: loadLot, Later: LotLater } = later(
 	async () => (await import('../parts/lot-line.tsx')).LotLine,
 	'quiet',
@@ -33,7 +35,7 @@ export const { load: loadHybrid, Later: HybridLater } = later(
 	'quiet',
 );
 export const { load: loadWhichCar, Later: WhichCarLater } = later(
-	async () => (await import('./which-car.tsx')).WhichCar,
+	async () => (await import('./compare.tsx')).WhichCar,
 	'quiet',
 );
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);

@@ -19,7 +19,7 @@ import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { waitForDeal, waitForRatesNotLoaded, waitForRegistration } from './later.tsx';
+import { waitForActions, waitForDeal, waitForRatesNotLoaded, waitForRegistration } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
@@ -55,6 +55,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	if (opened.cars.list.some(isDeal)) waitForDeal();
 	if (opened.cars.list.some((car, at) => asksRegistration(car, opened.answers[at]?.choices.asksWeight)))
 		waitForRegistration();
+	// Drawn anew the buttons would miss a click that is under way.
+	if (opened.isAsked) waitForActions();
 	// Drawn anew it would move the sheet.
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);

@@ -90,7 +90,7 @@ test('a port is chosen where its price is compared', async ({ page, open }) => {
 test('two cars stand side by side, and a link opens both for another person', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
-	await expect(page.getByRole('link', { name: 'Машина 2' }).first()).toBeFocused();
+	await expect(page.getByRole('navigation').getByRole('link', { name: 'Машина 2' })).toBeFocused();
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Машины рядом' });
 	await expect(compare.getByText('+').first()).toBeVisible();
@@ -98,9 +98,14 @@ test('two cars stand side by side, and a link opens both for another person', as
 	await page.reload();
 	await expect(compare.getByRole('row')).toHaveCount(3);
 	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();
-	await compare.getByRole('link', { name: 'Машина 1' }).click();
+	const tops = [compare, page.getByRole('form')].map(async (part) => (await part.boundingBox())?.y ?? 0);
+	const [tableAt, formAt] = await Promise.all(tops);
+	expect(tableAt).toBeLessThan(formAt ?? 0);
+	await compare.getByRole('link', { name: /Машина\s1: бензин, 5\s000\s\$/ }).click();
 	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
 	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
+	await page.getByRole('button', { name: 'Рассчитать' }).click();
+	await expect(compare).toBeFocused();
 });
 
 test.describe(() => {
@@ -189,6 +194,13 @@ test.describe('without scripts', () => {
 		await expect(page.getByText('дизель 1998 см³')).toBeVisible();
 		await page.getByText('Ввозная пошлина').click();
 		await expect(page.getByText(/^10\s%\s×/)).toBeVisible();
+	});
+
+	test('a calculation that is sent lands at the request form of its stored page', async ({ page }) => {
+		await page.goto('/calculator?mode=customs&vehicle=sedan&price=9000&fuel=petrol&cc=1998&year=2020');
+		await page.getByRole('button', { name: 'Отправить нам' }).click();
+		await expect(page).toHaveURL(/\/calculator\/[\w-]+#send$/);
+		await expect(page.getByRole('heading', { name: 'Отправить этот расчёт нам' })).toBeFocused();
 	});
 
 	test('the form of another mode asks for the fields of that mode', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Page } from '@playwright/test';
+import { newCar, newLink, setStage } from '../../server/testing/cars.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './site.ts';
@@ -8,32 +9,19 @@ import { expect, test } from './site.ts';
 const today = kyivDay(new Date());
 
 /** A car in the yard of a port that leaves late, and the path of its secret link. */
-async function lateCar({ admin }: TestServer): Promise<{ id: string; path: string }> {
-	const body = {
-		make: 'Toyota',
-		model: 'RAV4 Hybrid',
-		year: 2021,
-		route: 'usa',
-		container: 'MSCU6639870',
-	} as const;
-	const id = String((await admin.car.create({ body })).id);
-	const done = (stage: 'bought' | 'terminal', days: number) =>
-		admin.car.setStage({
-			params: { id, stage },
-			body: { was: { doneOn: null }, doneOn: addDays(today, -days) },
-		});
-	await done('bought', 30);
-	await done('terminal', 2);
-	await admin.car.setStage({
-		params: { id, stage: 'sailed' },
-		body: { was: { expectedOn: null }, expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' },
-	});
+async function lateCar(server: TestServer): Promise<{ id: number; path: string }> {
+	const car = { make: 'Toyota', model: 'RAV4 Hybrid', year: 2021, route: 'usa', container: 'MSCU6639870' };
+	const { id } = await newCar(server, car);
+	await setStage(server, id, 'bought', { doneOn: addDays(today, -30) });
+	await setStage(server, id, 'terminal', { doneOn: addDays(today, -2) });
+	await setStage(server, id, 'sailed', { expectedOn: addDays(today, 20), reason: 'Шторм в Атлантике' });
 	const due = { kind: 'freight', amount: '2425', currency: 'USD', dueOn: addDays(today, 9) } as const;
-	await admin.carPayment.create({ params: { id }, body: due });
-	await admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Машина на складе.' } });
-	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
-	const { url } = await admin.carLink.get({ params: { id, link: String(link.id) } });
-	return { id, path: new URL(url).pathname };
+	await server.admin.carPayment.create({ params: { id }, body: due });
+	await server.admin.carMessage.create({
+		params: { id },
+		body: { kind: 'office', text: 'Машина на складе.' },
+	});
+	return { id, path: (await newLink(server, id)).path };
 }
 
 const isWide = (page: Page) =>

@@ -88,7 +88,7 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 		'Растаможена',
 	])
 		await doneToday(name);
-	await doneToday('На номерах');
+	await doneToday('Номера получены');
 	await doneToday('Передана');
 
 	await page.getByRole('button', { name: 'Опубликовать среди доставленных…' }).click();
@@ -116,7 +116,7 @@ for (const [way, stages] of [
 		await page.getByRole('combobox', { name: 'Путь' }).selectOption({ label: way });
 		await page.getByRole('button', { name: 'Завести карточку' }).click();
 		await expect(page.getByRole('heading', { level: 1, name: 'Kia Rio 2020' })).toBeVisible();
-		for (const stage of [...stages, 'Растаможена', 'На номерах', 'Передана']) {
+		for (const stage of [...stages, 'Растаможена', 'Номера получены', 'Передана']) {
 			const button = page.getByRole('button', { name: `${stage} сегодня` });
 			await button.click();
 			await expect(button).toHaveCount(0);

@@ -99,6 +99,28 @@ test('fields that a lot leaves open keep the example, are named on the sheet wit
 	await expect(kept).toBeVisible();
 });
 
+test('what another lot leaves open is asked in sight, and becomes a fault only when the sum is asked for', async ({
+	page,
+	openReady,
+}) => {
+	await page.clock.install();
+	await resize(page, { width: 390, height: 844 });
+	await openReady('/calculator');
+	const field = page.getByRole('textbox', { name: paste });
+	const price = page.getByLabel('Цена лота');
+	await expect(price).toBeHidden();
+	await field.fill(`${copart}\nYear: 2019, 2.5L, $7,200`);
+	await expect(price).toHaveValue('7200');
+	await field.fill('https://www.iaai.com/VehicleDetail/41234567~US');
+	await expect(price).toBeVisible();
+	await expect(price).toHaveValue('');
+	await page.clock.runFor(2000);
+	await expect(page.getByText('Введите цену')).toHaveCount(0);
+	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
+	await expect(price).toBeFocused();
+	await expect(page.getByText('Введите цену').first()).toBeVisible();
+});
+
 test('another lot, or another VIN alone, is another car and keeps nothing of the former lot', async ({
 	page,
 	openReady,

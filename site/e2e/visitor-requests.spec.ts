@@ -96,7 +96,7 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await expect(dialog.getByText('Может быть, buyer@gmail.com?')).toBeVisible();
 	await dialog.locator('input[name="email"]').fill('buyer@example.com');
 	await dialog.locator('.button--send').click();
-	await expect(dialog.locator('.thanks')).toContainText(/Ответим на\sbuyer@example\.com/);
+	await expect(dialog.locator('.thanks')).toContainText(/Почта для ответа:\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
 	await expect(dialog.getByText('Проверим цены перевозки')).toHaveCount(0);
 	await expect(dialog.getByRole('heading')).toHaveCount(0);

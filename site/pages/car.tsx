@@ -6,6 +6,7 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
 import { page } from '../page.tsx';
 import { nowText } from '../parts/car-now.ts';
+import { CarPart } from '../parts/car-part.tsx';
 import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
 import { CarWay } from '../parts/car-way.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
@@ -83,10 +84,7 @@ const fileAddress = (token: string, id: number): string => `/api/car-page/${toke
 function Photos({ car: { photos, title }, token }: Data) {
 	if (photos.length === 0) return null;
 	return (
-		<section className="car__part" aria-labelledby="photos">
-			<h2 className="car__title" id="photos">
-				{words.photos}
-			</h2>
+		<CarPart id="photos" title={words.photos} className="car__part">
 			<ul className="car__photos">
 				{photos.map(({ id, stage }, index) => (
 					<li key={id}>
@@ -102,17 +100,14 @@ function Photos({ car: { photos, title }, token }: Data) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</CarPart>
 	);
 }
 
 function Papers({ car: { papers }, token }: Data) {
 	if (papers.length === 0) return null;
 	return (
-		<section className="car__part" aria-labelledby="papers">
-			<h2 className="car__title" id="papers">
-				{words.papers}
-			</h2>
+		<CarPart id="papers" title={words.papers} className="car__part">
 			<ul className="car__papers">
 				{papers.map(({ id, kind, name, size }) => (
 					<li key={id}>
@@ -123,7 +118,7 @@ function Papers({ car: { papers }, token }: Data) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</CarPart>
 	);
 }
 
@@ -131,10 +126,7 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 	const address = useAddress();
 	const { options } = useSite();
 	return (
-		<section className="car__part" aria-labelledby="messages">
-			<h2 className="car__title" id="messages">
-				{words.messages}
-			</h2>
+		<CarPart id="messages" title={words.messages} className="car__part">
 			{messages.length > 0 && (
 				<ol className="car__messages">
 					{messages.map(({ id, from, text, at }) => (
@@ -164,7 +156,7 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 					</p>
 				</form>
 			)}
-		</section>
+		</CarPart>
 	);
 }
 

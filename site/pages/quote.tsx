@@ -102,7 +102,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 				<ShownTotal quote={quote} />
 			</a>
 			<section ref={form} className="quote__form" aria-labelledby="send">
-				<h2 className="quote__title" id="send">
+				<h2 className="quote__title" id="send" tabIndex={-1}>
 					{isSent ? words.sent : words.send}
 				</h2>
 				{!isSent && <p>{words.sendLead}</p>}

@@ -23,10 +23,10 @@ async function read(path: string, now: string): Promise<string> {
 }
 
 test('without scripts too the thanks of a closed office name the next hour, but never on a cached page', async () => {
-	const closed = 'Сейчас мы закрыты. Ответим в понедельник после 09:00.';
+	const closed = 'Сейчас не работаем. Ответим в понедельник после 09:00.';
 	expect(await read('/thanks?ref=7', '2026-11-20T17:00:00.000Z')).toContain(closed);
 	expect(await read('/thanks', '2026-11-20T17:00:00.000Z')).toContain('Ответим за час.');
 	const open = await read('/thanks?ref=7', '2026-11-20T10:00:00.000Z');
 	expect(open).toContain('Ответим за час.');
-	expect(open).not.toContain('Сейчас мы закрыты');
+	expect(open).not.toContain('Сейчас не работаем');
 });

@@ -7,6 +7,7 @@ import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPage } from '@clearway/shared/words/car-page.ts';
 import { delivered } from '@clearway/shared/words/delivered.ts';
 import { useEffect, useState } from 'react';
+import { CarPart } from './car-part.tsx';
 import { Sums } from './delivered-sheet.tsx';
 
 const words = carPage.payment;
@@ -28,10 +29,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 	if (!payment) return null;
 	const { title, owed, currency, dueDay, today, payee, isPayeeChanged } = payment;
 	return (
-		<section className="sheet car-pay" aria-labelledby="payment">
-			<h2 className="car__title" id="payment">
-				{words.next}
-			</h2>
+		<CarPart id="payment" title={words.next} className="sheet car-pay">
 			<p>{title}</p>
 			<p className="car-pay__sum">{money(owed, currency)}</p>
 			<p>
@@ -52,7 +50,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 					<Copy text={`${payee.title}\n${payee.requisites}`} />
 				</div>
 			)}
-		</section>
+		</CarPart>
 	);
 }
 
@@ -85,10 +83,7 @@ export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: C
 	if (payments.length === 0) return null;
 	const hasLines = payments.some(({ lines }) => lines.length > 0);
 	return (
-		<section className="car__part car__payments" aria-labelledby="payments">
-			<h2 className="car__title" id="payments">
-				{hasLines ? words.all : words.payments}
-			</h2>
+		<CarPart id="payments" title={hasLines ? words.all : words.payments}>
 			<table className="compare-lines">
 				{hasLines && (
 					<>
@@ -128,6 +123,6 @@ export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: C
 						{words.sums(money(sums.total, currency), money(sums.paid, currency), money(sums.left, currency))}
 					</p>
 				))}
-		</section>
+		</CarPart>
 	);
 }

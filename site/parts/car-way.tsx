@@ -5,6 +5,7 @@ import { longDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
+import { CarPart } from './car-part.tsx';
 
 type State = CarPage['stages'][number];
 
@@ -12,10 +13,7 @@ type State = CarPage['stages'][number];
 export function CarWay({ stages, today }: { stages: readonly State[]; today: string }) {
 	const next = nextOf(stages);
 	return (
-		<section className="sheet car-way" aria-labelledby="way">
-			<h2 className="car__title" id="way">
-				{words.way}
-			</h2>
+		<CarPart id="way" title={words.way} className="sheet car-way">
 			<ol>
 				{stages.map((state, index) => (
 					<li
@@ -30,14 +28,18 @@ export function CarWay({ stages, today }: { stages: readonly State[]; today: str
 						{!isTooLate(state, stages.slice(index + 1)) && (
 							<DayOf state={state} day={knownDay(stages, state.stage, today)} today={today} />
 						)}
-						<Moved state={state} />
+						{movedText(state) && (
+							<p className="car-way__moved">
+								<WithDays text={movedText(state)} />
+							</p>
+						)}
 						{state === next && (knownDay(stages, state.stage, today) ?? today) < today && (
 							<p className="car-way__moved">{words.passed}</p>
 						)}
 					</li>
 				))}
 			</ol>
-		</section>
+		</CarPart>
 	);
 }
 
@@ -71,21 +73,10 @@ const Day = ({ day, today, before }: { day: string; today: string; before?: stri
 	</span>
 );
 
-function Moved({ state }: { state: State }) {
-	const text = movedText(state);
-	return (
-		text !== null && (
-			<p className="car-way__moved">
-				<WithDays text={text} />
-			</p>
-		)
-	);
-}
-
-/** How a day moved against the plan, and why; null where it did not. */
-function movedText(state: State): string | null {
+/** How a day moved against the plan, and why; empty where it did not. */
+function movedText(state: State): string {
 	const { planned, expectedOn, doneOn, reason } = state;
 	if (planned && isLater(state))
 		return doneOn ? words.planned(planned.to, reason) : words.later(expectedOn ?? '', reason);
-	return reason && expectedOn && !doneOn ? words.reason(reason) : null;
+	return reason && expectedOn && !doneOn ? words.reason(reason) : '';
 }

@@ -33,7 +33,7 @@ test('thanks for a request name the hour after which a closed office answers', (
 		return next && requestForms.thanks.closed(requestForms.thanks.after(next)).replace(/\s/g, ' ');
 	};
 	expect(when('2026-11-20T10:00:00+02:00')).toBeUndefined();
-	expect(when('2026-11-20T08:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим сегодня после 09:00.');
-	expect(when('2026-11-20T19:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим завтра после 10:00.');
-	expect(when('2026-11-21T20:00:00+02:00')).toBe('Сейчас мы закрыты. Ответим в понедельник после 09:00.');
+	expect(when('2026-11-20T08:00:00+02:00')).toBe('Сейчас не работаем. Ответим сегодня после 09:00.');
+	expect(when('2026-11-20T19:00:00+02:00')).toBe('Сейчас не работаем. Ответим завтра после 10:00.');
+	expect(when('2026-11-21T20:00:00+02:00')).toBe('Сейчас не работаем. Ответим в понедельник после 09:00.');
 });

@@ -18,7 +18,7 @@ export const aktsizNaBenzinIDizel: SeedPost = {
 	publishedAt: '2026-03-03T08:00:00.000Z',
 	uk,
 	text: typeset(`
-<p>Акциз не зависит от цены машины: важны топливо, объём двигателя и год производства.</p>
+<p>Акциз не зависит от цены машины: важны топливо, объём двигателя и год выпуска.</p>
 <h2>Четыре ставки</h2>
 <table>
 <thead><tr><th>Топливо</th><th>Объём</th><th>База за 1000 см³</th></tr></thead>
@@ -30,7 +30,7 @@ export const aktsizNaBenzinIDizel: SeedPost = {
 </tbody>
 </table>
 <blockquote><p>Акциз = база × объём в см³ / 1000 × K</p></blockquote>
-<p>K — <a href="/blog/vozrastnoi-koeffitsient-k">возрастной коэффициент</a>: год оформления минус год производства минус один, от 1 до 15.</p>
+<p>K — <a href="/blog/vozrastnoi-koeffitsient-k">возрастной коэффициент</a>: год оформления минус год выпуска минус один, от 1 до 15.</p>
 <h2>Примеры на 2026 год</h2>
 <table>
 <thead><tr><th>Двигатель</th><th>Год</th><th>K</th><th>Вычисление</th><th>Акциз, €</th></tr></thead>
@@ -57,7 +57,7 @@ export const aktsizNaBenzinIDizel: SeedPost = {
 <ol>
 <li>Объём в см³ — из тайтла, свидетельства или таблички изготовителя.</li>
 <li>Топливо — как записано в документе.</li>
-<li>Год производства, а не модельный и не год первой регистрации.</li>
+<li>Год выпуска, а не модельный и не год первой регистрации.</li>
 <li>День декларации: от него зависят K и курс евро.</li>
 </ol>
 <p>Для <a href="/blog/gibrid-na-tamozhne">гибрида</a> и <a href="/blog/elektromobil-s-2026-goda">электромобиля</a> правила другие.</p>

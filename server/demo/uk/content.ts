@@ -76,5 +76,5 @@ export const ukOptions: Readonly<Record<string, string>> = {
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Відповідаємо в робочі години, зазвичай протягом години.',
 	'site.thank-you-callback': 'Дякуємо, передзвонимо в робочі години.',
-	'site.thank-you-calculation': 'Дякуємо, заявка в нас.',
+	'site.thank-you-calculation': 'Дякуємо!',
 };

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { newCar, newLink } from '../../testing/cars.ts';
 import { pictureFile } from '../../testing/posts.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
 const server = serverOfFile();
 
 const pdf = (text = 'a') => new File([`%PDF-1.7\n${text}`], 'Инвойс.pdf', { type: 'application/pdf' });
-const made = () => server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+const made = () => newCar(server);
 const add = (id: number, kind: 'photo' | 'invoice' | 'receipt', file: File) =>
 	server.admin.carFile.add({ params: { id }, form: { kind }, file });
 
@@ -81,16 +82,8 @@ test('a car takes sixty megabytes, and the home warns of three gigabytes of all 
 			.insertInto('car_file')
 			.values({
 				...{ car_id: id, kind: 'other', stage: null, payment_id: null, name: 'big', type: 'application/pdf' },
-				...{
-					size: 60 * 1024 * 1024,
-					sha256: 'x',
-					bytes: Buffer.from(''),
-					small: null,
-					shown: 0,
-					by: '',
-					at: '',
-				},
-				position: 0,
+				...{ size: 60 * 1024 * 1024, sha256: 'x', bytes: Buffer.from(''), small: null },
+				...{ shown: 0, by: '', at: '', position: 0 },
 			})
 			.execute(),
 	);
@@ -120,16 +113,9 @@ test('the files of an erased car leave with it', async () => {
 
 test('a link shows the files of its own car that are shown; a viewer sees photos alone', async () => {
 	const [mine, other] = [await made(), await made()];
-	const linkOf = async (id: number, role: 'client' | 'viewer') => {
-		const link = await server.admin.carLink.create({ params: { id }, body: { label: role, role } });
-		const { url } = await server.admin.carLink.get({ params: { id, link: link.id } });
-		return url.slice(url.lastIndexOf('/') + 1);
-	};
-	const [client, viewer, stranger] = [
-		await linkOf(mine.id, 'client'),
-		await linkOf(mine.id, 'viewer'),
-		await linkOf(other.id, 'client'),
-	];
+	const { token: client, link } = await newLink(server, mine.id);
+	const { token: viewer } = await newLink(server, mine.id, { role: 'viewer' });
+	const { token: stranger } = await newLink(server, other.id);
 	const picture = await add(mine.id, 'photo', await photo());
 	const paper = await add(mine.id, 'invoice', pdf('shown'));
 	const status = async (token: string, file: number) =>
@@ -144,8 +130,7 @@ test('a link shows the files of its own car that are shown; a viewer sees photos
 	const saved = await server.fetch(`/api/car-page/${client}/file/${paper.id}`);
 	expect(saved.headers.get('content-disposition')).toContain('attachment');
 	expect(saved.headers.get('content-security-policy')).toContain('sandbox');
-	const [link] = (await server.admin.car.get({ params: { id: mine.id } })).links;
-	await server.admin.carLink.revoke({ params: { id: mine.id, link: link?.id ?? 0 } });
+	await server.admin.carLink.revoke({ params: { id: mine.id, link: link.id } });
 	expect(await status(client, picture.id)).toBe(410);
 });
 

@@ -1,6 +1,7 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expect, test } from 'vitest';
+import { newCar, setStage } from '../../testing/cars.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
@@ -31,11 +32,8 @@ test('an offer becomes one car, which its request names until the car is in the 
 });
 
 test('another day for the first stage of a car marks no stage before it', async () => {
-	const { id: of } = await office.admin.car.create({ body: { make: 'Kia', model: 'Ceed', year: 2020 } });
-	const { stages } = await office.admin.car.setStage({
-		params: { id: String(of), stage: 'agreed' },
-		body: { was: { doneOn: today }, doneOn: addDays(today, -3) },
-	});
+	const moved = { was: { doneOn: today }, doneOn: addDays(today, -3) };
+	const { stages } = await setStage(office, (await newCar(office)).id, 'agreed', moved);
 	const done = stages.filter(({ doneOn }) => doneOn !== null);
 	expect(done.map(({ stage, doneOn }) => [stage, doneOn])).toEqual([['agreed', addDays(today, -3)]]);
 });
@@ -43,16 +41,9 @@ test('another day for the first stage of a car marks no stage before it', async 
 test('the home counts cars under way that are late or have a payment due, and unread messages of any car', async () => {
 	const counts = async () => (await office.admin.office.overview()).cars;
 	const before = await counts();
-	const make = (model: string) => office.admin.car.create({ body: { make: 'Kia', model, year: 2020 } });
-	const [late, closed] = [await make('Rio'), await make('Soul')];
-	await office.admin.car.setStage({
-		params: { id: String(late.id), stage: 'bought' },
-		body: { was: { doneOn: null }, doneOn: today },
-	});
-	await office.admin.car.setStage({
-		params: { id: String(late.id), stage: 'paid' },
-		body: { was: { expectedOn: null }, expectedOn: addDays(today, -1) },
-	});
+	const [late, closed] = [await newCar(office), await newCar(office)];
+	await setStage(office, late.id, 'bought', { doneOn: today });
+	await setStage(office, late.id, 'paid', { expectedOn: addDays(today, -1) });
 	await office.admin.car.close({ ...id(closed.id), body: { reason: 'Передумал' } });
 	const at = new Date().toISOString();
 	await office.running.context.db.write(async (tx) => {

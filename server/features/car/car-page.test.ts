@@ -1,6 +1,7 @@
 // @module-tag db
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
@@ -26,34 +27,17 @@ let address = 0;
 beforeEach(async () => {
 	address += 1;
 	clock.set('2026-11-20T09:00:00Z');
-	const body = {
-		make: 'Kia',
-		model: '<b>Rio</b>',
-		year: 2020,
-		route: 'eu',
-		clientName: '<i>Олена</i>',
-	} as const;
-	car = (await server.admin.car.create({ body })).id;
+	car = (await newCar(server, { model: '<b>Rio</b>', clientName: '<i>Олена</i>' })).id;
 });
 
 /** Every test comes from an address of its own, so that it spends its own limits. */
 const visitor = () => server.client({ address: `203.0.113.${address}` }).carPage;
 const open = (token: string) => visitor().get({ params: { token } });
 
-async function linkTo(role: 'client' | 'viewer' = 'client', label = 'Олена') {
-	const link = await server.admin.carLink.create({ ...id(car), body: { role, label } });
-	const { url } = await server.admin.carLink.get(ofLink(car, link.id));
-	return { link, url, token: url.slice(-32) };
-}
+const linkTo = (body?: Parameters<typeof newLink>[2]) => newLink(server, car, body);
 
 const write = (token: string, text: string, idempotencyKey: string = crypto.randomUUID()) =>
 	visitor().message({ params: { token }, body: { text }, idempotencyKey });
-
-const done = (stage: 'bought' | 'handed', on: string) =>
-	server.admin.car.setStage({
-		params: { id: String(car), stage },
-		body: { was: { doneOn: null }, doneOn: on },
-	});
 
 describe('a secret link', () => {
 	test('opens its car, is shown again in the client’s language, and lies in the database only sealed', async () => {
@@ -109,7 +93,7 @@ describe('a secret link', () => {
 
 	test('that was revoked, or whose car is in the trash, is gone at once and says nothing of the car', async () => {
 		const { link, token } = await linkTo();
-		const other = await linkTo('viewer');
+		const other = await linkTo({ role: 'viewer' });
 		for (const _ of [1, 2]) await server.admin.carLink.revoke(ofLink(car, link.id));
 		await expect(open(token)).rejects.toMatchObject({ status: 410, code: 'gone' });
 		await expect(server.admin.carLink.get(ofLink(car, link.id))).rejects.toMatchObject({ code: 'conflict' });
@@ -135,9 +119,9 @@ describe('a secret link', () => {
 
 	test('ends 180 days after the car was handed over, that of a viewer after 60', async () => {
 		const client = await linkTo();
-		const viewer = await linkTo('viewer');
+		const viewer = await linkTo({ role: 'viewer' });
 		expect(client.link.expiresOn).toBeNull();
-		await done('handed', '2026-11-20');
+		await setStage(server, car, 'handed', { doneOn: '2026-11-20' });
 		expect((await server.admin.car.get(id(car))).links).toMatchObject([
 			{ expiresOn: '2027-05-19' },
 			{ expiresOn: '2027-01-19' },
@@ -175,12 +159,10 @@ describe('a secret link', () => {
 describe('the page of a link', () => {
 	test('shows stages, reasons and the arrival; a viewer sees neither papers, nor messages, nor the calculation', async () => {
 		const { token } = await linkTo();
-		const viewer = await linkTo('viewer');
-		await done('bought', '2026-11-20');
-		await server.admin.car.setStage({
-			params: { id: String(car), stage: 'papers' },
-			body: { was: { expectedOn: null }, expectedOn: '2026-12-20', reason: 'Очередь в порту' },
-		});
+		const viewer = await linkTo({ role: 'viewer' });
+		await setStage(server, car, 'bought', { doneOn: '2026-11-20' });
+		const moved = { expectedOn: '2026-12-20', reason: 'Очередь в порту' };
+		await setStage(server, car, 'papers', moved);
 		const { db } = server.running.context;
 		await db.write((tx) =>
 			tx
@@ -203,10 +185,7 @@ describe('the page of a link', () => {
 			papers: [{ kind: 'invoice' }],
 			messages: [{ from: 'office', text: 'Купили.' }],
 		});
-		expect(seen.stages.find(({ stage }) => stage === 'papers')).toMatchObject({
-			expectedOn: '2026-12-20',
-			reason: 'Очередь в порту',
-		});
+		expect(seen.stages.find(({ stage }) => stage === 'papers')).toMatchObject(moved);
 		expect(seen.arrival?.from).toMatch(/^202[67]-/);
 		expect(JSON.stringify(seen)).not.toContain('торопится');
 		expect(await open(viewer.token)).toMatchObject({
@@ -234,7 +213,7 @@ describe('the page of a link', () => {
 
 describe('messages', () => {
 	test('come to the office once, under the label of their link, and are read there', async () => {
-		const { token } = await linkTo('client', 'Муж Олены');
+		const { token } = await linkTo({ label: 'Муж Олены' });
 		await write(token, ' Где машина? ', 'one');
 		await write(token, ' Где машина? ', 'one');
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 1 });
@@ -245,7 +224,7 @@ describe('messages', () => {
 		await server.admin.carMessage.read({ ...id(car), body: { last } });
 		expect(await server.admin.car.get(id(car))).toMatchObject({ unread: 0 });
 		expect((await open(token)).messages).toMatchObject([{ from: 'you', text: 'Где машина?' }]);
-		const other = await linkTo('client', 'Олена');
+		const other = await linkTo();
 		expect((await open(other.token)).messages).toMatchObject([{ from: 'other', text: 'Где машина?' }]);
 	});
 
@@ -279,7 +258,7 @@ describe('messages', () => {
 
 	test('are ten an hour for each link, not empty, not too long, and none of a viewer', async () => {
 		const { token } = await linkTo();
-		const viewer = await linkTo('viewer');
+		const viewer = await linkTo({ role: 'viewer' });
 		await expect(write(viewer.token, 'Добрый день')).rejects.toMatchObject({ code: 'missing' });
 		await expect(write(token, ' \n')).rejects.toMatchObject({ code: 'invalid' });
 		await expect(write(token, 'я'.repeat(2001))).rejects.toMatchObject({ code: 'invalid' });
@@ -309,7 +288,7 @@ describe('messages', () => {
 describe('letters', () => {
 	test('end by one post of a mail program, and begin again by the page; a viewer decides nothing', async () => {
 		const { token } = await linkTo();
-		const viewer = await linkTo('viewer');
+		const viewer = await linkTo({ role: 'viewer' });
 		expect((await open(token)).isTold).toBeNull();
 		await server.admin.car.save({ ...id(car), body: { email: 'client@mail.example' } });
 		expect((await open(token)).isTold).toBe(true);

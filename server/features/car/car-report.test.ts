@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newCar, setStage } from '../../testing/cars.ts';
 import { keptQuote } from '../../testing/delivered.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
 
@@ -8,11 +9,8 @@ type Stage = 'bought' | 'paid' | 'border' | 'cleared' | 'plated';
 const report = () => server.admin.car.report();
 
 async function made(days: Partial<Record<Stage, string>>, quote?: string) {
-	const { id } = await server.admin.car.create({
-		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu', ...(quote && { quote }) },
-	});
-	for (const [stage, doneOn] of Object.entries(days))
-		await server.admin.car.setStage({ params: { id, stage: stage as Stage }, body: { was: {}, doneOn } });
+	const { id } = await newCar(server, { quote });
+	for (const [stage, doneOn] of Object.entries(days)) await setStage(server, id, stage as Stage, { doneOn });
 	return id;
 }
 

@@ -5,6 +5,7 @@ import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { lot } from '../../testing/car.ts';
+import { setStage } from '../../testing/cars.ts';
 import { keptQuote } from '../../testing/delivered.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
@@ -22,8 +23,7 @@ beforeAll(() => seedTables(server.running.context));
 const plain = { make: 'BMW', model: 'X3', year: 2021 };
 const made = (body: object = {}) => server.admin.car.create({ body: { ...plain, ...body } });
 const get = (id: number) => server.admin.car.get({ params: { id } });
-const stage = (id: number, name: string, body: object) =>
-	server.admin.car.setStage({ params: { id, stage: name as 'paid' }, body: { was: {}, ...body } });
+const stage = (id: number, name: string, body: object) => setStage(server, id, name as 'paid', body);
 const refusedAt = (path: string) => ({ code: 'invalid', errors: [{ path }] });
 
 async function offered(prices: object = {}) {

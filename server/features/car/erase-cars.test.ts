@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newCar, setStage } from '../../testing/cars.ts';
 import { pictureFile } from '../../testing/posts.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
 import { testPassword } from '../../testing/settings.ts';
@@ -9,24 +10,12 @@ let at = new Date('2026-03-01T09:00:00Z');
 const { server } = withBankOfFile({ now: () => at, tell: rateOf('2026-03-01') });
 
 async function handed() {
-	const { id } = await server.admin.car.create({
-		body: {
-			make: 'Kia',
-			model: 'Rio',
-			year: 2020,
-			clientName: 'Клієнт',
-			phone: '+380501112233',
-			route: 'eu',
-		},
-	});
+	const { id } = await newCar(server, { clientName: 'Клієнт', phone: '+380501112233' });
 	const add = async (kind: 'photo' | 'invoice', file: File) =>
 		server.admin.carFile.add({ params: { id }, form: { kind }, file });
 	await add('photo', await pictureFile());
 	await add('invoice', new File(['%PDF-1'], 'a.pdf'));
-	await server.admin.car.setStage({
-		params: { id, stage: 'handed' },
-		body: { was: {}, doneOn: '2026-03-01' },
-	});
+	await setStage(server, id, 'handed', { doneOn: '2026-03-01' });
 	return id;
 }
 // The session of the test is over by then.
@@ -70,15 +59,11 @@ test('photos leave half a year after a car was handed over, its client after thr
 
 test('a forgotten car keeps no reasons, because they may name its client', async () => {
 	at = new Date('2026-03-01T09:00:00Z');
-	const { id } = await server.admin.car.create({
-		body: { make: 'Kia', model: 'Soul', year: 2020, clientName: 'Клієнт', route: 'eu' },
-	});
+	const { id } = await newCar(server, { clientName: 'Клієнт' });
 	const reason = 'Клієнт передумав';
 	const params = { id };
-	const set = (stage: 'bought' | 'paid', body: object) =>
-		server.admin.car.setStage({ params: { id, stage }, body: { was: {}, ...body } });
-	await set('bought', { doneOn: '2026-03-01' });
-	await set('paid', { expectedOn: '2026-04-01', reason });
+	await setStage(server, id, 'bought', { doneOn: '2026-03-01' });
+	await setStage(server, id, 'paid', { expectedOn: '2026-04-01', reason });
 	const body = { kind: 'other', title: reason, amount: '10', currency: 'UAH' } as const;
 	const [payment] = (await server.admin.carPayment.create({ params, body })).payments;
 	await server.admin.carPayment.save({

@@ -1,13 +1,13 @@
 // @module-tag db
 import { expect, test } from 'vitest';
+import { newCar, setStage } from '../../testing/cars.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
 const server = serverOfFile();
 
 const asked = (body: object) =>
 	server.admin.request.create({ body: { name: 'Клиент', message: 'Хочу машину', ...body } as never });
-const car = (body: object) =>
-	server.admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020, ...body } });
+const car = (body: object) => newCar(server, body);
 const get = (of: string) => server.admin.client.get({ params: { of } });
 
 test('a client is all that shares a telephone or a mail address, over several steps', async () => {
@@ -49,10 +49,7 @@ test('his story is one line of time', async () => {
 	await server.admin.request.save({ params: { id: request.id }, body: { note: 'Перезвонить' } });
 	const made = await car({ phone: '+380503030303', route: 'eu' });
 	const day = new Date().toISOString().slice(0, 10);
-	await server.admin.car.setStage({
-		params: { id: made.id, stage: 'bought' },
-		body: { was: {}, doneOn: day },
-	});
+	await setStage(server, made.id, 'bought', { doneOn: day });
 	const { events } = await get(`request-${request.id}`);
 	expect(events.map(({ kind }) => kind).toSorted()).toEqual(['car', 'note', 'request', 'stage', 'stage']);
 	const times = events.map(({ at }) => at);

@@ -13,7 +13,7 @@ import { requireConfirmed } from '../auth/confirmation.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 import { notFound } from '../revision.ts';
-import { joinsOf, nameOf, type Person, personOf } from './person.ts';
+import { nameOf, type Person, personOf } from './person.ts';
 
 const missing = () => notFound(say('client.missing'));
 
@@ -107,51 +107,48 @@ async function eventsOf(db: Read, table: Table, ids: readonly number[]): Promise
 	return (await Promise.all(found)).flat();
 }
 
-const log = { action: 'save', kind: 'client' } as const;
+type Logged = { before?: object; after?: object };
 
-async function join(
+/** Changes which records are of one client, and answers who he is then. An act that was done already is null. */
+const change = (
 	context: Context,
-	{ params: { of }, body }: InputOf<'client.join'>,
+	of: string,
 	call: AdminCall,
-): Promise<Client> {
-	return context.db.writeUrgent(async (tx) => {
-		const [mine, theirs] = [await personOf(tx, of), await personOf(tx, body.with)];
-		if (mine.records.length === 0) throw missing();
-		if (theirs.records.length === 0) throw invalid('with', say('client.noOther'));
-		if (!mine.records.some((known) => nameOf(known) === body.with)) {
-			await tx.insertInto('client_join').values({ one: of, other: body.with }).execute();
-			await record(tx, context, call, { ...log, id: of, after: { joined: body.with } });
-			announce(tx, [...mine.records, ...theirs.records]);
-		}
-		return shown(tx, await personOf(tx, of));
-	});
-}
-
-async function part(
-	context: Context,
-	{ params: { of }, body }: InputOf<'client.part'>,
-	call: AdminCall,
-): Promise<Client> {
-	return context.db.writeUrgent(async (tx) => {
+	act: (tx: Write, records: Person['records']) => Promise<Logged | null>,
+): Promise<Client> =>
+	context.db.writeUrgent(async (tx) => {
 		const before = await personOf(tx, of);
 		if (before.records.length === 0) throw missing();
-		// All joins of the other record: it may have been joined from another record of this client.
-		if ((await joinsOf(tx, body.with)).length > 0) {
-			await tx
-				.deleteFrom('client_join')
-				.where((eb) => eb.or([eb('one', '=', body.with), eb('other', '=', body.with)]))
-				.execute();
-			await record(tx, context, call, { ...log, id: of, before: { joined: body.with } });
-			announce(tx, before.records);
+		const done = await act(tx, before.records);
+		const after = await personOf(tx, of);
+		if (done) {
+			await record(tx, context, call, { action: 'save', kind: 'client', id: of, ...done });
+			// Open screens of these records load their client anew; nothing of the records themselves changed.
+			for (const { table, id } of [...before.records, ...after.records])
+				tx.changed({ kind: table, id, revision: 0 });
 		}
-		return shown(tx, await personOf(tx, of));
+		return shown(tx, after);
 	});
-}
 
-/** Open screens of these records load their client anew; nothing of the records themselves changed. */
-function announce(tx: Write, records: Person['records']): void {
-	for (const { table, id } of records) tx.changed({ kind: table, id, revision: 0 });
-}
+const join = (context: Context, { params, body }: InputOf<'client.join'>, call: AdminCall) =>
+	change(context, params.of, call, async (tx, records) => {
+		const others = await personOf(tx, body.with);
+		if (others.records.length === 0) throw invalid('with', say('client.noOther'));
+		if (records.some((known) => nameOf(known) === body.with)) return null;
+		await tx.insertInto('client_join').values({ one: params.of, other: body.with }).execute();
+		return { after: { joined: body.with } };
+	});
+
+const part = (context: Context, { params, body }: InputOf<'client.part'>, call: AdminCall) =>
+	change(context, params.of, call, async (tx) => {
+		// All joins of the other record: it may have been joined from another record of this client.
+		const gone = await tx
+			.deleteFrom('client_join')
+			.where((eb) => eb.or([eb('one', '=', body.with), eb('other', '=', body.with)]))
+			.returning('one')
+			.execute();
+		return gone.length > 0 ? { before: { joined: body.with } } : null;
+	});
 
 async function erase(
 	context: Context,

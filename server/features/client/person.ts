@@ -79,7 +79,7 @@ async function recordsOf(db: Read, key: Key): Promise<ClientRecord[]> {
 	return (await Promise.all(tables.map((table) => rowsOf(db, table, where)))).flat();
 }
 
-export async function joinsOf(db: Read, name: string): Promise<string[]> {
+async function joinsOf(db: Read, name: string): Promise<string[]> {
 	const rows = await db
 		.selectFrom('client_join')
 		.selectAll()

@@ -43,36 +43,18 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 		return result;
 	};
 	const next = nextOf(car.stages);
+	const { group, ...keys } = text.keys;
+	const toNotes = (): void => {
+		const notes = document.getElementById('notes');
+		notes?.scrollIntoView();
+		notes?.querySelector('textarea')?.focus();
+	};
+	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
+	const doneToday = next && car.closedReason === null ? () => void markDone(set, car.id, next, today) : null;
 	useCommands([
-		...(next && car.closedReason === null
-			? [
-					{
-						id: 'car.done-today',
-						label: text.keys.doneToday,
-						group: text.keys.group,
-						keys: 's',
-						run: () => void markDone(set, car.id, next, today),
-					},
-				]
-			: []),
-		{
-			id: 'car.files',
-			label: text.keys.files,
-			group: text.keys.group,
-			keys: 'f',
-			run: () => document.getElementById('photos')?.scrollIntoView(),
-		},
-		{
-			id: 'car.note',
-			label: text.keys.note,
-			group: text.keys.group,
-			keys: 'n',
-			run: () => {
-				const notes = document.getElementById('notes');
-				notes?.scrollIntoView();
-				notes?.querySelector('textarea')?.focus();
-			},
-		},
+		...(doneToday ? [{ id: 'car.done-today', label: keys.doneToday, group, keys: 's', run: doneToday }] : []),
+		{ id: 'car.files', label: keys.files, group, keys: 'f', run: toFiles },
+		{ id: 'car.note', label: keys.note, group, keys: 'n', run: toNotes },
 	]);
 	return (
 		<>

@@ -125,29 +125,19 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 		const key = document.activeElement?.closest<HTMLElement>('[data-key]')?.dataset.key;
 		return found.rows.find(({ id }) => String(id) === key);
 	};
+	const doneToday = (): void => {
+		const car = atHand();
+		if (car?.next && car.closedAt === null)
+			void markDone(act.setStage, car.id, nextStage(car.next.stage), kyivDay(new Date()));
+	};
+	const toNotes = (): void => {
+		const car = atHand();
+		if (car) void navigate(`${adminPathOf.car(car.id)}#notes`);
+	};
 	const { group, ...keys } = text.keys;
 	useCommands([
-		{
-			id: 'cars.done-today',
-			label: keys.doneToday,
-			group,
-			keys: 's',
-			run: () => {
-				const car = atHand();
-				if (car?.next && car.closedAt === null)
-					void markDone(act.setStage, car.id, nextStage(car.next.stage), kyivDay(new Date()));
-			},
-		},
-		{
-			id: 'cars.note',
-			label: keys.note,
-			group,
-			keys: 'n',
-			run: () => {
-				const car = atHand();
-				if (car) void navigate(`${adminPathOf.car(car.id)}#notes`);
-			},
-		},
+		{ id: 'cars.done-today', label: keys.doneToday, group, keys: 's', run: doneToday },
+		{ id: 'cars.note', label: keys.note, group, keys: 'n', run: toNotes },
 	]);
 	const exportAll = () =>
 		saveAnswer(services, services.api.car.export({ query: queryOf(list, services) }), text.exported);

@@ -26,15 +26,19 @@ export const nextStage = (stage: StageState['stage']): Seen => ({
 	...{ stage, doneOn: null, expectedOn: null, reason: '' },
 });
 
+const change = (set: SetStage, id: number, seen: Seen, to: Change, back: Change, done: string) =>
+	undoable({
+		done,
+		run: () => set(id, seen, to),
+		undo: () => set(id, { ...seen, ...to }, back),
+		undone: text.back,
+	});
+
 /** Says on which day a stage was done, or with null that it was not, and offers the way back. */
 export const markDone = (set: SetStage, id: number, seen: Seen, doneOn: string | null): Promise<boolean> => {
 	const name = carWords.stages[seen.stage];
-	return undoable({
-		done: doneOn === null ? text.undone(name) : text.said(name, doneOn),
-		run: () => set(id, seen, { doneOn }),
-		undo: () => set(id, { ...seen, doneOn }, { doneOn: seen.doneOn }),
-		undone: text.back,
-	});
+	const done = doneOn === null ? text.undone(name) : text.said(name, doneOn);
+	return change(set, id, seen, { doneOn }, { doneOn: seen.doneOn }, done);
 };
 
 /** Moves the day on which a stage is expected, and offers the way back. */
@@ -44,11 +48,10 @@ export const shiftStage = (
 	seen: Seen,
 	{ expectedOn, reason }: { expectedOn: string; reason: string },
 ): Promise<boolean> => {
-	const before = { expectedOn: seen.expectedOn, ...(seen.reason && { reason: seen.reason }) };
-	return undoable({
-		done: text.shifted(carWords.stages[seen.stage], expectedOn),
-		run: () => set(id, seen, { expectedOn, ...(reason.trim() && { reason }) }),
-		undo: () => set(id, { ...seen, expectedOn }, before),
-		undone: text.back,
+	const of = (on: string | null, why: string): Change => ({
+		expectedOn: on,
+		...(why.trim() && { reason: why }),
 	});
+	const done = text.shifted(carWords.stages[seen.stage], expectedOn);
+	return change(set, id, seen, of(expectedOn, reason), of(seen.expectedOn, seen.reason), done);
 };

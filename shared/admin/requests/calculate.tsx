@@ -2,7 +2,15 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
-import { Button, Checkbox, NativeSelect, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import {
+	Button,
+	Checkbox,
+	Group,
+	NativeSelect,
+	Textarea,
+	TextInput,
+	type TextInputProps,
+} from '@mantine/core';
 import { type ChangeEvent, useMemo, useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Quote } from '../../contract/quote.ts';
@@ -159,14 +167,14 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 				<p role="status" className={classes.sum}>
 					{quote ? <b>{totalText(quote)}</b> : lackOf(answer)}
 				</p>
-				<div className={classes.acts}>
+				<Group gap={8}>
 					<Button type="submit" disabled={!quote} aria-busy={edit.isSaving}>
 						{edit.isSaving ? words.keeping : words.keep}
 					</Button>
 					<Button variant="default" onClick={onClose}>
 						{admin.cancel}
 					</Button>
-				</div>
+				</Group>
 			</EditForm>
 			{quote && (
 				<div className={card.receipt}>

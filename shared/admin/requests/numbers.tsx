@@ -49,7 +49,7 @@ function Numbers({ data }: ViewProps<RequestNumbers[], typeof acts>) {
 						label={words.title}
 						className={classes.table}
 						head={[
-							...[words.month, words.source, words.requests, words.answer, words.won, words.lost],
+							...[words.month, requests.columns.source, words.requests, words.answer, words.won, words.lost],
 							words.reasons,
 						]}
 						rows={data.map(({ month, source, reasons, answerMs, ...counts }) => [

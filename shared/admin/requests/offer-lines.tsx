@@ -1,5 +1,5 @@
 import { offers } from '@clearway/shared/words/admin-offers.ts';
-import { ActionIcon, Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { OfferLine, OwnPrices } from '../../contract/request.ts';
@@ -138,7 +138,7 @@ export function OfferLines({
 					</Row>
 				)}
 			</ol>
-			<div className={classes.ways}>
+			<Group gap={6}>
 				{picked.length > 1 && (
 					<Button size="compact-md" disabled={isReadOnly} onClick={join}>
 						{words.join}
@@ -161,9 +161,9 @@ export function OfferLines({
 						{words.discount}
 					</Button>
 				)}
-			</div>
+			</Group>
 			{left.length > 0 && (
-				<div className={classes.ways}>
+				<Group gap={6}>
 					<span className={classes.soft}>{words.left}</span>
 					{left.map((line) => (
 						<Button
@@ -177,7 +177,7 @@ export function OfferLines({
 							{line.title}
 						</Button>
 					))}
-				</div>
+				</Group>
 			)}
 		</fieldset>
 	);

@@ -1,5 +1,6 @@
 import { offers as words } from '@clearway/shared/words/admin-offers.ts';
-import { Button } from '@mantine/core';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
@@ -33,14 +34,14 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 				{offers.map((offer) => (
 					<li key={offer.id} className={classes.offer}>
 						<div>
-							<p className={classes.by}>{words.by(offer.by, offer.at)}</p>
+							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
 								{words.number(offer.number)}, {words.until(offer.validUntil)}
 								{replacedBy(offer.number)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
-						<div className={classes.ways}>
+						<Group gap={8} justify="flex-end" flex="none">
 							<Button
 								size="compact-md"
 								variant="default"
@@ -61,7 +62,7 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 									{words.car}
 								</Button>
 							)}
-						</div>
+						</Group>
 					</li>
 				))}
 			</ol>

@@ -44,7 +44,7 @@ export function Replies(props: Props) {
 	const { id, email, replies, quote, takenBy, revision } = request;
 	const me = adminIdOf(useServices().session);
 	const isTheirs = takenBy !== null && takenBy.id !== me;
-	const question = { title: text.theirsTitle, text: text.theirs(takenBy?.name ?? ''), action: text.send };
+	const question = { title: words.theirs.title, text: text.theirs(takenBy?.name ?? ''), action: text.send };
 	const letter = useWriting(opened, {
 		request: id,
 		send: async ({ key, ...fields }) => {

@@ -19,7 +19,7 @@ export const NewSetting = ({ onCreate }: { onCreate: Create }) => (
 	<NewForm
 		words={text.own}
 		help={text.otherHelp}
-		fields={[text.own.value]}
+		fields={[text.dated.value]}
 		optionsOf={(name, [value = '']) => [[name, value]]}
 		onCreate={onCreate}
 	/>

@@ -61,13 +61,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 		);
 	return (
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
-			<About setting={setting}>
-				{isExample && (
-					<div className={classes.marks}>
-						<Badge tone="warning">{text.isExample}</Badge>
-					</div>
-				)}
-			</About>
+			<About setting={setting}>{isExample && <Badge tone="warning">{text.isExample}</Badge>}</About>
 			<div className={classes.editor}>
 				{mark === 'remove' ? (
 					!canDelete && <Default setting={setting} today={today} />

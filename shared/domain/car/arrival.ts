@@ -1,9 +1,6 @@
-import type { StageState } from '../../contract/car.ts';
 import type { CarStage } from '../../contract/car-stages.ts';
 import { addDays, daysBetween } from '../dated.ts';
-import { lateDays } from './progress.ts';
-
-type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
+import { type Dated, lateDays } from './progress.ts';
 
 /**
  * The days between which a car is handed over: as the office expects it, else as planned and later by the delay

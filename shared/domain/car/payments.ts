@@ -1,5 +1,5 @@
 import type { StageState } from '../../contract/car.ts';
-import type { PaymentFields, RateRule } from '../../contract/car-payment.ts';
+import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { type CarRoute, type CarStage, type PaymentKind, stagesOf } from '../../contract/car-stages.ts';
 import { addDays } from '../dated.ts';
 import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
@@ -124,14 +124,12 @@ export function owedOf(payment: Payment, all: readonly Payment[]): Decimal {
 	return left.lt(0) ? zero : left;
 }
 
-export type InHryvnias = { uah: string; rate: string; onePercent: string | null };
-
 /** A foreign sum in hryvnias today by the payment's rule; null for hryvnias and without a rate. */
 export function hryvniasOf(
 	owed: Decimal,
 	{ currency, rate: rule }: Pick<Payment, 'currency' | 'rate'>,
 	rates: BankRates | null,
-): InHryvnias | null {
+): CarPayment['today'] {
 	if (currency === 'UAH' || !owed.gt(0)) return null;
 	const bank = rates && decimal(rates[currency]);
 	const rate = rule.kind === 'fixed' ? decimal(rule.rate) : bank && withMarkup(bank, rule);
@@ -211,14 +209,6 @@ function convert(
 	return to === 'UAH' ? toCents(uah) : divideToCents(uah, decimal(rates[to]));
 }
 
-export type PaidLine = {
-	code: string;
-	title?: string | undefined;
-	estimate: string;
-	paid: string | null;
-	difference: string | null;
-};
-
 /**
  * Estimate and payment by line, in one currency, at the bank's rates of the days of payment. A line is paid
  * when everything that pays it is. A deposit pays the lines of the payment that it counts towards.
@@ -227,7 +217,7 @@ export function paidByLine(
 	payments: readonly Payment[],
 	estimate: readonly EstimateLine[],
 	currency: EstimateCurrency,
-): PaidLine[] {
+): CarPayments['lines'] {
 	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
 	const shares = due.map((payment) => ({ payment, sums: linesPaid(payment, due, estimate, currency) }));
 	return estimate.map(({ code, title, ...line }) => {

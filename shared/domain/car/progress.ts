@@ -3,7 +3,8 @@ import type { CarFileKind, CarNeed, CarRoute, CarStage } from '../../contract/ca
 import { stagesOf } from '../../contract/car-stages.ts';
 import { daysBetween } from '../dated.ts';
 
-type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
+/** A stage as far as its days go. */
+export type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
 
 /** The day by which a stage should be done: the expected one, or else the end of the plan. */
 export const dueOf = ({ planned, expectedOn }: Pick<Dated, 'planned' | 'expectedOn'>): string | null =>

@@ -1,4 +1,4 @@
-import { kyivTime, longDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 
 /** Texts of offer sheets beside a request. */
@@ -45,7 +45,6 @@ export const offers = {
 	replacedBy: (number: string) => `заменено № ${number}`,
 	number: (number: string) => `Предложение № ${number}`,
 	until: (day: string) => `до ${longDate(day)}`,
-	by: (name: string, at: string) => `${name}, ${longDate(new Date(at))} в ${kyivTime(at)}`,
 	file: 'PDF',
 	fileOf: (number: string) => `PDF предложения № ${number}`,
 	car: 'Завести авто',

@@ -7,7 +7,6 @@ export const requestNumbers = {
 	lost: 'Не сложилось',
 	going: 'Без итога',
 	month: 'Месяц',
-	source: 'Откуда',
 	requests: 'Заявки',
 	answer: 'Первый ответ',
 	reasons: 'Почему',

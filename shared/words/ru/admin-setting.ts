@@ -106,7 +106,6 @@ export const setting = {
 	own: {
 		add: 'Добавить настройку',
 		name: 'Имя',
-		value: 'Значение',
 		added: (title: string) => `Настройка ${title} добавлена`,
 		remove: (title: string) => `Удалить ${title}`,
 		willRemove: 'Будет удалена, когда вы сохраните.',

@@ -14,7 +14,6 @@ export const tableGrid = {
 	settled: (count: number) => `Прочитано: ${cells(count)}`,
 	was: (value: string) => `Было: ${value}`,
 	revert: 'Вернуть, как было',
-	newRow: 'Новая строка',
 	unclear: (count: number, text: string) =>
 		`Во вставленном непонятно: ${cells(count)}, например «${text}». Это тысячи или дробь?`,
 	thousands: (value: string) => `Тысячи: ${value}`,
@@ -28,10 +27,8 @@ export const tableGrid = {
 	everywhere: 'Во всех колонках',
 	widthNow: (label: string, px: number) => `Колонка «${label}»: ширина ${decimal(px)}`,
 	keys: {
-		publish: 'Проверить и опубликовать',
 		fillRight: 'Заполнить вправо',
 		copyWithTitles: 'Копировать с названиями колонок',
-		revert: 'Вернуть, как было',
 		filter: 'Показать только найденные строки',
 		width: 'Ширина колонки, в строке названий',
 	},

@@ -21,7 +21,6 @@ export const tables = {
 	lead: 'Таблицы, по которым считает калькулятор. Новая версия сначала проверяется и только потом начинает действовать.',
 	label: 'Таблицы калькулятора',
 	rows,
-	columns,
 	faults,
 	unknown: 'Такой таблицы нет. Откройте нужную из списка.',
 	/** In the middle of a sentence. */
@@ -71,9 +70,19 @@ export const tables = {
 			share: (percent: string) => `${percent} от цены`,
 		},
 		eur: 'Акциз, € за см³',
+		others: (list: string) => `${list}: другие, через запятую`,
+		dropping: {
+			title: 'Закрыть без строки?',
+			text: 'Набранное в форме пропадёт.',
+			action: 'Закрыть',
+			cancel: 'Вернуться',
+			isDangerous: true,
+		},
 	},
 	/** Ready rows for a table that has none. */
 	beside: 'Рядом:',
+	roadsNeeded:
+		'Аукциону в США нужны и площадки в таблице «Доставка по США до порта»: пока их нет, дорога для него по запросу.',
 	besideTables: 'Таблицы:',
 	feesOf: (who: string) => `постоянные сборы: ${who}`,
 	template: {
@@ -139,9 +148,6 @@ export const tables = {
 		undo: 'Отменить',
 		redo: 'Повторить',
 		addRow: 'Добавить строку ниже',
-		deleteRows: 'Удалить строки',
-		fill: 'Заполнить вниз',
-		find: 'Найти в таблице',
 		noFaults: 'Ошибок нет',
 		nextFault: 'К следующей ошибке (F8)',
 		previousFault: 'К предыдущей ошибке (Shift F8)',
@@ -167,7 +173,6 @@ export const tables = {
 		nextFault: 'К следующей ошибке',
 	},
 	find: {
-		label: 'Найти в таблице',
 		none: 'не найдено',
 		of: (at: number, count: number) =>
 			at === 0 ? `найдено: ${decimal(count)}` : `${decimal(at)} из ${decimal(count)}`,
@@ -231,7 +236,6 @@ export const tables = {
 			`Изменено: ${counted(count, ['ячейка', 'ячейки', 'ячеек'])}, ${rows(inRows)}`,
 		added: (count: number) => `Добавлено: ${rows(count)}`,
 		removed: (count: number) => `Удалено: ${rows(count)}`,
-		more: (count: number) => `Показать ещё ${decimal(count)}`,
 	},
 	effects: {
 		title: 'Как изменятся суммы',
@@ -268,7 +272,6 @@ export const tables = {
 		rows: 'Строк',
 		note: 'Откуда',
 		compare: 'Сравнить с действующей',
-		restore: 'Восстановить',
 		cancel: 'Отменить эту версию',
 	},
 	restore: {

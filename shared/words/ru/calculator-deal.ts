@@ -37,7 +37,7 @@ export const calculatorDeal = {
 	},
 	/** In the line of defaults. */
 	now: {
-		delivery: (sum: string, currency: string) => `доставка ${sum}\u00A0${currency}`,
+		delivery: (sum: string, sign: string) => `доставка ${sum}\u00A0${sign}`,
 		services: 'с\u00A0услугами',
 	},
 	duty: (percent: string) => `пошлина ${percent}`,

@@ -24,7 +24,7 @@ export const carPage = {
 		port: () => 'Прибыла в порт',
 		border: ({ isToPay }: Facts) => `На границе${isToPay ? '. Готовьте платёж таможне' : ''}`,
 		cleared: () => 'Растаможена',
-		plated: ({ plate }: Facts) => `На номерах${plate && ` ${plate}`}`,
+		plated: ({ plate }: Facts) => `Номера получены${plate && `: ${plate}`}`,
 		handed: ({ isClient }: Facts) => (isClient ? 'Передана вам' : 'Передана'),
 	},
 	handover: 'Передача',

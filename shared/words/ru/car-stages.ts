@@ -11,7 +11,7 @@ export const carWords = {
 		port: 'В порту',
 		border: 'На границе',
 		cleared: 'Растаможена',
-		plated: 'На номерах',
+		plated: 'Номера получены',
 		handed: 'Передана',
 	},
 	routes: { usa: 'Из США', eu: 'Из Европы', georgia: 'Из Грузии', customs: 'Только таможня' },

@@ -33,7 +33,7 @@ export const delivered = {
 		shipped: 'Отправлен',
 		arrived: 'Прибыл',
 		cleared: 'Оформлен',
-		plated: 'На номерах',
+		plated: 'Номера получены',
 	},
 	days: (days: string) => `${days} от покупки до последнего шага`,
 	dayForms: ['день', 'дня', 'дней'],

@@ -67,13 +67,13 @@ export const receipt = {
 	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
 	warnings: 'До покупки',
 	formula: 'Как получилось',
-	source: 'Откуда',
+	source: 'Источник',
 	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',
 	/** Beside a line: a price of the demo. */
 	exampleMark: 'пример',
 	hint: 'Строки открываются: формула и источник.',
-	exampleNote: 'цена для примера, уточним до\u00A0договора',
+	exampleNote: 'цену уточним до\u00A0договора',
 	missing: { no_service: 'перевозки нет', on_request: 'по запросу', weight: 'укажите полную массу' },
 	weightFirst: 'Итог неполный: укажите полную массу машины, от неё зависит ставка.',
 	/** What has no price, by name. */

@@ -5,7 +5,7 @@ export const requestForms = {
 	form: {
 		name: 'Как к вам обращаться',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон, если удобнее звонок',
+		phoneIfAny: 'Телефон, если лучше позвонить',
 		phoneHelp: 'Можно иностранный, с кодом страны',
 		email: 'Почта для ответа',
 		message: 'Что посчитать',
@@ -71,10 +71,10 @@ export const requestForms = {
 	},
 	thanks: {
 		title: 'Заявка у\u00A0нас',
-		to: (email: string) => `Ответим на\u00A0${email}.`,
+		to: (email: string) => `Почта для ответа: ${email}`,
 		reference: 'Номер заявки',
 		keep: 'Позвоните сами\u00A0— назовите его:',
-		closed: (when: string) => `Сейчас мы закрыты. Ответим ${when}.`,
+		closed: (when: string) => `Сейчас не работаем. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,
 		next: 'Пока ждёте',

@@ -27,7 +27,6 @@ export const tableReview = {
 			.join('. '),
 	deleted: 'Удалятся строки',
 	emptied: 'Опустеют ячейки',
-	nameless: 'без названия',
 	others: (rest: string) => `прочие: ${rest}`,
 	rows,
 	cells,

@@ -1,4 +1,4 @@
-import { atTimeInUkrainian as atTime, kyivTime, longDate } from '../../format/date.ts';
+import { longDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { offers as ru } from '../ru/admin-offers.ts';
@@ -45,7 +45,6 @@ export const offers: Catalogue<typeof ru> = {
 	replacedBy: (number) => `замінено № ${number}`,
 	number: (number) => `Пропозиція № ${number}`,
 	until: (day) => `до ${longDate(day)}`,
-	by: (name, at) => `${name}, ${longDate(new Date(at))} ${atTime(kyivTime(at))}`,
 	file: 'PDF',
 	fileOf: (number) => `PDF пропозиції № ${number}`,
 	car: 'Створити авто',

@@ -10,7 +10,6 @@ export const requestNumbers: Catalogue<typeof ru> = {
 	lost: 'Не склалося',
 	going: 'Без підсумку',
 	month: 'Місяць',
-	source: 'Звідки',
 	requests: 'Заявки',
 	answer: 'Перша відповідь',
 	reasons: 'Чому',

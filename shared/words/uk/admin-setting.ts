@@ -107,7 +107,6 @@ export const setting: Catalogue<typeof ru> = {
 	own: {
 		add: 'Додати налаштування',
 		name: 'Ім’я',
-		value: 'Значення',
 		added: (title: string) => `Налаштування ${title} додано`,
 		remove: (title: string) => `Видалити ${title}`,
 		willRemove: 'Буде видалено, коли ви збережете.',

@@ -16,7 +16,6 @@ export const tableGrid: Catalogue<typeof ru> = {
 	settled: (count) => `Прочитано: ${cells(count)}`,
 	was: (value) => `Було: ${value}`,
 	revert: 'Повернути, як було',
-	newRow: 'Новий рядок',
 	unclear: (count, text) =>
 		`У вставленому незрозуміло: ${cells(count)}, наприклад «${text}». Це тисячі чи дріб?`,
 	thousands: (value) => `Тисячі: ${value}`,
@@ -29,10 +28,8 @@ export const tableGrid: Catalogue<typeof ru> = {
 	everywhere: 'В усіх колонках',
 	widthNow: (label, px) => `Колонка «${label}»: ширина ${decimal(px)}`,
 	keys: {
-		publish: 'Перевірити й опублікувати',
 		fillRight: 'Заповнити праворуч',
 		copyWithTitles: 'Копіювати з назвами колонок',
-		revert: 'Повернути, як було',
 		filter: 'Показати лише знайдені рядки',
 		width: 'Ширина колонки, у рядку назв',
 	},

@@ -23,7 +23,6 @@ export const tables: Catalogue<typeof ru> = {
 	lead: 'Таблиці, за якими рахує калькулятор. Нову версію спочатку перевіряють, і лише потім вона починає діяти.',
 	label: 'Таблиці калькулятора',
 	rows,
-	columns,
 	faults,
 	unknown: 'Такої таблиці немає. Відкрийте потрібну зі списку.',
 	/** In the middle of a sentence. */
@@ -74,8 +73,18 @@ export const tables: Catalogue<typeof ru> = {
 			share: (percent: string) => `${percent} від ціни`,
 		},
 		eur: 'Акциз, € за см³',
+		others: (list) => `${list}: інші, через кому`,
+		dropping: {
+			title: 'Закрити без рядка?',
+			text: 'Набране у формі зникне.',
+			action: 'Закрити',
+			cancel: 'Повернутися',
+			isDangerous: true,
+		},
 	},
 	beside: 'Поруч:',
+	roadsNeeded:
+		'Аукціону в США потрібні й майданчики в таблиці «Доставка по США до порту»: поки їх немає, дорога для нього за запитом.',
 	besideTables: 'Таблиці:',
 	feesOf: (who) => `постійні збори: ${who}`,
 	template: {
@@ -141,9 +150,6 @@ export const tables: Catalogue<typeof ru> = {
 		undo: 'Скасувати',
 		redo: 'Повторити',
 		addRow: 'Додати рядок нижче',
-		deleteRows: 'Видалити рядки',
-		fill: 'Заповнити вниз',
-		find: 'Знайти в таблиці',
 		noFaults: 'Помилок немає',
 		nextFault: 'До наступної помилки (F8)',
 		previousFault: 'До попередньої помилки (Shift F8)',
@@ -169,7 +175,6 @@ export const tables: Catalogue<typeof ru> = {
 		nextFault: 'До наступної помилки',
 	},
 	find: {
-		label: 'Знайти в таблиці',
 		none: 'не знайдено',
 		of: (at: number, count: number) =>
 			at === 0 ? `знайдено: ${decimal(count)}` : `${decimal(at)} з ${decimal(count)}`,
@@ -233,7 +238,6 @@ export const tables: Catalogue<typeof ru> = {
 			`Змінено: ${counted(count, ['клітинка', 'клітинки', 'клітинок'])}, ${rows(inRows)}`,
 		added: (count: number) => `Додано: ${rows(count)}`,
 		removed: (count: number) => `Видалено: ${rows(count)}`,
-		more: (count: number) => `Показати ще ${decimal(count)}`,
 	},
 	effects: {
 		title: 'Як зміняться суми',
@@ -270,7 +274,6 @@ export const tables: Catalogue<typeof ru> = {
 		rows: 'Рядків',
 		note: 'Звідки',
 		compare: 'Порівняти з чинною',
-		restore: 'Відновити',
 		cancel: 'Скасувати цю версію',
 	},
 	restore: {

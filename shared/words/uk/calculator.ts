@@ -47,7 +47,7 @@ export const calculator: Catalogue<typeof ru> = {
 		location: 'Виберіть майданчик',
 		stateFirst: 'Спочатку штат',
 	},
-	documents: { clean: 'чистий документ', non_clean: 'документ не\u00A0чистий' },
+	documents: { clean: 'чистий документ', non_clean: 'документ нечистий' },
 	titles: { clean: 'Чистий (Clean)', non_clean: 'Нечистий (Salvage та інші)' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },

@@ -19,7 +19,7 @@ export const carPage: Catalogue<typeof ru> = {
 		port: () => 'Прибуло в порт',
 		border: ({ isToPay }) => `На кордоні${isToPay ? '. Готуйте платіж митниці' : ''}`,
 		cleared: () => 'Розмитнено',
-		plated: ({ plate }) => `На номерах${plate && ` ${plate}`}`,
+		plated: ({ plate }) => `Номери отримано${plate && `: ${plate}`}`,
 		handed: ({ isClient }) => (isClient ? 'Передано вам' : 'Передано'),
 	},
 	handover: 'Передача',

@@ -13,7 +13,7 @@ export const carWords: Catalogue<typeof ru> = {
 		port: 'У порту',
 		border: 'На кордоні',
 		cleared: 'Розмитнено',
-		plated: 'На номерах',
+		plated: 'Номери отримано',
 		handed: 'Передано',
 	},
 	routes: { usa: 'Зі США', eu: 'З Європи', georgia: 'З Грузії', customs: 'Лише митниця' },

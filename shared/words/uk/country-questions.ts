@@ -42,7 +42,7 @@ export const countryQuestions: Catalogue<typeof ru> = {
 		},
 		{
 			question: 'Чи потрібен EUR.1 електромобілю?',
-			answer: 'Ні, мито й\u00A0так нульове. ПДВ із\u00A02026\u00A0року\u00A0— 20\u00A0%.',
+			answer: 'Ні, мито для\u00A0нього нульове. ПДВ із\u00A02026\u00A0року\u00A0— 20\u00A0%.',
 		},
 		{
 			question: 'Коли повернуть ПДВ країни продажу?',

@@ -35,7 +35,7 @@ export const delivered: Catalogue<typeof ru> = {
 		shipped: 'Відправлено',
 		arrived: 'Прибуло',
 		cleared: 'Оформлено',
-		plated: 'На номерах',
+		plated: 'Номери отримано',
 	},
 	days: (days) => `${days} від купівлі до останнього кроку`,
 	dayForms: ['день', 'дні', 'днів'],

@@ -7,7 +7,7 @@ export const requestForms: Catalogue<typeof ru> = {
 	form: {
 		name: 'Як до вас звертатися',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон, якщо зручніший дзвінок',
+		phoneIfAny: 'Телефон, якщо краще зателефонувати',
 		phoneHelp: 'Можна іноземний, з кодом країни',
 		email: 'Пошта для відповіді',
 		message: 'Що порахувати',
@@ -73,10 +73,10 @@ export const requestForms: Catalogue<typeof ru> = {
 	},
 	thanks: {
 		title: 'Заявка в\u00A0нас',
-		to: (email) => `Відповімо на\u00A0${email}.`,
+		to: (email) => `Пошта для відповіді: ${email}`,
 		reference: 'Номер заявки',
 		keep: 'Зателефонуєте самі\u00A0— назвіть його:',
-		closed: (when) => `Зараз ми зачинені. Відповімо ${when}.`,
+		closed: (when) => `Зараз не працюємо. Відповімо ${when}.`,
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,
 		next: 'Поки чекаєте',

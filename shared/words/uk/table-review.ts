@@ -33,7 +33,6 @@ export const tableReview: Catalogue<typeof ru> = {
 			.join('. '),
 	deleted: 'Буде видалено рядки',
 	emptied: 'Спорожніють клітинки',
-	nameless: 'без назви',
 	others: (rest: string) => `інші: ${rest}`,
 	rows,
 	cells,

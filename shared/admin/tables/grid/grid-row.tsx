@@ -59,7 +59,7 @@ export const GridLine = memo(function GridLine(props: Props) {
 				data-row={index}
 				data-faulty={faults ? true : undefined}
 				data-new={(!grid.isReadOnly && !original) || undefined}
-				title={grid.isReadOnly || original ? undefined : tableGrid.newRow}
+				title={grid.isReadOnly || original ? undefined : tables.rowForm.open}
 			>
 				{number}
 			</div>

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { tableReview as words } from '@clearway/shared/words/table-review.ts';
 import { Alert } from '@mantine/core';
 import { Icon } from '../../kit/icon.tsx';
@@ -42,7 +43,7 @@ function Parts({
 			<ul>
 				{parts.slice(0, mostParts).map(({ name, count }) => (
 					<li key={name}>
-						{name || words.nameless}: {say(count)}
+						{name || admin.noName}: {say(count)}
 					</li>
 				))}
 				{rest > 0 && <li>{words.others(say(rest))}</li>}

@@ -230,7 +230,7 @@ function Part({
 			</section>
 			{count > many && (
 				<button type="button" className={classes.more} onClick={() => setMany(many * 10)}>
-					{words.more(count - many)}
+					{tables.faultList.more(count - many)}
 				</button>
 			)}
 		</div>

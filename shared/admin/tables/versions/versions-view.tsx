@@ -70,7 +70,7 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 				run: () => void comparison.compare({ before: current.version, after: row.version }),
 			},
 		(row.state === 'past' || row.state === 'replaced' || row.state === 'cancelled') && {
-			label: words.versions.restore,
+			label: words.restore.action,
 			icon: 'undo',
 			run: () => void restoreAsked(row),
 		},

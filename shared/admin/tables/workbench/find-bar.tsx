@@ -40,8 +40,8 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 				ref={field}
 				size="sm"
 				w={{ base: '100%', xs: 260 }}
-				aria-label={words.label}
-				placeholder={words.label}
+				aria-label={tables.shortcuts.find}
+				placeholder={tables.shortcuts.find}
 				value={question}
 				leftSection={<Icon name="search" size={16} />}
 				onChange={(event) => onQuestion(event.currentTarget.value)}

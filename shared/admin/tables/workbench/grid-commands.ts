@@ -25,7 +25,7 @@ export function gridCommands(grid: Grid, calls: Pick<GridCalls, 'find' | 'filter
 	return [
 		find,
 		filter,
-		command('revert', keys.revert, grid.revert),
+		command('revert', tableGrid.revert, grid.revert),
 		command('undo', words.undo, grid.undo),
 		command('redo', words.redo, grid.redo),
 		command('add', words.addRow, () => grid.addRows('end')),
@@ -44,7 +44,7 @@ export const gridKeys: readonly (readonly [label: string, keys: string])[] = [
 	[keys.copyWithTitles, 'mod+shift+c'],
 	[words.fill, 'mod+d'],
 	[keys.fillRight, 'mod+r'],
-	[keys.revert, 'Alt+Backspace'],
+	[tableGrid.revert, 'Alt+Backspace'],
 	[words.everywhere, 'mod+enter'],
 	[words.undo, 'mod+z'],
 	[words.redo, 'mod+y'],
@@ -56,5 +56,5 @@ export const gridKeys: readonly (readonly [label: string, keys: string])[] = [
 	[keys.filter, 'mod+shift+l'],
 	[words.nextFault, 'F8'],
 	[keys.width, 'Alt+← Alt+→'],
-	[keys.publish, 'mod+enter'],
+	[tables.check, 'mod+enter'],
 ];

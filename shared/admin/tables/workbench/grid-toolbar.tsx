@@ -7,7 +7,7 @@ import { Icon, type IconName, LineIcon } from '../../kit/icon.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import classes from './grid-toolbar.module.css';
 
-const words = tables.toolbar;
+const words = { ...tables.shortcuts, ...tables.toolbar };
 
 type Props = {
 	grid: Grid;
