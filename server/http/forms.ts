@@ -89,8 +89,8 @@ export function forms(
 					{ body },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				const quote = typeof body.quote === 'string' ? { quote: body.quote } : {};
-				const shown = new URLSearchParams({ ref: String(id), ...quote });
+				const shown = new URLSearchParams({ ref: String(id) });
+				if (typeof body.quote === 'string') shown.set('quote', body.quote);
 				seeOther(res, addressIn(language, languages, `/thanks?${shown}`));
 			} catch (error) {
 				const problem = asProblem(error, languageOfForm(req.body, languages));
