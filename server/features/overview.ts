@@ -3,6 +3,7 @@ import { type Overview, type SetupStep, setupSteps } from '@clearway/shared/cont
 import { vehicleClasses } from '@clearway/shared/domain/calculator/terms.ts';
 import { addDays, daysBetween } from '@clearway/shared/domain/dated.ts';
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
+import { optionKinds } from '@clearway/shared/domain/options.ts';
 import { hasRates } from '@clearway/shared/domain/tables/find-customs-rate.ts';
 import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
@@ -139,13 +140,15 @@ async function openSteps(
 	}: { tables: Awaited<ReturnType<typeof tablesInForce>>; untranslated: string | null },
 ): Promise<SetupStep[]> {
 	const isDemo = (title: string): boolean => isDemoText(title, options[title] ?? '');
+	const stored = await db.read.selectFrom('option').select('title').execute();
+	const isStored = new Set(stored.map(({ title }) => title));
 	const isOpen: Readonly<Record<SetupStep, boolean>> = {
 		company: isDemo('company.name'),
 		phone: isDemo('company.phone'),
 		mail: isDemo('company.email'),
-		prices: tableTitles.some(
-			(title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false,
-		),
+		prices:
+			tableTitles.some((title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false) ||
+			optionKinds.some(({ title, illustrative }) => illustrative === true && !isStored.has(title)),
 		translations: untranslated !== null,
 		'second-factor': !(await hasFactor(db.read, adminId)),
 		demo: options['site.demo'] === 'true',

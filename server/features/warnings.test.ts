@@ -142,7 +142,7 @@ test('the warning names a parameter without a value for today, because calculati
 	await office.admin.option.create({ body: { title: 'calculator.vat', value } });
 	const told = (await warnOn('2026-11-25')).filter(({ code }) => code === 'parameter-missing');
 	expect(told.map(({ message }) => message)).toEqual([saying('Настройка «НДС» сегодня не задана')]);
-	expect(told.map(({ link }) => link)).toEqual(['/admin/tables/law']);
+	expect(told.map(({ link }) => link)).toEqual(['/admin/tables/law#calculator.vat']);
 	expect(await codes('2027-01-01')).not.toContain('parameter-missing');
 });
 
@@ -161,7 +161,10 @@ test('the warning names parameters in the wrong order with both values, even if 
 		saying('«Первая граница» (300) больше, чем «Вторая граница» (290), с 01 січня 2027'),
 		saying('«Возраст: наименьший коэффициент» (16) больше, чем «Возраст: наибольший коэффициент» (15)'),
 	]);
-	expect(told.map(({ link }) => link)).toEqual(['/admin/tables/law', '/admin/tables/law']);
+	expect(told.map(({ link }) => link)).toEqual([
+		'/admin/tables/law#calculator.pension.first-limit',
+		'/admin/tables/law#calculator.age.min',
+	]);
 });
 
 test('there is a warning about demo data until it is switched off', async () => {

@@ -245,7 +245,7 @@ function minimum(today: string, options: Options): Warning[] {
 	const isKnown = (of: number): boolean =>
 		entryOn(entries, `${of}-01-01`)?.from.startsWith(String(of)) ?? false;
 	const warning = (of: number, message: Said): Warning[] => [
-		{ code: 'minimum-missing', message, link: adminPaths.law, episode: String(of) },
+		{ code: 'minimum-missing', message, link: `${adminPaths.law}#${minimumOption}`, episode: String(of) },
 	];
 	if (!isKnown(year)) return warning(year, say('warning.minimumMissing', year));
 	const asks = Number(today.slice(5, 7)) >= Number(options['watch.minimum-month']);
@@ -262,7 +262,7 @@ const parameters = (today: string, options: Options): Warning[] =>
 		.map(({ title }) => ({
 			code: 'parameter-missing',
 			message: say('warning.parameterMissing', title),
-			link: screenOf(title),
+			link: `${screenOf(title)}#${title}`,
 			episode: `${title} ${today}`,
 		}));
 
@@ -285,7 +285,7 @@ const order = (today: string, options: Options): Warning[] =>
 			decimal(upperValue),
 			longDate(on),
 		),
-		link: adminPaths.law,
+		link: `${adminPaths.law}#${lower}`,
 		episode: `${lower} ${lowerValue} ${upper} ${upperValue}`,
 	}));
 
@@ -295,7 +295,7 @@ const demo = (options: Options): Warning[] =>
 				{
 					code: 'demo',
 					message: say('warning.demo'),
-					link: adminPaths.setting,
+					link: `${adminPaths.setting}#site.demo`,
 					episode: 'once',
 				},
 			]

@@ -81,7 +81,7 @@ export const Quote = z
 		/** Nobody chose the port: it was the cheapest one of that day, and today's may be another. */
 		cheapestPort: z.literal(true).optional(),
 		status: z.enum(['complete', 'partial']),
-		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request']) })),
+		missing: z.array(z.object({ code: z.string(), reason: z.enum(['no_service', 'on_request', 'weight']) })),
 		input: z.record(z.string(), z.unknown()),
 		date: z.string(),
 		asOf: z.string(),

@@ -1,4 +1,5 @@
 import type { ExplainedLine } from '@clearway/shared/domain/calculator/explain.ts';
+import type { MissingReason } from '@clearway/shared/domain/calculator/types.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
 import { ownText, ownTextLanguage } from './own-text.ts';
@@ -63,8 +64,7 @@ export function ReceiptLine(props: {
 }
 
 /** A line that has no price: named, with the reason, if any, in the place of the amount. */
-export function ReceiptMissing(props: { code: string; reason: 'no_service' | 'on_request' | null }) {
-	const { code, reason } = props;
+export function ReceiptMissing({ code, reason }: { code: string; reason: MissingReason | null }) {
 	return (
 		<li className="receipt__item receipt__item--missing">
 			<span className="receipt__label">

@@ -1,7 +1,7 @@
 import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
 import { isCustomsAlone } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
+import { lineGroups, type MissingReason } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -18,7 +18,7 @@ import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurren
 export type ReceiptData = ExplainedQuote & {
 	input: Readonly<Record<string, unknown>>;
 	status: 'complete' | 'partial';
-	missing: readonly { code: string; reason: 'no_service' | 'on_request' }[];
+	missing: readonly { code: string; reason: MissingReason }[];
 	lines: readonly ReceiptLineData[];
 	subtotals: Readonly<Record<string, Amount>>;
 	customsValue: Amount;
@@ -113,7 +113,11 @@ export function Receipt({
 					<li className="receipt__sources">{texts('sources', key)}</li>
 				</ReceiptGroup>
 			))}
-			<ReceiptTotal shown={shown} isPartial={data.status === 'partial'} />
+			<ReceiptTotal
+				shown={shown}
+				isPartial={data.status === 'partial'}
+				none={words.missing[data.missing.some(({ reason }) => reason === 'weight') ? 'weight' : 'on_request']}
+			/>
 		</div>
 	);
 }
@@ -144,13 +148,22 @@ function ReceiptGroup(props: {
 	);
 }
 
-function ReceiptTotal({ shown, isPartial }: { shown: NonNullable<Props['shown']>; isPartial: boolean }) {
+function ReceiptTotal({
+	shown,
+	isPartial,
+	none,
+}: {
+	shown: NonNullable<Props['shown']>;
+	isPartial: boolean;
+	/** Stands in the place of a sum that is not known. */
+	none: string;
+}) {
 	const { label, sum, beside = [] } = shown;
 	return (
 		<div className="receipt__total">
 			<p className="receipt__total-label">{label}</p>
 			<p className="receipt__total-sum">
-				{sum ? <AmountInCurrencies sum={sum} isPartial={isPartial} /> : words.totals.onRequest}
+				{sum ? <AmountInCurrencies sum={sum} isPartial={isPartial} /> : none}
 			</p>
 			{sum && (
 				<p className="receipt__total-other">

@@ -9,11 +9,11 @@ import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { Answer, FormParts } from './answer.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
-import { DealLater } from './later.tsx';
+import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-const questions = new Set('price currency year fuel plug hybrid_engine cc kwh origin'.split(' '));
-const vehicleQuestions = new Set(['vehicle', 'class', 'gross_kg']);
+const questions = new Set('price currency year fuel plug hybrid_engine cc kwh gross_kg origin'.split(' '));
+const vehicleQuestions = new Set(['vehicle', 'class']);
 
 /** True for a field of the questions; the others have defaults. */
 export const isQuestion = (name: string, { mode }: CarFields): boolean =>
@@ -33,7 +33,7 @@ export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
-	const { asksHybridEngine, asksPlug } = answer.choices;
+	const { asksHybridEngine, asksPlug, asksWeight } = answer.choices;
 	const isAuction = !isDeal(car);
 	const vehicle = car.mode === customsOnly && (
 		<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
@@ -79,6 +79,7 @@ export function Questions({ form }: { form: FormParts }) {
 				<TextField form={form} name="cc" label={words.fields.cc} mode="numeric" help={words.fields.ccHelp} />
 			)}
 			{car.fuel === 'ev' && <TextField form={form} name="kwh" label={words.fields.kwh} mode="decimal" />}
+			{asksWeight && <RegistrationLater form={form} part="weight" />}
 			{!isAuction && <DealLater form={form} part="origin" />}
 		</fieldset>
 	);

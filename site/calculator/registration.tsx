@@ -1,4 +1,3 @@
-import { asksClass } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { classesOfVehicle, classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
@@ -6,15 +5,13 @@ import { SelectField, TextField, withRates } from './controls.tsx';
 
 const words = calculatorLater.registration;
 
-/** The vehicle's class, and its weight if its rate needs it. */
-export const Registration = ({ form }: { form: FormParts }) => (
-	<>
-		{asksClass(form.car) && <Class form={form} />}
-		{form.answer.choices.asksWeight && (
-			<TextField form={form} name="gross_kg" label={words.gross_kg} mode="numeric" help={words.grossKgHelp} />
-		)}
-	</>
-);
+/** The vehicle's class, or its weight if its rate needs it. */
+export const Registration = ({ form, part }: { form: FormParts; part: 'class' | 'weight' }) =>
+	part === 'class' ? (
+		<Class form={form} />
+	) : (
+		<TextField form={form} name="gross_kg" label={words.gross_kg} mode="numeric" help={words.grossKgHelp} />
+	);
 
 /** A pickup or a van is a passenger car or a goods vehicle: one sentence says which. */
 function Class({ form }: { form: FormParts }) {

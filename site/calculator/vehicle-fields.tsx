@@ -1,4 +1,4 @@
-import { asksRegistration } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { asksClass } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
@@ -29,7 +29,7 @@ export function VehicleFields({ form, label, ask }: Props) {
 					withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
 				])}
 			/>
-			{asksRegistration(form.car, choices.asksWeight) && <RegistrationLater form={form} />}
+			{asksClass(form.car) && <RegistrationLater form={form} part="class" />}
 		</>
 	);
 }

@@ -109,7 +109,8 @@ export async function publishPlan(
 	const file = await storeFile();
 	const illustrative = terms.illustrative ?? false;
 	const changes = difference && { changes: loggedChanges(kind, difference) };
-	const newVersion = { title, validFrom, rows, illustrative, note, file, ...changes };
+	const isNowOwn = current?.illustrative === true && !illustrative;
+	const newVersion = { title, validFrom, rows, illustrative, note, file, ...changes, isNowOwn };
 	const published = [{ version: await publish(tx, context, call, 'publish', newVersion), rows }];
 	for (const carriage of plan.carriages) {
 		const version = await publishCarried(tx, context, call, carriage);

@@ -15,6 +15,8 @@ export type NewVersion = Pick<Version, 'title' | 'validFrom' | 'illustrative' | 
 	rows: readonly Row[];
 	/** What it changes in the version before, for the log. */
 	changes?: LoggedChanges | undefined;
+	/** The version before was an example. */
+	isNowOwn?: boolean;
 };
 
 /** Locks the table, so that the second of two imports sees the published rows of the first. */
@@ -45,7 +47,7 @@ export async function publish(
 	action: string,
 	made: NewVersion,
 ): Promise<Version> {
-	const { title, validFrom, illustrative, note, file, rows, changes } = made;
+	const { title, validFrom, illustrative, note, file, rows, changes, isNowOwn } = made;
 	const last = await tx
 		.selectFrom('calculator_table')
 		.select(({ fn }) => fn.max('version').as('version'))
@@ -77,7 +79,8 @@ export async function publish(
 		...{ version, validFrom, rows: rows.length, file: file.name, illustrative },
 		...(changes && { changes }),
 	};
-	await record(tx, context, call, { action, kind: 'table', id: title, after });
+	const before = isNowOwn ? { before: { illustrative: true } } : {};
+	await record(tx, context, call, { action, kind: 'table', id: title, ...before, after });
 	return {
 		title,
 		version,

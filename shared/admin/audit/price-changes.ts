@@ -9,7 +9,7 @@ import type { LoggedChanges } from '../../domain/tables/logged-changes.ts';
 import { kyivDay, longDate } from '../../format/date.ts';
 import { settingPath } from '../settings/setting-path.ts';
 import { datedText, valueText } from '../settings/setting-shown.ts';
-import { labelOf, rowName, sayValue } from '../tables/review/say-row.ts';
+import { labelOf, rowName, saySums, sayValue } from '../tables/review/say-row.ts';
 import { asFields, pathOf, sentenceOf } from './audit-text.ts';
 
 type Entry = Pick<AuditEntry, 'action' | 'at' | 'kind' | 'recordId' | 'before' | 'after'>;
@@ -40,6 +40,7 @@ export function priceChanges(entry: Entry): { told: string[]; more: number } {
 	if (kind !== 'table' || !title || !changes) return { told: [], more: 0 };
 	// The server wrote it by this type.
 	const { told, more } = inTable(title, changes as LoggedChanges);
+	if (asFields(before).illustrative === true) told.unshift(text.nowOwn);
 	const isLater = typeof validFrom === 'string' && validFrom > kyivDay(new Date(at));
 	return { told: isLater ? told.map((line) => sayValueFrom(validFrom, line)) : told, more };
 }
@@ -60,13 +61,9 @@ function inTable(
 		const where = [labelOf(kind, column), rowName(kind, row)].filter(Boolean).join(', ');
 		return `${where}: ${text.change(sayValue(kind, column, old), sayValue(kind, column, fresh))}`;
 	});
-	const named = rows.map(({ row, sums, isNew }) => {
-		const values = Object.entries(sums).map(
-			([column, value]) => `${labelOf(kind, column)}: ${sayValue(kind, column, value)}`,
-		);
-		const name = rowName(kind, row);
-		return (isNew ? text.added : text.removed)(values.length > 0 ? `${name} (${values.join('; ')})` : name);
-	});
+	const named = rows.map(({ row, sums, isNew }) =>
+		(isNew ? text.added : text.removed)(saySums(kind, row, sums)),
+	);
 	return { told: [...told, ...named], more };
 }
 

@@ -137,7 +137,7 @@ function useClockNotice(): void {
 // After a navigation the title gets the focus, like the top of a page after a load, unless the screen has set
 // the focus itself.
 function useFocusOnNavigation(): void {
-	const { pathname, key } = useLocation();
+	const { pathname, key, hash } = useLocation();
 	const isBack = useNavigationType() === 'POP';
 	// The frame appears by a navigation after a sign-in, else by a load of the page.
 	const before = useRef(isBack ? pathname : null);
@@ -147,7 +147,8 @@ function useFocusOnNavigation(): void {
 		// The list itself leads back to the row that was left.
 		const isInRow = document.activeElement?.closest('tr[data-key]') !== null;
 		if (isBack && leftRow(key) && isInRow) return;
-		scrollTo(0, 0);
+		// The screen scrolls to what an address names.
+		if (hash === '') scrollTo(0, 0);
 		const main = document.getElementById('content');
 		if (main?.contains(document.activeElement) && document.activeElement !== main) return;
 		const title = () => main?.querySelector<HTMLElement>('h1[tabindex]');
@@ -162,5 +163,5 @@ function useFocusOnNavigation(): void {
 		});
 		watch.observe(main, { childList: true, subtree: true });
 		return () => watch.disconnect();
-	}, [pathname, key, isBack]);
+	}, [pathname, key, hash, isBack]);
 }

@@ -152,7 +152,7 @@ type DatedRow = Pick<DatedEditor, 'label' | 'unit' | 'holds'> & {
 	onRemove: () => void;
 };
 
-function DatedRow({ row: { from, value }, label, unit, holds, isFixed, ...rest }: DatedRow) {
+function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ...rest }: DatedRow) {
 	const { isOnly, isWrongDay, state, show, mark, onChange, onRemove } = rest;
 	const day = from === beginning ? null : from;
 	if (isFixed)
@@ -171,6 +171,7 @@ function DatedRow({ row: { from, value }, label, unit, holds, isFixed, ...rest }
 				) : (
 					<DayInput
 						aria-label={words.fromOf(label)}
+						autoFocus={isNew}
 						day={day}
 						{...mark(isWrongDay)}
 						onDay={(from) => onChange({ from })}

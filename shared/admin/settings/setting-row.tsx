@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
@@ -61,18 +61,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 		);
 	return (
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
-			<About setting={setting}>
-				{isExample && (
-					<Group gap={6}>
-						<Badge tone="warning">{text.isExample}</Badge>
-						{mark === null && (
-							<Button size="compact-sm" variant="default" onClick={() => onMark('confirm')}>
-								{text.confirmOne}
-							</Button>
-						)}
-					</Group>
-				)}
-			</About>
+			<About setting={setting}>{isExample && <Badge tone="warning">{text.isExample}</Badge>}</About>
 			<div className={classes.editor}>
 				{mark === 'remove' ? (
 					!canDelete && <Default setting={setting} today={today} />

@@ -181,7 +181,10 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		const group = groups.find(({ settings }) => settings.some(({ title }) => title === sought.title));
 		if (group) open(group.key);
 		row.scrollIntoView({ block: 'center' });
-		if (!focusFault(row)) row.querySelector<HTMLElement>('input, textarea')?.focus();
+		if (!focusFault(row)) {
+			const field = row.querySelector<HTMLElement>('fieldset :is(input, textarea, select, button)');
+			(field ?? row.querySelector('button'))?.focus({ preventScroll: true });
+		}
 		setSought(null);
 	});
 
@@ -213,6 +216,13 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 		const { [setting.title]: _, ...others } = marks;
 		setMarks(mark === null ? others : { ...others, [setting.title]: mark });
 		if (mark === 'remove') typed.discard(setting);
+	}
+
+	const isUnconfirmed = (setting: Setting): boolean =>
+		isOpenExample(setting) && markOf(setting) === null && !changed.includes(setting);
+
+	function confirmAll(examples: readonly Setting[]): void {
+		setMarks({ ...marks, ...Object.fromEntries(examples.map(({ title }) => [title, 'confirm' as const])) });
 	}
 
 	async function saveMarked({ title, value, stored }: Setting): Promise<boolean> {
@@ -274,6 +284,15 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 						onToggle={(isOpen) => open(key, isOpen)}
 					>
 						{typeof notes[key] === 'string' ? <p className={classes.source}>{notes[key]}</p> : notes[key]}
+						{settings.some(isUnconfirmed) && (
+							<Button
+								size="compact-md"
+								variant="default"
+								onClick={() => confirmAll(settings.filter(isUnconfirmed))}
+							>
+								{text.confirmAll}
+							</Button>
+						)}
 						{settings.map((setting) => (
 							<SettingRow
 								key={setting.title}

@@ -37,17 +37,20 @@ export function Beside({ title }: { title: TableTitle }) {
 	const others = (chargers[group] ?? []).filter((other) => other !== title);
 	const isLaw = title === 'customs-rate';
 	return (
-		<Links
-			title={words.beside}
-			links={[
-				...others.map(toTable),
-				// The roads are charged by tables alone.
-				...(group === 'roads'
-					? []
-					: [[`${adminPaths.fees}#group-${group}`, words.feesOf(optionGroups[group])] as const]),
-				...(isLaw ? [[adminPaths.law, setting.law.title] as const] : []),
-			]}
-		/>
+		<>
+			{title === 'auction-fee' && <p className={classes.beside}>{words.roadsNeeded}</p>}
+			<Links
+				title={words.beside}
+				links={[
+					...others.map(toTable),
+					// The roads are charged by tables alone.
+					...(group === 'roads'
+						? []
+						: [[`${adminPaths.fees}#group-${group}`, words.feesOf(optionGroups[group])] as const]),
+					...(isLaw ? [[adminPaths.law, setting.law.title] as const] : []),
+				]}
+			/>
+		</>
 	);
 }
 

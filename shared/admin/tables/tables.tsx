@@ -1,18 +1,24 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
+import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
-import { adminPathOf, readCopyKey } from '../../contract/addresses.ts';
+import { adminPathOf, adminPaths, readCopyKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
 import { daysBetween } from '../../domain/dated.ts';
+import { optionKind } from '../../domain/options.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { tableKind } from '../../domain/tables/kinds.ts';
 import { kyivDay, shortDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
 import { List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
+import { toast } from '../kit/toast.tsx';
+import { useBusy } from '../kit/use-busy.ts';
+import { firstWish } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
 import { WarningPill } from './state-pill.tsx';
 import classes from './tables.module.css';
@@ -29,11 +35,16 @@ type Line = {
 	onRequest: string[];
 };
 
-type Data = { lines: Line[]; today: string };
+type Data = { lines: Line[]; fees: Fee[]; today: string };
+
+/** A fixed fee that is still an example. */
+type Fee = { title: string; value: string };
 
 async function load({ api, copyStore }: AdminServices, { signal }: { signal: AbortSignal }): Promise<Data> {
-	const [overview, localCopy, ...histories] = await Promise.all([
+	const [overview, registry, stored, localCopy, ...histories] = await Promise.all([
 		api.office.overview({}, signal),
+		api.option.registry({}, signal),
+		api.option.list({}, signal),
 		copyStore.list('table/'),
 		...tableTitles.map((title) => api.calculator.versions({ params: { title } }, signal)),
 	]);
@@ -51,20 +62,58 @@ async function load({ api, copyStore }: AdminServices, { signal }: { signal: Abo
 			onRequest: title === 'customs-rate' ? overview.classesWithoutRates.map(className) : [],
 		};
 	});
-	return { lines, today: kyivDay(new Date()) };
+	const own = new Set(stored.map(({ title }) => title));
+	const fees = registry
+		.filter(({ title }) => optionKind(title)?.illustrative === true && !own.has(title))
+		.map(({ title, default: value }) => ({ title, value }));
+	return { lines, fees, today: kyivDay(new Date()) };
 }
 
 const className = (key: string): string => (vehicleClasses as Readonly<Record<string, string>>)[key] ?? key;
 
 /** The tables: version in force, since when, scheduled versions, warnings. */
-export default screen({ title: words.title, load, View: Overview });
+export default screen({ title: words.title, load, act: { takeAsOwn }, View: Overview });
 
-function Overview({ data: { lines, today } }: ViewProps<Data, Record<never, never>>) {
+/** Publishes the example prices as they are, without their mark. */
+async function takeAsOwn({ api }: AdminServices, lines: readonly Line[], fees: readonly Fee[]) {
+	for (const { title, current } of lines) {
+		if (!current) continue;
+		const params = { title, n: String(current.version) };
+		const { rows } = await api.calculator.version({ params });
+		const body = { rows, base: current.version, illustrative: false, carry: true, ...firstWish };
+		await api.calculator.saveRows({ params: { title }, body });
+	}
+	for (const fee of fees) await api.option.create({ body: fee, idempotencyKey: crypto.randomUUID() });
+}
+
+function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeAsOwn: typeof takeAsOwn }>) {
 	const services = useServices();
 	const navigate = useNavigate();
-	useReloadOnNews('table');
+	useReloadOnNews('table', 'option');
+	const { isBusy, during } = useBusy();
+	const examples = lines.filter(({ current }) => current?.illustrative);
+	const takeAll = async (): Promise<void> => {
+		if (!(await confirm(words.examples.taking(examples.length, fees.length)))) return;
+		const result = await act.takeAsOwn(examples, fees);
+		if (result.ok) toast.done(words.examples.taken);
+		else toast.problem(result.problem);
+	};
 	return (
 		<Page title={words.title} lead={words.lead}>
+			{examples.length + fees.length > 0 && (
+				<p className={classes.hint}>
+					{words.examples.left(examples.length)}{' '}
+					<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>{' '}
+					<Button
+						size="compact-sm"
+						variant="default"
+						aria-busy={isBusy}
+						onClick={() => !isBusy && void during(takeAll)}
+					>
+						{words.examples.own}
+					</Button>
+				</p>
+			)}
 			<List
 				label={words.label}
 				rows={lines}

@@ -1,13 +1,12 @@
 import { yearOf } from '../dated.ts';
 import { type Decimal, decimal, shortestText } from '../money.ts';
-import { findCustomsRate, hasRates } from '../tables/find-customs-rate.ts';
+import { type CustomsRateKey, findCustomsRate, hasRates, lacksWeight } from '../tables/find-customs-rate.ts';
 import type { Row } from '../tables/kind.ts';
 import { ageOf, batteryExcise, type CustomsPayments, type Excise, paymentsOf } from './customs.ts';
 import type { Source } from './explanation.ts';
 import type { RateNumbers } from './lines.ts';
 import type { Parameters } from './parameters.ts';
 import { rowSource } from './places.ts';
-import type { VehicleClass } from './terms.ts';
 import type { LineCode, Missing, QuoteInput, Table } from './types.ts';
 
 /** The customs payments of a class that has a row, and whether its pension-fund fee is due. */
@@ -21,7 +20,7 @@ export function classPayments(
 	parameters: Parameters,
 	table: Table | undefined,
 ): ClassPayments | null {
-	const index = table ? findRate(table, input) : -1;
+	const index = table ? findCustomsRate(table.rows, keyOf(input)) : -1;
 	const row = table?.rows[index];
 	if (!table || !row || !hasRates(row)) return null;
 	const source: Source = {
@@ -46,23 +45,22 @@ export function classPayments(
 }
 
 /** The lines that a class without a row has no number for. */
-export function missingPayments(vehicleClass: VehicleClass): Missing[] {
+export function missingPayments(input: QuoteInput, table: Table | undefined): Missing[] {
 	// The pension fee is due for cars. Only a row could say that the vehicle is one; a motorcycle never is.
 	const codes: LineCode[] = ['import_duty', 'excise', 'vat'];
-	if (vehicleClass !== 'motorcycle') codes.push('pension_fund');
-	return codes.map((code) => ({ code, reason: 'on_request' }));
+	if (input.class !== 'motorcycle') codes.push('pension_fund');
+	const reason = lacksWeight(table?.rows ?? [], keyOf(input)) ? 'weight' : 'on_request';
+	return codes.map((code) => ({ code, reason }));
 }
 
-function findRate(table: Table, input: QuoteInput): number {
-	return findCustomsRate(table.rows, {
-		class: input.class,
-		fuel: input.fuel,
-		cc: input.cc ?? null,
-		age: yearOf(input.date) - input.year,
-		grossKg: input.gross_kg ?? null,
-		origin: input.mode === 'direct' ? input.origin : 'other',
-	});
-}
+const keyOf = (input: QuoteInput): CustomsRateKey => ({
+	class: input.class,
+	fuel: input.fuel,
+	cc: input.cc ?? null,
+	age: yearOf(input.date) - input.year,
+	grossKg: input.gross_kg ?? null,
+	origin: input.mode === 'direct' ? input.origin : 'other',
+});
 
 /** Null when the rule needs a value that the vehicle lacks: an electric car has no volume. */
 function exciseOf(row: Row, input: QuoteInput, parameters: Parameters, source: Source): Excise | null {

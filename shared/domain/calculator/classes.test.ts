@@ -159,6 +159,10 @@ describe('a row of the customs rates', () => {
 		expect(quoteOf(goods, [heavy]).status).toBe('partial');
 		expect(quoteOf({ ...goods, gross_kg: 3500 }, [heavy]).status).toBe('partial');
 		expect(quoteOf({ ...goods, gross_kg: 3501 }, [heavy]).status).toBe('complete');
+		// Only the weight is lacking, which the visitor knows; a car too old is on request with any weight.
+		expect(missing(quoteOf(goods, [heavy]))).toContain('excise weight');
+		expect(missing(quoteOf({ ...goods, gross_kg: 3500 }, [heavy]))).toContain('excise on_request');
+		expect(missing(quoteOf({ ...goods, year: 2001 }, [heavy]))).toContain('excise on_request');
 	});
 });
 

@@ -24,7 +24,7 @@ export type ShownTotal = {
 /** The parts of a quote that its total is made from. */
 export type Summed = Asked & {
 	lines: readonly { code: string; group: string }[];
-	missing: readonly { code: string }[];
+	missing: readonly { code: string; reason?: string }[];
 	subtotals: Readonly<Record<string, Sums | undefined>>;
 	total: Sums;
 	withPlug?: Pick<Summed, 'subtotals' | 'total'> | undefined;
@@ -116,7 +116,8 @@ export function shownTotalOf(quote: Summed, words: ReceiptWords = receipt): Show
 	const asked = missing.filter(({ code }) => isPayment(named(lineGroups, code)));
 	if (asked.length > 0) {
 		const names = asked.map(({ code }) => inSentence(named(words.lines, code) ?? code));
-		return { label: words.totals.asked(names.join(', ')), sum: null };
+		const isOurs = asked.every(({ reason }) => reason !== 'weight');
+		return { label: words.totals[isOurs ? 'asked' : 'lacking'](names.join(', ')), sum: null };
 	}
 	if (isCustomsAlone(quote)) {
 		const sums = [subtotals.customs, subtotals.registration].filter((sum) => sum !== undefined);

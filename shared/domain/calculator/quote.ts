@@ -205,7 +205,7 @@ function statePayments(
 			pension: fee?.pension ?? pensionWithoutRule(input.date, value, parameters),
 			pensionDraft: fee?.draft ?? null,
 			// A class without a row is asked about, never calculated as a passenger car.
-			missing: payments ? [] : missingPayments(input.class),
+			missing: payments ? [] : missingPayments(input, table),
 			isAgeUsed: payments?.isAgeUsed ?? false,
 		};
 	}

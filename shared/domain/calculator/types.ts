@@ -172,7 +172,8 @@ export type Line = Money &
 	};
 
 /** Why a line has no price. */
-export type MissingReason = 'no_service' | 'on_request';
+/** `weight`: the visitor has not said the gross weight, which the rate asks for. */
+export type MissingReason = 'no_service' | 'on_request' | 'weight';
 
 /** A line that applies but has no price. */
 export type Missing = { code: LineCode; reason: MissingReason };

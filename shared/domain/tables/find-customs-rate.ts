@@ -35,6 +35,11 @@ export function findCustomsRate(rows: readonly Row[], key: CustomsRateKey): numb
 	return indexByOrigin >= 0 ? indexByOrigin : rows.findIndex((row) => row.origin == null && holds(row, key));
 }
 
+/** True if a row holds for the vehicle as soon as its weight is known. */
+export const lacksWeight = (rows: readonly Row[], key: CustomsRateKey): boolean =>
+	key.grossKg === null &&
+	rows.some((row) => hasRates(row) && holds({ ...row, gross_kg_from: null, gross_kg_to: null }, key));
+
 function holds(row: Row, key: CustomsRateKey): boolean {
 	return (
 		row.class === key.class &&

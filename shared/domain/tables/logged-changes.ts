@@ -34,10 +34,12 @@ export function loggedChanges(plain: TableKind, { added, removed, changed }: Dif
 const nameOf = (kind: TableKind, row: Row): Row =>
 	Object.fromEntries(namingColumns(kind).map((key) => [key, row[key] ?? null]));
 
-function sumsOf(kind: TableKind, row: Row): Row {
+/** What a row says beside its name: its sums, and the lists that limit it. */
+export function sumsOf(kind: TableKind, row: Row): Row {
 	const naming = namingColumns(kind);
 	const isSum = ({ key, holds }: TableKind['columns'][number]): boolean =>
-		!naming.includes(key) && (['money', 'percent', 'number'].includes(holds.type) || key === 'currency');
+		!naming.includes(key) &&
+		(['money', 'percent', 'number', 'list'].includes(holds.type) || key === 'currency');
 	return Object.fromEntries(
 		kind.columns.flatMap((column) => {
 			const value = row[column.key];

@@ -133,6 +133,7 @@ export const office = {
 		since: (day: string, value: string) => `с ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
 		dropped: (value: string) => `убрано: ${value}`,
+		nowOwn: 'это наши цены, больше не для примера',
 		added: (row: string) => `строка добавлена: ${row}`,
 		removed: (row: string) => `строка удалена: ${row}`,
 		more: (count: number) => ` и ещё ${count}`,

@@ -20,6 +20,8 @@ export const receipt = {
 		/** Instead of a sum, where payments are on request. */
 		onRequest: 'по запросу',
 		asked: (lines: string) => `Узнаем: ${lines}`,
+		/** The visitor has not said all that they depend on. */
+		lacking: (lines: string) => `Ещё не посчитаны: ${lines}`,
 		services: 'услуг',
 		certification: 'сертификации',
 		registration: 'регистрации',
@@ -72,7 +74,8 @@ export const receipt = {
 	exampleMark: 'пример',
 	hint: 'Строки открываются: формула и источник.',
 	exampleNote: 'цену уточним до\u00A0договора',
-	missing: { no_service: 'перевозки нет', on_request: 'по запросу' },
+	missing: { no_service: 'перевозки нет', on_request: 'по запросу', weight: 'укажите полную массу' },
+	weightFirst: 'Итог неполный: укажите полную массу машины, от неё зависит ставка.',
 	/** What has no price, by name. */
 	partial: (lines: string) => `Итог неполный, нет цены: ${lines}. Напишите, узнаем.`,
 	about: 'Об этой оценке',

@@ -39,5 +39,6 @@ export const tableReview = {
 	unmarked: 'Пометка «цены для примера» исчезнет: это ваши цены.',
 	unmoved: (names: readonly string[]) =>
 		`Не меняют сумму ни одной машины: ${names.slice(0, 5).join('; ')}${names.length > 5 ? ` и ещё ${names.length - 5}` : ''}.`,
+	toVerify: (count: number) => `Ждут проверки и до неё сумм не меняют: ${rows(count)}.`,
 	broken: (count: number, all: number) => `Перестанут считаться: ${decimal(count)} из ${cars(all)}.`,
 };

@@ -135,6 +135,7 @@ export const office: Catalogue<typeof ru> = {
 		since: (day: string, value: string) => `з ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
 		dropped: (value) => `прибрано: ${value}`,
+		nowOwn: 'це наші ціни, більше не для прикладу',
 		added: (row: string) => `рядок додано: ${row}`,
 		removed: (row: string) => `рядок вилучено: ${row}`,
 		more: (count: number) => ` і ще ${count}`,

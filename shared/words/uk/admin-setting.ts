@@ -50,7 +50,7 @@ export const setting: Catalogue<typeof ru> = {
 	isExample: 'приклад',
 	exampleHelp:
 		'Числа з позначкою «приклад» не ваші, і розрахунки з ними так і позначені. Введіть свої або підтвердьте ці.',
-	confirmOne: 'Підтвердити як своє',
+	confirmAll: 'Це наші ціни',
 	rule: 'Що підходить',
 	yes: 'Так',
 	no: 'Ні',

@@ -45,5 +45,6 @@ export const tableReview: Catalogue<typeof ru> = {
 	unmarked: 'Позначка «ціни для прикладу» зникне: це ваші ціни.',
 	unmoved: (names) =>
 		`Не змінюють суму жодної машини: ${names.slice(0, 5).join('; ')}${names.length > 5 ? ` і ще ${names.length - 5}` : ''}.`,
+	toVerify: (count) => `Чекають перевірки й до неї сум не змінюють: ${rows(count)}.`,
 	broken: (count: number, all: number) => `Перестануть рахуватися: ${decimal(count)} з ${cars(all)}.`,
 };

@@ -7,7 +7,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import { isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
-import type { TableKind } from '../../../domain/tables/kind.ts';
+import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { useCommands } from '../../frame/commands.ts';
 import type { Outcome } from '../../frame/outcome.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
@@ -134,7 +134,13 @@ export function Clean(props: ReviewProps & Checked) {
 			{!(base && isUnchanged(check.difference)) && (
 				<section className={classes.part}>
 					<h3 className={classes.subtitle}>{words.effects.title}</h3>
-					<EffectsView effects={check.effects} unmoved={check.unmoved.map((row) => rowName(kind, row))} />
+					<EffectsView
+						effects={check.effects}
+						unmoved={check.unmoved.filter((row) => !isToVerify(row)).map((row) => rowName(kind, row))}
+					/>
+					{check.unmoved.some(isToVerify) && (
+						<p>{reviewWords.toVerify(check.unmoved.filter(isToVerify).length)}</p>
+					)}
 				</section>
 			)}
 			{base?.illustrative && !review.illustrative && <p className={classes.part}>{reviewWords.unmarked}</p>}
@@ -183,6 +189,8 @@ export function Clean(props: ReviewProps & Checked) {
 		</>
 	);
 }
+
+const isToVerify = ({ verify }: Row): boolean => verify === 'yes';
 
 /** True for an outdated check: another admin has published since, or a new day has begun. */
 const isOutdated = ({ code, errors }: Problem): boolean =>

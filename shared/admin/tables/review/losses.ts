@@ -25,6 +25,8 @@ export function lossesOf(kind: TableKind, difference: Difference, rowsThen: read
 				old !== null &&
 				then.get(kind.identity(row))?.[column] == null &&
 				column !== 'price_to' &&
+				// To verify a row is to clear this mark.
+				column !== 'verify' &&
 				!column.startsWith('fee_')
 			)
 				count(cells, labelOf(kind, column));

@@ -9,6 +9,7 @@ test('a value reads as in the grid: a choice by its word, a number with a comma,
 	expect(sayValue(ways, 'price_usd', '1650.5')).toBe('1\u202f650,5');
 	expect(sayValue(ways, 'price_usd', 'on_request')).toBe('по запросу');
 	expect(sayValue(tableKind('iaa-fee'), 'price_to', null)).toBe('и выше');
+	expect(sayValue(tableKind('customs-rate'), 'verify', null)).toBe('проверено');
 });
 
 test('a row gets a name that the office knows, never its keys', () => {

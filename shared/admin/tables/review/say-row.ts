@@ -17,6 +17,15 @@ export function rowName(kind: TableKind, row: Row): string {
 		.join(', ');
 }
 
+/** A whole row in one sentence: its name, its sums and its limits. */
+export function saySums(kind: TableKind, row: Row, sums: Row): string {
+	const values = Object.entries(sums).map(
+		([key, value]) => `${labelOf(kind, key)}: ${sayValue(kind, key, value)}`,
+	);
+	const name = rowName(kind, row);
+	return values.length > 0 ? `${name} (${values.join('; ')})` : name;
+}
+
 /** "5 000–5 499", "≥ 15 000" or "≤ 50"; nothing without a bound. */
 function sayRange(kind: TableKind, from: string, row: Row): string {
 	const to = from.replace(/_from$/, '_to');
@@ -26,10 +35,12 @@ function sayRange(kind: TableKind, from: string, row: Row): string {
 	return high ? `≤\u00A0${high}` : '';
 }
 
+const emptyNames: Readonly<Record<string, string>> = { price_to: tables.noBound, verify: tables.verified };
+
 /** A value as the grid shows it. */
 export function sayValue(kind: TableKind, key: string, value: string | null): string {
 	const column = kind.columns.find((candidate) => candidate.key === key);
-	if (value === null) return key === 'price_to' ? tables.noBound : tables.nothing;
+	if (value === null) return emptyNames[key] ?? tables.nothing;
 	return column ? showValue(column, value) : value;
 }
 

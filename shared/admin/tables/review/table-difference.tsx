@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { type Difference, isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Column, Row, TableKind } from '../../../domain/tables/kind.ts';
+import { sumsOf } from '../../../domain/tables/logged-changes.ts';
 import { tableText } from '../table-text.ts';
-import { labelOf, rowName, sayValue } from './say-row.ts';
+import { labelOf, rowName, saySums, sayValue } from './say-row.ts';
 import classes from './table-difference.module.css';
 
 const words = tables.difference;
@@ -126,11 +127,15 @@ function Rows({
 					<thead>
 						<tr>
 							{keep && <KeepHead />}
-							{kind.columns.map(({ key, label, holds }) => (
-								<th key={key} scope="col" className={isWords(holds) ? undefined : classes.number}>
-									{tableText(label)}
-								</th>
-							))}
+							{kind.plain ? (
+								<th scope="col">{words.row}</th>
+							) : (
+								kind.columns.map(({ key, label, holds }) => (
+									<th key={key} scope="col" className={isWords(holds) ? undefined : classes.number}>
+										{tableText(label)}
+									</th>
+								))
+							)}
 						</tr>
 					</thead>
 					<tbody>
@@ -139,15 +144,20 @@ function Rows({
 							// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a difference never move
 							<tr key={index} data-kept={isKept(keep, kind, row)}>
 								{keep && <KeepCell kind={kind} row={row} keep={keep} />}
-								{kind.columns.map((column) => (
-									<td
-										key={column.key}
-										className={isWords(column.holds) ? undefined : classes.number}
-										data-label={tableText(column.label)}
-									>
-										{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
-									</td>
-								))}
+								{/* A line of the office's own has two dozen columns, most of them empty. */}
+								{kind.plain ? (
+									<td>{saySums(kind, row, sumsOf(kind, row))}</td>
+								) : (
+									kind.columns.map((column) => (
+										<td
+											key={column.key}
+											className={isWords(column.holds) ? undefined : classes.number}
+											data-label={tableText(column.label)}
+										>
+											{row[column.key] == null ? '' : sayValue(kind, column.key, row[column.key] ?? null)}
+										</td>
+									))
+								)}
 							</tr>
 						))}
 					</tbody>

@@ -39,6 +39,7 @@ export function TableNotes({
 }: Props) {
 	const { title, versions, table, isInForce, today } = data;
 	const shown = versions.find((candidate) => candidate.version === version);
+	const isComing = shown !== undefined && shown.validFrom > today;
 	return (
 		<div className={classes.notes}>
 			<Timeline title={title} versions={versions} shown={shown?.version} today={today} />
@@ -82,16 +83,16 @@ export function TableNotes({
 			)}
 			{!isInForce && (
 				<p className={classes.stateNote}>
-					{words.readOnly}{' '}
+					{isComing ? words.coming(longDate(shown.validFrom)) : words.readOnly}{' '}
 					{onBase && (
 						<Button variant="default" size="compact-sm" onClick={onBase}>
-							{words.asBase}
+							{isComing ? words.correct : words.asBase}
 						</Button>
 					)}{' '}
 					<Link to={adminPathOf.table(title)}>{words.toCurrent}</Link>
 				</p>
 			)}
-			{isInForce && shown && shown.validFrom > today && (
+			{isInForce && isComing && (
 				<p className={classes.stateNote}>{words.correcting(shown.version, longDate(shown.validFrom))}</p>
 			)}
 			{isOlder && table && (

@@ -1,7 +1,8 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Button, Checkbox, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
+import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Grid } from '../grid/grid-model.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
@@ -17,6 +18,7 @@ export function RowForm({ grid, title, onAdded }: Props) {
 	const [isAdded, setAdded] = useState(false);
 	const [kind, setKind] = useState<NewRow>(title === 'own-line' ? 'line' : 'rate');
 	const [typed, setTyped] = useState(nothingTyped);
+	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (!isAdded) return;
 		setAdded(false);
@@ -31,11 +33,17 @@ export function RowForm({ grid, title, onAdded }: Props) {
 		setTyped(nothingTyped);
 		setOpen(true);
 	}
+	async function close() {
+		const isTyped = [...new FormData(form.current ?? undefined)].some(
+			([key, text]) => text !== '' && !(key === 'currency' && text === nothingTyped.currency),
+		);
+		if (!isTyped || (await confirm(words.dropping))) setOpen(false);
+	}
 	function add(event: SyntheticEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const form = new FormData(event.currentTarget);
 		const texts = Object.fromEntries(
-			[...columns, ...limits].map(({ key }) => [key, String(form.get(key) ?? '')]),
+			[...columns, ...limits].map(({ key }) => [key, form.getAll(key).filter(Boolean).join(', ')]),
 		);
 		grid.filter(null);
 		grid.addRows('end');
@@ -49,8 +57,8 @@ export function RowForm({ grid, title, onAdded }: Props) {
 			<Button size="compact-sm" variant="subtle" onClick={open}>
 				{words.open}
 			</Button>
-			<Dialog title={words.open} opened={isOpen} onClose={() => setOpen(false)}>
-				<form onSubmit={add}>
+			<Dialog title={words.open} opened={isOpen} onClose={() => void close()}>
+				<form ref={form} onSubmit={add}>
 					<Stack gap="sm">
 						{kind !== 'rate' && (
 							<NativeSelect
@@ -95,8 +103,9 @@ export function RowForm({ grid, title, onAdded }: Props) {
 // The form decides what a column leaves open.
 const labels: Readonly<Record<string, string>> = { amount: words.amount, eur: words.eur };
 
+const lists: readonly string[] = ['modes', 'auctions', 'bodies', 'classes', 'fuels'];
 // They also take names that the office has given.
-const typedLists: readonly string[] = ['auctions', 'bodies', 'origin'];
+const openLists: readonly string[] = ['auctions', 'bodies', 'origin'];
 
 const nothingTyped = { amount: '', currency: 'USD' };
 
@@ -104,7 +113,20 @@ type AskedProps = { column: GridColumn; hint: string | null; onText: (text: stri
 
 function Asked({ column: { key, label, choices }, hint, onText }: AskedProps) {
 	const shown = labels[key] ?? label;
-	return choices.length > 0 && !typedLists.includes(key) ? (
+	if (lists.includes(key))
+		return (
+			<Input.Wrapper label={shown} labelElement="div">
+				<Group role="group" aria-label={shown} gap="xs">
+					{choices.map((choice) => (
+						<Checkbox key={choice} name={key} value={choice} label={choice} />
+					))}
+				</Group>
+				{openLists.includes(key) && (
+					<TextInput name={key} aria-label={words.others(shown)} placeholder={words.others(shown)} mt="xs" />
+				)}
+			</Input.Wrapper>
+		);
+	return choices.length > 0 && !openLists.includes(key) ? (
 		<NativeSelect
 			name={key}
 			label={shown}

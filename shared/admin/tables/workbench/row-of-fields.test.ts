@@ -19,10 +19,19 @@ function added(kind: NewRow, ...typed: string[]) {
 	return Object.fromEntries(Object.entries(row?.cells ?? {}).filter(([, value]) => value !== null));
 }
 
-test('four fields make an own line; its code is that of its name, and a sum with % is a share of the price', () => {
-	const line = { code: 'dokumenty', title: 'Документы', group: 'services', currency: 'USD' };
-	expect(added('line', 'Документы', 'услуги', '120', 'USD')).toEqual({ ...line, amount: '120.00' });
-	expect(added('line', 'Документы', 'услуги', '2,5%', '', '', 'USD')).toEqual({
+test('five fields make an own line; its code is that of its name, and a sum with % is a share of the price', () => {
+	const line = {
+		code: 'dokumenty',
+		title: 'Документы',
+		title_uk: 'Документи',
+		group: 'services',
+		currency: 'USD',
+	};
+	expect(added('line', 'Документы', 'Документи', 'услуги', '120', 'USD')).toEqual({
+		...line,
+		amount: '120.00',
+	});
+	expect(added('line', 'Документы', 'Документи', 'услуги', '2,5%', '', '', 'USD')).toEqual({
 		...line,
 		percent: '2.5',
 		percent_of: 'price',

@@ -10,7 +10,7 @@ export type NewRow = 'rate' | 'line' | 'fee';
 
 const asked: Readonly<Record<NewRow, readonly string[]>> = {
 	rate: ['class', 'fuel', 'eur', 'duty_percent', 'pension_fee', 'source'],
-	line: ['title', 'group', 'amount', 'currency'],
+	line: ['title', 'title_uk', 'group', 'amount', 'currency'],
 	fee: ['amount', 'currency'],
 };
 
