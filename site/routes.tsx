@@ -45,8 +45,8 @@ export const siteRoutes: readonly SiteRoute[] = [
 	{
 		path: '/thanks',
 		load: () => import('./pages/thanks.tsx'),
-		query: ['ref'],
-		personal: ['ref'],
+		query: ['ref', 'quote'],
+		personal: ['ref', 'quote'],
 		meta: false,
 	},
 	{ path: '/offline', load: () => import('./service-worker/offline-page.tsx'), meta: false },

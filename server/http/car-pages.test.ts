@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rememberOpenings } from '../features/car/car-openings.ts';
 import { newCar, newLink, setStage } from '../testing/cars.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -74,6 +75,22 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 			// Days are Ukrainian in both.
 			expect(main.replace(/<(\w+) lang="uk".*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ')).not.toMatch(foreign);
 		}
+	});
+
+	test('is opened once, also when it comes again after its form', async () => {
+		const { path, link } = await newLink(server, car);
+		const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' };
+		await server.fetch(path, { headers });
+		expect((await post(path, 'Добрый день')).status).toBe(303);
+		await server.fetch(path, { headers });
+		const opened = async () => {
+			await rememberOpenings(server.running.context);
+			const { links } = await server.admin.car.get({ params: { id: car } });
+			return links.find(({ id }) => id === link.id)?.openings;
+		};
+		expect(await opened()).toBe(1);
+		await server.fetch(path, { headers });
+		expect(await opened()).toBe(2);
 	});
 
 	test('shows a name with HTML as text', async () => {

@@ -9,6 +9,7 @@ import { carPage as ukWords } from '@clearway/shared/words/uk/car-page.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Call, Context } from '../context.ts';
 import { openPage } from '../features/car/car-access.ts';
+import { noteSent } from '../features/car/car-openings.ts';
 import type { Handlers } from '../handlers.ts';
 import { visitorCall } from './forms.ts';
 import { seeOther, sendFailedForm } from './framed-page.ts';
@@ -55,11 +56,12 @@ export function carWrites(
 		const form = req.method === 'POST' ? forms[name] : undefined;
 		const call = visitorCall(context, req, res, language);
 		try {
-			await openPage(context, token, call);
+			const { linkId } = await openPage(context, token, call);
 			if (!form) return next();
 			await read(req, res);
 			const input = { params: { token }, body: form.bodyOf(req) };
 			await answer(context, form.endpoint, form.handle, input, call);
+			noteSent(context, linkId);
 			seeOther(res, addressIn(language, languages, `/car/${token}#${form.part}`), secretHeaders);
 		} catch (error) {
 			if (form) await sendFormAgain(context, sites, { req, res, call, token }, error);

@@ -81,14 +81,17 @@ export function forms(
 			try {
 				await read(req, res);
 				const language = languageOfForm(req.body, languages);
+				const body = typed(req);
 				const { id } = (await answer(
 					context,
 					mailContract[name],
 					handlers.mail[name] as unknown as Loose,
-					{ body: typed(req) },
+					{ body },
 					visitorCall(context, req, res, language),
 				)) as { id: number };
-				seeOther(res, addressIn(language, languages, `/thanks?ref=${id}`));
+				const shown = new URLSearchParams({ ref: String(id) });
+				if (typeof body.quote === 'string') shown.set('quote', body.quote);
+				seeOther(res, addressIn(language, languages, `/thanks?${shown}`));
 			} catch (error) {
 				const problem = asProblem(error, languageOfForm(req.body, languages));
 				await sendFormAgain(context, sites, name, req, res, problem);

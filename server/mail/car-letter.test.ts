@@ -44,9 +44,13 @@ test('what happens within three minutes becomes one letter with the page of the 
 	await done(id, 'paid');
 	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрий день!' } });
 	await server.admin.carMessage.create({ params: { id }, body: { kind: 'note', text: 'Таємна нотатка' } });
+	const lettersOfMessages = async () =>
+		(await server.admin.car.get({ params: { id } })).messages.map(({ mail }) => mail);
 	expect(lettersTo(email)).toEqual([]);
+	expect(await lettersOfMessages()).toEqual(['waiting', null]);
 	later(4);
 	const letter = await sentTo(email);
+	await eventually('the message says so', async () => (await lettersOfMessages())[0] === 'sent');
 	expect(letter.text).toMatch(/Куплено[\s\S]*Продавець отримав гроші[\s\S]*Добрий день!/);
 	expect(letter.text).toContain(url);
 	expect(letter.text).not.toContain('Таємна');
@@ -112,6 +116,7 @@ test('a letter that the mail server refuses is a note of the car', async () => {
 	const notes = async () =>
 		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
 	await eventually('a note', async () => (await notes()).length > 0);
+	expect((await server.admin.car.get({ params: { id } })).messages[0]?.mail).toBe('failed');
 	expect((await notes())[0]?.text).toMatch(/^Письмо клиенту не дошло: 5/);
 	expect(lettersTo(email)).toEqual([]);
 	expect((await server.admin.office.overview()).mail.failed).toBe(0);

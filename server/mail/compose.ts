@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
+import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../context.ts';
 import { todayInKyiv } from '../features/calculator/today.ts';
 import { clientAddress } from '../features/car/car-link.ts';

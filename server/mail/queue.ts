@@ -255,8 +255,11 @@ async function finish(tx: Write, id: number, state: Updateable<Tables['outbox']>
 		.updateTable('outbox')
 		.set(state)
 		.where((eb) => eb.or([eb('id', '=', id), eb('digest_id', '=', id)]))
-		.returning('request_id')
+		.returning(['request_id', 'car_id'])
 		.execute();
+	// An open card shows the letters of its messages.
+	for (const car of new Set(carried.flatMap(({ car_id }) => car_id ?? [])))
+		tx.changed({ kind: 'car', id: car, revision: 0 });
 	const ids = carried.map((row) => row.request_id).filter((request) => request !== null);
 	if (ids.length === 0) return;
 	const requests = await tx.selectFrom('request').select(['id', 'revision']).where('id', 'in', ids).execute();

@@ -6,6 +6,7 @@ import {
 	isHybridCar,
 	lineName,
 	ratesOf,
+	routeName,
 	routeOf,
 	type Sums,
 	shownTotalOf,
@@ -70,7 +71,7 @@ const facts = (quote: Quote, { receipt, letters, lot }: LetterWords): Fact[] =>
 	[
 		{ name: receipt.facts.car, value: carOf(quote, receipt) },
 		...lotFacts(quote, lot),
-		{ name: receipt.facts.route, value: routeOf(quote, receipt).join(' → ') },
+		{ name: routeName(quote, receipt), value: routeOf(quote, receipt).join(' → ') },
 		{ name: receipt.facts.clearance, value: longDate(quote.date) },
 		{
 			name: receipt.facts.rates,

@@ -17,6 +17,8 @@ export const CarMessage = z
 		at: Instant,
 		/** When somebody in the office read it; null for a message of the client that nobody read. */
 		readAt: Instant.nullable(),
+		/** The state of the client's letter; null where there is none. */
+		mail: z.enum(['waiting', 'sent', 'failed']).nullable(),
 	})
 	.meta({ id: 'CarMessage' });
 export type CarMessage = z.infer<typeof CarMessage>;

@@ -43,7 +43,6 @@ export type Client = z.infer<typeof Client>;
 
 const path = '/api/client/:of';
 const params = z.object({ of: ClientName });
-const other = z.strictObject({ with: ClientName });
 
 /** One person across requests and cars. */
 export const client = {
@@ -61,7 +60,8 @@ export const client = {
 		summary: 'Say that two records are of one client',
 		access: 'admin',
 		params,
-		body: other,
+		/** A record, or whatever has this telephone number or mail address. */
+		body: z.strictObject({ with: z.string().min(1).max(254) }),
 		reply: Client,
 	}),
 	part: endpoint({
@@ -70,7 +70,7 @@ export const client = {
 		summary: 'Undo the joining of a record',
 		access: 'admin',
 		params,
-		body: other,
+		body: z.strictObject({ with: ClientName }),
 		reply: Client,
 	}),
 	erase: endpoint({

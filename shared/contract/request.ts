@@ -100,6 +100,10 @@ export const ClientRequest = z
 				own: OwnPrices.nullable(),
 				/** The number of the offer in whose place this one came. */
 				replaces: z.string().nullable(),
+				/** The sum as the sheet says it. */
+				total: z.string(),
+				/** The car under way that was made from it. */
+				carId: z.int().nullable(),
 			}),
 		),
 		/**

@@ -63,14 +63,14 @@ export function ReceiptLine(props: {
 	);
 }
 
-/** A line that has no price: named, with the reason in the place of the amount. */
-export function ReceiptMissing({ code, reason }: { code: string; reason: MissingReason }) {
+/** A line that has no price: named, with the reason, if any, in the place of the amount. */
+export function ReceiptMissing({ code, reason }: { code: string; reason: MissingReason | null }) {
 	return (
 		<li className="receipt__item receipt__item--missing">
 			<span className="receipt__label">
 				<span>{lineLabel(code)}</span>
 			</span>
-			<span className="receipt__sum">{words.missing[reason]}</span>
+			{reason && <span className="receipt__sum">{words.missing[reason]}</span>}
 		</li>
 	);
 }

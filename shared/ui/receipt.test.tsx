@@ -15,6 +15,7 @@ const ocean = {
 	source: 'Таблица «ship-delivery», версия 1, строка 31',
 };
 const complete: ReceiptData = {
+	input: {},
 	date: '2026-08-17',
 	asOf: '2026-11-20',
 	rates: { USD: '44.7061', EUR: '51.7080' },

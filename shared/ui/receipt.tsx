@@ -1,5 +1,6 @@
 import type { ExplainedQuote } from '@clearway/shared/domain/calculator/explain.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
+import { isCustomsAlone } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { lineGroups, type MissingReason } from '@clearway/shared/domain/calculator/types.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
@@ -15,6 +16,7 @@ import { type Amount, AmountInCurrencies, Quiet, type ShownCurrency, shownCurren
 
 /** The data of a receipt; a `Quote` of the contract fits. */
 export type ReceiptData = ExplainedQuote & {
+	input: Readonly<Record<string, unknown>>;
 	status: 'complete' | 'partial';
 	missing: readonly { code: string; reason: MissingReason }[];
 	lines: readonly ReceiptLineData[];
@@ -57,6 +59,7 @@ export function Receipt({
 }: Props) {
 	const id = useId();
 	const groups = groupsOf(data);
+	const isAtBorder = isCustomsAlone(data);
 	const growing = openSums(data);
 	return (
 		<div className={live ? 'receipt receipt--live' : 'receipt'}>
@@ -65,7 +68,7 @@ export function Receipt({
 			{groups.map(({ key, title, lines, missing }) => (
 				<ReceiptGroup
 					key={key}
-					title={title}
+					title={key === 'purchase' && isAtBorder ? words.facts.car : title}
 					sum={lines.length > 0 ? data.subtotals[key] : undefined}
 					missing={missing}
 					isPartial={growing.has(key)}
@@ -91,7 +94,12 @@ export function Receipt({
 					)}
 					{inOrder([...lines, ...missing]).map((item) =>
 						'reason' in item ? (
-							<ReceiptMissing key={item.code} code={item.code} reason={item.reason} />
+							<ReceiptMissing
+								key={item.code}
+								code={item.code}
+								// The head of a group without a sum has said it.
+								reason={lines.length === 0 && item.reason === missing[0]?.reason ? null : item.reason}
+							/>
 						) : (
 							<ReceiptLine
 								key={item.code}

@@ -16,6 +16,10 @@ export const shownCurrencies: readonly { code: ShownCurrency; key: keyof Amount;
 	{ code: 'UAH', key: 'uah', sign: '₴' },
 ];
 
+/** The sign of a currency; one without a sign keeps its code. */
+export const signOf = (currency: string): string =>
+	shownCurrencies.find(({ code }) => code === currency)?.sign ?? currency;
+
 /**
  * An amount in every currency. The switch of the receipt around it shows one of them in CSS, so that switching
  * works without scripts and moves nothing.

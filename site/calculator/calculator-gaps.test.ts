@@ -33,10 +33,12 @@ test('without tables the calculator says what is missing, and the page still wor
 	expect(await read('/eu', { ...demoData, tables: {} })).toContain('Итого без номеров');
 });
 
-test('a partial sheet has exactly one warning, and its customs row reads "по запросу"', async () => {
+test('a sheet with customs on request names what is asked for once, and says "по запросу" at the group and the total', async () => {
 	const html = await read(`/calculator?${query({ cc: '600', year: '2020', vehicle: 'motorcycle' })}`);
-	expect(html.match(/sheet__partial/g)).toHaveLength(1);
-	expect(html).toMatch(/Итог неполный, нет цены: [^<(]*, НДС \(по запросу\)\./);
+	expect(html).not.toContain('sheet__partial');
+	expect(html.match(/Узнаем: /g)).toHaveLength(1);
+	const sheet = /receipt--live.*<\/article>/s.exec(html)?.[0] ?? '';
+	expect(sheet.match(/по запросу/g)).toHaveLength(2);
 	expect(html).toMatch(/<h\d class="receipt__group-title">Таможня<\/h\d><span[^>]*>по запросу<\/span>/);
 	// A comparison would be of two sums that both lack the customs.
 	expect(html).not.toContain('ждём уже в следующем году');

@@ -37,7 +37,7 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { isQuestion, Questions } from './questions.tsx';
+import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { ShownTotal } from './shown-total.tsx';
@@ -88,6 +88,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
 	const [askedLot, setAskedLot] = useState(opened.isAsked ? lotOf(carInForm(opened.cars)) : '');
+	const [isPressed, setIsPressed] = useState(false);
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
@@ -117,6 +118,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const isOwn = quote !== null && lacking.length === 0;
 	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
 	const sheetTitle = isTyped && shownQuote !== null ? ownTitle : title;
+	const exampleName = isTyped ? words.result.draft : words.result.example;
+	const isAsked = endsOnRequest(car, answer);
+	const hasFault = Object.keys(wrong).length > 0;
 	const address = useAddress();
 	const goTo = (name: FieldName): void => {
 		// A hidden field takes no focus.
@@ -135,7 +139,8 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
 		setAskedLot(lotOf(car));
-		if (next) goTo(next);
+		setIsPressed(true);
+		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
 	useBar(isOwn, goOn, goTo);
@@ -211,6 +216,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 								{words.result.toExample}
 							</a>
 						</div>
+						<p className="calc__press" role="status">
+							{isPressed && !isAsked && !hasFault && lacking.length > 0 && words.notYours.press}
+						</p>
 						<Rest
 							key={`rest${cars.at}`}
 							form={parts}
@@ -225,49 +233,56 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						/>
 					</form>
 				</div>
-				<Result
-					opened={opened}
-					answer={answer}
-					faults={faults}
-					title={sheetTitle}
-					head={
-						shownQuote &&
-						lacking.length > 0 && (
-							<NotYours
-								car={shownCar}
-								quote={shownQuote}
-								lacking={lacking}
+				{isAsked ? (
+					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
+						<p>{words.notYours.onRequest}</p>
+						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+					</section>
+				) : (
+					<Result
+						opened={opened}
+						answer={answer}
+						faults={faults}
+						title={sheetTitle}
+						head={
+							shownQuote &&
+							lacking.length > 0 && (
+								<NotYours
+									car={shownCar}
+									quote={shownQuote}
+									lacking={lacking}
+									form={id}
+									onOwn={() => {
+										put(asOwn(car));
+										document.getElementById('receipt')?.focus({ preventScroll: true });
+									}}
+								/>
+							)
+						}
+						level={level}
+						isWaiting={isWaiting}
+						isPast={car.date !== '' && car.date < today}
+						notLoaded={notLoaded}
+						onCurrency={(currency) => change('shown', currency)}
+						remarks={{ excise: hybridRemark(parts, id) }}
+					>
+						{quote && !isOwn && (
+							<div className="calc__actions">
+								<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+							</div>
+						)}
+						{isOwn && (
+							<ActionsLater
 								form={id}
-								onOwn={() => {
-									put(asOwn(car));
-									document.getElementById('receipt')?.focus({ preventScroll: true });
-								}}
+								quote={quote}
+								cars={cars}
+								engine={engine}
+								setEngine={setEngine}
+								isWaiting={isWaiting}
 							/>
-						)
-					}
-					level={level}
-					isWaiting={isWaiting}
-					isPast={car.date !== '' && car.date < today}
-					notLoaded={notLoaded}
-					onCurrency={(currency) => change('shown', currency)}
-					remarks={{ excise: hybridRemark(parts, id) }}
-				>
-					{quote && !isOwn && (
-						<div className="calc__actions">
-							<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
-						</div>
-					)}
-					{isOwn && (
-						<ActionsLater
-							form={id}
-							quote={quote}
-							cars={cars}
-							engine={engine}
-							setEngine={setEngine}
-							isWaiting={isWaiting}
-						/>
-					)}
-				</Result>
+						)}
+					</Result>
+				)}
 				<div className="calc__submit calc__after">
 					{cars.list.length < mostCars && (
 						<CarLink cars={withFurther(cars)} setCars={setCars}>
@@ -284,9 +299,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					</button>
 					{isFurther && !lastCalculated && <p role="status">{words.furtherNeedsQuote}</p>}
 				</div>
-				{quote && (
+				{quote && !isAsked && (
 					<a className="calc__total" href="#receipt">
-						<span>{isOwn ? words.result.toLines : words.result.example}</span>
+						<span>{isOwn ? words.result.toLines : exampleName}</span>
 						<ShownTotal quote={quote} />
 					</a>
 				)}

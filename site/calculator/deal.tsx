@@ -1,7 +1,7 @@
 import { customsOnly, isPassengerCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
-import { AmountInCurrencies, shownCurrencies } from '@clearway/shared/ui/totals.tsx';
+import { AmountInCurrencies, signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal as dealWords } from '@clearway/shared/words/calculator-deal.ts';
 import type { FormParts } from './answer.ts';
@@ -43,8 +43,8 @@ export function Deal({ form, part }: Props) {
 	if (part === 'now')
 		return [
 			car.house,
-			car.delivery.trim() && dealWords.now.delivery(car.delivery.trim(), signOf(car.currency)),
-			car.services === 'true' && dealWords.now.services,
+			car.delivery.trim() && words.delivery(car.delivery.trim(), signOf(car.currency)),
+			car.services === 'true' && dealWords.withServices,
 		].map((text) => text && `${text}, `);
 	return (
 		<Group title={words.groups.deal}>
@@ -78,9 +78,6 @@ export function Deal({ form, part }: Props) {
 		</Group>
 	);
 }
-
-const signOf = (currency: string): string =>
-	shownCurrencies.find(({ code }) => code === currency)?.sign ?? currency;
 
 /** Shows the condition and the total of each choice: the commonest mistake is to choose the place of purchase. */
 function Origin({ form }: { form: FormParts }) {

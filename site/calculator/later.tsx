@@ -1,8 +1,10 @@
 import { later, laterStill } from './later-part.tsx';
 
-export const { load: loadCompare, Later: CompareLater } = later(
-	async () => (await import('./compare.tsx')).Compare,
-);
+export const {
+	load: loadCompare,
+	wait: waitForCompare,
+	Later: CompareLater,
+} = later(async () => (await import('./compare.tsx')).Compare);
 export const {
 	load: loadActions,
 	wait: waitForActions,

@@ -117,7 +117,8 @@ function useLotReader(isNeeded: boolean) {
 
 /** True for a sum with or without a currency; eight digits and more are the number of a lot. */
 export const isSum = (text: string): boolean =>
-	/^\s*\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH)?\s*$/iu.test(text) && !/\d{8}/.test(text);
+	/^\s*\p{Sc}?\s*\d[\d\s.,]*(?:\p{Sc}|USD|EUR|UAH|[еє]вро|долл?\p{L}*|гр\p{L}+)?\.?\s*$/iu.test(text) &&
+	!/\d{8}/.test(text);
 
 // A pasted lot has lines; a typed one has none.
 function sendByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -7,7 +7,8 @@ import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warn
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
-import { decimal, money } from '@clearway/shared/format/number.ts';
+import { decimal } from '@clearway/shared/format/number.ts';
+import { signOf } from '@clearway/shared/ui/totals.tsx';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
@@ -36,7 +37,9 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 		<>
 			<div role="status" className="paste-lot">
 				{lot && <Facts read={lot} />}
-				{lot && !hasFacts(lot) && lot.doubts.length === 0 && <p>{words.nothing}</p>}
+				{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
+					<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
+				)}
 				{lot?.doubts.map((doubt) => (
 					<p key={doubt} className="paste-lot__doubt">
 						{words.doubts[doubt]}
@@ -65,7 +68,7 @@ function checkText(check: LotRead['check']): string | null {
 
 function Facts({ read }: { read: LotRead }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
-	const { fuel, volume, battery, body, price, odometer } = read;
+	const { fuel, volume, battery, body, price, currency, odometer } = read;
 	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
 	const car = { vehicle: body, fuel, cc: volume, kwh: battery, year: productionYear };
 	const facts: [string, string | null | undefined][] = [
@@ -76,7 +79,7 @@ function Facts({ read }: { read: LotRead }) {
 				.filter(Boolean)
 				.join(', '),
 		],
-		[words.facts.price, price && money(price, 'USD')],
+		[words.facts.price, price && currency && `${decimal(price)}\u00A0${signOf(currency)}`],
 		[words.facts.odometer, odometer && words.distances[odometer.unit](decimal(String(odometer.distance)))],
 		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
 		[lotFacts.document, document && lotFacts.documents[document]],

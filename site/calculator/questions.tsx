@@ -4,8 +4,10 @@ import {
 	customsOnly,
 	isDeal,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
-import type { FormParts } from './answer.ts';
+import type { Answer, FormParts } from './answer.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -17,17 +19,31 @@ const vehicleQuestions = new Set(['vehicle', 'class']);
 export const isQuestion = (name: string, { mode }: CarFields): boolean =>
 	questions.has(name) || (mode === customsOnly && vehicleQuestions.has(name));
 
+/** True for customs alone of a vehicle without rates, unless all its facts are there to be sent. */
+export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
+	if (car.mode !== customsOnly) return false;
+	const lacking = lackingOf(car, choices.asksHybridEngine);
+	return (
+		lacking.length > 0 &&
+		!lacking.some((name) => vehicleQuestions.has(name)) &&
+		choices.onRequest.includes(car.class || classOfVehicle(car.vehicle))
+	);
+}
+
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const { asksHybridEngine, asksPlug, asksWeight } = answer.choices;
 	const isAuction = !isDeal(car);
+	const vehicle = car.mode === customsOnly && (
+		<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
+	);
+	if (endsOnRequest(car, answer))
+		return <fieldset className="calc__fields calc__questions">{vehicle}</fieldset>;
 	return (
 		<fieldset className="calc__fields calc__questions">
 			<legend className="visually-hidden">{words.questions}</legend>
-			{car.mode === customsOnly && (
-				<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
-			)}
+			{vehicle}
 			{isAuction ? (
 				<TextField form={form} name="price" label={words.fields.price} mode="decimal" />
 			) : (

@@ -19,7 +19,13 @@ import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
-import { waitForActions, waitForDeal, waitForRatesNotLoaded, waitForRegistration } from './later.tsx';
+import {
+	waitForActions,
+	waitForCompare,
+	waitForDeal,
+	waitForRatesNotLoaded,
+	waitForRegistration,
+} from './later.tsx';
 import type { Opened } from './opened.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
 
@@ -57,7 +63,8 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		waitForRegistration();
 	// Drawn anew the buttons would miss a click that is under way.
 	if (opened.isAsked) waitForActions();
-	// Drawn anew it would move the sheet.
+	// Drawn anew these would move the sheet.
+	if (opened.cars.list.length > 1) waitForCompare();
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);
 	const [engine, setEngine] = useEngine(opened.data, form);

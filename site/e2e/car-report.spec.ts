@@ -1,3 +1,4 @@
+import { newCar } from '../../server/testing/cars.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -6,9 +7,7 @@ test('the reports say where the cars stand and what is due', { tag: '@main:/admi
 	page,
 	server,
 }) => {
-	const { id } = await server.admin.car.create({
-		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu' },
-	});
+	const { id } = await newCar(server);
 	await server.admin.carPayment.create({
 		params: { id },
 		body: { kind: 'freight', amount: '700', currency: 'EUR', dueOn: '2026-01-10' },

@@ -4,6 +4,7 @@ import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
 import { kyivDay, shortDate } from '@clearway/shared/format/date.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { lot } from '../../server/testing/car.ts';
+import { newCar, setStage } from '../../server/testing/cars.ts';
 import { ownCompany } from '../../server/testing/own-company.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
@@ -129,14 +130,10 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	page,
 	server,
 }) => {
-	const make = (model: string) =>
-		server.admin.car.create({ body: { make: 'Kia', model, year: 2021, clientName: `Клиент ${model}` } });
+	const make = (model: string) => newCar(server, { model, year: 2021, clientName: `Клиент ${model}` });
 	const rio = await make('Rio');
 	const soul = await make('Soul');
-	await server.admin.car.setStage({
-		params: { id: String(soul.id), stage: 'bought' },
-		body: { was: { doneOn: null }, doneOn: today },
-	});
+	await setStage(server, soul.id, 'bought', { doneOn: today });
 	await page.goto('/admin/cars');
 	const cardOf = (stage: string) => page.getByRole('region', { name: stage }).getByRole('listitem');
 	await expect(cardOf('Договорились')).toContainText('Клиент Rio');

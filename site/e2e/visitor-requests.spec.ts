@@ -98,7 +98,7 @@ test('an address that looks mistyped is asked about; the thanks repeat the addre
 	await dialog.locator('.button--send').click();
 	await expect(dialog.locator('.thanks')).toContainText(/Почта для ответа:\sbuyer@example\.com/);
 	await expect(dialog.getByText('Как вам ответить')).toBeHidden();
-	await expect(dialog.getByText('Проверим цены перевозки')).toHaveCount(0);
+	await expect(dialog.getByText('Проверим расчёт')).toHaveCount(0);
 	await expect(dialog.getByRole('heading')).toHaveCount(0);
 	await expect(dialog.getByText('Номер расчёта')).toHaveCount(1);
 });
@@ -113,12 +113,12 @@ test('a stored calculation that was sent says so, and nothing there asks to send
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
 	const form = page.locator('.quote__form');
-	await expect(form.getByText('Проверим цены перевозки')).toBeVisible();
+	await expect(form.getByText('Проверим расчёт')).toBeVisible();
 	await form.locator('input[name="email"]').fill('buyer@example.com');
 	await form.locator('.button--send').click();
 	await expect(form.locator('.thanks')).toBeVisible();
 	await expect(form.getByRole('heading')).toHaveText('Расчёт отправлен');
-	for (const text of ['Проверим цены перевозки', 'Отправить номер расчёта', 'Заказать звонок'])
+	for (const text of ['Проверим расчёт', 'Отправить номер расчёта', 'Заказать звонок'])
 		await expect(form.getByText(text)).toHaveCount(0);
 	await page.evaluate(() => scrollTo(0, 0));
 	await expect(form).not.toBeInViewport();

@@ -55,6 +55,11 @@ async function text(car: Partial<CarPage> = {}): Promise<string> {
 
 test('a purchase that is paid in two parts cost their sum', async () => {
 	expect(await text()).toContain('Куплена за 9 500,50 €');
+	const line = { title: '', estimate: '1.00', paid: null, difference: null };
+	const lines = ['car', 'fee'].map((code) => ({ code, ...line }));
+	expect(await text({ payments: [{ ...payment(1, '6000.00'), lines }] })).toContain(
+		'Куплена за 6 000 € со сборами',
+	);
 });
 
 test('a day that has passed is said to have passed, and later ones move with it', async () => {

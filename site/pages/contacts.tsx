@@ -5,6 +5,7 @@ import { CallbackForm } from '../parts/callback-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
 import { OfficeText } from '../parts/office-text.tsx';
+import { AnswerPromise } from '../parts/request-form.tsx';
 import { Team } from '../parts/team.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
@@ -32,11 +33,7 @@ function ContactsView({ team }: { team: string }) {
 		<div className="container contacts">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.title}</h1>
-				{promise && (
-					<p className="lead">
-						<OfficeText text={promise} />
-					</p>
-				)}
+				<AnswerPromise promise={promise} className="lead" />
 			</header>
 			<div className="contacts__facts">
 				{company.messengers.length > 0 && (

@@ -8,7 +8,7 @@ import { quoteToday, quotePage as words } from '@clearway/shared/words/quote-pag
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { redirect } from 'react-router-dom';
+import { redirect, useNavigate } from 'react-router-dom';
 import { loadLot, loadTexts } from '../calculator/later.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
 import { ShownTotal } from '../calculator/shown-total.tsx';
@@ -23,7 +23,7 @@ import { PageLink } from '../parts/page-link.tsx';
 import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
 import { hasLot, Receipt } from '../parts/receipt.tsx';
-import { useSite } from '../runtime/use-site.ts';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 
 type Data = {
 	quote: Quote;
@@ -71,6 +71,9 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 		window.addEventListener('beforeprint', tell);
 		return () => window.removeEventListener('beforeprint', tell);
 	}, [quote.id]);
+	const navigate = useNavigate();
+	const address = useAddress();
+	const todayPath = `/calculator/${quote.id}?today=1`;
 	const [isSent, setIsSent] = useState(false);
 	const form = useRef<HTMLElement>(null);
 	const isFormSeen = useIsSeen(form);
@@ -82,7 +85,15 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 					<QuoteActions quote={quote} />
 					<NextYear quote={quote} expected={expected} />
 				</Receipt>
-				<details className="fold quote__more" open={today !== null} key={today?.kind}>
+				<details
+					className="fold quote__more"
+					open={today !== null}
+					key={today?.kind}
+					onToggle={({ currentTarget }) => {
+						if (currentTarget.open && !today)
+							navigate(address(todayPath), { replace: true, preventScrollReset: true });
+					}}
+				>
 					<summary>{words.more(ports)}</summary>
 					<p>
 						{words.frozen} <ValidUntil asOf={quote.asOf} days={Number(texts['calculator.validity-days'])} />
@@ -90,7 +101,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 					{today ? (
 						<QuoteToday quote={quote} today={today} />
 					) : (
-						<PageLink className="link-button" href={`/calculator/${quote.id}?today=1#today`} rel="nofollow">
+						<PageLink className="link-button" href={`${todayPath}#today`} rel="nofollow">
 							<Icon name="again" /> {quoteToday.ask}
 						</PageLink>
 					)}

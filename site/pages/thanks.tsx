@@ -1,3 +1,4 @@
+import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { page } from '../page.tsx';
 import { companyOf } from '../parts/company.ts';
@@ -6,14 +7,25 @@ import { PageLink } from '../parts/page-link.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
-export default page<{ reference: string | null; next?: Opening | undefined }>({
+type Data = {
+	reference: string | null;
+	/** The stored calculation that was sent. */
+	quote?: { id: string; number: string } | null;
+	next?: Opening | undefined;
+};
+
+export default page<Data>({
 	name: 'thanks',
-	load: async ({ url, site, now }) => {
+	load: async ({ api, url, signal, site, now }) => {
 		const reference = url.searchParams.get('ref') ?? '';
 		// Without a number the page is cached, so it must not name an hour.
 		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null };
+		const id = url.searchParams.get('quote') ?? '';
+		const quote =
+			/^[\w-]{8,64}$/.test(id) && (await api.quote.get({ params: { id } }, signal).catch(() => null));
 		return {
 			reference,
+			quote: quote ? { id: quote.id, number: quote.number ?? quote.id } : null,
 			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
 		};
 	},
@@ -21,7 +33,7 @@ export default page<{ reference: string | null; next?: Opening | undefined }>({
 	View: ({ data }) => <ThanksView {...data} />,
 });
 
-function ThanksView({ reference, next }: { reference: string | null; next?: Opening | undefined }) {
+function ThanksView({ reference, quote, next }: Data) {
 	const { options } = useSite();
 	const { phone, phoneLink } = companyOf(options);
 	return (
@@ -38,6 +50,12 @@ function ThanksView({ reference, next }: { reference: string | null; next?: Open
 							{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
 						</>
 					)}
+				</p>
+			)}
+			{quote && (
+				<p>
+					{receipt.kind} {receipt.number}&nbsp;
+					<PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
 				</p>
 			)}
 			<section className="section" aria-labelledby="next">

@@ -1,5 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
+import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -22,12 +22,13 @@ export function nowText(car: CarPage, today: string): string {
 	});
 }
 
-/** The price of the car; empty where its payments are in several currencies. */
+/** The price of the car, which the auction's fees may stand beside; empty where its payments are in several currencies. */
 function priceOf(payments: CarPage['payments']): string {
 	const parts = payments.filter(({ kind }) => kind === 'auction');
 	const [currency, ...others] = new Set(parts.map((part) => part.currency));
 	if (!currency || others.length > 0) return '';
-	return money(moneyText(sum(parts.map(({ amount }) => decimal(amount)))), currency);
+	const price = money(moneyText(sum(parts.map(({ amount }) => decimal(amount)))), currency);
+	return parts.some(({ lines }) => lines.length > 1) ? words.withFees(price) : price;
 }
 
 /** The day by which a damage can be claimed; empty without photos, and when it is past. */

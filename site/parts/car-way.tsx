@@ -1,6 +1,5 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
-import { knownDay } from '@clearway/shared/domain/car/arrival.ts';
-import { nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { knownDay, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';

@@ -34,6 +34,10 @@ export const companyOf = /* @__PURE__ */ once((options: Options): Company => {
 	};
 });
 
+/** The office may have begun its text with the word that stands before it. */
+export const withoutLabel = (text: string, label: string): string =>
+	text.startsWith(`${label} `) ? text.slice(label.length).trim() : text;
+
 /** Links to the office's messengers, with a message already typed if the messenger takes one. */
 export function messengersOf(options: Options, message?: string): { name: string; link: string }[] {
 	const telegram = options['company.telegram']?.trim();

@@ -7,7 +7,7 @@ import type { Rates } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
 import { Boxes } from './boxes.tsx';
 import { CallbackLink } from './callback-link.tsx';
-import type { Company } from './company.ts';
+import { type Company, withoutLabel } from './company.ts';
 import { hasHowWeWork, howWeWorkPath } from './how-we-work-path.ts';
 import { Mark } from './mark.tsx';
 import { OfficeText } from './office-text.tsx';
@@ -94,7 +94,12 @@ export function Trust({ company }: { company: Company }) {
 						}
 					: null,
 				company.address ? { title: words.trust.address, value: <OfficeText text={company.address} /> } : null,
-				company.licence ? { title: words.trust.licence, value: <OfficeText text={company.licence} /> } : null,
+				company.licence
+					? {
+							title: words.trust.licence,
+							value: <OfficeText text={withoutLabel(company.licence, words.trust.licence)} />,
+						}
+					: null,
 			]}
 		/>
 	);

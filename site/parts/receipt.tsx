@@ -5,6 +5,7 @@ import {
 	currencyOf,
 	isHybridCar,
 	ratesOf,
+	routeName,
 	routeOf,
 	type ShownTotal,
 	shownTotalOf,
@@ -57,7 +58,9 @@ export function Receipt({
 }: Props) {
 	const Heading = `h${level}` as const;
 	const name = carName(quote);
+	const shown = withToday(shownTotalOf(quote), expected);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
+	const lacksWeight = quote.missing.every(({ reason }) => reason === 'weight');
 	const texts = (part: SheetPart, of?: string) => (
 		<TextsLater
 			as={part === 'note' || part === 'sources' ? 'span' : 'div'}
@@ -89,7 +92,7 @@ export function Receipt({
 			<Lines
 				data={quote}
 				currency={currencyOf(quote)}
-				shown={withToday(shownTotalOf(quote), expected)}
+				shown={shown}
 				texts={texts}
 				live={live}
 				remarks={remarks}
@@ -98,11 +101,10 @@ export function Receipt({
 				{...(onCurrency && { onCurrency })}
 			/>
 			<footer className="sheet__foot">
-				{quote.status === 'partial' && (
+				{/* Without a sum the total names what is asked for. */}
+				{quote.status === 'partial' && (shown.sum || lacksWeight) && (
 					<p className="sheet__partial">
-						{quote.missing.every(({ reason }) => reason === 'weight')
-							? words.weightFirst
-							: words.partial(missingOf(quote))}
+						{lacksWeight ? words.weightFirst : words.partial(missingOf(quote))}
 					</p>
 				)}
 				{children}
@@ -156,7 +158,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 	return (
 		<dl className="boxes sheet__facts">
 			<div className="boxes__box">
-				<dt>{words.facts.route}</dt>
+				<dt>{routeName(quote)}</dt>
 				<dd>{route.join(' → ')}</dd>
 			</div>
 			<div className="boxes__box">

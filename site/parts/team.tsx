@@ -1,7 +1,7 @@
 import { readRows } from '@clearway/shared/domain/options/rows.ts';
 import { howWeWork as words } from '@clearway/shared/words/how-we-work.ts';
 import { useSite } from '../runtime/use-site.ts';
-import { companyOf } from './company.ts';
+import { companyOf, withoutLabel } from './company.ts';
 import { OfficeText, useOptionLanguage } from './office-text.tsx';
 
 /** Shows nothing when the office has written neither the team nor a licence. */
@@ -25,7 +25,7 @@ export function Team({ value }: { value: string }) {
 			</dl>
 			{licence && (
 				<p className="team__licence">
-					<b>{words.licence}</b> <OfficeText text={licence} />
+					<b>{words.licence}</b> <OfficeText text={withoutLabel(licence, words.licence)} />
 				</p>
 			)}
 		</section>

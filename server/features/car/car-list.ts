@@ -74,7 +74,12 @@ async function listedCars(context: Context, query: Query): Promise<CarSummary[]>
 	const { read } = context.db;
 	let matching = carRows(read)
 		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
-		.where('closed_at', query.only === 'closed' ? 'is not' : 'is', null);
+		// A car that was handed over may still owe.
+		.where(
+			query.only === 'unpaid' ? 'closed_reason' : 'closed_at',
+			query.only === 'closed' ? 'is not' : 'is',
+			null,
+		);
 	if (query.route) matching = matching.where('route', '=', query.route);
 	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
 	const rows = await matching.orderBy('id', 'desc').execute();

@@ -1,21 +1,31 @@
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient } from '../../mail/car-events.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { claimOfAdmin, once } from '../repeat.ts';
+import { mailOf } from '../request/request-rows.ts';
 import { lockCar, logAct, touchCar } from './car-rows.ts';
 
 const messageRows = (db: Read, car: number) =>
 	db
 		.selectFrom('car_message')
-		.select(['id', 'kind', 'by', 'text', 'at', 'read_at as readAt'])
-		.where('car_id', '=', car)
-		.orderBy('id');
+		.leftJoin('outbox', (join) =>
+			join.on('outbox.event_key', '=', sql<string>`car_message.car_id || ' message ' || car_message.id`),
+		)
+		.select(['car_message.id', 'car_message.kind', 'by', 'text', 'at', 'read_at as readAt', 'state'])
+		.where('car_message.car_id', '=', car)
+		.orderBy('car_message.id');
 
-export const messagesOf = (db: Read, carId: number): Promise<CarMessage[]> =>
-	messageRows(db, carId).execute();
+const messageOf = ({ state, ...row }: { state: string | null } & Omit<CarMessage, 'mail'>): CarMessage => ({
+	...row,
+	mail: state === null ? null : mailOf(state),
+});
+
+export const messagesOf = async (db: Read, carId: number): Promise<CarMessage[]> =>
+	(await messageRows(db, carId).execute()).map(messageOf);
 
 type New = { car_id: number; kind: CarMessage['kind']; by: string; text: string } & (
 	| { by_id: number }
@@ -54,7 +64,9 @@ async function create(
 			await logAct({ tx, context, call }, car, { after: { message: kind } });
 			return made;
 		});
-		return messageRows(tx, id).where('id', '=', message).executeTakeFirstOrThrow();
+		return messageOf(
+			await messageRows(tx, id).where('car_message.id', '=', message).executeTakeFirstOrThrow(),
+		);
 	});
 }
 

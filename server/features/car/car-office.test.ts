@@ -24,8 +24,17 @@ test('an offer becomes one car, which its request names until the car is in the 
 	expect(again.id).toBe(car.id);
 	await expect(office.admin.car.create({ body })).rejects.toMatchObject({ code: 'conflict' });
 
-	const carOfRequest = async () => (await office.admin.request.get(id(request.id))).carId;
+	await office.admin.request.offer({
+		params: { id: request.id },
+		body: { validUntil: addDays(today, 7) },
+	});
+	const shown = async () => office.admin.request.get(id(request.id));
+	const carOfRequest = async () => (await shown()).carId;
 	expect(await carOfRequest()).toBe(car.id);
+	expect((await shown()).offers).toMatchObject([
+		{ carId: car.id, total: expect.stringMatching(/^\d.*,\d\d\u00A0\$$/) },
+		{ carId: null },
+	]);
 	await office.admin.car.remove(id(car.id));
 	expect(await carOfRequest()).toBeNull();
 	expect((await office.admin.car.create({ body })).id).not.toBe(car.id);

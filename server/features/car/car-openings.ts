@@ -8,6 +8,13 @@ const noted = perContext((): Opening[] => []);
 // A full disk may refuse writes for hours, and the notes must not fill the memory.
 const mostWaiting = 10_000;
 
+// Links whose form was sent: the page comes again without being opened.
+const sent = perContext(() => new Map<number, number>());
+const returnMs = 10_000;
+
+export const noteSent = (context: Context, link: number): void =>
+	void sent(context).set(link, context.now().getTime());
+
 // Messengers fetch a link to draw its card; their own browsers name themselves otherwise.
 const isRobot = (agent: string): boolean =>
 	/bot\b|crawl|spider|preview|facebookexternalhit|^(whatsapp|viber|curl|wget|python|go-http|okhttp)/i.test(
@@ -17,9 +24,13 @@ const isPhone = (agent: string): boolean => /mobi|android|iphone|ipad/i.test(age
 
 /** Notes that a link was opened, without delaying the answer. Robots open nothing. */
 export function noteOpening(context: Context, link: number, { agent }: Pick<Call, 'agent'>): void {
+	const now = context.now();
+	const sentAt = sent(context).get(link);
+	if (!agent || isRobot(agent)) return;
+	sent(context).delete(link);
+	if (sentAt !== undefined && now.getTime() - sentAt < returnMs) return;
 	const waiting = noted(context);
-	if (agent && !isRobot(agent) && waiting.length < mostWaiting)
-		waiting.push({ link, isPhone: isPhone(agent), at: context.now().toISOString() });
+	if (waiting.length < mostWaiting) waiting.push({ link, isPhone: isPhone(agent), at: now.toISOString() });
 }
 
 const mostAtOnce = 500;

@@ -77,3 +77,32 @@ test('estimate and payment are compared by group over five cars that are paid in
 	]);
 	expect(groups.find(({ group }) => group === 'purchase')?.difference).toBe('0.00');
 });
+
+test('a car that was handed over still owes, until it is paid; one that was given up owes nothing', async () => {
+	const before = await server.admin.office.overview();
+	const id = await made({ bought: '2026-08-01' });
+	const { payments } = await server.admin.carPayment.create({
+		params: { id },
+		body: { kind: 'other', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
+	});
+	const owing = async () => ({
+		report: (await report()).due.find(({ currency }) => currency === 'EUR')?.overdue,
+		home: (await server.admin.office.overview()).cars.due - before.cars.due,
+		list: (await server.admin.car.list({ query: { only: 'unpaid' } })).data.some((car) => car.id === id),
+	});
+	await server.admin.car.setStage({
+		params: { id, stage: 'handed' },
+		body: { was: {}, doneOn: '2026-08-17' },
+	});
+	expect(await owing()).toEqual({ report: '30.00', home: 1, list: true });
+	const payment = { params: { id, payment: payments[0]?.id ?? 0 } };
+	await server.admin.carPayment.pay({ ...payment, body: { was: null, on: '2026-08-17' } });
+	expect(await owing()).toEqual({ report: undefined, home: 0, list: false });
+	const gone = await made({});
+	await server.admin.carPayment.create({
+		params: { id: gone },
+		body: { kind: 'other', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
+	});
+	await server.admin.car.close({ params: { id: gone }, body: { reason: 'Передумал' } });
+	expect(await owing()).toEqual({ report: undefined, home: 0, list: false });
+});

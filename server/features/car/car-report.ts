@@ -21,6 +21,8 @@ export async function report(context: Context): Promise<CarReport> {
 	const today = todayInKyiv(context);
 	const cars = await carRows(read).orderBy('id').execute();
 	const open = cars.filter(({ closed_at }) => closed_at === null);
+	// A car that was handed over may still owe.
+	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
 	const [stages, rows, options] = await Promise.all([
 		stagesOfCars(read, cars),
 		perCar(paymentRows(read), cars),
@@ -29,7 +31,7 @@ export async function report(context: Context): Promise<CarReport> {
 	const payments: Payments = new Map([...rows].map(([id, of]) => [id, of.map(paymentOf)]));
 	return {
 		stages: stagesNow(open, stages),
-		due: dueNow(open, stages, payments, today),
+		due: dueNow(owing, stages, payments, today),
 		legs: legsOf(cars, stages, options),
 		groups: groupsOf(cars, payments),
 	};
@@ -53,18 +55,18 @@ function stagesNow(open: readonly CarRow[], stages: Stages): CarReport['stages']
 }
 
 function dueNow(
-	open: readonly CarRow[],
+	owing: readonly CarRow[],
 	stages: Stages,
 	payments: Payments,
 	today: string,
 ): CarReport['due'] {
 	const weekEnds = addDays(today, 7);
-	const owed = open.flatMap((car) => {
+	const owed = owing.flatMap((car) => {
 		const all = payments.get(car.id) ?? [];
 		return all.map((payment) => ({
 			currency: payment.currency,
 			amount: owedOf(payment, all),
-			on: dueDay(payment, stages.get(car.id) ?? []),
+			on: dueDay(payment, stages.get(car.id) ?? [], today),
 		}));
 	});
 	return (['USD', 'EUR', 'UAH'] as const).flatMap((currency) => {

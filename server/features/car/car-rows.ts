@@ -4,7 +4,8 @@ import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
-import { dueOf, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
+import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Change } from '../../db/news.ts';
@@ -120,11 +121,11 @@ export async function summariesOf(
 			route: row.route,
 			stage: row.stage,
 			stageOn: ofCar.find(({ stage }) => stage === row.stage)?.doneOn ?? null,
-			next: next ? { stage: next.stage, dueOn: dueOf(next) } : null,
+			next: next ? { stage: next.stage, dueOn: knownDay(ofCar, next.stage, today) } : null,
 			lateDays: row.closed_at === null ? lateDays(ofCar, today) : null,
-			clientName: row.client_name,
+			clientName: row.client_name || (row.phone ? showPhone(row.phone) : row.email),
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
-			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar))),
+			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar, today))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
 			closedAt: row.closed_at,
 			revision: row.revision,
@@ -142,28 +143,28 @@ const unpaidOf = (db: Read) =>
 const earliest = (days: readonly (string | null)[]): string | null =>
 	days.filter((day) => day !== null).sort()[0] ?? null;
 
-/** What the home says of the cars: a message of a client counts also after his car was handed over. */
+/** What the home says of the cars: a message or a payment counts also after a car was handed over. */
 export async function countCars({ db: { read } }: Context, today: string): Promise<Overview['cars']> {
 	const cars = await read
 		.selectFrom('car')
-		.select(['id', 'route', 'closed_at'])
+		.select(['id', 'route', 'closed_at', 'closed_reason'])
 		.where('deleted_at', 'is', null)
 		.execute();
 	const open = cars.filter(({ closed_at }) => closed_at === null);
-	const [stages, unpaid, unread] = await Promise.all([
-		stagesOfCars(read, open),
-		perCar(unpaidOf(read), open),
-		perCar(unreadOf(read), cars),
-	]);
+	// A car that was handed over may still owe.
+	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
+	const unpaid = await perCar(unpaidOf(read), owing);
+	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
+	const [stages, unread] = await Promise.all([stagesOfCars(read, counted), perCar(unreadOf(read), cars)]);
 	const isDue = ({ id }: { id: number }): boolean => {
 		const ofCar = stages.get(id) ?? [];
-		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar)));
+		const day = earliest((unpaid.get(id) ?? []).map((payment) => dueDay(payment, ofCar, today)));
 		return day !== null && day <= today;
 	};
 	return {
 		underWay: open.length,
-		late: [...stages.values()].filter((ofCar) => lateDays(ofCar, today) !== null).length,
-		due: open.filter(isDue).length,
+		late: open.filter(({ id }) => lateDays(stages.get(id) ?? [], today) !== null).length,
+		due: counted.filter(isDue).length,
 		unread: [...unread.values()].flat().reduce((total, { count }) => total + Number(count), 0),
 	};
 }

@@ -213,6 +213,9 @@ describe('a car', () => {
 		});
 		const ids = async (query: object) =>
 			(await server.admin.car.list({ query: { perPage: '1000', ...query } })).data.map((car) => car.id);
+		const { id: nameless } = await made({ phone: '+380671234999' });
+		const [shown] = (await server.admin.car.list({ query: { q: '671234999' } })).data;
+		expect(shown).toMatchObject({ id: nameless, clientName: '+380 67 123 49 99' });
 		for (const q of ['петро', '671234567', 'wauzzzfy0k2034567', 'csqu3054383', 'bmw x3'])
 			expect(await ids({ q })).toContain(id);
 		expect(await ids({ q: 'петро', route: 'eu' })).toEqual([]);

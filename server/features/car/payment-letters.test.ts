@@ -45,3 +45,37 @@ test('a client is told of a payment three days before, on the day, one day after
 	await server.admin.carPayment.pay({ ...payment, body: { was, on: null } });
 	expect(await told()).toEqual([due, due]);
 });
+
+test('a day that moves on with a late stage is told once it stands still, also of a car that was handed over', async () => {
+	clock.now = '2026-08-17T09:00:00Z';
+	const { id } = await server.admin.car.create({
+		body: { make: 'Audi', model: 'Q5', year: 2020, route: 'eu', email: 'client@mail.example' },
+	});
+	const stage = (stage: 'bought' | 'handed', doneOn: string) =>
+		server.admin.car.setStage({ params: { id, stage }, body: { was: {}, doneOn, isQuiet: true } });
+	await stage('bought', '2026-08-01');
+	const { stages } = await server.admin.car.get({ params: { id } });
+	const [paid, handed] = (['paid', 'handed'] as const).map(
+		(name) => stages.find(({ stage }) => stage === name)?.planned?.to ?? '',
+	);
+	await server.admin.carPayment.create({
+		params: { id },
+		body: { kind: 'other', amount: '100', currency: 'UAH', dueStage: 'handed' },
+	});
+	const told = async () => {
+		const { db } = server.running.context;
+		return (await db.read.selectFrom('outbox').select('content').where('car_id', '=', id).execute()).length;
+	};
+	expect([paid, handed]).toEqual(['2026-08-06', '2026-09-11']);
+	for (const day of ['09-08', '09-09', '09-12']) {
+		clock.now = `2026-${day}T09:00:00Z`;
+		await tellDue(server.running.context);
+	}
+	expect(await told()).toBe(0);
+	await stage('handed', '2026-09-12');
+	for (const day of ['09-12', '09-13']) {
+		clock.now = `2026-${day}T10:00:00Z`;
+		await tellDue(server.running.context);
+	}
+	expect(await told()).toBe(2);
+});

@@ -17,7 +17,7 @@ export async function tellDue(context: Context): Promise<void> {
 	const today = todayInKyiv(context);
 	const days = [addDays(today, 3), today, addDays(today, -1)];
 	const cars = await carRows(context.db.read)
-		.where('closed_at', 'is', null)
+		.where('closed_reason', 'is', null)
 		.where('mail_on', '=', 1)
 		.where('email', '<>', '')
 		.execute();
@@ -26,9 +26,12 @@ export async function tellDue(context: Context): Promise<void> {
 		await context.db.write(async (tx) => {
 			const all = await paymentsOf(tx, car.id);
 			for (const payment of all) {
-				const on = dueDay(payment, stages.get(car.id) ?? []);
+				const [on, before] = [today, addDays(today, -1)].map((day) =>
+					dueDay(payment, stages.get(car.id) ?? [], day),
+				);
 				const owed = owedOf(payment, all);
-				if (on === null || !days.includes(on) || !owed.gt(0)) continue;
+				// A day that moves on with a late stage is told when it stands still.
+				if (!on || on !== before || !days.includes(on) || !owed.gt(0)) continue;
 				const title = titleOf(payment, car.speaks);
 				const sum = money(moneyText(owed), payment.currency);
 				await tellClient(tx, context, car, dueEvent(payment.id, today), { kind: 'due', title, sum, on });

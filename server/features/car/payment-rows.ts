@@ -92,13 +92,14 @@ export async function shownPayments(
 		db.selectFrom('payee').select(['id', 'title', 'requisites', 'changed_at']).execute(),
 	]);
 	const now = context.now().getTime();
+	const today = todayInKyiv(context);
 	const payments = all.map((payment): CarPayment => {
 		const owed = owedOf(payment, all);
 		const payee = payees.find(({ id }) => id === payment.payeeId);
 		return {
 			...payment,
 			owed: moneyText(owed),
-			dueDay: dueDay(payment, stages.get(car.id) ?? []),
+			dueDay: dueDay(payment, stages.get(car.id) ?? [], today),
 			today: hryvniasOf(owed, payment, rates),
 			payee: payment.paidTo === null ? (payee ?? null) : JSON.parse(payment.paidTo),
 			// A car that began later never showed other requisites.

@@ -44,14 +44,34 @@ test('two clients are joined and parted by hand', async () => {
 	).rejects.toMatchObject({ code: 'invalid', errors: [{ path: 'with' }] });
 });
 
+test('the other record is named by its telephone or mail, too', async () => {
+	const of = `request-${(await asked({ phone: '+380501212121' })).id}`;
+	const byPhone = await asked({ phone: '+380502323232' });
+	const byMail = await car({ email: 'other@mail.example' });
+	await server.admin.client.join({ params: { of }, body: { with: '050 232 32 32' } });
+	const joined = await server.admin.client.join({ params: { of }, body: { with: 'Other@mail.example' } });
+	expect(joined.joined.toSorted()).toEqual([`car-${byMail.id}`, `request-${byPhone.id}`]);
+	for (const nobody of ['050 999 00 00', 'nobody@mail.example', 'somebody'])
+		await expect(server.admin.client.join({ params: { of }, body: { with: nobody } })).rejects.toMatchObject({
+			code: 'invalid',
+			errors: [{ path: 'with' }],
+		});
+});
+
 test('his story is one line of time', async () => {
 	const request = await asked({ phone: '+380503030303' });
 	await server.admin.request.save({ params: { id: request.id }, body: { note: 'Перезвонить' } });
 	const made = await car({ phone: '+380503030303', route: 'eu' });
 	const day = new Date().toISOString().slice(0, 10);
-	await setStage(server, made.id, 'bought', { doneOn: day });
+	await setStage(server, made.id, 'paid', { doneOn: day });
 	const { events } = await get(`request-${request.id}`);
-	expect(events.map(({ kind }) => kind).toSorted()).toEqual(['car', 'note', 'request', 'stage', 'stage']);
+	expect(events.map(({ kind }) => kind).toSorted()).toEqual([
+		...['car', 'note', 'request', 'stage', 'stage', 'stage'],
+	]);
+	expect(events.filter(({ kind }) => kind === 'stage').map(({ text }) => text)).toEqual([
+		...['paid', 'bought', 'agreed'],
+	]);
+	expect(events.find(({ kind }) => kind === 'request')?.by).toBe('');
 	const times = events.map(({ at }) => at);
 	expect(times).toEqual(times.toSorted().reverse());
 	expect(events.find(({ kind }) => kind === 'note')?.text).toBe('Перезвонить');

@@ -1,3 +1,4 @@
+import { type CarStage, carStages } from '@clearway/shared/contract/car-stages.ts';
 import type { Client } from '@clearway/shared/contract/client.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { RequestStatus } from '@clearway/shared/contract/request.ts';
@@ -13,7 +14,7 @@ import { requireConfirmed } from '../auth/confirmation.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 import { notFound } from '../revision.ts';
-import { nameOf, type Person, personOf } from './person.ts';
+import { nameOf, type Person, personOf, recordsBy } from './person.ts';
 
 const missing = () => notFound(say('client.missing'));
 
@@ -37,7 +38,7 @@ async function shown(db: Read, { records, joined }: Person): Promise<Client> {
 		phones: unique(records.map(({ phone }) => phone)),
 		emails: unique(records.map(({ email }) => email.toLowerCase())),
 		...{ requests, cars, joined },
-		events: [...ofRequests, ...ofCars].sort((a, b) => b.at.localeCompare(a.at)).slice(0, mostEvents),
+		events: [...ofRequests, ...ofCars].sort(lastFirst).slice(0, mostEvents),
 	};
 }
 
@@ -73,10 +74,16 @@ async function carsOf(db: Read, ids: readonly number[]): Promise<Client['cars']>
 
 const mostEvents = 300;
 
+// Stages that were closed together keep the order of the way.
+const placeOf = ({ kind, text }: Events[number]): number =>
+	kind === 'stage' ? carStages.indexOf(text as CarStage) : -1;
+const lastFirst = (a: Events[number], b: Events[number]): number =>
+	b.at.localeCompare(a.at) || placeOf(b) - placeOf(a);
+
 /** What happened with the records of a table, by kind: when, by whom, and what it says. */
 const stories: Readonly<Record<Table, { [K in Events[number]['kind']]?: RawBuilder<unknown> }>> = {
 	request: {
-		request: sql`select id, created_at as at, taken_name as author, message as text from request`,
+		request: sql`select id, created_at as at, '' as author, message as text from request`,
 		quote: sql`select r.id, r.created_at as at, '' as author, q.number as text
 			from request r join quote q on q.id = r.quote where q.number is not null`,
 		note: sql`select request_id as id, at, "by" as author, text from request_note`,
@@ -132,11 +139,12 @@ const change = (
 
 const join = (context: Context, { params, body }: InputOf<'client.join'>, call: AdminCall) =>
 	change(context, params.of, call, async (tx, records) => {
-		const others = await personOf(tx, body.with);
-		if (others.records.length === 0) throw invalid('with', say('client.noOther'));
-		if (records.some((known) => nameOf(known) === body.with)) return null;
-		await tx.insertInto('client_join').values({ one: params.of, other: body.with }).execute();
-		return { after: { joined: body.with } };
+		const [found] = await recordsBy(tx, body.with);
+		if (!found) throw invalid('with', say('client.noOther'));
+		const other = nameOf(found);
+		if (records.some((known) => nameOf(known) === other)) return null;
+		await tx.insertInto('client_join').values({ one: params.of, other }).execute();
+		return { after: { joined: other } };
 	});
 
 const part = (context: Context, { params, body }: InputOf<'client.part'>, call: AdminCall) =>

@@ -1,3 +1,5 @@
+import { ClientName } from '@clearway/shared/contract/client.ts';
+import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Read } from '../../db/open.ts';
 
@@ -77,6 +79,14 @@ async function recordsOf(db: Read, key: Key): Promise<ClientRecord[]> {
 			? sql<SqlBool>`phone = ${key.phone}`
 			: sql<SqlBool>`lower(email) = ${key.email.toLowerCase()}`;
 	return (await Promise.all(tables.map((table) => rowsOf(db, table, where)))).flat();
+}
+
+/** The records that somebody means by a name, a telephone number or a mail address. */
+export async function recordsBy(db: Read, typed: string): Promise<ClientRecord[]> {
+	if (ClientName.safeParse(typed).success) return recordsOf(db, { record: readName(typed) });
+	if (typed.includes('@')) return recordsOf(db, { email: typed });
+	const phone = readPhone(typed);
+	return phone.kind === 'phone' ? recordsOf(db, { phone: phone.e164 }) : [];
 }
 
 async function joinsOf(db: Read, name: string): Promise<string[]> {

@@ -52,6 +52,10 @@ test('requests are counted by month and source, with their answers and reasons, 
 	await server.admin.request.reply({ params: { id: letter }, body: { text: 'Отвечаем' } });
 	clock.pass(minuteMs);
 	await close(letter, { outcome: 'won' });
+	// A robot, perhaps: nobody said so.
+	await server
+		.client({ address: freshAddress() })
+		.mail.callback({ body: { name: 'Клиент', phone: '067 123 45 69', website: 'x' } });
 	await server.admin.request.create({ body: { name: 'Позвонил', phone: '067 123 45 68' } });
 	expect(await server.admin.request.numbers()).toEqual([
 		{
@@ -59,7 +63,7 @@ test('requests are counted by month and source, with their answers and reasons, 
 			reasons: [],
 		},
 		{
-			...{ month: '2026-08', source: 'callback', requests: 3, answerMs: null, won: 1, lost: 2 },
+			...{ month: '2026-08', source: 'callback', requests: 4, answerMs: null, won: 1, lost: 2 },
 			reasons: [{ reason: 'Дорого', count: 2 }],
 		},
 		{
@@ -71,5 +75,5 @@ test('requests are counted by month and source, with their answers and reasons, 
 	expect(name).toBe('Заявки по месяцам 2026-08-17.csv');
 	const [, letters, line] = new TextDecoder().decode(bytes).split('\r\n');
 	expect(letters).toBe('"2026-08";"расчёт на почту";"1";"5";"1";"0";""');
-	expect(line).toBe('"2026-08";"перезвонить";"3";"";"1";"2";"Дорого: 2"');
+	expect(line).toBe('"2026-08";"перезвонить";"4";"";"1";"2";"Дорого: 2"');
 });

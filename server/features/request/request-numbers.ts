@@ -26,7 +26,6 @@ export async function numbers(context: Context): Promise<RequestNumbers[]> {
 		.select('request_reply.at as answered_at')
 		.select(['request.outcome', 'request.reason', 'car.stage', 'car.closed_reason'])
 		.where('request.status', '<>', 'spam')
-		.where('request.suspect', '=', 0)
 		.where('request.created_at', '>=', kyivMidnight(`${first}-01`).toISOString())
 		.orderBy('car.id')
 		.execute();

@@ -9,6 +9,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
+import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
 import { findQuotes } from '../calculator/quote-store.ts';
 import { lockRow, notFound } from '../revision.ts';
@@ -115,14 +116,14 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.execute();
 	const offers = await db
 		.selectFrom('request_offer')
-		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces'])
+		.select(['id', 'request_id', 'number', 'by', 'at', 'valid_until', 'quote', 'own', 'replaces', 'sheet'])
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
 	const known = await earlierRequests(db, rows);
 	const cars = await db
 		.selectFrom('car')
-		.select(['id', 'request_id'])
+		.select(['id', 'request_id', 'offer_id'])
 		.where('request_id', 'in', ids)
 		.where('deleted_at', 'is', null)
 		.orderBy('id')
@@ -168,7 +169,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 			})),
 		offers: offers
 			.filter((offer) => offer.request_id === row.id)
-			.map(({ id, number, by, at, valid_until, quote, own, replaces }) => ({
+			.map(({ id, number, by, at, valid_until, quote, own, replaces, sheet }) => ({
 				id,
 				number: offerNumber(row.id, number),
 				by,
@@ -177,6 +178,8 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 				quote,
 				own: own === null ? null : JSON.parse(own),
 				replaces: replaces === null ? null : offerNumber(row.id, replaces),
+				total: totalOf(sheet),
+				carId: cars.find((car) => car.offer_id === id)?.id ?? null,
 			})),
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
@@ -229,8 +232,19 @@ async function earlierRequests(
 // A robot's address may stand in many requests.
 const mostKnown = 1000;
 
-const mailOf = (state: string | undefined): ClientRequest['mail'] =>
-	state === 'sent' || state === 'failed' ? state : 'waiting';
+/** How far a letter in the outbox is. */
+export function mailOf(state: string | undefined): ClientRequest['mail'] {
+	if (state === 'refused') return 'failed';
+	return state === 'sent' || state === 'failed' ? state : 'waiting';
+}
+
+/** The total that stands on a sheet. Only \`offer\` writes it. */
+function totalOf(sheet: string): string {
+	const { blocks } = JSON.parse(sheet) as Sheet;
+	const amounts = blocks.flatMap((block) => (block.kind === 'amounts' ? block.amounts : []));
+	const total = amounts.find(({ weight }) => weight === 'total');
+	return total?.amount ?? total?.uah ?? '';
+}
 
 export const missingRequest = () => notFound(say('request.missing'));
 

@@ -19,6 +19,7 @@ test.each([
 		{ kind: 'table', action: 'publish', recordId: 'iaa-fee' },
 		'Таблица «IAA: сбор аукциона»: опубликована новая версия',
 	],
+	[{ kind: 'client', action: 'save', recordId: 'car-1' }, 'Клиент по авто №\u00A01: объединение изменено'],
 	[{ kind: 'admin', action: 'login', recordId: '1' }, 'Вход'],
 	[{ kind: 'rate', action: 'save', recordId: '2026-11-20' }, 'Курсы на 20 листопада 2026 введены вручную'],
 	[

@@ -1,4 +1,10 @@
-import { auditCar, auditRequest, auditWhole, auditWords } from '@clearway/shared/words/admin-audit.ts';
+import {
+	auditCar,
+	auditClient,
+	auditRequest,
+	auditWhole,
+	auditWords,
+} from '@clearway/shared/words/admin-audit.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
@@ -114,6 +120,7 @@ function nameOf(
 	const { title, page, name, login } = fields;
 	if (kind === 'table')
 		return `«${(tableNames as Readonly<Record<string, string>>)[recordId ?? ''] ?? recordId ?? ''}»`;
+	if (kind === 'client') return clientOf(recordId ?? '');
 	if (kind === 'rate') return recordId === null ? '' : longDate(recordId);
 	if (kind === 'option' && typeof title === 'string') return `«${optionName(title)}»`;
 	if (kind === 'meta' && typeof page === 'string') return `«${pageName(page)}»`;
@@ -122,6 +129,12 @@ function nameOf(
 	if (typeof title === 'string' && title !== '') return `«${title}»`;
 	if (recordId !== null && isLong(recordId)) return recordId.slice(0, 8);
 	return recordId !== null && /^\d+$/.test(recordId) ? `№\u00A0${recordId}` : (recordId ?? '');
+}
+
+/** A client by the request or the car that names him. */
+export function clientOf(of: string): string {
+	const [kind, id = ''] = of.split('-');
+	return kind === 'request' || kind === 'car' ? auditClient[kind](id) : of;
 }
 
 // A picture has its hash as name; the first digits tell it from others.

@@ -10,7 +10,7 @@ import { readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
-import { asFields } from './audit-text.ts';
+import { asFields, clientOf } from './audit-text.ts';
 import { sayValueFrom } from './price-changes.ts';
 
 /** One field of a change, as people read it. */
@@ -101,6 +101,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (sums.has(key)) return decimal(value);
+	if (key === 'joined') return clientOf(value);
 	if (['receiptOn', 'doneOn', 'expectedOn', 'dueOn'].includes(key) || key in delivered.steps)
 		return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {

@@ -107,7 +107,8 @@ function Head({ car }: { car: Car }) {
 type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
 
 /** How a car ends: delivered, or not led any more. */
-export function CarActions({ edit, record: { id, stage, closedReason, deliveredId, files } }: Part) {
+export function CarActions({ edit, record: car }: Part) {
+	const { id, stage, closedReason, deliveredId, files, paymentDueOn } = car;
 	const { api } = useServices();
 	const navigate = useNavigate();
 	const { isBusy, during } = useBusy();
@@ -128,7 +129,12 @@ export function CarActions({ edit, record: { id, stage, closedReason, deliveredI
 	const closing: FormOf<{ reason: string }> = {
 		begin: { reason: '' },
 		action: text.close.action,
-		fields: () => [{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 }],
+		fields: () => [
+			{
+				...{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 },
+				help: paymentDueOn === null ? undefined : text.close.owes,
+			},
+		],
 		send: ({ reason }) => close(reason),
 	};
 	return (

@@ -98,7 +98,7 @@ const columns: Column<CarSummary>[] = [
 ];
 
 function nextCell(car: CarSummary) {
-	return car.closedAt === null ? (
+	return car.closedAt === null || car.stage === 'handed' ? (
 		<>
 			{nextText(car)}
 			<CarMarks car={car} />

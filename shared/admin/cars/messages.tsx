@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
+import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
@@ -39,9 +40,12 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 			</h2>
 			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
 			<ol className={classes.list}>
-				{messages.map(({ id: message, kind, by, at, text }) => (
+				{messages.map(({ id: message, kind, by, at, text, mail }) => (
 					<li key={message} className={kind === 'note' ? undefined : classes.told}>
-						<p className={classes.by}>{words.by(by, words.marks[kind], at)}</p>
+						<p className={classes.by}>
+							{words.by(by, words.marks[kind], at)}
+							{mail && `, ${requests.replies.mail[mail]}`}
+						</p>
 						<p className={classes.text}>{text}</p>
 					</li>
 				))}

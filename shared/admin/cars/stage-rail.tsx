@@ -3,7 +3,7 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Car, StageState } from '../../contract/car.ts';
-import { lastDone, nextOf } from '../../domain/car/progress.ts';
+import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './cars.module.css';
@@ -41,7 +41,9 @@ export function StageRail({ car, set, today }: Props) {
 						>
 							<div className={classes.stage}>
 								<strong>{name}</strong>
-								<span className={classes.soft}>{daysOf(stage).join(' · ')}</span>
+								<span className={classes.soft}>
+									{daysOf(stage, knownDay(stages, stage.stage, today)).join(' · ')}
+								</span>
 								{stage === next && lateDays !== null && (
 									<span className={classes.late}>{carScreens.late(lateDays)}</span>
 								)}
@@ -106,10 +108,10 @@ const datesId = ({ stage }: StageState): string => `dates-${stage}`;
 const focusOn = (stage: StageState): void => document.getElementById(datesId(stage))?.focus();
 
 /** The day of a done stage beside its plan, or the days by which it is expected. */
-function daysOf({ doneOn, doneBy, planned, expectedOn, reason }: StageState): string[] {
+function daysOf({ doneOn, doneBy, planned, reason }: StageState, day: string | null): string[] {
 	return [
 		doneOn !== null && text.done(doneOn, doneBy),
-		doneOn === null && expectedOn !== null && text.expected(expectedOn, reason),
+		doneOn === null && day !== null && day !== planned?.to && text.expected(day, reason),
 		planned !== null && text.planned(planned.from, planned.to),
 	].filter((days) => days !== false);
 }

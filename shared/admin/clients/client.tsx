@@ -30,8 +30,8 @@ const acts = {
 };
 type Acts = Bound<typeof acts>;
 
-const nameOf = ({ names, phones, emails }: Client): string =>
-	names[0] ?? (phones[0] ? showPhone(phones[0]) : emails[0]) ?? requestWords.noName;
+// The ways to reach the client stand below.
+const nameOf = ({ names }: Client): string => names[0] ?? requestWords.noName;
 
 export default screen({
 	title: ({ client }: Data) => nameOf(client),
@@ -140,12 +140,13 @@ function Part({ title, rows, children }: PartProps) {
 }
 
 function Joining({ of, client, act }: { of: string; client: Client; act: Acts }) {
-	const [number, setNumber] = useState('');
+	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();
 	async function join(event: FormEvent): Promise<void> {
 		event.preventDefault();
-		const joined = await act.join(of, `request-${number.replace(/\D/g, '') || 0}`);
-		if (joined.ok) setNumber('');
+		const [, number] = /^(?:№\s*)?([1-9]\d{0,7})$/.exec(typed.trim()) ?? [];
+		const joined = await act.join(of, number ? `request-${number}` : typed.trim());
+		if (joined.ok) setTyped('');
 		setFault(joined.ok ? undefined : (fieldFaults(joined.problem).with ?? joined.problem.message));
 	}
 	async function part(other: string): Promise<void> {
@@ -175,12 +176,11 @@ function Joining({ of, client, act }: { of: string; client: Client; act: Acts })
 					<TextInput
 						label={text.joinNumber}
 						description={text.joinHelp}
-						inputMode="numeric"
-						value={number}
+						value={typed}
 						error={fault}
-						onChange={(event) => setNumber(event.currentTarget.value)}
+						onChange={(event) => setTyped(event.currentTarget.value)}
 					/>
-					<Button type="submit" variant="default" disabled={number.trim() === ''}>
+					<Button type="submit" variant="default" disabled={typed.trim() === ''}>
 						{text.join}
 					</Button>
 				</form>

@@ -31,7 +31,9 @@ export const Table = ({ label, className = '', head, rows }: Props) => (
 						<th scope="row">{name}</th>
 						{cells.map((cell, at) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
-							<td key={at}>{cell}</td>
+							<td key={at} data-name={head?.[at + 1]}>
+								{cell}
+							</td>
 						))}
 					</tr>
 				))}

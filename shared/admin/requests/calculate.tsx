@@ -123,7 +123,7 @@ function Calculation({ data, written, request, keep, onClose }: Props & Opened) 
 	const lot = useMemo(() => lotOfText(pasted, data), [pasted, data]);
 	const said = lot && [
 		...lot.doubts.map((doubt) => pasteLot.doubts[doubt]),
-		...(lot.doubts.length > 0 || hasFacts(lot) ? [] : [pasteLot.nothing]),
+		...(lot.doubts.length > 0 || hasFacts(lot) ? [] : [pasteLot.nothing.lot]),
 	];
 	const draw = (name: FieldName) => (
 		<Field

@@ -18,12 +18,16 @@ type Props = {
 };
 
 /** The offer sheets that were made for a request, each to be printed, sent once more, or made a car under way. */
-export function Offers({ request: { id, offers, carId }, lotName }: Props) {
+export function Offers({ request: { id, offers, replies, carId }, lotName }: Props) {
 	const services = useServices();
 	if (offers.length === 0) return null;
 	const replacedBy = (number: string): string => {
 		const later = offers.find(({ replaces }) => replaces === number);
 		return later ? `, ${words.replacedBy(later.number)}` : '';
+	};
+	const stateOf = (number: string): string => {
+		const letter = replies.findLast(({ offer }) => offer === number);
+		return letter ? requests.replies.mail[letter.mail] : words.onlySaved;
 	};
 	return (
 		<section aria-labelledby="offers">
@@ -36,8 +40,8 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 						<div>
 							<p className={classes.by}>{requests.notes.by(offer.by, offer.at)}</p>
 							<p className={classes.text}>
-								{words.number(offer.number)}, {words.until(offer.validUntil)}
-								{replacedBy(offer.number)}
+								{words.number(offer.number)}, {words.until(offer.validUntil)}, {offer.total}
+								{replacedBy(offer.number)}, {stateOf(offer.number)}
 							</p>
 							{offer.replaces !== null && <p className={classes.by}>{words.replaces(offer.replaces)}</p>}
 						</div>
@@ -51,6 +55,7 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 							>
 								{words.file}
 							</Button>
+							{offer.carId !== null && <Link to={adminPathOf.car(offer.carId)}>{words.carUnderWay}</Link>}
 							{carId === null && (
 								<Button
 									component={Link}
@@ -66,7 +71,6 @@ export function Offers({ request: { id, offers, carId }, lotName }: Props) {
 					</li>
 				))}
 			</ol>
-			{carId !== null && <Link to={adminPathOf.car(carId)}>{words.carUnderWay}</Link>}
 		</section>
 	);
 }

@@ -12,6 +12,7 @@ import {
 	currencyOf,
 	placeName,
 	ratesOf,
+	routeName,
 	routeOf,
 	shownTotalOf,
 } from '../../domain/calculator/quote-facts.ts';
@@ -70,7 +71,7 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 				<dt>{words.quote.car}</dt>
 				<dd>{carOf(value)}</dd>
 				<LotFacts input={value.input} />
-				<dt>{words.quote.route}</dt>
+				<dt>{routeName(value)}</dt>
 				<dd>{routeOf(value).join(' → ')}</dd>
 				<dt>{words.quote.rates}</dt>
 				<dd>

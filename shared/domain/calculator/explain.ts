@@ -122,9 +122,9 @@ const steps: { readonly [Name in RuleName]: Step<Name> } = {
 	duty: (values) => `${percent(values.percent)} × ${hryvnia(values.customsValue)} = ${hryvnia(values.duty)}`,
 	excise_engine: engineStep,
 	excise_flat: ({ amount, excise }, { formulas }, { rates }) =>
-		`${formulas.excise_flat(euro(amount))}${byRate(rates.EUR, excise)}`,
+		`${formulas.excise_flat(euro(amount))}${times(rates.EUR, excise)}`,
 	excise_fixed: ({ amount, excise }, { formulas }, { rates }) =>
-		`${formulas.excise_fixed(euro(amount))}${byRate(rates.EUR, excise)}`,
+		`${formulas.excise_fixed(euro(amount))}${times(rates.EUR, excise)}`,
 	excise_volume: ({ perCc, cc, amount, excise }, { formulas }, { rates }) =>
 		`${euro(perCc)} × ${formulas.cc(formatNumber(String(cc)))} = ${euro(amount)}${byRate(rates.EUR, excise)}`,
 	excise_volume_age: (values, { formulas }, { rates }) => {
@@ -261,4 +261,6 @@ const dollars = (amount: string): string => money(amount, 'USD');
 const hryvnia = (amount: string): string => money(amount, 'UAH');
 const euro = (amount: string): string => formatSum(amount, 'EUR');
 const percent = (rate: string): string => formatPercent(rate);
-const byRate = (rate: string, sum: string): string => `; × ${formatRate(rate)} = ${hryvnia(sum)}`;
+const times = (rate: string, sum: string): string => ` × ${formatRate(rate)} = ${hryvnia(sum)}`;
+// An equation is not multiplied further.
+const byRate = (rate: string, sum: string): string => `;${times(rate, sum)}`;

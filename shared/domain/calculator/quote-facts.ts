@@ -83,6 +83,10 @@ function originOf(input: Asked['input'], words: ReceiptWords, lines: readonly Ex
 	return titled ? originTitleIn(titled, words.language) : textOf(input.origin);
 }
 
+/** What the route is called: a direct purchase has only its origin. */
+export const routeName = ({ input }: Asked, { facts }: ReceiptWords = receipt): string =>
+	input.mode === 'direct' ? facts.origin : facts.route;
+
 /** The route of a quote in steps, from the seller to the border. */
 export function routeOf(
 	{ input, lines }: Asked & { lines?: readonly Explained[] },

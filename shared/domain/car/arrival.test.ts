@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrivalOf, knownDay } from './arrival.ts';
+import { arrivalOf } from './arrival.ts';
+import { knownDay } from './progress.ts';
 
 const stage = (
 	name: 'port' | 'border' | 'handed',
@@ -56,4 +57,7 @@ test('a stage to come is later by the delay before it, and not by one after it o
 	expect(knownDay([port(), border(), handed()], 'border', '2026-05-15')).toBe('2026-05-25');
 	expect(knownDay([port(), stage('border', null)], 'border', '2026-05-15')).toBeNull();
 	expect(knownDay([port()], 'handed', '2026-05-15')).toBeNull();
+	const shifted = [port({ expectedOn: '2026-05-15' }), border(), handed()];
+	expect(knownDay(shifted, 'border', '2026-05-05')).toBe('2026-05-25');
+	expect(knownDay(shifted, 'border', '2026-05-18')).toBe('2026-05-28');
 });

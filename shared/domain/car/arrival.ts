@@ -1,6 +1,5 @@
-import type { CarStage } from '../../contract/car-stages.ts';
-import { addDays, daysBetween } from '../dated.ts';
-import { type Dated, lateDays } from './progress.ts';
+import { addDays } from '../dated.ts';
+import { type Dated, delayOf } from './progress.ts';
 
 /**
  * The days between which a car is handed over: as the office expects it, else as planned and later by the delay
@@ -15,27 +14,4 @@ export function arrivalOf(stages: readonly Dated[], today: string): { from: stri
 	const late = delayOf(stages, today);
 	const from = addDays(last.planned.from, late);
 	return { from: from < today ? today : from, to: addDays(last.planned.to, late) };
-}
-
-/** The day by which a stage is done: as the office expects it, else as planned and later by the delay before it. */
-export function knownDay(stages: readonly Dated[], stage: CarStage, today: string): string | null {
-	const at = stages.findIndex((known) => known.stage === stage);
-	const { expectedOn = null, planned = null } = stages[at] ?? {};
-	if (expectedOn !== null || planned === null) return expectedOn;
-	return addDays(planned.to, delayOf(stages.slice(0, at), today));
-}
-
-function delayOf(stages: readonly Dated[], today: string): number {
-	// Earlier delays may have been made up, so the last stage that is done and those to come decide.
-	const known = stages.slice(
-		Math.max(
-			0,
-			stages.findLastIndex(({ doneOn }) => doneOn !== null),
-		),
-	);
-	const delays = known.flatMap(({ planned, expectedOn, doneOn }) => {
-		const on = doneOn ?? expectedOn;
-		return planned && on !== null ? [daysBetween(planned.to, on)] : [];
-	});
-	return Math.max(0, ...delays, lateDays(stages, today) ?? 0);
 }

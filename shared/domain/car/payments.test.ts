@@ -104,7 +104,12 @@ describe('a payment is due', () => {
 		['on no day while nobody knows its stage', after, {}, null],
 		['on no day where none was named', { ...after, dueStage: null }, { planned }, null],
 	])('%s', (_, due, state, day) => {
-		expect(dueDay(due, stage(state))).toBe(day);
+		expect(dueDay(due, stage(state), '2026-08-17')).toBe(day);
+	});
+	test('later by the delay before its stage', () => {
+		const sailed = { planned: { from: '2026-08-01', to: '2026-08-10' }, expectedOn: '2026-08-20' };
+		const stages = [...stage({ ...sailed, stage: 'sailed' }), ...stage({ planned })];
+		expect(dueDay(after, stages, '2026-08-17')).toBe('2026-09-25');
 	});
 });
 

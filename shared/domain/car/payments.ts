@@ -15,7 +15,7 @@ import {
 	toCents,
 	zero,
 } from '../money.ts';
-import { dueOf } from './progress.ts';
+import { knownDay } from './progress.ts';
 
 /** The bank's rates of a day. */
 export type BankRates = { USD: string; EUR: string };
@@ -87,10 +87,14 @@ export function firstPlan(
 type Due = Pick<Payment, 'dueOn' | 'dueStage' | 'dueDays'>;
 
 /** The day by which a payment is due: its own, or counted from its stage; null while nobody knows the stage's day. */
-export function dueDay({ dueOn, dueStage, dueDays }: Due, stages: readonly StageState[]): string | null {
+export function dueDay(
+	{ dueOn, dueStage, dueDays }: Due,
+	stages: readonly StageState[],
+	today: string,
+): string | null {
 	if (dueOn !== null || dueStage === null) return dueOn;
 	const state = stages.find(({ stage }) => stage === dueStage);
-	const day = state && (state.doneOn ?? dueOf(state));
+	const day = state && (state.doneOn ?? knownDay(stages, dueStage, today));
 	return day ? addDays(day, dueDays) : null;
 }
 

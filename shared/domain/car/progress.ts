@@ -1,7 +1,7 @@
 import type { StageState } from '../../contract/car.ts';
 import type { CarFileKind, CarNeed, CarRoute, CarStage } from '../../contract/car-stages.ts';
 import { stagesOf } from '../../contract/car-stages.ts';
-import { daysBetween } from '../dated.ts';
+import { addDays, daysBetween } from '../dated.ts';
 
 /** A stage as far as its days go. */
 export type Dated = Pick<StageState, 'stage' | 'planned' | 'expectedOn' | 'doneOn'>;
@@ -18,10 +18,32 @@ export const lastDone = <S extends Dated>(stages: readonly S[]): S | undefined =
 export const nextOf = <S extends Dated>(stages: readonly S[]): S | undefined =>
 	stages[stages.findLastIndex(({ doneOn }) => doneOn !== null) + 1];
 
+/** The day by which a stage is done: as the office expects it, else as planned and later by the delay before it. */
+export function knownDay(stages: readonly Dated[], stage: CarStage, today: string): string | null {
+	const at = stages.findIndex((known) => known.stage === stage);
+	const { expectedOn = null, planned = null } = stages[at] ?? {};
+	if (expectedOn !== null || planned === null) return expectedOn;
+	return addDays(planned.to, delayOf(stages.slice(0, at), today));
+}
+
+/** By how many days the known stages move what follows them. */
+export function delayOf(stages: readonly Dated[], today: string): number {
+	const next = nextOf(stages);
+	// Earlier delays may have been made up, so the last stage that is done and those to come decide.
+	const last = stages.findLastIndex(({ doneOn }) => doneOn !== null);
+	const delays = stages.slice(Math.max(0, last)).flatMap((state) => {
+		const { planned, expectedOn, doneOn } = state;
+		const isPast = state === next && (expectedOn ?? '') < today;
+		const on = doneOn ?? (isPast ? today : expectedOn);
+		return planned && on !== null ? [daysBetween(planned.to, on)] : [];
+	});
+	return Math.max(0, ...delays);
+}
+
 /** By how many days the next stage is late; null where it is not. */
 export function lateDays(stages: readonly Dated[], today: string): number | null {
 	const next = nextOf(stages);
-	const due = next ? dueOf(next) : null;
+	const due = next ? knownDay(stages, next.stage, today) : null;
 	return due !== null && due < today ? daysBetween(due, today) : null;
 }
 

@@ -99,6 +99,15 @@ describe('the reader takes from the text of a lot', () => {
 		['a price behind a year', 'седан, 2019, 7 200 $', { price: '7200' }],
 		['no price from a budget', 'бюджет 12000 $', { price: null }],
 		['no price from a limit', 'BMW X5, до 30 000$', { price: null }],
+		['a model with its hyphen', '2019 Honda CR-V', { name: '2019 Honda CR-V' }],
+		[
+			'the hyphen that an address leaves out',
+			`${copart}/salvage-2019-honda-cr-v-ca-los-angeles`,
+			{ name: '2019 Honda CR-V' },
+		],
+		['a price with a word for its currency', 'RAV4, 25 000 евро', { price: '25000', currency: 'EUR' }],
+		['a price with a Ukrainian word', 'RAV4, 12000 доларів', { price: '12000', currency: 'USD' }],
+		['no price from a budget in euros', 'бюджет 25000 €', { price: null, currency: null }],
 		['no name without a make', 'Model: Camry', { name: null }],
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 });
@@ -124,6 +133,16 @@ describe('the reader takes from the sentence of a client', () => {
 			'diesel from the letters of its engine',
 			'Volkswagen Golf 2017 1.6 TDI з Німеччини',
 			{ productionYear: 2017, fuel: 'diesel', volume: 1600 },
+		],
+		[
+			'the price behind the year',
+			'Toyota RAV4 hybrid 2022 25000 € Германия',
+			{ fuel: 'hybrid', productionYear: 2022, price: '25000', currency: 'EUR' },
+		],
+		[
+			'the year before a price that begins with its sign',
+			'Toyota RAV4 2022 €25000',
+			{ productionYear: 2022, price: '25000', currency: 'EUR' },
 		],
 		['an electric car from its make', 'Сколько Tesla Model 3 2021?', { productionYear: 2021, fuel: 'ev' }],
 		['no year from a limit or a range', 'Toyota Camry до 2019, 2018-2020', { productionYear: null }],

@@ -1,5 +1,5 @@
 import type { Fuel, Plug } from '../calculator/terms.ts';
-import { readTypedSum } from '../typed-number.ts';
+import { readTypedSum, type TypedCurrency } from '../typed-number.ts';
 import { bodyWords, fuelWords, type Label, pickupModels, plugWords, shortFuelWords } from './lot-words.ts';
 
 /** The car and its price in the text of a lot. */
@@ -12,8 +12,10 @@ export type LotCar = {
 	/** In kWh. */
 	battery: string | null;
 	body: LotBody | null;
-	/** The bid or the price, in dollars. */
+	/** The bid or the price. */
 	price: string | null;
+	/** The currency of the price: one without a sign is in dollars. */
+	currency: TypedCurrency | null;
 	odometer: { distance: number; unit: 'mi' | 'km' } | null;
 };
 
@@ -25,6 +27,7 @@ type Values = Readonly<Partial<Record<Label, string>>>;
 /** Reads the car of a lot, whose make and model are known already. */
 export function carOfLot(text: string, labelled: Values, make: string | null, model: string | null): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
+	const sum = sumOf(price) ?? bareSum(text);
 	const fuel = fuelOf(text, labelled) ?? (make && electricMakes.includes(make) ? 'ev' : null);
 	return {
 		fuel,
@@ -35,7 +38,8 @@ export function carOfLot(text: string, labelled: Values, make: string | null, mo
 			null,
 		body:
 			onlyOne(bodyWords, body) ?? (model && pickupModels.test(model) ? 'pickup' : onlyOne(bodyWords, text)),
-		price: sumOf(price) ?? bareSum(text),
+		price: sum?.value ?? null,
+		currency: sum?.currency ?? null,
 		odometer: distanceIn(odometer) ?? distanceIn(text),
 	};
 }
@@ -92,24 +96,32 @@ function bareVolume(engine: string): number | null {
 }
 
 // A space may divide the thousands; a comma with a space ends the number.
-const dollars =
-	/(?:us ?)?\$ ?\d(?:[.,]?\d| \d{3}(?!\d)){0,10}(?: ?usd)?|(?<![\d.,])\d(?:[.,]?\d| \d{3}(?!\d)){0,10} ?(?:\$|usd(?!\p{L}))/giu;
+const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';
+const currencyWord = '(?:usd|eur|uah|евро|євро|долл?(?:ар\\p{L}*)?|грн|грив\\p{L}*)(?!\\p{L})\\.?';
+const sumWithCurrency = new RegExp(
+	`(?:us ?)?[$€₴] ?${number}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number} ?(?:[$€₴](?!\\d)|${currencyWord})`,
+	'giu',
+);
 // Sums that are no price of the lot.
 const otherSums =
 	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
 
-function sumOf(text: string): string | null {
-	const sum = readTypedSum((text.match(dollars)?.[0] ?? text).replace(/[.,\s]+$/, ''));
-	if (sum.kind !== 'number' || (sum.currency ?? 'USD') !== 'USD' || Number(sum.value) === 0) return null;
-	return sum.value.replace(/\.00?$/, '');
+type Sum = { value: string; currency: TypedCurrency };
+
+function sumOf(text: string): Sum | null {
+	const sum = readTypedSum((text.match(sumWithCurrency)?.[0] ?? text).replace(/[.,\s]+$/, ''));
+	if (sum.kind !== 'number' || Number(sum.value) === 0) return null;
+	return { value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' };
 }
 
-function bareSum(text: string): string | null {
-	const sums = [...text.matchAll(dollars)]
+function bareSum(text: string): Sum | null {
+	const sums = [...text.matchAll(sumWithCurrency)]
 		.filter(({ index }) => !otherSums.test(text.slice(Math.max(0, index - 40), index)))
-		.map(([sum]) => sumOf(sum));
-	const [price, ...others] = [...new Set(sums)];
-	return others.length === 0 ? (price ?? null) : null;
+		.flatMap(([sum]) => sumOf(sum) ?? []);
+	const [price, ...others] = sums;
+	return price && others.every((other) => other.value === price.value && other.currency === price.currency)
+		? price
+		: null;
 }
 
 function distanceIn(text: string): LotCar['odometer'] {
@@ -129,14 +141,19 @@ export function modelName(text: string): string | null {
 	const name = (end < 0 ? words : words.slice(0, end))
 		.slice(0, 3)
 		.map((part) =>
-			part.length <= 3 || /\d/.test(part)
-				? part.toUpperCase()
-				: part[0]?.toUpperCase() + part.slice(1).toLowerCase(),
+			part.replace(/[^-]+/g, (piece) =>
+				piece.length <= 3 || /\d/.test(piece)
+					? piece.toUpperCase()
+					: piece.charAt(0).toUpperCase() + piece.slice(1).toLowerCase(),
+			),
 		)
 		.join(' ')
-		.replace(/\b([A-Z]) (\d+)\b/, '$1-$2');
+		.replace(/\b([A-Z]|CX|MX) (\d+)\b|\b([BCHW]R) (V)\b|\b(C) (HR)\b|\b(X) (Trail)\b/, hyphened);
 	return name || null;
 }
+
+// An address has spaces where the name has hyphens.
+const hyphened = (name: string): string => name.replace(' ', '-');
 
 const stops =
 	/^(?:vin|lot|stock|title|clean|clear|salvage|odometer|mileage|engine|fuel|location|copart|iaai?|body|price|bid|color|year|for|in|at|with|and|sold|[\d.]+l)$/i;

@@ -120,7 +120,7 @@ export const pickupModels =
 export const limitWords = 'до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше';
 
 /** What stands behind a number that is neither a year nor a volume. */
-export const units = '[%$€]|usd|eur|дол|км|куб|см|тыс|тис|млн';
+export const units = '[%$€](?!\\d)|usd|eur|дол|км|куб|см|тыс|тис|млн';
 
 /** Other ways to write makes. */
 export const shortNames: Readonly<Record<string, string>> = Object.fromEntries(

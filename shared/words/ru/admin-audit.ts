@@ -87,6 +87,12 @@ export const auditRequest = {
 	noFollowUp: 'напоминание снято',
 } as const;
 
+/** How a client is named in the log, which holds no names. */
+export const auditClient = {
+	request: (id: string) => `по заявке №\u00A0${id}`,
+	car: (id: string) => `по авто №\u00A0${id}`,
+} as const;
+
 /** What an act upon a car was about, by what the log holds of it. */
 export const auditCar = {
 	payment: (kind: string) => `платёж «${kind}»`,

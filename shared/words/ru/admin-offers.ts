@@ -5,8 +5,7 @@ import { counted } from '../../format/number.ts';
 export const offers = {
 	open: 'Предложение…',
 	title: 'Предложение клиенту',
-	lead: (language: string) =>
-		`Лист с реквизитами, номером, строками расчёта и местом для подписи, ${language}.`,
+	lead: (language: string) => `Лист с реквизитами, номером и строками расчёта, ${language}.`,
 	lines: {
 		title: 'Строки',
 		pick: (name: string) => `Отметить: ${name}`,
@@ -49,6 +48,7 @@ export const offers = {
 	fileOf: (number: string) => `PDF предложения № ${number}`,
 	car: 'Завести авто',
 	carOf: (number: string) => `Завести авто по предложению № ${number}`,
+	onlySaved: 'только сохранено',
 	carUnderWay: 'Авто в работе',
 	sent: (number: string, email: string) => `Предложение № ${number} в очереди на отправку: ${email}`,
 	made: (number: string) => `Предложение № ${number} сохранено в заявке`,

@@ -215,7 +215,6 @@ export const requests = {
 		less: (sum: string) => `на ${sum} меньше`,
 		todayFailed: 'Сегодняшнюю сумму посчитать не вышло:',
 		car: 'Машина',
-		route: 'Путь',
 		rates: 'Курс НБУ',
 	},
 	calculation: {

@@ -36,10 +36,7 @@ export const calculatorDeal = {
 		other: { title: 'Без льготы', text: 'Сделана не в ЕС, или подтвердить это нечем.' },
 	},
 	/** In the line of defaults. */
-	now: {
-		delivery: (sum: string, sign: string) => `доставка ${sum}\u00A0${sign}`,
-		services: 'с\u00A0услугами',
-	},
+	withServices: 'с\u00A0услугами',
 	duty: (percent: string) => `пошлина ${percent}`,
 	electricDuty: 'Электромобиль пошлину не платит.',
 };

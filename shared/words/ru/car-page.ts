@@ -27,6 +27,7 @@ export const carPage = {
 		plated: ({ plate }: Facts) => `Номера получены${plate && `: ${plate}`}`,
 		handed: ({ isClient }: Facts) => (isClient ? 'Передана вам' : 'Передана'),
 	},
+	withFees: (price: string) => `${price} со сборами`,
 	handover: 'Передача',
 	givenUp: 'Работа с этой машиной прекращена',
 	way: 'Путь',

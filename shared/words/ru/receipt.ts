@@ -85,6 +85,7 @@ export const receipt = {
 	facts: {
 		car: 'Машина',
 		route: 'Путь',
+		origin: 'Происхождение',
 		clearance: 'Оформление',
 		past: 'этот день прошёл',
 		rates: 'Курс НБУ',
@@ -113,7 +114,7 @@ export const receipt = {
 	origins: {
 		eu_eur1: 'сделан в ЕС, с EUR.1',
 		ge_non_originating: 'куплен в Грузии, сделан не там',
-		other: 'без льготы по происхождению',
+		other: 'без льготы',
 	},
 	places: {
 		Odesa: 'Одесса',

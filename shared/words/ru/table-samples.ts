@@ -1,13 +1,26 @@
-import { tableChoices } from './table-choices.ts';
-
 /** Cars on which a new table is tried, as a check of it names them. */
 export const tableSamples = {
 	choices: {
-		...tableChoices,
+		sedan: 'седан',
+		suv: 'кроссовер',
+		big_suv: 'большой внедорожник',
+		pickup: 'пикап',
+		passenger: 'легковая',
+		goods: 'грузовая',
+		bus: 'автобус',
+		camper: 'кемпер',
+		special: 'спецтехника',
+		motorcycle: 'мотоцикл',
+		van: 'фургон',
+		atv: 'квадроцикл',
+		petrol: 'бензин',
+		diesel: 'дизель',
+		hybrid: 'гибрид',
 		ev: 'электромобиль',
 		clean: 'чистый документ',
-		high_volume: 'большой объём',
 		pre: 'предварительная ставка',
+		non_licensed: 'без лицензии',
+		high_volume: 'большой объём',
 	},
 	battery: (kwh: number) => `${kwh} кВт·ч`,
 	volume: (cc: number) => `${cc} см³`,

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type {
 	auditCar as ruCar,
+	auditClient as ruClient,
 	auditRequest as ruRequest,
 	auditWhole as ruWhole,
 	auditWords as ruWords,
@@ -92,6 +93,12 @@ export const auditRequest: Catalogue<typeof ruRequest> = {
 	note: 'нотатку додано',
 	followUp: 'нагадування призначено',
 	noFollowUp: 'нагадування знято',
+};
+
+/** How a client is named in the log, which holds no names. */
+export const auditClient: Catalogue<typeof ruClient> = {
+	request: (id) => `за заявкою №\u00A0${id}`,
+	car: (id) => `за авто №\u00A0${id}`,
 };
 
 /** What an act upon a car was about, by what the log holds of it. */

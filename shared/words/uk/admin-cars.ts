@@ -109,6 +109,7 @@ export const carScreens: Catalogue<typeof ru> = {
 		open: 'Закрити…',
 		title: 'Більше не ведемо',
 		reason: 'Чому',
+		owes: 'Є несплачені платежі. У «Час платити» їх більше не буде.',
 		action: 'Закрити картку',
 		done: 'Картку закрито',
 		resume: 'Вести знову',

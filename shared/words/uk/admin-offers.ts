@@ -7,7 +7,7 @@ import type { offers as ru } from '../ru/admin-offers.ts';
 export const offers: Catalogue<typeof ru> = {
 	open: 'Пропозиція…',
 	title: 'Пропозиція клієнтові',
-	lead: (language) => `Аркуш із реквізитами, номером, рядками розрахунку й місцем для підпису, ${language}.`,
+	lead: (language) => `Аркуш із реквізитами, номером і рядками розрахунку, ${language}.`,
 	lines: {
 		title: 'Рядки',
 		pick: (name) => `Позначити: ${name}`,
@@ -49,6 +49,7 @@ export const offers: Catalogue<typeof ru> = {
 	fileOf: (number) => `PDF пропозиції № ${number}`,
 	car: 'Створити авто',
 	carOf: (number) => `Створити авто за пропозицією № ${number}`,
+	onlySaved: 'лише збережено',
 	carUnderWay: 'Авто в роботі',
 	sent: (number, email) => `Пропозиція № ${number} у черзі на надсилання: ${email}`,
 	made: (number) => `Пропозицію № ${number} збережено в заявці`,

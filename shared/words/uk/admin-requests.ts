@@ -226,7 +226,6 @@ export const requests: Catalogue<typeof ru> = {
 		less: (sum: string) => `на ${sum} менше`,
 		todayFailed: 'Сьогоднішню суму порахувати не вдалося:',
 		car: 'Авто',
-		route: 'Шлях',
 		rates: 'Курс НБУ',
 	},
 	calculation: {

@@ -39,7 +39,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 		other: { title: 'Без пільги', text: 'Виготовлено не в ЄС, або підтвердити це нічим.' },
 	},
 	/** In the line of defaults. */
-	now: { delivery: (sum, sign) => `доставка ${sum}\u00A0${sign}`, services: 'з\u00A0послугами' },
+	withServices: 'з\u00A0послугами',
 	duty: (percent) => `мито ${percent}`,
 	electricDuty: 'За електромобіль мита не платять.',
 };

@@ -22,6 +22,7 @@ export const carPage: Catalogue<typeof ru> = {
 		plated: ({ plate }) => `Номери отримано${plate && `: ${plate}`}`,
 		handed: ({ isClient }) => (isClient ? 'Передано вам' : 'Передано'),
 	},
+	withFees: (price) => `${price} зі зборами`,
 	handover: 'Передача',
 	givenUp: 'Роботу з цим авто припинено',
 	way: 'Шлях',

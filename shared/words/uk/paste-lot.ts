@@ -7,8 +7,10 @@ export const pasteLot: Catalogue<typeof ru> = {
 	distances: { mi: (distance) => `${distance}\u00A0миль`, km: (distance) => `${distance}\u00A0км` },
 	modelYear: (year) => `модельний рік ${year}`,
 	checked: 'контрольний знак збігається',
-	nothing:
-		'Не розпізнали: вставте адресу лота Copart чи IAA, його текст, VIN із 17\u00A0знаків або ціну цифрами.',
+	nothing: {
+		lot: 'Не розпізнали: вставте адресу лота Copart чи IAA, його текст, VIN із 17\u00A0знаків або ціну цифрами.',
+		car: 'Не розпізнали: введіть VIN із 17\u00A0знаків або ціну цифрами.',
+	},
 	taken: 'Підставлено в\u00A0розрахунок.',
 	undo: 'Скасувати',
 	noYard: (state) =>

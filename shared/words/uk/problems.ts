@@ -147,7 +147,7 @@ export const problems: Catalogue<typeof ru> = {
 	},
 	client: {
 		missing: 'Такого клієнта немає.',
-		noOther: 'Такого запису немає: перевірте номер.',
+		noOther: 'Такого запису немає: перевірте номер або пошту.',
 	},
 	carPayment: {
 		missing: 'Такого платежу немає.',

@@ -80,6 +80,7 @@ export const receipt: Catalogue<typeof ru> = {
 	facts: {
 		car: 'Авто',
 		route: 'Шлях',
+		origin: 'Походження',
 		clearance: 'Оформлення',
 		past: 'цей день минув',
 		rates: 'Курс НБУ',
@@ -107,7 +108,7 @@ export const receipt: Catalogue<typeof ru> = {
 	origins: {
 		eu_eur1: 'виготовлено в ЄС, з EUR.1',
 		ge_non_originating: 'куплено в Грузії, виготовлено не там',
-		other: 'без пільги за походженням',
+		other: 'без пільги',
 	},
 	places: {
 		Odesa: 'Одеса',

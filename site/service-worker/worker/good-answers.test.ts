@@ -22,6 +22,8 @@ describe('in the service worker', () => {
 		'/currency?valcode=USD',
 		'/media/x',
 		'/feed.xml',
+		'/car/secret',
+		'/uk/car/secret',
 	])('%s is never cached as a page', (path) => expect(isPage(at(path))).toBe(false));
 
 	test('an answer for one visitor is never cached', () => {

@@ -97,7 +97,7 @@ function isOtherYear(car: CarFields, { modelYear }: LotRead): boolean {
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
-	const { place, href, vin, document, fuel, plug, volume, battery, body, price, name } = read;
+	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name } = read;
 	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
@@ -108,8 +108,9 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		['state', auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
-		['currency', price && isDirect ? 'USD' : null],
-		['price', price],
+		['currency', isDirect ? currency : null],
+		// An auction sells in dollars: the form says so at the price.
+		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
 		['vehicle', body],
 		['fuel', fuel],
 		['plug', plug],

@@ -1,5 +1,5 @@
 import { classOfVehicle } from '../vehicle-class.ts';
-import { asksClass, asksVolume, type CarFields, customsOnly, type FieldName } from './car-fields.ts';
+import { asksClass, asksVolume, type CarFields, customsOnly, type FieldName, isDeal } from './car-fields.ts';
 
 /** The source of an input: the page's example, a pasted lot, or the visitor. */
 type Origin = 'example' | 'lot' | 'own';
@@ -27,21 +27,24 @@ export function originOf(car: CarFields, name: FieldName): Origin {
 	// The visitor must say how a pickup is registered.
 	if (name === 'class') return text === '' ? 'example' : 'own';
 	if (text === '') return 'own';
-	if (new URLSearchParams(car.example).get(name) === text) return 'example';
+	if (new URLSearchParams(car.example).get(name) === text) return confirmsFuel(car, name) ? 'own' : 'example';
 	return new URLSearchParams(car.read).get(name) === text ? 'lot' : 'own';
 }
 
-/**
- * Fields that must become the visitor's or the lot's before the sum is his. A typed volume or battery confirms the
- * fuel beside it. For the rest the form names its defaults; customs alone has no usual vehicle.
- */
+// A typed volume or battery confirms the fuel beside it.
+function confirmsFuel(car: CarFields, name: FieldName): boolean {
+	const size = car.fuel === 'ev' ? 'kwh' : 'cc';
+	return name === 'fuel' && car[size] !== '' && originOf(car, size) === 'own';
+}
+
+/** Fields that must become the visitor's or the lot's before the sum is his. */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
 	const needed: FieldName[] = car.mode === customsOnly ? ['vehicle', 'price'] : ['price'];
 	if (asksClass(car)) needed.push('class');
-	needed.push('year');
+	needed.push('year', 'fuel');
 	const size = sizeOf(car, asksHybridEngine);
-	if (!size || car[size] === '' || originOf(car, size) !== 'own') needed.push('fuel');
 	if (size) needed.push(size);
+	if (car.mode !== customsOnly) needed.push('vehicle', isDeal(car) ? 'delivery' : 'location');
 	return needed.filter((name) => originOf(car, name) === 'example');
 }
 
@@ -59,10 +62,10 @@ export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()
 	),
 });
 
-/** The visitor takes the named fields as his own; the example's yard and delivery stay the example's. */
+/** The visitor takes the example's fields as his own. */
 export const asOwn = (car: CarFields): CarFields => ({
 	...car,
-	example: filterNote(car.example, (name) => ['state', 'location', 'delivery'].includes(name)),
+	example: '',
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
 
