@@ -147,9 +147,8 @@ async function openSteps(
 		phone: isDemo('company.phone'),
 		mail: isDemo('company.email'),
 		prices:
-			tableTitles.some(
-				(title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false,
-			) || optionKinds.some(({ title, illustrative }) => illustrative === true && !isStored.has(title)),
+			tableTitles.some((title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false) ||
+			optionKinds.some(({ title, illustrative }) => illustrative === true && !isStored.has(title)),
 		translations: untranslated !== null,
 		'second-factor': !(await hasFactor(db.read, adminId)),
 		demo: options['site.demo'] === 'true',

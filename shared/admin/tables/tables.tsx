@@ -86,10 +86,7 @@ async function takeAsOwn({ api }: AdminServices, lines: readonly Line[], fees: r
 	for (const fee of fees) await api.option.create({ body: fee, idempotencyKey: crypto.randomUUID() });
 }
 
-function Overview({
-	data: { lines, fees, today },
-	act,
-}: ViewProps<Data, { takeAsOwn: typeof takeAsOwn }>) {
+function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeAsOwn: typeof takeAsOwn }>) {
 	const services = useServices();
 	const navigate = useNavigate();
 	useReloadOnNews('table', 'option');

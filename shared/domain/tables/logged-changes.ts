@@ -38,7 +38,8 @@ const nameOf = (kind: TableKind, row: Row): Row =>
 export function sumsOf(kind: TableKind, row: Row): Row {
 	const naming = namingColumns(kind);
 	const isSum = ({ key, holds }: TableKind['columns'][number]): boolean =>
-		!naming.includes(key) && (['money', 'percent', 'number', 'list'].includes(holds.type) || key === 'currency');
+		!naming.includes(key) &&
+		(['money', 'percent', 'number', 'list'].includes(holds.type) || key === 'currency');
 	return Object.fromEntries(
 		kind.columns.flatMap((column) => {
 			const value = row[column.key];
