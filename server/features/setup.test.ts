@@ -1,4 +1,8 @@
+import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { demoFile } from '../testing/price-files.ts';
 import { startServer } from '../testing/start.ts';
 
 test('the overview lists what a new office still has to set up, and a line goes when it is done', async () => {
@@ -17,4 +21,19 @@ test('the overview lists what a new office still has to set up, and a line goes 
 		body: { translations: { uk: { value: 'Порт' } } },
 	});
 	expect(await setup()).toEqual(['prices', 'second-factor']);
+});
+
+test('prices are set up once neither a table nor a fixed fee is an example', async () => {
+	const server = await startServer({ work: false });
+	onTestFinished(server.close);
+	const isOpen = async () => (await server.admin.office.overview()).setup.includes('prices');
+	for (const title of tableTitles.filter((title) => !tableKind(title).mayBeEmpty))
+		await server.admin.calculator.upload({
+			form: { title },
+			file: new File([demoFile(title)], `${title}.csv`),
+		});
+	expect(await isOpen()).toBe(true);
+	for (const { title, illustrative, default: value } of optionKinds)
+		if (illustrative) await server.admin.option.create({ body: { title, value } });
+	expect(await isOpen()).toBe(false);
 });

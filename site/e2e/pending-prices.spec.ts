@@ -119,7 +119,7 @@ test('a future version is corrected for its own day and compared with itself; ca
 	const correcting = page.getByText('Вы правите версию 2');
 	const takeAsBase = async (): Promise<void> => {
 		await page.goto(`/admin/tables/${title}?version=2`);
-		await page.getByRole('button', { name: 'Взять за основу новой' }).click();
+		await page.getByRole('button', { name: 'Исправить' }).click();
 		await expect(correcting).toBeVisible();
 	};
 	await takeAsBase();
