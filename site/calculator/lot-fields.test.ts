@@ -91,7 +91,7 @@ test('a bare address leaves the example as it is, and nothing of it becomes the 
 	const usa = presetCar('usa');
 	const car = taken(usa, copart);
 	expect(car).toMatchObject({ price: usa.price, year: usa.year });
-	expect(lackingOf(car, false)).toEqual(['price', 'year', 'fuel', 'cc', 'vehicle', 'location']);
+	expect(lackingOf(car, false)).toEqual(['price', 'year', 'fuel', 'cc', 'vehicle']);
 });
 
 test('a lot empties fields of the example that contradict it, and keeps the visitor’s text', () => {
@@ -100,12 +100,7 @@ test('a lot empties fields of the example that contradict it, and keeps the visi
 	expect(taken(usa, ford)).toMatchObject({ year: '', vehicle: 'pickup', car: '2012 Ford F-150' });
 	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
 	expect(taken(usa, `${copart}/salvage-2021-honda-civic-ca-los-angeles`)).toMatchObject({ year: '2020' });
-	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual([
-		'price',
-		'year',
-		'vehicle',
-		'location',
-	]);
+	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual(['price', 'year', 'vehicle']);
 });
 
 test('another lot empties the whole former car, also the visitor’s fields', () => {
@@ -119,7 +114,7 @@ test('another lot empties the whole former car, also the visitor’s fields', ()
 		vehicle: 'sedan',
 		lot: otherLot,
 	});
-	expect(lackingOf(car, false)).toEqual(['fuel', 'vehicle', 'location']);
+	expect(lackingOf(car, false)).toEqual(['fuel', 'vehicle']);
 	expect(originOf(car, 'location')).toBe('example');
 	const ownYard = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
 	expect(originOf(taken(ownYard, otherLot), 'location')).toBe('own');

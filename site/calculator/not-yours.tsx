@@ -2,7 +2,6 @@ import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/fo
 import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
-import { signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Fragment } from 'react';
@@ -64,8 +63,6 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 	if (name === 'vehicle') return named(receipt.vehicles, car.vehicle);
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
-	if (name === 'location') return car.location;
-	if (name === 'delivery') return calculator.delivery(car.delivery.trim(), signOf(car.currency));
 	if (name === 'fuel') return named(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
 	return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;

@@ -35,7 +35,7 @@ describe('the origin of an input', () => {
 	test('is the example when a page begins, and nothing is the visitor’s', () => {
 		for (const name of ['usa', 'eu', 'georgia', 'customs'] as const) {
 			const car = presetCar(name);
-			expect(lacking(car)).toEqual(expect.arrayContaining(['price', 'year', 'fuel', 'cc', 'vehicle']));
+			expect(lacking(car)).toEqual(expect.arrayContaining(['price', 'year', 'fuel', 'cc']));
 			expect(originOf(car, 'price')).toBe('example');
 		}
 		expect(originOf(usa, 'location')).toBe('example');
@@ -48,26 +48,23 @@ describe('the origin of an input', () => {
 		expect(originOf(typed(usa, 'year', '2020'), 'year')).toBe('example');
 	});
 
-	test('is the visitor for the whole sum once all that moves it is his; a typed volume confirms its fuel', () => {
+	test('is the visitor for the whole sum once price, year and engine are his; a typed volume confirms its fuel', () => {
 		let car = usa;
 		for (const [name, text, stillLacking] of [
-			['price', '7200', ['year', 'fuel', 'cc', 'vehicle', 'location']],
-			['year', '2012', ['fuel', 'cc', 'vehicle', 'location']],
-			['cc', '2993', ['vehicle', 'location']],
-			['vehicle', 'suv', ['location']],
-			['location', 'Los Angeles', []],
+			['price', '7200', ['year', 'fuel', 'cc']],
+			['year', '2012', ['fuel', 'cc']],
+			['cc', '2993', []],
 		] as const) {
 			car = typed(car, name, text);
 			expect(lacking(car)).toEqual(stillLacking);
 			// The form marks what the sheet names.
 			expect(originOf(car, 'fuel') === 'example').toBe(lacking(car).includes('fuel'));
 		}
-		expect(lacking(typed(presetCar('eu'), 'delivery', '700'))).not.toContain('delivery');
-		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc', 'vehicle', 'location']);
+		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc']);
 		// A lot that names a volume does not confirm the example's fuel.
 		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toContain('fuel');
 		expect(lacking(asOwn(usa))).toEqual([]);
-		expect(originOf(asOwn(usa), 'location')).toBe('own');
+		expect(originOf(asOwn(usa), 'location')).toBe('example');
 	});
 
 	test('of the vehicle: a chosen one is the visitor’s, also if the example has the same', () => {
@@ -82,12 +79,7 @@ describe('the origin of an input', () => {
 		expect(lacking(typed(usa, 'fuel', 'hybrid'))).not.toContain('cc');
 		// Counted by its engine it needs a volume: the form asks, and assumes none.
 		expect(typed(usa, 'fuel', 'hybrid').cc).toBe('');
-		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual([
-			'price',
-			'year',
-			'vehicle',
-			'location',
-		]);
+		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'year']);
 		const pickup = typed(usa, 'vehicle', 'pickup');
 		expect(lacking(pickup)).toContain('class');
 		expect(lacking(typed(pickup, 'class', 'goods'))).not.toContain('class');
@@ -99,11 +91,8 @@ describe('an address', () => {
 	test('that names a field makes it the visitor’s, also with the example’s value', () => {
 		const car = carOfQuery('price=5000');
 		expect(originOf(car, 'price')).toBe('own');
-		expect(lacking(car)).toEqual(['year', 'fuel', 'cc', 'vehicle', 'location']);
-		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([
-			'vehicle',
-			'location',
-		]);
+		expect(lacking(car)).toEqual(['year', 'fuel', 'cc']);
+		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([]);
 	});
 
 	test('from a filled-in form is wholly the visitor’s', () => {
@@ -115,9 +104,9 @@ describe('an address', () => {
 
 	test('that names the rest of the example brings it back, but not a field changed without scripts', () => {
 		const query = new URLSearchParams(Object.entries(typed(usa, 'price', '7200')).filter(([, text]) => text));
-		expect(lacking(carOfQuery(String(query)))).toEqual(['year', 'fuel', 'cc', 'vehicle', 'location']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['year', 'fuel', 'cc']);
 		query.set('year', '2012');
-		expect(lacking(carOfQuery(String(query)))).toEqual(['fuel', 'cc', 'vehicle', 'location']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['fuel', 'cc']);
 		// A form without scripts has a button for this.
 		query.set('own', '1');
 		expect(lacking(carOfQuery(String(query)))).toEqual([]);
@@ -130,6 +119,6 @@ describe('an address', () => {
 		const query = new URLSearchParams(Object.entries(asOwn(usa)).filter(([, text]) => text));
 		query.set('other', String(otherQuery));
 		const cars = readCars(query, blankCar)?.list.map(lacking);
-		expect(cars).toEqual([[], ['price', 'year', 'fuel', 'cc', 'vehicle', 'location']]);
+		expect(cars).toEqual([[], ['price', 'year', 'fuel', 'cc']]);
 	});
 });

@@ -1,5 +1,12 @@
 import { classOfVehicle } from '../vehicle-class.ts';
-import { asksClass, asksVolume, type CarFields, customsOnly, type FieldName, isDeal } from './car-fields.ts';
+import {
+	asksClass,
+	asksVolume,
+	type CarFields,
+	customsOnly,
+	type FieldName,
+	lotFields,
+} from './car-fields.ts';
 
 /** The source of an input: the page's example, a pasted lot, or the visitor. */
 type Origin = 'example' | 'lot' | 'own';
@@ -37,14 +44,17 @@ function confirmsFuel(car: CarFields, name: FieldName): boolean {
 	return name === 'fuel' && car[size] !== '' && originOf(car, size) === 'own';
 }
 
-/** Fields that must become the visitor's or the lot's before the sum is his. */
+/**
+ * Fields that must become the visitor's or the lot's before the sum is his. For the rest the form names its defaults;
+ * customs alone has no usual vehicle, and a lot's vehicle is a certain one.
+ */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
 	const needed: FieldName[] = car.mode === customsOnly ? ['vehicle', 'price'] : ['price'];
 	if (asksClass(car)) needed.push('class');
 	needed.push('year', 'fuel');
 	const size = sizeOf(car, asksHybridEngine);
 	if (size) needed.push(size);
-	if (car.mode !== customsOnly) needed.push('vehicle', isDeal(car) ? 'delivery' : 'location');
+	if (car.mode !== customsOnly && lotFields.some((name) => car[name])) needed.push('vehicle');
 	return needed.filter((name) => originOf(car, name) === 'example');
 }
 
@@ -62,10 +72,10 @@ export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()
 	),
 });
 
-/** The visitor takes the example's fields as his own. */
+/** The visitor takes the named fields as his own; the example's yard and delivery stay the example's. */
 export const asOwn = (car: CarFields): CarFields => ({
 	...car,
-	example: '',
+	example: filterNote(car.example, (name) => ['state', 'location', 'delivery'].includes(name)),
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
 
