@@ -217,7 +217,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							</a>
 						</div>
 						<p className="calc__press" role="status">
-							{isPressed && !isAsked && !hasFault && lacking[0] && words.notYours.press}
+							{isPressed && !hasFault && lacking[0] && words.notYours.press}
 						</p>
 						<Rest
 							key={`rest${cars.at}`}

@@ -43,7 +43,7 @@ export function Deal({ form, part }: Props) {
 	if (part === 'now')
 		return [
 			car.house,
-			car.delivery.trim() && words.delivery(car.delivery.trim(), signOf(car.currency)),
+			car.delivery.trim() && dealWords.delivered(car.delivery.trim(), signOf(car.currency)),
 			car.services === 'true' && dealWords.withServices,
 		].map((text) => text && `${text}, `);
 	return (

@@ -60,7 +60,6 @@ export function Receipt({
 	const name = carName(quote);
 	const shown = withToday(shownTotalOf(quote), expected);
 	const hasExamples = quote.lines.some((line) => line.illustrative);
-	const lacksWeight = quote.missing.every(({ reason }) => reason === 'weight');
 	const texts = (part: SheetPart, of?: string) => (
 		<TextsLater
 			as={part === 'note' || part === 'sources' ? 'span' : 'div'}
@@ -102,10 +101,8 @@ export function Receipt({
 			/>
 			<footer className="sheet__foot">
 				{/* Without a sum the total names what is asked for. */}
-				{quote.status === 'partial' && (shown.sum || lacksWeight) && (
-					<p className="sheet__partial">
-						{lacksWeight ? words.weightFirst : words.partial(missingOf(quote))}
-					</p>
+				{quote.status === 'partial' && shown.sum && (
+					<p className="sheet__partial">{words.partial(missingOf(quote))}</p>
 				)}
 				{children}
 				{texts('warnings')}

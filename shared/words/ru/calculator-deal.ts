@@ -36,6 +36,7 @@ export const calculatorDeal = {
 		other: { title: 'Без льготы', text: 'Сделана не в ЕС, или подтвердить это нечем.' },
 	},
 	/** In the line of defaults. */
+	delivered: (sum: string, sign: string) => `доставка ${sum}\u00A0${sign}`,
 	withServices: 'с\u00A0услугами',
 	duty: (percent: string) => `пошлина ${percent}`,
 	electricDuty: 'Электромобиль пошлину не платит.',

@@ -90,7 +90,6 @@ export const calculator = {
 		less: (sum: string) => `будет на ${sum} меньше`,
 		same: 'сумма та же',
 	},
-	delivery: (sum: string, sign: string) => `доставка ${sum}\u00A0${sign}`,
 	rates: 'Курс НБУ',
 	submit: 'Рассчитать',
 	further: 'Подобрать по бюджету или порту',

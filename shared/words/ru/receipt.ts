@@ -75,7 +75,6 @@ export const receipt = {
 	hint: 'Строки открываются: формула и источник.',
 	exampleNote: 'цену уточним до\u00A0договора',
 	missing: { no_service: 'перевозки нет', on_request: 'по запросу', weight: 'укажите полную массу' },
-	weightFirst: 'Итог неполный: укажите полную массу машины, от неё зависит ставка.',
 	/** What has no price, by name. */
 	partial: (lines: string) => `Итог неполный, нет цены: ${lines}. Напишите, узнаем.`,
 	about: 'Об этой оценке',

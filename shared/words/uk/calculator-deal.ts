@@ -39,6 +39,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 		other: { title: 'Без пільги', text: 'Виготовлено не в ЄС, або підтвердити це нічим.' },
 	},
 	/** In the line of defaults. */
+	delivered: (sum, sign) => `доставка ${sum}\u00A0${sign}`,
 	withServices: 'з\u00A0послугами',
 	duty: (percent) => `мито ${percent}`,
 	electricDuty: 'За електромобіль мита не платять.',

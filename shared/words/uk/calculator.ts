@@ -90,7 +90,6 @@ export const calculator: Catalogue<typeof ru> = {
 		less: (sum) => `буде на ${sum} менше`,
 		same: 'сума та сама',
 	},
-	delivery: (sum, sign) => `доставка ${sum}\u00A0${sign}`,
 	rates: 'Курс НБУ',
 	submit: 'Розрахувати',
 	further: 'Підібрати за бюджетом або портом',
