@@ -4,7 +4,7 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { lineSource } from '@clearway/shared/domain/calculator/line-source.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { lineSources } from '@clearway/shared/words/line-sources.ts';
-import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { ReactNode } from 'react';
 import { WithDays } from './day.tsx';
 import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';

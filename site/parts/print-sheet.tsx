@@ -1,6 +1,7 @@
 import { formatHours } from '@clearway/shared/domain/options/hours.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import { receipt } from '@clearway/shared/words/receipt.ts';
+import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { ReactNode } from 'react';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import { companyOf } from './company.ts';
@@ -12,15 +13,15 @@ import { OfficeText } from './office-text.tsx';
 export function PrintHead({ quote }: { quote: Example }) {
 	return (
 		<PaperHead>
-			{words.kind}
+			{receipt.kind}
 			{quote.id && (
 				<>
 					{' '}
-					{words.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
+					{receipt.number}&nbsp;<span className="sheet__id">{quote.number ?? quote.id}</span>
 				</>
 			)}
 			<br />
-			{words.facts.madeOn} <Day value={quote.asOf} />
+			{words.madeOn} <Day value={quote.asOf} />
 		</PaperHead>
 	);
 }

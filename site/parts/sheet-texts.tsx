@@ -5,7 +5,7 @@ import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import type { TextPart } from '@clearway/shared/ui/receipt-line.tsx';
 import { type OldNote, ReceiptText } from '@clearway/shared/ui/receipt-text.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
-import { receipt as words } from '@clearway/shared/words/receipt.ts';
+import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { Example } from './example-quote.ts';
 import { explanationOf } from './explanation-of.ts';
 import { OfficeText } from './office-text.tsx';

@@ -65,10 +65,6 @@ export const receipt = {
 	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
 	/** At the excise of a hybrid. */
 	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
-	warnings: 'До покупки',
-	formula: 'Как получилось',
-	source: 'Источник',
-	counts: 'Входит в таможенную стоимость',
 	example: 'цена для примера',
 	/** Beside a line: a price of the demo. */
 	exampleMark: 'пример',
@@ -88,11 +84,7 @@ export const receipt = {
 		clearance: 'Оформление',
 		past: 'этот день прошёл',
 		rates: 'Курс НБУ',
-		madeOn: 'Посчитано',
 	},
-	onSite: 'Этот расчёт на сайте',
-	calculator: 'Калькулятор на сайте',
-	code: 'QR-код с адресом этого расчёта',
 	/** The sum of today, below that of the expected day. */
 	today: 'Сегодня было бы',
 	plugs: { yes: 'гибрид с розеткой', no: 'гибрид без розетки' },
