@@ -72,7 +72,7 @@ export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 // The bank has said that it has no rate for a past day; today's rate may still come.
 function rateHelp(isPast: boolean, isExample: boolean): string {
 	if (isPast) return words.otherDay;
-	return isExample ? calculator.result.notLoadedExample : words.notYet;
+	return isExample ? words.notLoadedExample : words.notYet;
 }
 
 /** A failed request is no missing rate: the sum uses the newest known pair until the answer comes. */
@@ -84,19 +84,19 @@ export function RatesNotLoaded(props: {
 }) {
 	const { notLoaded, isOnline, hasSum, isExample } = props;
 	const { result } = calculator;
-	const withoutSum = isExample ? result.notLoadedExample : result.notLoadedNoSum;
+	const withoutSum = isExample ? words.notLoadedExample : words.notLoadedNoSum;
 	return (
 		<div className="calc__failure" role="alert">
 			<p>
-				{result.notLoaded} <Day value={notLoaded.day} /> {result.notLoadedEnd}{' '}
-				{hasSum ? result.notLoadedSum : withoutSum}
+				{words.notLoaded} <Day value={notLoaded.day} /> {words.notLoadedEnd}{' '}
+				{hasSum ? words.notLoadedSum : withoutSum}
 			</p>
 			{isOnline ? (
 				<button type="button" className="button button--outline by-script" onClick={notLoaded.askAgain}>
 					{result.askAgain}
 				</button>
 			) : (
-				<p className="calc__failure-more">{result.askLater}</p>
+				<p className="calc__failure-more">{words.askLater}</p>
 			)}
 			{!hasSum && <Phone />}
 		</div>

@@ -1,5 +1,6 @@
 import { customsOnly, type FieldName, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { useEffect } from 'react';
 import type { FormParts } from './answer.ts';
 import type { Cars } from './cars.ts';
@@ -61,7 +62,7 @@ function LotFields({ form }: { form: FormParts }) {
 							form={form}
 							name="buyer_type"
 							label={words.fields.buyer_type}
-							options={pairs(words.buyers)}
+							options={pairs(calculatorRest.buyers)}
 						/>
 					) : (
 						<SelectField
@@ -69,10 +70,16 @@ function LotFields({ form }: { form: FormParts }) {
 							name="title"
 							label={words.fields.title}
 							isLong
-							options={pairs(words.titles)}
+							options={pairs(calculatorRest.titles)}
 						/>
 					)}
-					<SelectField form={form} name="bid" label={words.fields.bid} isLong options={pairs(words.bids)} />
+					<SelectField
+						form={form}
+						name="bid"
+						label={words.fields.bid}
+						isLong
+						options={pairs(calculatorRest.bids)}
+					/>
 				</>
 			)}
 		</Group>

@@ -1,6 +1,7 @@
 import { placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { stateNames } from '@clearway/shared/words/state-names.ts';
 import { useId, useState } from 'react';
 import type { FormParts } from './answer.ts';
@@ -28,7 +29,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 							/>
 						) : (
 							<button type="button" className="link-button" onClick={() => setIsSearching(true)}>
-								{words.findYard}
+								{calculatorRest.findYard}
 							</button>
 						)}
 					</div>
@@ -89,19 +90,19 @@ function PortChoice({ form }: { form: FormParts }) {
 			<legend className="field__label">{words.fields.port}</legend>
 			<label className="ports-choice__cheapest" htmlFor={id}>
 				{radio('')}
-				<span>{words.ports.cheapest}</span>
+				<span>{calculatorRest.ports.cheapest}</span>
 				{taken && car.port === '' && (
-					<span className="ports-choice__now">{words.ports.now(placeName(taken))}</span>
+					<span className="ports-choice__now">{calculatorRest.ports.now(placeName(taken))}</span>
 				)}
 			</label>
 			<table className="ports-choice__table">
 				<thead>
 					<tr>
-						<th scope="col">{words.ports.port}</th>
-						<th scope="col">{words.ports.inland}</th>
-						<th scope="col">{words.ports.ocean}</th>
-						<th scope="col">{words.ports.sum}</th>
-						<th scope="col">{words.ports.days}</th>
+						<th scope="col">{calculatorRest.ports.port}</th>
+						<th scope="col">{calculatorRest.ports.inland}</th>
+						<th scope="col">{calculatorRest.ports.ocean}</th>
+						<th scope="col">{calculatorRest.ports.sum}</th>
+						<th scope="col">{calculatorRest.ports.days}</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -116,7 +117,7 @@ function PortChoice({ form }: { form: FormParts }) {
 							<td>{sumOf(inland)}</td>
 							<td>{sumOf(ocean)}</td>
 							<td>{sumOf(total)}</td>
-							<td>{transitDays ?? words.ports.none}</td>
+							<td>{transitDays ?? calculatorRest.ports.none}</td>
 						</tr>
 					))}
 				</tbody>
@@ -128,8 +129,8 @@ function PortChoice({ form }: { form: FormParts }) {
 const sumOf = (sum: string | null) =>
 	sum === null ? (
 		<>
-			<span aria-hidden="true">{words.ports.none}</span>
-			<span className="visually-hidden">{words.ports.noPrice}</span>
+			<span aria-hidden="true">{calculatorRest.ports.none}</span>
+			<span className="visually-hidden">{calculatorRest.ports.noPrice}</span>
 		</>
 	) : (
 		money(sum, 'USD')

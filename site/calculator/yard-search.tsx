@@ -3,7 +3,7 @@ import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import type { Tables } from '@clearway/shared/domain/calculator/types.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
-import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { stateNames } from '@clearway/shared/words/state-names.ts';
 import { yardSearch } from '@clearway/shared/words/yard-search.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -33,7 +33,7 @@ export function YardSearch({ form, tables, onClose }: Props) {
 		<>
 			<Field
 				ref={field}
-				label={words.findYard}
+				label={calculatorRest.findYard}
 				type="search"
 				autoComplete="off"
 				enterKeyHint="search"

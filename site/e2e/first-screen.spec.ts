@@ -169,7 +169,7 @@ test('a stored calculation carries the stamp of its number and day, and the curr
 	await expect(ports.first()).toHaveText(/\$$/);
 	await page.getByRole('radio', { name: 'EUR' }).check();
 	const { number = '' } = await server.visitor.quote.get({
-		params: { id: page.url().split('/').at(-1) ?? '' },
+		params: { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' },
 	});
 	await expect(page.locator('.sheet__number')).toHaveText(`№ ${number}20 листопада 2026`);
 	await page.emulateMedia({ media: 'print' });

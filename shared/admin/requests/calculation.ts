@@ -1,6 +1,7 @@
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { calculatorDeal } from '@clearway/shared/words/calculator-deal.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { stateNames } from '@clearway/shared/words/state-names.ts';
 import { currencies } from '../../contract/cars.ts';
 import type { Quote } from '../../contract/quote.ts';
@@ -91,15 +92,15 @@ const moneys: Names = { ...calculatorDeal.currencies, ...calculatorDeal.furtherC
 const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFields) => Choice[]>> = {
 	mode: () => listed(modes, words.mode),
 	auction: ({ auctions }) => namesOf(Object.fromEntries(auctions)),
-	title: () => namesOf(words.titles),
-	bid: () => namesOf(words.bids),
-	buyer_type: () => namesOf(words.buyers),
+	title: () => namesOf(calculatorRest.titles),
+	bid: () => namesOf(calculatorRest.bids),
+	buyer_type: () => namesOf(calculatorRest.buyers),
 	state: (choices) => [empty(words.choose.state), ...listed(choices.states, states)],
 	location: ({ locations }, { state }) => [
 		empty(words.choose[state ? 'location' : 'stateFirst']),
 		...listed(locations),
 	],
-	port: ({ ports }) => [empty(words.ports.cheapest), ...places(ports.map(({ port }) => port))],
+	port: ({ ports }) => [empty(calculatorRest.ports.cheapest), ...places(ports.map(({ port }) => port))],
 	dest: ({ destinations }) => places(destinations),
 	house: ({ houses }) => [empty(calculatorDeal.noHouse), ...listed(houses)],
 	currency: ({ further }) => listed([...currencies, ...further], moneys),

@@ -21,6 +21,12 @@ export const calculatorLater = {
 	},
 	/** Why there is no calculation. */
 	failure: {
+		notLoaded: 'Курс на',
+		notLoadedEnd: 'не загрузился.',
+		notLoadedSum: 'Считаем по последнему известному.',
+		notLoadedNoSum: 'Спросим ещё раз. Сумму скажем и по телефону.',
+		notLoadedExample: 'Ниже\u00A0— готовый пример с его датой.',
+		askLater: 'Спросим ещё раз, когда появится сеть.',
 		faults: 'Чтобы посчитать, поправьте:',
 		stale: 'Ниже\u00A0— прежний расчёт.',
 		otherDay: 'У Нацбанка нет курса на этот день, и ближайшего тоже. Выберите другую дату оформления.',

@@ -23,6 +23,12 @@ export const calculatorLater: Catalogue<typeof ru> = {
 	},
 	/** Why there is no calculation. */
 	failure: {
+		notLoaded: 'Курс на',
+		notLoadedEnd: 'не завантажився.',
+		notLoadedSum: 'Рахуємо за останнім відомим.',
+		notLoadedNoSum: 'Запитаємо ще раз. Суму скажемо й телефоном.',
+		notLoadedExample: 'Нижче\u00A0— готовий приклад з його датою.',
+		askLater: 'Запитаємо ще раз, коли з’явиться мережа.',
 		faults: 'Щоб порахувати, виправте:',
 		stale: 'Нижче\u00A0— попередній розрахунок.',
 		otherDay: 'У Нацбанку немає курсу на цей день, і найближчого теж. Виберіть іншу дату оформлення.',

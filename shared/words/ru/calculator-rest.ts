@@ -1,0 +1,18 @@
+/** Texts of the calculator’s fold of defaults, which come with it. */
+export const calculatorRest = {
+	findYard: 'Найти площадку по названию',
+	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
+	bids: { live: 'Во время торгов', pre: 'Предварительная' },
+	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
+	ports: {
+		cheapest: 'Самый дешёвый путь',
+		now: (port: string) => `сейчас ${port}`,
+		port: 'Порт',
+		inland: 'По США',
+		ocean: 'Океан',
+		sum: 'Вместе',
+		days: 'Дней',
+		none: '—',
+		noPrice: 'нет цены',
+	},
+} as const;
