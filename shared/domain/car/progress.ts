@@ -43,7 +43,7 @@ export function delayOf(stages: readonly Dated[], today: string): number {
 /** By how many days the next stage is late; null where it is not. */
 export function lateDays(stages: readonly Dated[], today: string): number | null {
 	const next = nextOf(stages);
-	const due = next ? knownDay(stages, next.stage, today) : null;
+	const due = next ? dueOf(next) : null;
 	return due !== null && due < today ? daysBetween(due, today) : null;
 }
 
