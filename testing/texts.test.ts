@@ -19,6 +19,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
 	'shared/domain/typed-number.ts': 'units and names of currencies as people type them',
+	'site/calculator/lot-input.tsx': 'names of currencies as people type them',
 	'shared/domain/lot/lot-car.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/written-language.ts': 'letters by which a language is told',
 	'shared/domain/lot/lot-words.ts': 'words of lots that the pages of both languages understand',

@@ -161,7 +161,7 @@ test('an open request is erased after three years without a change; the office i
 		.insertInto('request_reply')
 		.values({ request_id: answered, ...work, ...texts })
 		.execute();
-	const sheet = { number: 1, valid_until: '2027-03-15', quote: 'of a test', sheet: '{}' };
+	const sheet = { number: 1, valid_until: '2027-03-15', quote: 'of a test', sheet: '{"blocks":[]}' };
 	await read
 		.insertInto('request_offer')
 		.values({ request_id: offered, ...work, ...sheet })
