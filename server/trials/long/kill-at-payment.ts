@@ -31,7 +31,7 @@ export async function killAtPayment(rounds: number): Promise<PaymentReport> {
 		const db = openDb({ dataDir: program.dataDir, databaseUrl: program.env.DATABASE_URL ?? null });
 		const [paid, logged, letters] = await Promise.all([
 			db.read.selectFrom('car_payment').select('id').where('paid_on', 'is not', null).execute(),
-			db.read.selectFrom('audit').select('id').where('after', 'like', '{"paid":"2%').execute(),
+			db.read.selectFrom('audit').select('id').where('after', 'like', '%"paid":"2%').execute(),
 			db.read.selectFrom('outbox').select('id').where('event_key', 'like', '% paid %').execute(),
 		]);
 		await db.close();
