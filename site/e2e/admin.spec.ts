@@ -105,7 +105,7 @@ test('a deleted record is restored by the undo button, or later from the trash',
 	await server.admin.option.remove({ params: { id: String(id) } });
 	// The trash names a setting as its screen does.
 	await page.goto('/admin');
-	await expect(page.getByText('Настройка «Срок предложения клиенту» сброшена')).toBeVisible();
+	await expect(page.getByText(/Срок предложения клиенту»:\s10\s→\s14/)).toBeVisible();
 	await page.goto('/admin/trash');
 	await expect(page.getByRole('row', { name: /Срок предложения клиенту/ })).toBeVisible();
 	await page.getByRole('button', { name: 'Действия: Лишняя' }).click();

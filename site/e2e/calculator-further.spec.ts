@@ -135,7 +135,7 @@ test.describe('before its files are on the device', () => {
 		if (process.env.PICTURES)
 			await page.screenshot({ path: `${process.env.PICTURES}/part.png`, fullPage: true });
 		await page.unroute(scripts);
-		for (const name of ['Подобрать по бюджету', 'Машины рядом']) {
+		for (const name of ['Машины рядом', 'Подобрать по бюджету']) {
 			await page.getByRole('button', { name: 'Загрузить ещё раз' }).first().click();
 			await expect(page.getByRole('region', { name })).toBeVisible();
 		}
