@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { car, quoteOf } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { expectOwnStyles } from '../testing/own-styles.ts';
+import { saveRates } from '../testing/request-with-quote.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 
 const server = serverOfFile();
@@ -25,6 +27,13 @@ test('a form without scripts is stored like any other and leads to the thank-you
 	expect((await post('calculation', { email: 'a@mail.example', message: 'Строка\r\nдругая' })).status).toBe(
 		303,
 	);
+});
+
+test('a sent calculation goes along to the thank-you page', async () => {
+	await saveRates(server);
+	const { id: quote } = await quoteOf(server, car);
+	const answer = await post('calculation', { email: 'a@mail.example', message: 'Проверьте', quote });
+	expect(answer.headers.get('location')).toMatch(new RegExp(`^/thanks\\?ref=\\d+&quote=${quote}$`));
 });
 
 describe('a fault', () => {

@@ -238,7 +238,7 @@ export function mailOf(state: string | undefined): ClientRequest['mail'] {
 	return state === 'sent' || state === 'failed' ? state : 'waiting';
 }
 
-/** The total that stands on a sheet. Only \`offer\` writes it. */
+/** The total that stands on a sheet. Only `offer` writes it. */
 function totalOf(sheet: string): string {
 	const { blocks } = JSON.parse(sheet) as Sheet;
 	const amounts = blocks.flatMap((block) => (block.kind === 'amounts' ? block.amounts : []));
