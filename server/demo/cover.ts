@@ -5,8 +5,8 @@ import { type MadeImage, sizesOf } from '../features/image.ts';
 const size = { width: 1600, height: 900 };
 
 /**
- * The cover of a demo post, in all the sizes in which a picture is stored: encoded beforehand, because
- * encoding sixteen of them took most of the first start.
+ * A drawing of the demo content, in all the sizes in which a picture is stored: encoded beforehand, because
+ * encoding eighteen of them took most of the first start.
  */
 export function readCover(slug: string): MadeImage {
 	const read = (width: number, type: string): Buffer =>

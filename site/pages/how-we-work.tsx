@@ -109,15 +109,15 @@ const documentList = (value: string): ReactNode => (
 );
 
 const timeline = (value: string): ReactNode => (
-	<ol className="work__payments">
+	<ol className="route">
 		{readRows(value).map(([when, what, toWhom], index) => (
 			// The office may write the same payment twice; rows never change places.
 			// biome-ignore lint/suspicious/noArrayIndexKey: see above
-			<li key={index}>
-				<h3>{when}</h3>
-				<p>{what}</p>
+			<li key={index} className="route__leg">
+				<h3 className="route__title">{when}</h3>
+				<p className="route__text work__what">{what}</p>
 				{toWhom && (
-					<p className="work__to-whom">
+					<p className="route__text">
 						{words.toWhom}: {toWhom}
 					</p>
 				)}

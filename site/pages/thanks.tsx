@@ -1,6 +1,7 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { page } from '../page.tsx';
+import { Boxes } from '../parts/boxes.tsx';
 import { companyOf } from '../parts/company.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
@@ -43,20 +44,23 @@ function ThanksView({ reference, quote, next }: Data) {
 				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
 			{reference && (
-				<p>
-					{texts.thanks.reference} <strong className="figures">{reference}</strong>.{' '}
-					{phone && phoneLink && (
-						<>
-							{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
-						</>
-					)}
-				</p>
-			)}
-			{quote && (
-				<p>
-					{receipt.kind} {receipt.number}&nbsp;
-					<PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
-				</p>
+				<Boxes
+					items={[
+						{
+							title: texts.thanks.reference,
+							value: <strong className="figures">{reference}</strong>,
+							note: phone && phoneLink && (
+								<>
+									{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
+								</>
+							),
+						},
+						quote && {
+							title: receipt.kind,
+							value: <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>,
+						},
+					]}
+				/>
 			)}
 			<section className="section" aria-labelledby="next">
 				<h2 className="section__title" id="next">

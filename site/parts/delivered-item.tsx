@@ -1,8 +1,9 @@
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
-import { money } from '@clearway/shared/format/number.ts';
+import { counted, money } from '@clearway/shared/format/number.ts';
+import { Day } from '@clearway/shared/ui/day.tsx';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
-import { bodyOf, nameOf, outcomeOf, routeText } from './delivered-text.ts';
+import { bodyOf, daysOf, nameOf, outcomeOf, routeText, stepsOf } from './delivered-text.ts';
 import { PageLink } from './page-link.tsx';
 
 type Props = { car: DeliveredSummary; level?: 2 | 3; isAtTop?: boolean };
@@ -11,9 +12,13 @@ type Props = { car: DeliveredSummary; level?: 2 | 3; isAtTop?: boolean };
 export function DeliveredItem({ car, level = 2, isAtTop = false }: Props) {
 	const Heading = `h${level}` as const;
 	const { total, currency } = car;
-	const sums = [
-		[words.estimate, total.estimate],
-		[words.paid, total.paid],
+	const last = stepsOf(car).at(-1);
+	const days = daysOf(car);
+	const facts = [
+		[words.estimate, total.estimate && total.paid && money(total.estimate, currency)],
+		[words.paid, total.estimate && total.paid && money(total.paid, currency)],
+		[last && words.steps[last.step], last && <Day value={last.day} />],
+		[words.way, days !== null && counted(days, words.dayForms)],
 	] as const;
 	return (
 		<article className="post-item post-item--large">
@@ -34,16 +39,17 @@ export function DeliveredItem({ car, level = 2, isAtTop = false }: Props) {
 					</PageLink>
 				</Heading>
 				<p className="post-item__description">{[routeText(car), bodyOf(car)].join(', ')}</p>
-				{total.estimate !== null && total.paid !== null && (
-					<dl className="delivered-sums">
-						{sums.map(([title, sum]) => (
-							<div key={title}>
-								<dt>{title}</dt>
-								<dd>{sum && money(sum, currency)}</dd>
-							</div>
-						))}
-					</dl>
-				)}
+				<dl className="delivered-facts">
+					{facts.map(
+						([title, value]) =>
+							value && (
+								<div key={title}>
+									<dt>{title}</dt>
+									<dd>{value}</dd>
+								</div>
+							),
+					)}
+				</dl>
 			</div>
 		</article>
 	);
