@@ -98,6 +98,10 @@ test.describe('on a phone', () => {
 			await open(path);
 			const button = page.locator('.bottom-bar .button:last-child');
 			await expect(button).toHaveText('Рассчитать');
+			// Beside the form's own button it would say the same.
+			await page.locator('.calc__submit > .button--main').scrollIntoViewIfNeeded();
+			await expect(button).toBeHidden();
+			await page.locator('footer.footer').scrollIntoViewIfNeeded();
 			await button.click();
 			const price = page.locator('input[name="price"]');
 			await expect(price).toBeFocused();

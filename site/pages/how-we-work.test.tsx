@@ -43,8 +43,8 @@ test('the page of how the office works has the parts that the office wrote, and 
 	expect(status).toBe(200);
 	const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text]) => text);
 	expect(headings).toEqual(['Когда, что и\u00A0кому вы платите', 'Какие документы останутся у\u00A0вас']);
-	expect(html).toContain('<li><h3>До\u00A0подачи декларации</h3><p>Пошлина</p>');
-	expect(html.match(/<h3>/g)).toHaveLength(2);
+	expect(html).toMatch(/<h3[^>]*>До\u00A0подачи декларации<\/h3><p[^>]*>Пошлина<\/p>/);
+	expect(html.match(/<h3/g)).toHaveLength(2);
 	expect(html).toContain('<li>Акт</li>');
 	expect(html.match(/href="\/how-we-work"/g)?.length).toBeGreaterThanOrEqual(2);
 	expect(html).toContain('<link rel="canonical" href="https://clearway.example/how-we-work">');

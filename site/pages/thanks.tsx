@@ -11,7 +11,7 @@ import { useSite } from '../runtime/use-site.ts';
 type Data = {
 	reference: string | null;
 	/** The stored calculation that was sent. */
-	quote?: { id: string; number: string } | null;
+	quote: { id: string; number: string } | null;
 	next?: Opening | undefined;
 };
 
@@ -20,7 +20,7 @@ export default page<Data>({
 	load: async ({ api, url, signal, site, now }) => {
 		const reference = url.searchParams.get('ref') ?? '';
 		// Without a number the page is cached, so it must not name an hour.
-		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null };
+		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null, quote: null };
 		const id = url.searchParams.get('quote') ?? '';
 		const quote =
 			/^[\w-]{8,64}$/.test(id) && (await api.quote.get({ params: { id } }, signal).catch(() => null));
