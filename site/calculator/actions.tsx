@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PassOn, PrintButton } from '../parts/pass-on.tsx';
 import { isServerThere, useOnline } from '../runtime/online.ts';
 import { useAddress, useSite } from '../runtime/use-site.ts';
-import { addressOf, type Cars, withoutOthers } from './cars.ts';
+import { addressOf, type Cars, carInForm, oneCar } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Sending } from './keep-quote.ts';
 
@@ -33,10 +33,7 @@ export function Actions(props: {
 	const [state, setState] = useState<Sending | { kind: 'busy' }>({ kind: 'idle' });
 
 	const isBusy = state.kind === 'busy';
-	const isMany = cars.list.length > 1;
-	const urlOf = (shared: Cars) => `${publicUrl}${address(addressOf(shared))}`;
-	const note = isMany ? words.actions.saveOne(words.second.car(cars.at + 1)) : words.actions.saveNote;
-	const url = urlOf(withoutOthers(cars));
+	const url = `${publicUrl}${address(addressOf(oneCar(carInForm(cars))))}`;
 	const keep = (isSent: boolean) => async (event: MouseEvent<HTMLButtonElement>) => {
 		const button = event.currentTarget;
 		// The form is newer than the sheet: the server calculates the form.
@@ -69,7 +66,8 @@ export function Actions(props: {
 	} as const;
 	return (
 		<div className="calc__actions">
-			<PassOn url={isMany ? urlOf(cars) : url} text={isMany ? words.compare.title : carAndTotal(quote)} />
+			{/* Cars side by side are passed on together, from their table. */}
+			{cars.list.length === 1 && <PassOn url={url} text={carAndTotal(quote)} />}
 			<PrintButton />
 			{/* A redirect keeps the fragment: it lands at the request form. */}
 			<button
@@ -91,7 +89,7 @@ export function Actions(props: {
 				<Icon name="sum" /> {words.actions.save}
 			</button>
 			<p className="calc__actions-note" role="status">
-				{state.kind === 'failed' ? <strong>{state.text}</strong> : note}
+				{state.kind === 'failed' ? <strong>{state.text}</strong> : words.actions.saveNote}
 			</p>
 			{state.kind === 'sending' && (
 				<state.View sent={state.sent} onClose={() => setState({ kind: 'idle' })} />

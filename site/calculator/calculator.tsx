@@ -117,15 +117,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && lacking.length === 0;
 	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
-	const sheetTitle = isTyped && shownQuote !== null ? ownTitle : title;
+	const place = cars.list.length > 1 && words.second.car(cars.at + 1);
+	const sheetTitle = place || (isTyped && shownQuote !== null ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
 	const isAsked = endsOnRequest(car, answer);
 	const hasFault = Object.keys(wrong).length > 0;
 	const address = useAddress();
-	const goTo = (name: FieldName): void => {
+	const goTo = (name: FieldName, of = car): void => {
 		// A hidden field takes no focus.
 		flushSync(() => setIsAsking(true));
-		if (isQuestion(name, car)) focusField(name);
+		if (isQuestion(name, of)) focusField(name);
 		else {
 			setIsRest(true);
 			setGoal(name);
@@ -159,9 +160,10 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					<CompareLater
 						answers={answers}
 						cars={cars}
-						open={(opened) => {
+						open={(opened, name) => {
 							flushSync(() => setCars(opened));
-							showResult();
+							if (name) goTo(name, carInForm(opened));
+							else showResult();
 						}}
 					/>
 				</>
@@ -187,7 +189,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						{otherFields(cars).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
-						{isMany && <WhichCarLater answers={answers} cars={cars} setCars={setCars} isNew={isChanged} />}
+						{isMany && <WhichCarLater cars={cars} setCars={setCars} isNew={isChanged} />}
 						<LotInput
 							key={`lot${cars.at}`}
 							form={parts}
@@ -301,7 +303,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</div>
 				{quote && !isAsked && (
 					<a className="calc__total" href="#receipt">
-						<span>{isOwn ? words.result.toLines : exampleName}</span>
+						<span>{place || (isOwn ? words.result.toLines : exampleName)}</span>
 						<ShownTotal quote={quote} />
 					</a>
 				)}

@@ -7,12 +7,14 @@ export function CarLink(props: {
 	cars: Cars;
 	setCars: (cars: Cars) => void;
 	isCurrent?: boolean;
+	/** Where the page opens without scripts. */
+	hash?: string;
 	children: ReactNode;
 }) {
-	const { cars, setCars, isCurrent, children } = props;
+	const { cars, setCars, isCurrent, hash = '', children } = props;
 	return (
 		<PageLink
-			href={addressOf(cars)}
+			href={addressOf(cars) + hash}
 			aria-current={isCurrent ? 'true' : undefined}
 			onClick={(event) => {
 				if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -45,8 +45,6 @@ export const withoutCar = ({ list, at }: Cars): Cars => ({
 	at: Math.max(0, at - 1),
 });
 
-export const withoutOthers = (cars: Cars): Cars => oneCar(carInForm(cars));
-
 /** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';
 

@@ -1,78 +1,112 @@
-import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
-import { carOf, paidIn, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carFacts, paidIn, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
+import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { useEffect, useRef } from 'react';
+import { PassOn } from '../parts/pass-on.tsx';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import type { Cars } from './cars.ts';
-import { named } from './controls.tsx';
+import { addressOf, type Cars } from './cars.ts';
+import { fieldId } from './controls.tsx';
 
 const words = calculatorLater.compare;
 
 type Props = {
 	answers: readonly Answer[];
 	cars: Cars;
-	/** Turns the form and the sheet to another car. */
-	open: (cars: Cars) => void;
+	/** Turns the form and the sheet to another car, at a field of the form if one is named. */
+	open: (cars: Cars, name?: FieldName) => void;
 };
 
-/** A row for each car: the sums of its groups, which add up to its total, and how they differ from the first. */
+/** A column for each car: its total, the sums of its groups, and how they differ from the first car's. */
 export function Compare({ answers, cars, open }: Props) {
+	const { publicUrl } = useSite();
+	const address = useAddress();
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
-	const columns = groups.filter((group) =>
-		quotes.some((quote) => quote?.lines.some((line) => line.group === group)),
-	);
-	const sumsOf = (quote: Quote) => [...columns.map((group) => sumOf(quote, group)), totalOf(quote)];
-	const first = quotes[0] && sumsOf(quotes[0]);
-	const titles = [...columns.map((group) => receipt.groups[group]), words.total];
+	const facts = quotes.map((quote) => (quote ? factsOf(quote) : []));
+	const shared = facts[0]?.filter((fact) => facts.every((others) => others.includes(fact))) ?? [];
+	const rows = [
+		{ title: words.total, sums: quotes.map((quote) => quote && totalOf(quote)), isSame: false },
+		...groups
+			.filter((group) => quotes.some((quote) => quote?.lines.some((line) => line.group === group)))
+			.map((group) => {
+				const sums = quotes.map((quote) => quote && sumOf(quote, group));
+				return { title: receipt.groups[group], sums, isSame: sums.every((sum) => isSame(sums[0], sum)) };
+			}),
+	];
+	const place = (at: number) => calculator.second.car(at + 1);
 	return (
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
-			<h2 className="compare__title" id="compare-title">
-				{words.title}
-			</h2>
+			<div className="compare__head">
+				<h2 id="compare-title">{words.title}</h2>
+				<PassOn url={`${publicUrl}${address(addressOf(cars))}`} text={words.title} />
+			</div>
 			<div className="sheet compare__sheet">
+				{shared.length > 0 && (
+					<p className="calc__note">
+						{words.all}: {shared.join(between)}
+					</p>
+				)}
+				<p className="calc__note">{words.note}</p>
 				<table className="table compare__cars">
 					<thead>
 						<tr>
-							{[words.car, ...titles].map((title) => (
-								<th key={title} scope="col">
-									{title}
-								</th>
-							))}
+							<td />
+							{cars.list.map((car, at) => {
+								const own = [
+									car.car || lotNumber(car),
+									...(facts[at] ?? []).filter((fact) => !shared.includes(fact)),
+									isPartlyExample(cars, answers, at) && words.partly,
+								].filter(Boolean);
+								const faults = answers[at] ? Object.entries(faultsOf(car, answers[at])) : [];
+								return (
+									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+									<th key={at} scope="col">
+										<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
+											{place(at)}
+										</CarLink>
+										<small>
+											{own.join(between)}
+											{faults.map(([name, text]) => (
+												<CarLink
+													key={name}
+													cars={{ ...cars, at }}
+													hash={`#${fieldId(name as FieldName)}`}
+													// The names come from the form's fields.
+													setCars={(opened) => open(opened, name as FieldName)}
+												>
+													{text}
+												</CarLink>
+											))}
+										</small>
+									</th>
+								);
+							})}
 						</tr>
 					</thead>
-					{quotes.map((quote, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
-						<tbody key={at}>
-							<tr aria-current={at === cars.at}>
-								<th scope="row">
-									<CarLink cars={{ ...cars, at }} setCars={open} isCurrent={at === cars.at}>
-										{titleOf(at, cars, answers)}
-									</CarLink>
-									{quote && (
-										<small>
-											{[carOf(quote), routeOf(quote).join(' → ')].filter(Boolean).join('\u00A0· ')}
-										</small>
-									)}
-									{isPartlyExample(cars, answers, at) && <small>{words.partly}</small>}
-								</th>
-								{titles.map((title, column) => (
-									<td key={title} data-caption={title}>
-										<Cell sum={quote && sumsOf(quote)[column]} first={at > 0 && first?.[column]} />
+					<tbody>
+						{rows.map(({ title, sums, isSame }) => (
+							<tr key={title} className={isSame ? 'compare__same' : undefined}>
+								<th scope="row">{title}</th>
+								{sums.map((sum, at) => (
+									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
+									<td key={at} data-caption={isSame ? words.all : place(at)}>
+										<Cell sum={sum} first={at > 0 && sums[0]} />
 									</td>
 								))}
 							</tr>
-						</tbody>
-					))}
+						))}
+					</tbody>
 				</table>
-				<p className="calc__note">{words.note}</p>
 			</div>
 		</section>
 	);
@@ -80,46 +114,48 @@ export function Compare({ answers, cars, open }: Props) {
 
 /** Links, so that they work without scripts too; they come with the table, which moves the form. */
 export function WhichCar({
-	answers,
 	cars,
 	setCars,
 	isNew,
 }: {
-	answers: readonly Answer[];
 	cars: Cars;
 	setCars: (cars: Cars) => void;
 	isNew: boolean;
 }) {
 	const nav = useRef<HTMLElement>(null);
-	// The button for a second car is at the end of the form, so the focus moves to the beginning of the new form.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+	const { length } = cars.list;
+	const shown = useRef(isNew ? 0 : length);
+	// The button for a further car is at the end of the form, so the focus moves to the beginning of the new form.
 	useEffect(() => {
-		if (isNew) nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
-	}, []);
+		if (length > shown.current) {
+			nav.current?.scrollIntoView({ block: 'start' });
+			nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+		}
+		shown.current = length;
+	}, [length]);
 	return (
 		<nav ref={nav} className="calc__which" aria-label={calculatorLater.second.legend}>
 			{cars.list.map((_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 				<CarLink key={at} cars={{ ...cars, at }} setCars={setCars} isCurrent={cars.at === at}>
-					{titleOf(at, cars, answers)}
+					{calculator.second.car(at + 1)}
 				</CarLink>
 			))}
 		</nav>
 	);
 }
 
-/** The car's place, and what tells it from the others: its name, its lot, or its engine and price. */
-function titleOf(at: number, { list }: Cars, answers: readonly Answer[]): string {
-	const [car, result] = [list[at], answers[at]?.result];
-	const place = calculatorLater.second.car(at + 1);
-	const known = car && (car.car || lotNumber(car));
-	if (known) return `${place}: ${known}`;
-	if (!car || result?.kind !== 'quote') return place;
-	const { quote } = result;
-	const price = quote.rates.deal
-		? `${decimal(quote.input.price)}\u00A0${quote.rates.deal.currency}`
-		: money(quote.input.price, paidIn(quote));
-	return `${place}: ${named(receipt.fuels, car.fuel)}, ${price}`;
+const between = '\u00A0· ';
+
+/** What a car costs, what it is and how it comes. */
+function factsOf(quote: Quote): string[] {
+	const { deal } = quote.rates;
+	const { price } = quote.input;
+	return [
+		deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote)),
+		...carFacts(quote).split(', '),
+		routeOf(quote).join(' → '),
+	].filter(Boolean);
 }
 
 const lotNumber = ({ lot }: CarFields): string | undefined => {
@@ -144,32 +180,36 @@ const sumOf = (quote: Quote, group: LineGroup): Sum => ({
 	isNone: !quote.lines.some((line) => line.group === group),
 });
 
+const isSame = (first: Sum | null | undefined, sum: Sum | null): boolean =>
+	!!first && !!sum && first.sum.usd === sum.sum.usd && lackedByOne(first, sum).length === 0;
+
 function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null | undefined | false }) {
-	if (!sum) return words.none;
+	if (!sum) return <span className="sums">{words.none}</span>;
 	return (
 		<>
-			{sum.isNone ? words.none : <AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />}
+			{sum.isNone ? (
+				<span className="sums">{words.none}</span>
+			) : (
+				<AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />
+			)}
 			{/* If two sums lack different prices, nobody knows the difference. */}
 			{first && (
-				<small>{lackedByOne(first, sum).length > 0 ? words.none : between(first.sum, sum.sum)}</small>
+				<small>
+					{lackedByOne(first, sum).length > 0 ? words.none : !isSame(first, sum) && apart(first.sum, sum.sum)}
+				</small>
 			)}
 		</>
 	);
 }
 
 /** The second minus the first, in whole cents, which numbers of this size hold exactly. */
-function between(first: Money, second: Money) {
+function apart(first: Money, second: Money) {
 	const cents = (sum: string) => Math.round(Number(sum) * 100);
-	const apart = (key: keyof Money) => ((cents(second[key]) - cents(first[key])) / 100).toFixed(2);
-	const write = (sum: string, currency: ShownCurrency) =>
-		Number(sum) === 0 ? (
-			'0'
-		) : (
-			<Quiet
-				sum={`${sum.startsWith('-') ? '\u2212' : '+'}${money(sum.replace('-', ''), currency, 'always')}`}
-			/>
-		);
-	return (
-		<AmountInCurrencies sum={{ usd: apart('usd'), eur: apart('eur'), uah: apart('uah') }} write={write} />
+	const less = (key: keyof Money) => ((cents(second[key]) - cents(first[key])) / 100).toFixed(2);
+	const write = (sum: string, currency: ShownCurrency) => (
+		<Quiet
+			sum={`${sum.startsWith('-') ? '\u2212' : '+'}${money(sum.replace('-', ''), currency, 'always')}`}
+		/>
 	);
+	return <AmountInCurrencies sum={{ usd: less('usd'), eur: less('eur'), uah: less('uah') }} write={write} />;
 }

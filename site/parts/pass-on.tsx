@@ -4,13 +4,16 @@ import { Icon } from './icon.tsx';
 
 /** Opens the system's share sheet; without one, or if it does not open, the clipboard takes the link. */
 export function PassOn({ url, text }: { url: string; text: string }) {
-	const [copied, setCopied] = useState<string | null>(null);
+	const [isCopied, setIsCopied] = useState(false);
 	const [isPossible, setIsPossible] = useState(true);
 	useEffect(() => setIsPossible(hasShareSheet() || navigator.clipboard !== undefined), []);
 	if (!isPossible) return null;
 	const copy = () =>
-		navigator.clipboard.writeText(`${text}\n${url}`).then(
-			() => setCopied(url),
+		navigator.clipboard.writeText(url).then(
+			() => {
+				setIsCopied(true);
+				setTimeout(() => setIsCopied(false), shownMs);
+			},
 			() => setIsPossible(false),
 		);
 	const share = () => {
@@ -21,16 +24,13 @@ export function PassOn({ url, text }: { url: string; text: string }) {
 		});
 	};
 	return (
-		<span className="by-script">
-			<button type="button" className="link-button" onClick={share}>
-				<Icon name="link" /> {words.share.title}
-			</button>{' '}
-			<span className="pass-on__copied" role="status">
-				{copied === url && words.share.copied}
-			</span>
-		</span>
+		<button type="button" className="link-button by-script pass-on" aria-live="polite" onClick={share}>
+			<Icon name="link" /> {isCopied ? words.share.passedOn : words.share.title}
+		</button>
 	);
 }
+
+const shownMs = 4000;
 
 const hasShareSheet = (): boolean => 'share' in navigator;
 

@@ -81,6 +81,7 @@ export const calculator = {
 	furtherNeedsQuote: 'Появится, как только сумма посчитается.',
 	partNotLoaded: 'Эта часть не загрузилась.',
 	second: {
+		car: (place: number) => `Машина\u00A0${place}`,
 		add: 'Сравнить с другой машиной',
 		remove: 'Убрать эту машину',
 	},

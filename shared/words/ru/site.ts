@@ -62,6 +62,7 @@ export const site = {
 		title: 'Поделиться',
 		copy: 'Скопировать ссылку',
 		copied: 'Ссылка скопирована',
+		passedOn: 'Скопировано',
 		print: 'Печать',
 		telegram: 'Telegram',
 		viber: 'Viber',

@@ -16,7 +16,6 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		send: 'Надіслати нам',
 		save: 'Зберегти з номером',
 		saving: 'Зберігаємо…',
-		saveOne: (car: string) => `Зберігається й\u00A0надсилається ${car}; посилання веде до\u00A0всіх.`,
 		saveNote: 'Під\u00A0номером залишаться курс і тарифи цього дня.',
 		offline: 'Немає мережі: зберегти й надіслати можна пізніше. Посилання працює і зараз.',
 		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
@@ -55,15 +54,14 @@ export const calculatorLater: Catalogue<typeof ru> = {
 	/** Which of two cars the form holds. */
 	second: {
 		legend: 'Яке авто у формі',
-		car: (place: number) => `Авто\u00A0${place}`,
 	},
 	compare: {
 		line: 'Рядок',
 		partly: 'частково приклад',
 		title: 'Авто поруч',
-		note: 'Дрібним шрифтом\u00A0— різниця з\u00A0першим авто.',
+		all: 'В\u00A0усіх',
+		note: 'Праворуч від суми\u00A0— різниця з\u00A0Авто\u00A01.',
 		total: 'Разом',
-		car: 'Авто',
 		none: '—',
 	},
 	send: {

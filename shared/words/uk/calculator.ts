@@ -81,6 +81,7 @@ export const calculator: Catalogue<typeof ru> = {
 	furtherNeedsQuote: 'З’явиться, щойно сума порахується.',
 	partNotLoaded: 'Ця частина не завантажилася.',
 	second: {
+		car: (place: number) => `Авто\u00A0${place}`,
 		add: 'Порівняти з іншим авто',
 		remove: 'Прибрати це авто',
 	},

@@ -57,6 +57,7 @@ export const site: Catalogue<typeof ru> = {
 		title: 'Поділитися',
 		copy: 'Скопіювати посилання',
 		copied: 'Посилання скопійовано',
+		passedOn: 'Скопійовано',
 		print: 'Друк',
 		telegram: 'Telegram',
 		viber: 'Viber',
