@@ -5,7 +5,7 @@ import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
 import { textsOf } from '@clearway/shared/testing/quote-of.ts';
 import { describe, expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
-import { query, read, total } from '../testing/calculator-html.ts';
+import { comparedIn, query, read, total } from '../testing/calculator-html.ts';
 import { presetCar } from './presets.ts';
 
 const inAutumn = {
@@ -299,17 +299,15 @@ describe('without scripts', () => {
 		expect(html).toMatch(/ports-choice__taken.*?Саванна/s);
 	});
 
-	/** The sums of each car's row in dollars, and their differences from the first car. */
+	/** The sums of each car's column in dollars, and their differences from the first car. */
 	const carsOf = (html: string) => {
-		const table = /class="table compare__cars".*?<\/table>/s.exec(html)?.[0] ?? '';
 		const dollars = (text: string) => text.replace(/<[^>]+>/g, '').replace(/\$.*/s, '$');
-		return [...table.matchAll(/<tbody>(.*?)<\/tbody>/gs)].map(([, row = '']) =>
-			Object.fromEntries(
-				[...row.matchAll(/data-caption="([^"]+)"[^>]*>(.*?)<\/td>/gs)].map(([, title = '', cell = '']) => [
-					title,
-					cell.split('<small>').map(dollars),
-				]),
-			),
+		const rows = comparedIn(html).map(
+			({ title, cells }) => [title, cells.map((cell) => cell.split('<small>').map(dollars))] as const,
+		);
+		const count = Math.max(0, ...rows.map(([, cells]) => cells.length));
+		return Array.from({ length: count }, (_, at) =>
+			Object.fromEntries(rows.map(([title, cells]) => [title, cells[at]])),
 		);
 	};
 
@@ -336,7 +334,7 @@ describe('without scripts', () => {
 			expect(apart).toBeCloseTo(number(total[1]), 2);
 		}
 		// The sheet's switch chooses the currency here too.
-		const customs = /data-caption="Таможня".*?<\/td>/s.exec(html)?.[0] ?? '';
+		const customs = comparedIn(html).find(({ title }) => title === 'Таможня')?.cells[0] ?? '';
 		for (const key of ['usd', 'eur', 'uah']) expect(customs).toContain(`sums__${key}"`);
 		// Zero cents are quiet here too.
 		expect(html).toMatch(
@@ -347,8 +345,35 @@ describe('without scripts', () => {
 	test('a car beside another one says so if it is partly an example', async () => {
 		const ownCar = query({ cc: '1998', year: '2020' });
 		const html = await read(`/calculator?price=7000&other=${encodeURIComponent(String(ownCar))}`);
-		expect(html).toMatch(/частью пример<\/small><\/th>.*?Машина\s2:[^<]*<\/a>/s);
+		expect(html).toMatch(/Машина\s1<\/a><small>[^<]*частью пример<\/small><\/th>.*?Машина\s2<\/a>/s);
 		expect(html.match(/частью пример/g)).toHaveLength(1);
+	});
+
+	test('what is the same for all cars stands once above them', async () => {
+		const car = { cc: '1998', year: '2020', price: '7000' };
+		const html = await read(
+			`/calculator?${query(car)}&other=${encodeURIComponent(String(query({ ...car, fuel: 'diesel' })))}`,
+		);
+		const [, shared = '', cars = ''] = /id="compare-title"(.*?)<thead>(.*?)<\/thead>/s.exec(html) ?? [];
+		for (const fact of ['7 000 $', 'Клайпеда', '2020 г.']) {
+			expect(shared.replace(/\s/g, ' ')).toContain(fact);
+			expect(cars.replace(/\s/g, ' ')).not.toContain(fact);
+		}
+		for (const fuel of ['бензин', 'дизель']) {
+			expect(shared).not.toContain(fuel);
+			expect(cars).toContain(fuel);
+		}
+	});
+
+	test('a car that cannot be calculated says at its name what is missing, and leads there', async () => {
+		const electric = query({ cc: '', year: '2020', fuel: 'ev' });
+		const html = await read(
+			`/calculator?${query({ cc: '1998', year: '2020' })}&other=${encodeURIComponent(String(electric))}`,
+		);
+		const head = /class="table compare__cars"><thead>(.*?)<\/thead>/s.exec(html)?.[1] ?? '';
+		expect(head).toMatch(/<a href="[^"]*fuel=ev[^"]*at=2#field-kwh">Введите ёмкость батареи/);
+		// The engine of the other car is not said of both.
+		expect(html).not.toContain('У\u00A0всех');
 	});
 
 	test('beside another car a sum without a price is no zero, and a line that one car lacks is not compared', async () => {
@@ -360,7 +385,7 @@ describe('without scripts', () => {
 		expect(first?.Таможня).toEqual([expect.stringMatching(/^[\d\s,]+\$$/)]);
 		expect(second?.Таможня).toEqual(['—', '—']);
 		expect(second?.Итого).toEqual([expect.stringMatching(/^от\s\d/), '—']);
-		expect(second?.Услуги?.[1]).toMatch(/^0+$/);
+		expect(second?.Услуги?.[1]).toBe('');
 		// If both lack the same price their totals are open, but the difference is known.
 		const [, dearer] = await two(
 			goods,

@@ -1,4 +1,8 @@
-import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	type CarFields,
+	type FieldName,
+	fieldNames,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
@@ -32,7 +36,9 @@ export function Compare({ answers, cars, open }: Props) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
-	const facts = quotes.map((quote) => (quote ? factsOf(quote) : []));
+	const facts = quotes.map((quote, at) =>
+		quote ? [...factsOf(quote), ...(isPartlyExample(cars, answers, at) ? [words.partly] : [])] : [],
+	);
 	const shared = facts[0]?.filter((fact) => facts.every((others) => others.includes(fact))) ?? [];
 	const rows = [
 		{ title: words.total, sums: quotes.map((quote) => quote && totalOf(quote)), isSame: false },
@@ -65,9 +71,8 @@ export function Compare({ answers, cars, open }: Props) {
 								const own = [
 									car.car || lotNumber(car),
 									...(facts[at] ?? []).filter((fact) => !shared.includes(fact)),
-									isPartlyExample(cars, answers, at) && words.partly,
 								].filter(Boolean);
-								const faults = answers[at] ? Object.entries(faultsOf(car, answers[at])) : [];
+								const faults = answers[at] ? faultsOf(car, answers[at]) : {};
 								return (
 									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 									<th key={at} scope="col">
@@ -76,17 +81,19 @@ export function Compare({ answers, cars, open }: Props) {
 										</CarLink>
 										<small>
 											{own.join(between)}
-											{faults.map(([name, text]) => (
-												<CarLink
-													key={name}
-													cars={{ ...cars, at }}
-													hash={`#${fieldId(name as FieldName)}`}
-													// The names come from the form's fields.
-													setCars={(opened) => open(opened, name as FieldName)}
-												>
-													{text}
-												</CarLink>
-											))}
+											{fieldNames.map(
+												(name) =>
+													faults[name] && (
+														<CarLink
+															key={name}
+															cars={{ ...cars, at }}
+															hash={`#${fieldId(name)}`}
+															setCars={(opened) => open(opened, name)}
+														>
+															{faults[name]}
+														</CarLink>
+													),
+											)}
 										</small>
 									</th>
 								);
@@ -151,10 +158,12 @@ const between = '\u00A0· ';
 function factsOf(quote: Quote): string[] {
 	const { deal } = quote.rates;
 	const { price } = quote.input;
+	const [from = '', ...way] = routeOf(quote);
 	return [
 		deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote)),
 		...carFacts(quote).split(', '),
-		routeOf(quote).join(' → '),
+		from,
+		way.join(' → '),
 	].filter(Boolean);
 }
 

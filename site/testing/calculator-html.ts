@@ -44,3 +44,14 @@ export const query = (changes: Record<string, string>) =>
 		fuel: 'petrol',
 		...changes,
 	});
+
+/** The rows of the cars side by side, with a cell for each car. */
+export const comparedIn = (html: string): { title: string; cells: string[] }[] => {
+	const table = /class="table compare__cars".*?<\/table>/s.exec(html)?.[0] ?? '';
+	return [...table.matchAll(/<th scope="row">([^<]+)<\/th>(.*?)<\/tr>/gs)].map(
+		([, title = '', row = '']) => ({
+			title,
+			cells: [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell),
+		}),
+	);
+};
