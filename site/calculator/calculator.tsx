@@ -19,7 +19,7 @@ import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther, withoutCar } from './cars.ts';
+import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -289,11 +289,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					{cars.list.length < mostCars && (
 						<CarLink cars={withFurther(cars)} setCars={setCars}>
 							{words.second.add}
-						</CarLink>
-					)}
-					{isMany && (
-						<CarLink cars={withoutCar(cars)} setCars={setCars}>
-							{words.second.remove}
 						</CarLink>
 					)}
 					<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>

@@ -28,8 +28,8 @@ import {
 	readCars,
 	withCar,
 	withFurther,
-	withoutCar,
 } from './cars.ts';
+import { withoutCar } from './compare.tsx';
 import { presetCar } from './presets.ts';
 
 await loadReader();

@@ -40,11 +40,6 @@ export const withFurther = (cars: Cars): Cars => ({
 	at: cars.list.length,
 });
 
-export const withoutCar = ({ list, at }: Cars): Cars => ({
-	list: list.filter((_, index) => index !== at),
-	at: Math.max(0, at - 1),
-});
-
 /** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';
 

@@ -148,9 +148,17 @@ export function WhichCar({
 					{calculator.second.car(at + 1)}
 				</CarLink>
 			))}
+			<CarLink cars={withoutCar(cars)} setCars={setCars}>
+				{calculatorLater.second.remove}
+			</CarLink>
 		</nav>
 	);
 }
+
+export const withoutCar = ({ list, at }: Cars): Cars => ({
+	list: list.filter((_, index) => index !== at),
+	at: Math.max(0, at - 1),
+});
 
 const between = '\u00A0· ';
 

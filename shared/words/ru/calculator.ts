@@ -83,7 +83,6 @@ export const calculator = {
 	second: {
 		car: (place: number) => `Машина\u00A0${place}`,
 		add: 'Сравнить с другой машиной',
-		remove: 'Убрать эту машину',
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {

@@ -83,7 +83,6 @@ export const calculator: Catalogue<typeof ru> = {
 	second: {
 		car: (place: number) => `Авто\u00A0${place}`,
 		add: 'Порівняти з іншим авто',
-		remove: 'Прибрати це авто',
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
