@@ -52,7 +52,7 @@ export const calculatorLater = {
 	/** Which of the cars the form holds. */
 	second: {
 		legend: 'Какая машина в форме',
-		remove: 'Убрать эту машину',
+		remove: 'Убрать',
 	},
 	compare: {
 		line: 'Строка',

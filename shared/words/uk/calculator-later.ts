@@ -54,7 +54,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 	/** Which of two cars the form holds. */
 	second: {
 		legend: 'Яке авто у формі',
-		remove: 'Прибрати це авто',
+		remove: 'Прибрати',
 	},
 	compare: {
 		line: 'Рядок',
