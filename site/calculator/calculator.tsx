@@ -126,12 +126,14 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goTo = (name: FieldName, of = car): void => {
 		// A hidden field takes no focus.
 		flushSync(() => setIsAsking(true));
-		if (isQuestion(name, of)) focusField(name);
+		if (isQuestion(name, of) || isAskedBeside(name)) focusField(name);
 		else {
 			setIsRest(true);
 			setGoal(name);
 		}
 	};
+	// What a lot leaves open is asked beside it, by buttons of the field's name.
+	const isAskedBeside = (name: FieldName) => form.current?.querySelector(`button[name="${name}"]`);
 	const focusField = (name: FieldName): void => {
 		setGoal(null);
 		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
@@ -139,7 +141,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	};
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
-		setAskedLot(lotOf(car));
+		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));
 		setIsPressed(true);
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
@@ -219,7 +221,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							</a>
 						</div>
 						<p className="calc__press" role="status">
-							{isPressed && !hasFault && lacking[0] && words.notYours.press}
+							{isPressed && !hasFault && !isAsked && lacking[0] && words.notYours.press}
 						</p>
 						<Rest
 							key={`rest${cars.at}`}

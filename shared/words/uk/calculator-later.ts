@@ -61,7 +61,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		partly: 'частково приклад',
 		title: 'Авто поруч',
 		all: 'В\u00A0усіх',
-		note: 'Праворуч від суми\u00A0— різниця з\u00A0Авто\u00A01.',
+		note: 'Дрібними цифрами\u00A0— різниця з\u00A0Авто\u00A01.',
 		total: 'Разом',
 		none: '—',
 	},
