@@ -150,7 +150,7 @@ export function WhichCar({
 			))}
 			<CarLink cars={withoutCar(cars)} setCars={setCars}>
 				{calculatorLater.second.remove}
-				<span className="visually-hidden">: {calculator.second.car(cars.at + 1)}</span>
+				<span className="visually-hidden"> {calculator.second.car(cars.at + 1)}</span>
 			</CarLink>
 		</nav>
 	);

@@ -87,10 +87,15 @@ test('a port is chosen where its price is compared', async ({ page, open }) => {
 	await expect(page.getByText('Atlanta East — Саванна')).toBeAttached();
 });
 
-test('two cars stand side by side, and a link opens both for another person', async ({ page, openReady }) => {
+test('cars stand side by side, a further one opens its form, and a link opens all for another person', async ({
+	page,
+	openReady,
+}) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
-	await expect(page.getByRole('navigation').getByRole('link', { name: 'Машина 2' })).toBeFocused();
+	await expect(
+		page.getByRole('navigation').getByRole('link', { name: 'Машина 2', exact: true }),
+	).toBeFocused();
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Машины рядом' });
 	await expect(compare.getByText('+').first()).toBeVisible();
@@ -101,18 +106,20 @@ test('two cars stand side by side, and a link opens both for another person', as
 	const tops = [compare, page.getByRole('form')].map(async (part) => (await part.boundingBox())?.y ?? 0);
 	const [tableAt, formAt] = await Promise.all(tops);
 	expect(tableAt).toBeLessThan(formAt ?? 0);
-	await compare.getByRole('link', { name: 'Машина 1' }).click();
+	await compare.getByRole('link', { name: 'Машина 1', exact: true }).click();
 	await expect(page.getByRole('region', { name: 'Результат' })).toBeFocused();
 	await expect(page.getByRole('radio', { name: 'Бензин' })).toBeChecked();
 	await asMine(page);
 	await page.getByRole('button', { name: 'Рассчитать' }).click();
 	await expect(compare).toBeFocused();
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
-	await expect(page.getByRole('navigation').getByRole('link', { name: 'Машина 3' })).toBeFocused();
+	await expect(
+		page.getByRole('navigation').getByRole('link', { name: 'Машина 3', exact: true }),
+	).toBeFocused();
 	await expect(page.getByLabel('Цена лота')).toBeInViewport();
 	// What a car lacks leads into its form.
 	await page.getByRole('radio', { name: 'Электро' }).check();
-	await compare.getByRole('link', { name: 'Машина 1' }).click();
+	await compare.getByRole('link', { name: 'Машина 1', exact: true }).click();
 	await compare.getByRole('link', { name: 'Введите ёмкость батареи' }).click();
 	await expect(page.getByLabel('Батарея')).toBeFocused();
 	await page.keyboard.type('60');
