@@ -309,7 +309,7 @@ describe('without scripts', () => {
 		);
 		const count = Math.max(0, ...rows.map(([, cells]) => cells.length));
 		return Array.from({ length: count }, (_, at) =>
-			Object.fromEntries(rows.map(([title, cells]) => [title, cells[at]])),
+			Object.fromEntries(rows.map(([title, cells]) => [title, cells[at] ?? []])),
 		);
 	};
 
