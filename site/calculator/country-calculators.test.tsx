@@ -35,7 +35,7 @@ describe('the pages of the countries', () => {
 			[...(await read(path)).matchAll(/name="(?:mode|origin)"[^>]*value="(\w+)"/g)].map(([, value]) => value);
 		expect(await choicesOf('/usa?mode=direct')).toEqual(['us_auction', 'direct', 'customs', 'other']);
 		expect(await choicesOf('/eu')).toEqual(['direct', 'customs', 'other', 'eu_eur1']);
-		expect(await choicesOf('/georgia')).toEqual(['direct', 'customs', 'other', 'ge_non_originating']);
+		expect(await choicesOf('/georgia')).toEqual(['direct', 'customs', 'ge_non_originating']);
 		expect(await choicesOf('/georgia?mode=direct&origin=eu_eur1&price=9000')).toContain('eu_eur1');
 		expect(await choicesOf('/eu?mode=us_auction')).toContain('us_auction');
 	});

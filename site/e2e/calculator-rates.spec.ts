@@ -174,11 +174,11 @@ test('in November the sheet is of the day in February, with today below; today a
 	await expect(page.getByText('Курс на 16 лютого 2027 ещё не известен').first()).toBeVisible();
 	expect(await total(page)).toBe('13446,19$');
 	await expect(below).toContainText(/Сегодня\sбыло\sбы\s*13\s307,53\s\$/);
-	await page.getByRole('link', { name: 'Посчитать на 20 листопада 2026' }).click();
+	await page.getByRole('link', { name: 'Рассчитать на 20 листопада 2026' }).click();
 	await expect(day).toHaveValue('2026-11-20');
 	expect(await total(page)).toBe('13307,53$');
 	await expect(below).toHaveCount(0);
-	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
+	await page.getByRole('link', { name: 'Рассчитать на 16 лютого 2027' }).click();
 	await expect(day).toHaveValue('2027-02-16');
 	await expect(page).toHaveURL(/^(?!.*[?&]date=)/);
 	// The day follows the way of buying as long as no day was chosen.

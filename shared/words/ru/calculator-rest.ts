@@ -1,7 +1,7 @@
 /** Texts of the calculator’s fold of defaults, which come with it. */
 export const calculatorRest = {
 	findYard: 'Найти площадку по названию',
-	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
+	titles: { clean: 'Чистый (Clean)', non_clean: 'Salvage и другие' },
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
 	ports: {
