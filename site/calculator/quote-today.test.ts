@@ -52,7 +52,9 @@ test('a sum that lacks a price of the other sum shows its “from” and no diff
 	const lacking = read(priced('900.00'), priced('100.00', ['ocean']));
 	expect(lacking).toMatch(/посчитать сегодняот 100 \$, без сравнения: не везде есть цена строк «[^»]+»/);
 	expect(lacking).not.toContain('меньше');
-	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(/посчитать сегодня100 \$, без сравнения/);
+	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(
+		/посчитать сегодня100 \$, без сравнения/,
+	);
 	const both = read(priced('900.00', ['ocean']), priced('100.00', ['ocean']));
 	expect(both).toContain('посчитать сегодняот 100 $, на 800 $ меньше');
 });

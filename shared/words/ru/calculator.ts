@@ -2,7 +2,7 @@
 export const calculator = {
 	form: 'Условия расчёта',
 	mode: {
-		legend: 'Что посчитать',
+		legend: 'Что рассчитать',
 		us_auction: 'Аукцион США',
 		direct: 'Прямая покупка',
 		customs: 'Только таможня',

@@ -8,7 +8,7 @@ export const requestForms = {
 		phoneIfAny: 'Телефон, если лучше позвонить',
 		phoneHelp: 'Можно иностранный, с кодом страны',
 		email: 'Почта для ответа',
-		message: 'Что посчитать',
+		message: 'Что рассчитать',
 		question: 'Вопрос о расчёте',
 		messageHelp: 'Ссылка на лот или марка, год, объём двигателя и город.',
 		trap: 'Не заполняйте это поле',
@@ -30,7 +30,7 @@ export const requestForms = {
 			email: 'Напишите адрес почты',
 			emailShape: 'Проверьте адрес: он выглядит как name@example.com',
 			emailMeant: (address: string) => `Может быть, ${address}? Если нет, отправьте ещё раз.`,
-			message: 'Напишите, что посчитать',
+			message: 'Напишите, что рассчитать',
 		},
 	},
 	callback: {

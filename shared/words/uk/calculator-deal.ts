@@ -36,7 +36,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 			title: 'Куплено в Грузії, виготовлено не там',
 			text: 'Виготовлено у\u00A0США, Японії чи ЄС: мито повне.',
 		},
-		other: { title: 'Без пільги', text: 'З інших країн, або походження з ЄС не підтверджено.' },
+		other: { title: 'Без пільги', text: 'З іншої країни або без підтвердження.' },
 	},
 	/** In the line of defaults. */
 	delivered: (sum, sign) => `доставка ${sum}\u00A0${sign}`,

@@ -5,7 +5,7 @@ import type { calculator as ru } from '../ru/calculator.ts';
 export const calculator: Catalogue<typeof ru> = {
 	form: 'Умови розрахунку',
 	mode: {
-		legend: 'Що порахувати',
+		legend: 'Що розрахувати',
 		us_auction: 'Аукціон США',
 		direct: 'Пряма купівля',
 		customs: 'Лише митниця',

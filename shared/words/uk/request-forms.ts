@@ -10,7 +10,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		phoneIfAny: 'Телефон, якщо краще зателефонувати',
 		phoneHelp: 'Можна іноземний, з кодом країни',
 		email: 'Пошта для відповіді',
-		message: 'Що порахувати',
+		message: 'Що розрахувати',
 		question: 'Запитання про розрахунок',
 		messageHelp: 'Посилання на лот або марка, рік, об’єм двигуна й місто.',
 		trap: 'Не заповнюйте це поле',
@@ -32,7 +32,7 @@ export const requestForms: Catalogue<typeof ru> = {
 			email: 'Напишіть адресу пошти',
 			emailShape: 'Перевірте адресу: вона виглядає як name@example.com',
 			emailMeant: (address) => `Можливо, ${address}? Якщо ні, надішліть ще раз.`,
-			message: 'Напишіть, що порахувати',
+			message: 'Напишіть, що розрахувати',
 		},
 	},
 	callback: {
