@@ -33,7 +33,7 @@ export const calculatorDeal = {
 			title: 'Куплена в Грузии, сделана не там',
 			text: 'Сделана в\u00A0США, Японии или ЕС: пошлина полная.',
 		},
-		other: { title: 'Без льготы', text: 'Из другой страны или без подтверждения.' },
+		other: { title: 'Без льготы', text: 'Сделана не в ЕС или без подтверждения: пошлина полная.' },
 	},
 	/** In the line of defaults. */
 	delivered: (sum: string, sign: string) => `доставка ${sum}\u00A0${sign}`,

@@ -36,7 +36,7 @@ export const calculatorDeal: Catalogue<typeof ru> = {
 			title: 'Куплено в Грузії, виготовлено не там',
 			text: 'Виготовлено у\u00A0США, Японії чи ЄС: мито повне.',
 		},
-		other: { title: 'Без пільги', text: 'З іншої країни або без підтвердження.' },
+		other: { title: 'Без пільги', text: 'Виготовлено не в ЄС або без підтвердження: мито повне.' },
 	},
 	/** In the line of defaults. */
 	delivered: (sum, sign) => `доставка ${sum}\u00A0${sign}`,
