@@ -9,7 +9,7 @@ export const calculator = {
 	},
 	lotInput: 'Ссылка на лот, VIN или цена',
 	carInput: 'VIN или цена',
-	questions: 'Посчитать без лота',
+	questions: 'Нет лота?',
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',
 	change: 'изменить',

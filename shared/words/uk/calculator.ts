@@ -12,7 +12,7 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	lotInput: 'Посилання на лот, VIN або ціна',
 	carInput: 'VIN або ціна',
-	questions: 'Порахувати без лота',
+	questions: 'Немає лота?',
 	vehicle: 'Що розмитнити',
 	change: 'змінити',
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
