@@ -25,7 +25,7 @@ export function Team({ value }: { value: string }) {
 			</dl>
 			{licence && (
 				<p className="team__licence">
-					<b>{words.licence}</b> <OfficeText text={withoutLabel(licence, words.licence)} />
+					<b>{words.licence}:</b> <OfficeText text={withoutLabel(licence, words.licence)} />
 				</p>
 			)}
 		</section>
