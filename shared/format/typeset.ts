@@ -1,5 +1,6 @@
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
+const joiner = '\u2060';
 
 const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
 const chains = new RegExp(`(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
@@ -32,6 +33,8 @@ export function typesetText(text: string): string {
 			.replace(/(?<=\d) (?=[₴$€%°\p{L}])/gu, noBreak)
 			.replace(/(?<=[№§]) (?=\d)/g, noBreak)
 			.replace(/ (?=[—–·] )/g, noBreak)
+			// 215.3.5-1, 53–88, 2020-го: a line never ends behind the mark
+			.replace(/(?<=(?:^|[\s(«])[\d.,\u202F]*\d[-–])(?=[\d\p{L}])/gu, joiner)
 			.replace(chains, bindOperators)
 			.replace(beforeParticle, noBreak)
 			.replace(afterShortWord, noBreak)
