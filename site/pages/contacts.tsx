@@ -10,8 +10,9 @@ import { useSite } from '../runtime/use-site.ts';
 
 const texts = requestForms.contacts;
 
-export default page({
+export default page<null>({
 	name: 'contacts',
+	load: async () => null,
 	head: () => ({
 		title: texts.title,
 		description: texts.lead,

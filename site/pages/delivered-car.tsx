@@ -41,14 +41,16 @@ export default page<Delivered>({
 						<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
 					</div>
 				)}
-				<Facts car={car} />
+				<div>
+					<Facts car={car} />
+					{car.story && (
+						<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
+							{car.story}
+						</p>
+					)}
+				</div>
 			</div>
 			<Way car={car} />
-			{car.story && (
-				<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
-					{car.story}
-				</p>
-			)}
 			<DeliveredSheet car={car} />
 			{car.pictures.length > 1 && (
 				<ul className="delivered__pictures" aria-label={words.more}>

@@ -46,7 +46,7 @@ function ThanksView({ reference, quote, next, posts }: Data) {
 		<div className="container">
 			<header className="page-head">
 				<h1 className="page-head__title">{texts.thanks.title}</h1>
-				<p className="lead">{texts.thanks.then}</p>
+				<p className="lead">{texts.thanks.lead}</p>
 				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
 			{reference && (

@@ -11,7 +11,6 @@ export const howWeWork: Catalogue<typeof ru> = {
 	damage: 'Якщо лот втрачено або пошкоджено',
 	documents: 'Які документи залишаться у вас',
 	team: 'Хто веде ваше авто',
-	licence: 'Авторизація',
 	ask: 'Запитати про договір',
 	calculate: 'Розрахувати авто',
 };
