@@ -74,6 +74,7 @@ export function Receipt({
 					isPartial={growing.has(key)}
 					level={level}
 					isFolding={isFolding}
+					isOpen={lines.some(({ code }) => remarks[code])}
 				>
 					{key === 'customs' && (
 						<li className="receipt__base">
@@ -129,6 +130,8 @@ function ReceiptGroup(props: {
 	isPartial: boolean;
 	level: 2 | 3 | 4;
 	isFolding: boolean;
+	/** A line with a remark is in sight at once. */
+	isOpen: boolean;
 	children: React.ReactNode;
 }) {
 	const Heading = `h${props.level}` as const;
@@ -137,7 +140,13 @@ function ReceiptGroup(props: {
 		<section className="receipt__group">
 			<div className="receipt__group-head">
 				{props.isFolding && (
-					<input type="checkbox" className="receipt__fold" aria-label={words.linesOf(props.title)} />
+					<input
+						key={String(props.isOpen)}
+						type="checkbox"
+						className="receipt__fold"
+						aria-label={words.linesOf(props.title)}
+						defaultChecked={props.isOpen}
+					/>
 				)}
 				<Heading className="receipt__group-title">{props.title}</Heading>
 				{props.sum && <AmountInCurrencies sum={props.sum} isPartial={props.isPartial} />}

@@ -125,12 +125,14 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goTo = (name: FieldName): void => {
 		// A hidden field takes no focus.
 		flushSync(() => setIsAsking(true));
-		if (isQuestion(name, car)) focusField(name);
+		if (isQuestion(name, car) || isAskedBeside(name)) focusField(name);
 		else {
 			setIsRest(true);
 			setGoal(name);
 		}
 	};
+	// What a lot leaves open is asked beside it, by buttons of the field's name.
+	const isAskedBeside = (name: FieldName) => form.current?.querySelector(`button[name="${name}"]`);
 	const focusField = (name: FieldName): void => {
 		setGoal(null);
 		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
@@ -138,7 +140,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	};
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
-		setAskedLot(lotOf(car));
+		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));
 		setIsPressed(true);
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
@@ -217,7 +219,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							</a>
 						</div>
 						<p className="calc__press" role="status">
-							{isPressed && !hasFault && lacking[0] && words.notYours.press}
+							{isPressed && !hasFault && !isAsked && lacking[0] && words.notYours.press}
 						</p>
 						<Rest
 							key={`rest${cars.at}`}

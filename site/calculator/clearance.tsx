@@ -3,12 +3,15 @@ import { money } from '@clearway/shared/format/number.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { AmountInCurrencies, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { PageLink } from '../parts/page-link.tsx';
 import type { FormParts } from './answer.ts';
 import { addressOf, type Cars, withCar } from './cars.ts';
 import { fieldId, Group } from './controls.tsx';
+
+const { clearance: restWords } = calculatorRest;
 
 /** Law and rate depend on the day of clearance; in autumn it decides the year. */
 export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; today: string }) {
@@ -109,15 +112,15 @@ function TakeDate({ date, form, cars }: { date: string; form: FormParts; cars: C
 	};
 	return (
 		<PageLink href={addressOf(withCar(cars, { ...form.car, date }))} onClick={take}>
-			{words.clearance.take}&nbsp;
+			{restWords.take}&nbsp;
 			<Day value={date} />
 		</PageLink>
 	);
 }
 
 function formatDifference(sum: string, currency: ShownCurrency): string {
-	if (Number(sum) === 0) return words.clearance.same;
+	if (Number(sum) === 0) return restWords.same;
 	return sum.startsWith('-')
-		? words.clearance.less(money(sum.slice(1), currency))
-		: words.clearance.more(money(sum, currency));
+		? restWords.less(money(sum.slice(1), currency))
+		: restWords.more(money(sum, currency));
 }

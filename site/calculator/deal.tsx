@@ -1,4 +1,5 @@
 import { customsOnly, isPassengerCar } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { percent } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { AmountInCurrencies, signOf } from '@clearway/shared/ui/totals.tsx';
@@ -43,7 +44,9 @@ export function Deal({ form, part }: Props) {
 	if (part === 'now')
 		return [
 			car.house,
-			car.delivery.trim() && dealWords.delivered(car.delivery.trim(), signOf(car.currency)),
+			car.delivery.trim() &&
+				dealWords.delivered(car.delivery.trim(), signOf(car.currency)) +
+					(originOf(car, 'delivery') === 'example' ? ` (${words.origin.example})` : ''),
 			car.services === 'true' && dealWords.withServices,
 		].map((text) => text && `${text}, `);
 	return (
@@ -87,6 +90,13 @@ function Origin({ form }: { form: FormParts }) {
 	const origins = form.answer.choices.origins.filter(({ name }) =>
 		belongsTo(form.country, name, form.car.origin),
 	);
+	if (origins.length === 1)
+		return (
+			<p className="calc__note">
+				<input type="hidden" name="origin" value={form.car.origin} />
+				{originTexts[form.car.origin]?.text}
+			</p>
+		);
 	return (
 		<fieldset className="calc__origin" aria-describedby={isElectric ? 'origin-electric' : undefined}>
 			<legend className="field__label">{words.fields.origin}</legend>

@@ -1,4 +1,9 @@
-import { type CarFields, lotFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	type CarFields,
+	customsOnly,
+	lotFields,
+	withField,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { Field } from '@clearway/shared/ui/field.tsx';
@@ -22,6 +27,7 @@ type Step = { before: CarFields; after: CarFields };
 export function LotInput({ form, engine, pasted }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
+	const hasLots = country === 'usa' && car.mode !== customsOnly;
 	const { reader, open, hasFailed } = useLotReader(pasted !== '' || lotFields.some((name) => car[name]));
 	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({
 		text: pasted,
@@ -55,14 +61,14 @@ export function LotInput({ form, engine, pasted }: Props) {
 				ref={field}
 				kind="text"
 				name={engine ? undefined : pastedKey}
-				label={country === 'usa' ? words.lotInput : words.carInput}
+				label={hasLots ? words.lotInput : words.carInput}
 				rows={1}
 				maxLength={20_000}
 				autoComplete="off"
 				autoCapitalize="off"
 				spellCheck={false}
 				enterKeyHint="go"
-				placeholder={country === 'usa' ? 'https://www.copart.com/lot/…' : '10000'}
+				placeholder={hasLots ? 'https://www.copart.com/lot/…' : '10000'}
 				// A price that was changed below is not here any more.
 				value={lotText === '' && car.price !== text.trim() ? '' : text}
 				onChange={(event) => take(event.currentTarget.value)}

@@ -1,5 +1,6 @@
-import { type FieldName, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { hasFacts, lotOfText, statedYear } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
+import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
@@ -33,10 +34,17 @@ type Props = {
 /** Shows what a text says about a lot, and asks for what it leaves open. */
 export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const lot = useMemo(() => lotOfText(text, engine.data), [text, engine]);
+	const { car } = form;
+	const kept = lotOfInput({ ...car, origin: car.mode === 'us_auction' ? undefined : car.origin });
+	// What the text above says is not said again.
+	const isSaid = kept !== null && lot !== null && (lot.href ?? '') === car.lot && (lot.vin ?? '') === car.vin;
+	const forget = (): void => {
+		for (const name of lotFields) form.change(name, '');
+	};
 	return (
 		<>
 			<div role="status" className="paste-lot">
-				{lot && <Facts read={lot} />}
+				{lot && <Facts read={lot} yard={yard} />}
 				{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
 					<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
 				)}
@@ -45,18 +53,32 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 						{words.doubts[doubt]}
 					</p>
 				))}
-				{undo && (
+				{(undo || isSaid) && (
 					<p>
 						{words.taken}{' '}
-						<button type="button" className="link-button" onClick={undo}>
-							{words.undo}
+						<button type="button" className="link-button" onClick={undo ?? forget}>
+							{undo ? words.undo : words.forget}
 						</button>
 					</p>
 				)}
 			</div>
 			{lot && <Yards read={lot} chosen={yard} choose={choose} />}
 			<Year read={lot} form={form} />
-			<Kept form={form} />
+			{kept && (!isSaid || kept.warnings.length > 0) && (
+				<div className="paste-lot__kept">
+					{!isSaid && <Kept lot={kept} name={form.car.car} />}
+					{kept.warnings.map((warning) => (
+						<p key={warning.kind} className="paste-lot__warning">
+							{lotWarningText(warning, lotFacts, language)}
+						</p>
+					))}
+					{!isSaid && (
+						<button type="button" className="link-button" onClick={forget}>
+							{words.forget}
+						</button>
+					)}
+				</div>
+			)}
 		</>
 	);
 }
@@ -66,10 +88,10 @@ function checkText(check: LotRead['check']): string | null {
 	return check === 'bad' ? lotFacts.warnings.check : null;
 }
 
-function Facts({ read }: { read: LotRead }) {
+function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
 	const { fuel, volume, battery, body, price, currency, odometer } = read;
-	const onlyYard = place?.yards.length === 1 ? place.yards[0]?.location : undefined;
+	const found = yard ?? (place?.yards.length === 1 ? place.yards[0] : null);
 	const car = { vehicle: body, fuel, cc: volume, kwh: battery, year: productionYear };
 	const facts: [string, string | null | undefined][] = [
 		[lotFacts.lot, read.href?.replace('https://www.', '') ?? (auction && auctionName(auction))],
@@ -81,7 +103,10 @@ function Facts({ read }: { read: LotRead }) {
 		],
 		[words.facts.price, price && currency && `${decimal(price)}\u00A0${signOf(currency)}`],
 		[words.facts.odometer, odometer && words.distances[odometer.unit](decimal(String(odometer.distance)))],
-		[words.facts.place, place && [place.state, onlyYard].filter(Boolean).join(', ')],
+		[
+			found ? words.facts.place : words.facts.state,
+			place && [place.state, found?.location].filter(Boolean).join(', '),
+		],
 		[lotFacts.document, document && lotFacts.documents[document]],
 		[lotFacts.vin, vin && [vin, checkText(read.check)].filter(Boolean).join('\u00A0· ')],
 		[words.facts.country, country && countryName(country, language)],
@@ -114,6 +139,7 @@ function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard)
 				<button
 					key={`${yard.auction} ${yard.location}`}
 					type="button"
+					name="location"
 					className="link-button"
 					aria-pressed={yard === chosen}
 					onClick={() => choose(yard)}
@@ -142,7 +168,7 @@ function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 					key={option}
 					type="button"
 					className="link-button"
-					aria-pressed={form.car.year.trim() === option}
+					aria-pressed={form.car.year.trim() === option && originOf(form.car, 'year') !== 'example'}
 					onClick={() => form.change('year', option)}
 				>
 					{option}
@@ -152,35 +178,20 @@ function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 	);
 }
 
-/** The lot that goes with the calculation, with warnings for the buyer. */
-function Kept({ form }: { form: FormParts }) {
-	const { car } = form;
-	const isDirect = car.mode !== 'us_auction';
-	const lot = lotOfInput({ ...car, origin: isDirect ? car.origin : undefined });
-	if (!lot) return null;
-	const { href, vin, document, warnings } = lot;
-	const parts = [car.car, vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
-	const forget = (name: FieldName): void => form.change(name, '');
+/** The lot that goes with the calculation. */
+function Kept({ lot, name }: { lot: NonNullable<ReturnType<typeof lotOfInput>>; name: string }) {
+	const { href, vin, document } = lot;
+	const parts = [name, vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
 	return (
-		<div className="paste-lot__kept">
-			<p>
-				{words.kept}{' '}
-				{href && (
-					<a href={href} target="_blank" rel="noreferrer nofollow">
-						{href.replace('https://www.', '')}
-					</a>
-				)}
-				{href && parts.length > 0 && '\u00A0· '}
-				{parts.join('\u00A0· ')}
-			</p>
-			{warnings.map((warning) => (
-				<p key={warning.kind} className="paste-lot__warning">
-					{lotWarningText(warning, lotFacts, language)}
-				</p>
-			))}
-			<button type="button" className="link-button" onClick={() => lotFields.forEach(forget)}>
-				{words.forget}
-			</button>
-		</div>
+		<p>
+			{words.kept}{' '}
+			{href && (
+				<a href={href} target="_blank" rel="noreferrer nofollow">
+					{href.replace('https://www.', '')}
+				</a>
+			)}
+			{href && parts.length > 0 && '\u00A0· '}
+			{parts.join('\u00A0· ')}
+		</p>
 	);
 }

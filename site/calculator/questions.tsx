@@ -1,4 +1,5 @@
 import {
+	asksClass,
 	asksVolume,
 	type CarFields,
 	customsOnly,
@@ -12,12 +13,13 @@ import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
-const questions = new Set('price currency year fuel plug hybrid_engine cc kwh gross_kg origin'.split(' '));
-const vehicleQuestions = new Set(['vehicle', 'class']);
+const questions = new Set(
+	'class price currency year fuel plug hybrid_engine cc kwh gross_kg origin'.split(' '),
+);
 
 /** True for a field of the questions; the others have defaults. */
 export const isQuestion = (name: string, { mode }: CarFields): boolean =>
-	questions.has(name) || (mode === customsOnly && vehicleQuestions.has(name));
+	questions.has(name) || (mode === customsOnly && name === 'vehicle');
 
 /** True for customs alone of a vehicle without rates, unless all its facts are there to be sent. */
 export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
@@ -25,7 +27,8 @@ export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
 	const lacking = lackingOf(car, choices.asksHybridEngine);
 	return (
 		lacking.length > 0 &&
-		!lacking.some((name) => vehicleQuestions.has(name)) &&
+		!lacking.includes('vehicle') &&
+		!lacking.includes('class') &&
 		choices.onRequest.includes(car.class || classOfVehicle(car.vehicle))
 	);
 }
@@ -35,8 +38,13 @@ export function Questions({ form }: { form: FormParts }) {
 	const { car, answer } = form;
 	const { asksHybridEngine, asksPlug, asksWeight } = answer.choices;
 	const isAuction = !isDeal(car);
-	const vehicle = car.mode === customsOnly && (
-		<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
+	const vehicle = (
+		<>
+			{car.mode === customsOnly && (
+				<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
+			)}
+			{asksClass(car) && <RegistrationLater form={form} part="class" />}
+		</>
 	);
 	if (endsOnRequest(car, answer))
 		return <fieldset className="calc__fields calc__questions">{vehicle}</fieldset>;
@@ -54,7 +62,7 @@ export function Questions({ form }: { form: FormParts }) {
 				name="year"
 				label={words.fields.year}
 				mode="numeric"
-				help={isAuction ? words.modelYear : ''}
+				help={isAuction && !car.lot && !car.vin ? words.modelYear : ''}
 			/>
 			<Segments form={form} name="fuel" label={words.fields.fuel} options={pairs(words.fuels)} isWide />
 			{car.fuel === 'hybrid' && asksPlug && (

@@ -101,7 +101,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 				if (name === 'shown') return eachCar(before, (car) => withField(car, name, text));
 				const car = carInForm(before);
 				const changed = engine ? engine.change(car, name, text) : withField(car, name, text);
-				return withCar(before, settled(changed));
+				return withCar(before, settled(changed, name));
 			}),
 		put: (car) => setCars((before) => withCar(before, car)),
 	};

@@ -1,10 +1,8 @@
-import { asksClass } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { FormParts } from './answer.ts';
 import { SelectField, withRates } from './controls.tsx';
-import { RegistrationLater } from './later.tsx';
 
 type Props = {
 	form: FormParts;
@@ -13,24 +11,21 @@ type Props = {
 	ask?: string;
 };
 
-/** The vehicle, and what its customs rate needs beside it. */
+/** The vehicle, with the rates of its classes. */
 export function VehicleFields({ form, label, ask }: Props) {
 	const { choices } = form.answer;
 	return (
-		<>
-			<SelectField
-				form={form}
-				name="vehicle"
-				isLong
-				label={label}
-				{...(ask && originOf(form.car, 'vehicle') === 'example' && { value: '', placeholder: ask })}
-				options={choices.vehicles.map((vehicle) => [
-					vehicle,
-					withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
-				])}
-			/>
-			{asksClass(form.car) && <RegistrationLater form={form} part="class" />}
-		</>
+		<SelectField
+			form={form}
+			name="vehicle"
+			isLong
+			label={label}
+			{...(ask && originOf(form.car, 'vehicle') === 'example' && { value: '', placeholder: ask })}
+			options={choices.vehicles.map((vehicle) => [
+				vehicle,
+				withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),
+			])}
+		/>
 	);
 }
 

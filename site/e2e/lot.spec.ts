@@ -29,6 +29,9 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.locator('.paste-lot__kept').getByText('такую машину не зарегистрировать')).toBeVisible();
 	// The model year may be the next one, so the example's year is not contradicted, and the page asks.
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
+	await page.getByRole('button', { name: '2020', exact: true }).click();
+	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.locator('.sheet__not-yours')).not.toContainText('2020');
 	await page.getByRole('button', { name: '2021', exact: true }).click();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');
 	// A stated year is taken with the rest, and there is nothing left to ask.
@@ -37,10 +40,30 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.getByRole('button', { name: '2019', exact: true })).toBeHidden();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2018');
 	await expect(page).toHaveURL(/lot=https/);
-	const link = page.locator('.paste-lot__kept a');
+	const link = page.locator('.sheet__lot a');
 	await expect(link).toHaveAttribute('href', copart);
 	await expectAccessible(page);
 	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+});
+
+test('a lot of several yards asks for its yard beside it, also when the sum is asked for at once', async ({
+	page,
+	openReady,
+}) => {
+	await resize(page, { width: 390, height: 844 });
+	await page.clock.install();
+	await openReady('/calculator');
+	await page.getByRole('textbox', { name: paste }).fill(`${copart}/2020-ford-f-150-ga-atlanta`);
+	const yard = page.getByRole('button', { name: 'Copart Atlanta East' });
+	await expect(yard).toBeVisible();
+	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
+	await expect(yard).toBeFocused();
+	await page.clock.runFor(2000);
+	await expect(page.getByLabel('Порт назначения')).toBeHidden();
+	await yard.click();
+	await expect(page.locator('.paste-lot__facts')).toContainText('Atlanta East');
+	// A pickup may be registered as a goods vehicle: that is asked among the questions.
+	await expect(page.getByLabel('Как регистрируется')).toBeVisible();
 });
 
 test('a plain number is the price, and gives way as soon as it goes on as the text of a lot', async ({
@@ -131,20 +154,20 @@ test('another lot, or another VIN alone, is another car and keeps nothing of the
 	await openReady('/calculator');
 	const field = page.getByRole('textbox', { name: paste });
 	await openRest(page);
-	const kept = page.locator('.paste-lot__kept');
+	const said = page.locator('.calc__lot');
 	await field.fill(`${copart}/clean-title-2003-honda-accord-ca-los-angeles\nVIN: 1HGCM82633A004352`);
-	await expect(kept).toContainText(/VIN\s1HGCM82633A004352/);
+	await expect(said).toContainText('1HGCM82633A004352');
 	await expect(page.getByLabel('Документ лота')).toHaveValue('clean');
 	await field.fill('https://www.copart.com/lot/56789012');
-	await expect(kept).toContainText('copart.com/lot/56789012');
-	await expect(kept).not.toContainText('VIN');
+	await expect(said).toContainText('copart.com/lot/56789012');
+	await expect(said).not.toContainText('1HGCM82633A004352');
 	await expect(page.getByLabel('Документ лота')).toHaveValue('non_clean');
 	await expect(page).not.toHaveURL(/vin=|document=/);
 	await field.fill('1HGCM82633A004352');
-	await expect(kept).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);
+	await expect(said).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);
 	await field.fill('4T1BF1FK5HU382451');
-	await expect(kept).toContainText(/VIN\s4T1BF1FK5HU382451/);
-	await expect(kept.getByRole('link')).toHaveCount(0);
+	await expect(said).toContainText('4T1BF1FK5HU382451');
+	await expect(said).not.toContainText('56789012');
 });
 
 test('a VIN of an American car beside EUR.1 brings a warning, and goes with the stored calculation', async ({

@@ -4,6 +4,12 @@ export const calculatorRest = {
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
+	clearance: {
+		take: 'Посчитать на',
+		more: (sum: string) => `будет на ${sum} больше`,
+		less: (sum: string) => `будет на ${sum} меньше`,
+		same: 'сумма та же',
+	},
 	ports: {
 		cheapest: 'Самый дешёвый путь',
 		now: (port: string) => `сейчас ${port}`,

@@ -7,6 +7,12 @@ export const calculatorRest: Catalogue<typeof ru> = {
 	titles: { clean: 'Чистий (Clean)', non_clean: 'Нечистий (Salvage та інші)' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },
+	clearance: {
+		take: 'Порахувати на',
+		more: (sum) => `буде на ${sum} більше`,
+		less: (sum) => `буде на ${sum} менше`,
+		same: 'сума та сама',
+	},
 	ports: {
 		cheapest: 'Найдешевший шлях',
 		now: (port) => `зараз ${port}`,

@@ -90,18 +90,21 @@ export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =
 		),
 	});
 
-/** Drops notes of changed texts, so that a text typed back is not taken for the example's. */
-export const settled = (car: CarFields): CarFields => ({
+/** Drops notes of changed texts and of the `chosen` field, so that the same text typed is not the example's. */
+export const settled = (car: CarFields, chosen?: FieldName): CarFields => ({
 	...car,
-	example: stillIn(car, car.example),
-	read: stillIn(car, car.read),
+	example: stillIn(car, car.example, chosen),
+	read: stillIn(car, car.read, chosen),
 });
 
 const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
 	String(new URLSearchParams(names.filter((name) => car[name] !== '').map((name) => [name, car[name]])));
 
-const stillIn = (car: CarFields, note: string): string =>
-	filterNote(note, (name, text) => Object.hasOwn(car, name) && car[name as FieldName] === text); // just looked up
+const stillIn = (car: CarFields, note: string, chosen?: FieldName): string =>
+	filterNote(
+		note,
+		(name, text) => name !== chosen && Object.hasOwn(car, name) && car[name as FieldName] === text, // just looked up
+	);
 
 const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
 	String(new URLSearchParams([...new URLSearchParams(note)].filter(([name, text]) => isKept(name, text))));
