@@ -318,7 +318,7 @@ test('a request is calculated in the app, with the prices of the server', async 
 	const app = await launchSignedIn();
 	await openPath(app, `/admin/requests/${id}`);
 	await app.page.getByRole('button', { name: 'Посчитать' }).click();
-	await app.page.getByLabel('Что посчитать').selectOption('direct');
+	await app.page.getByLabel('Что рассчитать').selectOption('direct');
 	await app.page.getByLabel('Цена автомобиля').fill('9000');
 	await app.page.getByLabel('Объём, см³').fill('1998');
 	await app.page.getByLabel('Год выпуска').fill('2019');

@@ -110,7 +110,7 @@ const values: Readonly<Record<string, string>> = {
 	'company.email': 'office@example.com',
 	'company.licence': 'Демонстрационные данные: номер и дата авторизации брокера.',
 	'company.details':
-		'Демонстрационные данные: юридическое лицо, код и счёт впишет владелец сайта.\nПредложение с такими реквизитами не имеет силы.',
+		'Демонстрационные данные: юридическое лицо, код и счёт впишет владелец сайта.\nПо этим реквизитам не платите.',
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Отвечаем в рабочие часы, обычно в течение часа.',
 	'site.thank-you-callback': 'Спасибо, перезвоним в рабочие часы.',

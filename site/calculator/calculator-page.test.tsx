@@ -130,7 +130,7 @@ describe('without scripts', () => {
 				?.replace(/<[^>]+>/g, '')
 				.replace(/\s/g, ' ');
 		expect(lineOf(html)).toMatch(
-			/^Copart, Atlanta East \(из примера\) → Клайпеда, документ не чистый, седан, \d\d \S+ \d{4} изменить$/,
+			/^Copart, Atlanta East \(из примера\) → Клайпеда, без чистого документа, седан, \d\d \S+ \d{4} изменить$/,
 		);
 		expect(lineOf(await read('/eu'))).toMatch(
 			/^доставка 600 € \(из примера\), с услугами, седан, .* изменить$/,
@@ -376,7 +376,7 @@ describe('without scripts', () => {
 		expect(html).toMatch(/<input[^>]*type="date"[^>]*value="2027-02-16"/);
 		expect(html).toMatch(/<dt>Оформление<\/dt><dd><time lang="uk" dateTime="2027-02-16"/);
 		const below = /receipt__total-beside.*?<\/p>/s.exec(html)?.[0] ?? '';
-		expect(below).toContain('Сегодня было бы');
+		expect(below).toContain('Если оформить сегодня');
 		const result = calculate(
 			{ ...inputOf(presetCar('usa')) },
 			{ ...demoCalculatorData(), today: inAutumn.today },
@@ -403,7 +403,7 @@ describe('without scripts', () => {
 	test('a link offers the expected day of clearance and keeps the rest of the form', async () => {
 		const html = await read('/calculator?price=5000&date=2026-11-20', inAutumn);
 		expect(html).toMatch(
-			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16[^"]*"[^>]*>Посчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
+			/href="\/calculator\?[^"]*price=5000[^"]*date=2027-02-16[^"]*"[^>]*>Рассчитать на (?:<!-- -->)?<time lang="uk" dateTime="2027-02-16">16 лютого 2027</,
 		);
 		for (const sign of '$€₴') expect(html).toMatch(new RegExp(`>будет на [\\d ,]+ [${sign}] больше<`));
 	});

@@ -48,13 +48,15 @@ test('a sum that lacks a price of the other sum shows its “from” and no diff
 		input: {},
 		total: sum(usd),
 	});
-	expect(read(priced('900.00'), priced('100.00'))).toContain('было бы100 $, на 800 $ меньше');
+	expect(read(priced('900.00'), priced('100.00'))).toContain('посчитать сегодня100 $, на 800 $ меньше');
 	const lacking = read(priced('900.00'), priced('100.00', ['ocean']));
-	expect(lacking).toMatch(/было быот 100 \$, без сравнения: не везде есть цена строк «[^»]+»/);
+	expect(lacking).toMatch(/посчитать сегодняот 100 \$, без сравнения: не везде есть цена строк «[^»]+»/);
 	expect(lacking).not.toContain('меньше');
-	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(/было бы100 \$, без сравнения/);
+	expect(read(priced('900.00', ['ocean']), priced('100.00'))).toMatch(
+		/посчитать сегодня100 \$, без сравнения/,
+	);
 	const both = read(priced('900.00', ['ocean']), priced('100.00', ['ocean']));
-	expect(both).toContain('было быот 100 $, на 800 $ меньше');
+	expect(both).toContain('посчитать сегодняот 100 $, на 800 $ меньше');
 });
 
 test('the page says when another port of loading is the cheapest by now', () => {
@@ -82,5 +84,5 @@ test('for customs alone today’s part speaks of the payments, as its sheet does
 		total: sum(whole),
 	});
 	const text = read(customs('10000.00', '4193.28', '14193.28'), customs('10100.00', '4203.28', '14303.28'));
-	expect(text).toContain('было бы4 203,28 ₴, на 10 ₴ больше');
+	expect(text).toContain('посчитать сегодня4 203,28 ₴, на 10 ₴ больше');
 });

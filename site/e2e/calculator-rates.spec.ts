@@ -124,7 +124,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
 		// Tools that go on from a calculation say that there is none.
 		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
-		const waits = page.getByRole('status').filter({ hasText: 'Появится, как только' });
+		const waits = page.getByRole('status').filter({ hasText: 'Появится вместе' });
 		await expect(waits).toBeVisible();
 
 		bank.behave({ kind: 'well' });
@@ -173,12 +173,12 @@ test('in November the sheet is of the day in February, with today below; today a
 	await page.getByText('Об этой оценке').first().click();
 	await expect(page.getByText('Курс на 16 лютого 2027 ещё не известен').first()).toBeVisible();
 	expect(await total(page)).toBe('13446,19$');
-	await expect(below).toContainText(/Сегодня\sбыло\sбы\s*13\s307,53\s\$/);
-	await page.getByRole('link', { name: 'Посчитать на 20 листопада 2026' }).click();
+	await expect(below).toContainText(/Если\sоформить\sсегодня\s*13\s307,53\s\$/);
+	await page.getByRole('link', { name: 'Рассчитать на 20 листопада 2026' }).click();
 	await expect(day).toHaveValue('2026-11-20');
 	expect(await total(page)).toBe('13307,53$');
 	await expect(below).toHaveCount(0);
-	await page.getByRole('link', { name: 'Посчитать на 16 лютого 2027' }).click();
+	await page.getByRole('link', { name: 'Рассчитать на 16 лютого 2027' }).click();
 	await expect(day).toHaveValue('2027-02-16');
 	await expect(page).toHaveURL(/^(?!.*[?&]date=)/);
 	// The day follows the way of buying as long as no day was chosen.

@@ -31,7 +31,7 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await open(`/calculator/${number.toLowerCase().replace('-', '')}`);
 	await expect(page).toHaveURL(new RegExp(`/calculator/${id}$`));
 	await page.getByText('Сумма по сегодняшнему курсу').click();
-	await expect(page.getByRole('region', { name: 'Сегодня было бы' })).toContainText('столько же');
+	await expect(page.getByRole('region', { name: 'Если посчитать сегодня' })).toContainText('столько же');
 });
 
 test('a stored sheet says that its car cannot be cleared that year any more, on paper as well, and offers the total of another day', async ({
@@ -46,7 +46,7 @@ test('a stored sheet says that its car cannot be cleared that year any more, on 
 	await expect(page.locator('.sheet__number')).toBeVisible();
 	const said = page.locator('.sheet__warning', { hasText: 'Оформление ожидается' });
 	await expect(said).toContainText('по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6');
-	const otherDayLink = page.locator('.sheet__foot').getByRole('link', { name: 'Посчитать на' });
+	const otherDayLink = page.locator('.sheet__foot').getByRole('link', { name: 'Рассчитать на' });
 	const day = (await otherDayLink.locator('time').getAttribute('datetime')) ?? '';
 	await page.emulateMedia({ media: 'print' });
 	await expect(said).toBeVisible();

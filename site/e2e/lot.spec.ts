@@ -30,7 +30,10 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	// The model year may be the next one, so the example's year is not contradicted, and the page asks.
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
 	await page.getByRole('button', { name: '2020', exact: true }).click();
-	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute('aria-pressed', 'true');
+	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
 	await expect(page.locator('.sheet__not-yours')).not.toContainText('2020');
 	await page.getByRole('button', { name: '2021', exact: true }).click();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');

@@ -108,7 +108,7 @@ test('a stored calculation that was sent says so, and nothing there asks to send
 	openReady,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
-	await openReady('/calculator');
+	await openReady('/calculator?price=7000');
 	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);

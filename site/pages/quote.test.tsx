@@ -39,7 +39,7 @@ test('a stored sheet warns of clearance next year: its days, the growing coeffic
 	expect(sheet).toContain(
 		'Оформление ожидается с 12 січня 2027 по 16 лютого 2027 , уже по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6, с ним и акциз;',
 	);
-	expect(sheet).toContain('Посчитать на 16 лютого 2027');
+	expect(sheet).toContain('Рассчитать на 16 лютого 2027');
 });
 
 test('the office’s days decide, and a year that is only possible is called possible', async () => {
@@ -59,7 +59,7 @@ test('a car without an age coefficient gets only the days', async () => {
 test('a sheet opened after its days offers none of them', async () => {
 	const sheet = await sheetOf(auction, '2026-11-20', {}, '2027-03-01');
 	expect(sheet).toContain('уже по правилам 2027 года.');
-	expect(sheet).not.toContain('Посчитать на');
+	expect(sheet).not.toContain('Рассчитать на');
 });
 
 test.each([

@@ -54,15 +54,15 @@ function ThanksView({ reference, quote, next, posts }: Data) {
 					<span>
 						{texts.thanks.reference} <strong className="figures">{reference}</strong>
 					</span>
-					{quote && (
-						<span>
-							{receipt.kind} <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
-						</span>
-					)}
 					{/* Nobody answers while the office is closed. */}
 					{!next && phone && phoneLink && (
 						<span>
 							{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
+						</span>
+					)}
+					{quote && (
+						<span>
+							{receipt.kind} <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
 						</span>
 					)}
 				</p>

@@ -26,7 +26,7 @@ function markTable(table: string): string {
 	for (const index of body[0]?.keys() ?? []) {
 		const texts = body
 			.flatMap((row) => (row[index]?.[1] === 'td' ? [textOf(row[index][3] ?? '')] : []))
-			.filter((text) => text !== '');
+			.filter((text) => text !== '' && text !== '—');
 		if (texts.length > 0 && texts.every((text) => text.length <= longestFigure && figures.test(text)))
 			columns.add(index);
 	}

@@ -20,6 +20,10 @@ test('a column stays numeric with “about” and with the units of both languag
 	).toEqual(Array(6).fill(true));
 });
 
+test('a dash in place of a number leaves the column numeric', () => {
+	expect(marks(table(['Саванна', '—'], ['Хьюстон', '2 125']))).toEqual([false, true, false, true]);
+});
+
 test('one word in a column makes it a column of text', () => {
 	expect(marks(table(['Порт', '900'], ['Другой', 'по запросу']))).toEqual([false, false, false, false]);
 });

@@ -25,7 +25,7 @@ export const gdeOshibaiutsiaKalkuliatory: SeedPost = {
 <h3>2. «Плюс тысяча»</h3>
 <p>Вместо дороги к цене прибавляют 1 000 $: на таможне 116 829,49 ₴, недостаёт 35 121,12.</p>
 <h3>3. Забытый пенсионный сбор</h3>
-<p>Минус 11 339,70 ₴. <a href="/blog/sbor-v-pensionnyi-fond">Как он считается</a>.</p>
+<p>Минус 11 339,70 ₴. <a href="/blog/sbor-v-pensionnyi-fond">Как его считают</a>.</p>
 <h3>4. Коэффициент без «минус один»</h3>
 <p>K = 6 вместо 5: лишние 6 198,75 ₴. <a href="/blog/vozrastnoi-koeffitsient-k">Откуда минус один</a>.</p>
 <h3>5. Устаревший курс</h3>

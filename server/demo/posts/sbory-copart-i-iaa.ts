@@ -22,14 +22,14 @@ export const sboryCopartIIaa: SeedPost = {
 <ol>
 <li><strong>Сбор аукциона</strong> (buyer fee) зависит от ставки, аккаунта и документа: до 14 999,99 $ — сумма ступени, от 15 000 $ — процент от всей ставки.</li>
 <li><strong>Сбор за интернет-ставку</strong> (virtual bid fee): у предварительной ставки меньше, чем во время торгов.</li>
-<li><strong>Выдача лота</strong> (gate fee): 95 $, если документ не чистый (non-clean), 79 $ — если чистый (clean).</li>
+<li><strong>Выдача лота</strong> (gate fee): 95 $, с чистым документом (clean) — 79 $.</li>
 <li><strong>Экологический сбор</strong>: 15 $.</li>
 <li><strong>Оформление документа</strong> (title fee): 20 $.</li>
 </ol>
 <p>У IAA вместо выдачи лота — <strong>сервисный сбор</strong> 105 $, а сбор за интернет-ставку зависит не от документа, а от лицензии покупателя.</p>
 <h2>Ставка 5 000 $ во время торгов</h2>
 <table>
-<thead><tr><th>Строка</th><th>Copart, документ не чистый, $</th><th>Copart, чистый, $</th><th>IAA, $</th></tr></thead>
+<thead><tr><th>Строка</th><th>Copart, non-clean, $</th><th>Copart, clean, $</th><th>IAA, $</th></tr></thead>
 <tbody>
 <tr><td>Сбор аукциона</td><td>775</td><td>750</td><td>775</td></tr>
 <tr><td>Сбор за интернет-ставку</td><td>125</td><td>109</td><td>125</td></tr>
@@ -41,7 +41,7 @@ export const sboryCopartIIaa: SeedPost = {
 </table>
 <p>Предварительная ставка сэкономит 15 $, а на Copart с чистым документом — 10 $.</p>
 <h2>Сколько это в процентах</h2>
-<p>Copart, документ не чистый, ставка во время торгов, обычный аккаунт, все пять строк.</p>
+<p>Copart, non-clean, ставка во время торгов, обычный аккаунт, все пять строк.</p>
 <table>
 <thead><tr><th>Ставка, $</th><th>Сборы, $</th><th>Доля от ставки</th></tr></thead>
 <tbody>
@@ -71,6 +71,6 @@ export const sboryCopartIIaa: SeedPost = {
 </ul>
 <h2>Сборы и таможня</h2>
 <p>Сборы входят в таможенную стоимость, с них берут пошлину и НДС: 1 030 × 1,1 × 1,2 = 1 359,60 $.</p>
-<p>О лоте — <a href="/blog/proverka-pered-stavkoi">проверка перед ставкой</a>, о чистом и не чистом документе — <a href="/blog/taitl-i-dokumenty">статья о тайтлах</a>, о пути — <a href="/usa">страница США</a>.</p>
+<p>О лоте — <a href="/blog/proverka-pered-stavkoi">проверка перед ставкой</a>, о документе лота — <a href="/blog/taitl-i-dokumenty">статья о тайтлах</a>, о пути — <a href="/usa">страница США</a>.</p>
 `),
 };

@@ -5,7 +5,7 @@ export const blog = {
 	updated: 'Обновлено',
 	verified: 'Проверено',
 	calculate: {
-		title: 'Посчитайте свою машину',
+		title: 'Рассчитайте свою машину',
 		go: 'Открыть калькулятор',
 	},
 } as const;

@@ -1,11 +1,11 @@
 /** Texts of the calculator’s fold of defaults, which come with it. */
 export const calculatorRest = {
 	findYard: 'Найти площадку по названию',
-	titles: { clean: 'Чистый (Clean)', non_clean: 'Не чистый (Salvage и другие)' },
+	titles: { clean: 'Чистый (Clean)', non_clean: 'Salvage и другие' },
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },
 	clearance: {
-		take: 'Посчитать на',
+		take: 'Рассчитать на',
 		more: (sum: string) => `будет на ${sum} больше`,
 		less: (sum: string) => `будет на ${sum} меньше`,
 		same: 'сумма та же',

@@ -2,14 +2,14 @@
 export const calculator = {
 	form: 'Условия расчёта',
 	mode: {
-		legend: 'Что посчитать',
+		legend: 'Что рассчитать',
 		us_auction: 'Аукцион США',
 		direct: 'Прямая покупка',
 		customs: 'Только таможня',
 	},
 	lotInput: 'Ссылка на лот, VIN или цена',
 	carInput: 'VIN или цена',
-	questions: 'Посчитать без лота',
+	questions: 'Нет лота?',
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',
 	change: 'изменить',
@@ -46,7 +46,7 @@ export const calculator = {
 		stateFirst: 'Сначала штат',
 	},
 	/** The same in the line of defaults. */
-	documents: { clean: 'чистый документ', non_clean: 'документ не\u00A0чистый' },
+	documents: { clean: 'чистый документ', non_clean: 'без чистого документа' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гибрид', ev: 'Электро' },
 	plugs: { yes: 'Да', no: 'Нет' },
 	plugUnknown: 'Не знаю',
@@ -68,13 +68,13 @@ export const calculator = {
 	modelYear: 'Не модельный: тот часто на год больше.',
 	clearance: {
 		expected: (from: string, to: string) => `Купите сегодня\u00A0— оформление с\u00A0${from} по\u00A0${to}.`,
-		maybeNextYear: (year: number) => `Это может быть уже ${year}\u00A0год, с его правилами.`,
-		nextYear: (year: number) => `Это уже ${year}\u00A0год, с его правилами.`,
+		maybeNextYear: (year: number) => `Возможно, уже по правилам ${year}\u00A0года.`,
+		nextYear: (year: number) => `Уже по правилам ${year}\u00A0года.`,
 	},
 	rates: 'Курс НБУ',
 	submit: 'Рассчитать',
 	further: 'Подобрать по бюджету или порту',
-	furtherNeedsQuote: 'Появится, как только сумма посчитается.',
+	furtherNeedsQuote: 'Появится вместе с суммой.',
 	partNotLoaded: 'Эта часть не загрузилась.',
 	second: {
 		add: 'Сравнить с другой машиной',

@@ -2,7 +2,7 @@
 export const country = {
 	route: 'Путь машины',
 	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера.',
-	calculator: 'Посчитать',
+	calculator: 'Калькулятор',
 	calculate: 'Рассчитать свою машину',
 	questions: 'Вопросы и ответы',
 	more: 'Ещё по теме',

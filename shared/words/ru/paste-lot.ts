@@ -1,6 +1,13 @@
 /** Texts of the field for a lot. */
 export const pasteLot = {
-	facts: { car: 'Машина', price: 'Цена', odometer: 'Пробег', place: 'Площадка', state: 'Штат', country: 'Собрана' },
+	facts: {
+		car: 'Машина',
+		price: 'Цена',
+		odometer: 'Пробег',
+		place: 'Площадка',
+		state: 'Штат',
+		country: 'Собрана',
+	},
 	distances: {
 		mi: (distance: string) => `${distance}\u00A0миль`,
 		km: (distance: string) => `${distance}\u00A0км`,

@@ -11,7 +11,7 @@ export const quotePage = {
 		`Оформление ожидается с\u00A0${from} по\u00A0${to}, уже по правилам ${year}\u00A0года.`,
 	maybeNextYear: (from: string, to: string, year: number) =>
 		`Оформление ожидается с\u00A0${from} по\u00A0${to}, может быть, уже по правилам ${year}\u00A0года.`,
-	countOn: 'Посчитать на',
+	countOn: 'Рассчитать на',
 	mailMe: 'Прислать мне на почту',
 	notLoaded: 'Форма не загрузилась: проверьте связь и\u00A0нажмите ещё раз.',
 	again: 'Изменить условия',
@@ -21,7 +21,7 @@ export const quotePage = {
 	sent: 'Расчёт отправлен',
 	toLines: 'К\u00A0строкам',
 	sendShort: 'Отправить нам',
-	sendLead: 'Проверим расчёт и ответим письмом.',
+	sendLead: 'Проверим расчёт и ответим.',
 	asked: 'Проверьте этот расчёт и напишите, что изменится.',
 	validUntil: 'Цены услуг действуют до',
 	ports: {
@@ -39,7 +39,7 @@ export const quotePage = {
 /** Texts of what a stored calculation would come to today. */
 export const quoteToday = {
 	ask: 'Сколько было бы сегодня',
-	title: 'Сегодня было бы',
+	title: 'Если посчитать сегодня',
 	more: (sum: string) => `на ${sum} больше`,
 	less: (sum: string) => `на ${sum} меньше`,
 	same: 'столько же',

@@ -61,7 +61,7 @@ export const receipt = {
 		pension_fund: 'Сбор в Пенсионный фонд',
 	},
 	customsValue: 'Таможенная стоимость',
-	customsValueNote: 'Всё, что заплачено до границы: от неё пошлина, НДС и сбор.',
+	customsValueNote: 'Всё, что заплачено до границы. С неё считают пошлину, НДС и сбор.',
 	notionalDelivery: (sum: string) => `Вместо оплаченной дороги в ней условная доставка ${sum}.`,
 	/** At the excise of a hybrid. */
 	hybrid: 'Посты считают гибрид по-разному: одной суммой или по двигателю.',
@@ -86,7 +86,7 @@ export const receipt = {
 		rates: 'Курс НБУ',
 	},
 	/** The sum of today, below that of the expected day. */
-	today: 'Сегодня было бы',
+	today: 'Если оформить сегодня',
 	plugs: { yes: 'гибрид с розеткой', no: 'гибрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гибрид', ev: 'электромобиль' },
 	vehicles: {

@@ -8,7 +8,7 @@ export const requestForms = {
 		phoneIfAny: 'Телефон, если лучше позвонить',
 		phoneHelp: 'Можно иностранный, с кодом страны',
 		email: 'Почта для ответа',
-		message: 'Что посчитать',
+		message: 'Что рассчитать',
 		question: 'Вопрос о расчёте',
 		messageHelp: 'Ссылка на лот или марка, год, объём двигателя и город.',
 		trap: 'Не заполняйте это поле',
@@ -30,7 +30,7 @@ export const requestForms = {
 			email: 'Напишите адрес почты',
 			emailShape: 'Проверьте адрес: он выглядит как name@example.com',
 			emailMeant: (address: string) => `Может быть, ${address}? Если нет, отправьте ещё раз.`,
-			message: 'Напишите, что посчитать',
+			message: 'Напишите, что рассчитать',
 		},
 	},
 	callback: {
@@ -53,7 +53,7 @@ export const requestForms = {
 	},
 	privacy: {
 		title: 'Персональные данные',
-		ask: 'Прислать или удалить данные попросите здесь:',
+		ask: 'Попросить прислать или удалить данные:',
 		howLong: 'Сколько мы храним',
 		days: ['дня', 'дней', 'дней'],
 		/** By the option that holds the number of days: the server deletes by the same ones. */
@@ -75,7 +75,7 @@ export const requestForms = {
 		lead: 'Прочитаем, проверим цифры и\u00A0свяжемся с\u00A0вами.',
 		to: (email: string) => `Почта для ответа: ${email}`,
 		reference: 'Номер заявки',
-		keep: 'Позвоните сами\u00A0— назовите его:',
+		keep: 'Назовите его, если будете звонить:',
 		closed: (when: string) => `Сейчас не работаем. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,

@@ -17,7 +17,7 @@ export const blogList: Catalogue<typeof ru> = {
 	pages: 'Сторінки',
 	previous: 'Попередня',
 	next: 'Наступна',
-	empty: { title: 'Дописів поки немає', text: 'А порахувати авто можна вже зараз.' },
+	empty: { title: 'Дописів поки немає', text: 'А розрахувати авто можна вже зараз.' },
 	emptyCategory: { title: 'У цій темі поки порожньо', text: 'Перегляньте інші дописи.' },
 	nothing: {
 		title: 'Нічого не знайдено',

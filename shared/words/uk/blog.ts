@@ -8,7 +8,7 @@ export const blog: Catalogue<typeof ru> = {
 	updated: 'Оновлено',
 	verified: 'Перевірено',
 	calculate: {
-		title: 'Порахуйте своє авто',
+		title: 'Розрахуйте своє авто',
 		go: 'Відкрити калькулятор',
 	},
 };

@@ -4,11 +4,11 @@ import type { calculatorRest as ru } from '../ru/calculator-rest.ts';
 /** Texts of the calculator’s fold of defaults, which come with it. */
 export const calculatorRest: Catalogue<typeof ru> = {
 	findYard: 'Знайти майданчик за назвою',
-	titles: { clean: 'Чистий (Clean)', non_clean: 'Нечистий (Salvage та інші)' },
+	titles: { clean: 'Чистий (Clean)', non_clean: 'Salvage та інші' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },
 	clearance: {
-		take: 'Порахувати на',
+		take: 'Розрахувати на',
 		more: (sum) => `буде на ${sum} більше`,
 		less: (sum) => `буде на ${sum} менше`,
 		same: 'сума та сама',

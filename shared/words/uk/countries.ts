@@ -10,7 +10,7 @@ import type {
 export const country: Catalogue<typeof countryRu> = {
 	route: 'Шлях авто',
 	routeLead: 'Дні\u00A0— орієнтир, суми\u00A0— з прикладу.',
-	calculator: 'Порахувати',
+	calculator: 'Калькулятор',
 	calculate: 'Розрахувати своє авто',
 	questions: 'Запитання та відповіді',
 	more: 'Ще за темою',

@@ -10,7 +10,7 @@ export const howWeWork: Catalogue<typeof ru> = {
 	toWhom: 'Кому',
 	damage: 'Якщо лот втрачено або пошкоджено',
 	documents: 'Які документи залишаться у вас',
-	team: 'Хто веде ваше авто',
+	team: 'Хто займається вашим авто',
 	ask: 'Запитати про договір',
 	calculate: 'Розрахувати авто',
 };

@@ -3,7 +3,14 @@ import type { pasteLot as ru } from '../ru/paste-lot.ts';
 
 /** Texts of the field for a lot. */
 export const pasteLot: Catalogue<typeof ru> = {
-	facts: { car: 'Авто', price: 'Ціна', odometer: 'Пробіг', place: 'Майданчик', state: 'Штат', country: 'Виготовлено' },
+	facts: {
+		car: 'Авто',
+		price: 'Ціна',
+		odometer: 'Пробіг',
+		place: 'Майданчик',
+		state: 'Штат',
+		country: 'Виготовлено',
+	},
 	distances: { mi: (distance) => `${distance}\u00A0миль`, km: (distance) => `${distance}\u00A0км` },
 	modelYear: (year) => `модельний рік ${year}`,
 	checked: 'контрольний знак збігається',

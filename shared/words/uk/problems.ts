@@ -393,7 +393,7 @@ export const problems: Catalogue<typeof ru> = {
 		table: 'Такої таблиці немає',
 		language: 'Мова — ru або uk',
 		email: 'Вкажіть одну адресу пошти, наприклад name@example.com',
-		whatToCalculate: 'Напишіть, що порахувати',
+		whatToCalculate: 'Напишіть, що розрахувати',
 		choice: 'Виберіть зі списку',
 		sum: 'Сума — число до дев’яти знаків, копійки через крапку, наприклад 1250.50',
 		carYear: 'Рік випуску — чотири цифри',

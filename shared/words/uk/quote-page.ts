@@ -13,7 +13,7 @@ export const quotePage: Catalogue<typeof pageRu> = {
 		`Оформлення очікується з\u00A0${from} по\u00A0${to}, вже за правилами ${year}\u00A0року.`,
 	maybeNextYear: (from, to, year) =>
 		`Оформлення очікується з\u00A0${from} по\u00A0${to}, можливо, вже за правилами ${year}\u00A0року.`,
-	countOn: 'Порахувати на',
+	countOn: 'Розрахувати на',
 	mailMe: 'Надіслати мені на пошту',
 	notLoaded: 'Форма не завантажилася: перевірте зв’язок і\u00A0натисніть ще раз.',
 	again: 'Змінити умови',
@@ -23,7 +23,7 @@ export const quotePage: Catalogue<typeof pageRu> = {
 	sent: 'Розрахунок надіслано',
 	toLines: 'До\u00A0рядків',
 	sendShort: 'Надіслати нам',
-	sendLead: 'Перевіримо розрахунок і відповімо листом.',
+	sendLead: 'Перевіримо розрахунок і відповімо.',
 	asked: 'Перевірте цей розрахунок і напишіть, що зміниться.',
 	validUntil: 'Ціни послуг діють до',
 	ports: {
@@ -41,7 +41,7 @@ export const quotePage: Catalogue<typeof pageRu> = {
 /** Texts of what a stored calculation would come to today. */
 export const quoteToday: Catalogue<typeof todayRu> = {
 	ask: 'Скільки було б сьогодні',
-	title: 'Сьогодні було б',
+	title: 'Якщо порахувати сьогодні',
 	more: (sum) => `на ${sum} більше`,
 	less: (sum) => `на ${sum} менше`,
 	same: 'стільки ж',

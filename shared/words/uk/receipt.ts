@@ -59,7 +59,7 @@ export const receipt: Catalogue<typeof ru> = {
 		pension_fund: 'Збір до Пенсійного фонду',
 	},
 	customsValue: 'Митна вартість',
-	customsValueNote: 'Усе, що сплачено до кордону: від неї мито, ПДВ і збір.',
+	customsValueNote: 'Усе, що сплачено до кордону. З неї рахують мито, ПДВ і збір.',
 	notionalDelivery: (sum) => `Замість оплаченої дороги в ній умовна доставка ${sum}.`,
 	hybrid: 'Пости рахують гібрид по-різному: однією сумою або за двигуном.',
 	example: 'ціна для прикладу',
@@ -80,7 +80,7 @@ export const receipt: Catalogue<typeof ru> = {
 		past: 'цей день минув',
 		rates: 'Курс НБУ',
 	},
-	today: 'Сьогодні було б',
+	today: 'Якщо оформити сьогодні',
 	plugs: { yes: 'гібрид із розеткою', no: 'гібрид без розетки' },
 	fuels: { petrol: 'бензин', diesel: 'дизель', hybrid: 'гібрид', ev: 'електромобіль' },
 	vehicles: {

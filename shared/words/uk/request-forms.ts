@@ -10,7 +10,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		phoneIfAny: 'Телефон, якщо краще зателефонувати',
 		phoneHelp: 'Можна іноземний, з кодом країни',
 		email: 'Пошта для відповіді',
-		message: 'Що порахувати',
+		message: 'Що розрахувати',
 		question: 'Запитання про розрахунок',
 		messageHelp: 'Посилання на лот або марка, рік, об’єм двигуна й місто.',
 		trap: 'Не заповнюйте це поле',
@@ -32,7 +32,7 @@ export const requestForms: Catalogue<typeof ru> = {
 			email: 'Напишіть адресу пошти',
 			emailShape: 'Перевірте адресу: вона виглядає як name@example.com',
 			emailMeant: (address) => `Можливо, ${address}? Якщо ні, надішліть ще раз.`,
-			message: 'Напишіть, що порахувати',
+			message: 'Напишіть, що розрахувати',
 		},
 	},
 	callback: {
@@ -55,7 +55,7 @@ export const requestForms: Catalogue<typeof ru> = {
 	},
 	privacy: {
 		title: 'Персональні дані',
-		ask: 'Надіслати або видалити дані попросіть тут:',
+		ask: 'Попросити надіслати або видалити дані:',
 		howLong: 'Скільки ми зберігаємо',
 		days: ['день', 'дні', 'днів'],
 		/** By the option that holds the number of days: the server deletes by the same ones. */
@@ -68,7 +68,7 @@ export const requestForms: Catalogue<typeof ru> = {
 			'storage.audit-days': (days) =>
 				`Журнал дій працівників (хто й коли змінював заявку, без її тексту)\u00A0— не довше ніж ${days}.`,
 			'storage.quote-days': (days) =>
-				`Розрахунок із номером, який ніхто не відкрив і не надіслав,\u00A0— не довше ніж ${days}; решту\u00A0— безстроково, персональних даних у них немає.`,
+				`Розрахунок із номером, який ніхто не відкрив і не надіслав,\u00A0— не довше ніж ${days}; решту\u00A0— безстроково: персональних даних там немає.`,
 		},
 		copies: 'У\u00A0резервних копіях стерте залишається, доки їх не змінять нові.',
 	},
@@ -77,7 +77,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		lead: 'Прочитаємо, перевіримо цифри й\u00A0зв’яжемося з\u00A0вами.',
 		to: (email) => `Пошта для відповіді: ${email}`,
 		reference: 'Номер заявки',
-		keep: 'Зателефонуєте самі\u00A0— назвіть його:',
+		keep: 'Назвіть його, якщо телефонуватимете:',
 		closed: (when) => `Зараз не працюємо. Відповімо ${when}.`,
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,

@@ -40,7 +40,7 @@ export const site: Catalogue<typeof ru> = {
 	trust: {
 		licence: 'Авторизація',
 		address: 'Адреса',
-		hours: 'Години роботи, за київським часом',
+		hours: 'Години роботи (за Києвом)',
 		phone: 'Телефон',
 		email: 'Пошта',
 		messengers: 'Месенджери',

@@ -17,14 +17,14 @@ export const uk: SeedPostTexts = {
 <ol>
 <li><strong>Аукціонний збір</strong> (buyer fee) залежить від ставки, акаунта й документа: до 14 999,99 $ — сума щабля, від 15 000 $ — відсоток від усієї ставки.</li>
 <li><strong>Збір за інтернет-ставку</strong> (virtual bid fee): у попередньої ставки менший, ніж під час торгів.</li>
-<li><strong>Видача лота</strong> (gate fee): 95 $, якщо документ нечистий (non-clean), 79 $ — якщо чистий (clean).</li>
+<li><strong>Видача лота</strong> (gate fee): 95 $, із чистим документом (clean) — 79 $.</li>
 <li><strong>Екологічний збір</strong>: 15 $.</li>
 <li><strong>Оформлення документа</strong> (title fee): 20 $.</li>
 </ol>
 <p>В IAA замість видачі лота — <strong>сервісний збір</strong> 105 $, а збір за інтернет-ставку залежить не від документа, а від ліцензії покупця.</p>
 <h2>Ставка 5 000 $ під час торгів</h2>
 <table>
-<thead><tr><th>Рядок</th><th>Copart, документ нечистий, $</th><th>Copart, чистий, $</th><th>IAA, $</th></tr></thead>
+<thead><tr><th>Рядок</th><th>Copart, non-clean, $</th><th>Copart, clean, $</th><th>IAA, $</th></tr></thead>
 <tbody>
 <tr><td>Аукціонний збір</td><td>775</td><td>750</td><td>775</td></tr>
 <tr><td>Збір за інтернет-ставку</td><td>125</td><td>109</td><td>125</td></tr>
@@ -36,7 +36,7 @@ export const uk: SeedPostTexts = {
 </table>
 <p>Попередня ставка заощадить 15 $, а на Copart із чистим документом — 10 $.</p>
 <h2>Скільки це у відсотках</h2>
-<p>Copart, документ нечистий, ставка під час торгів, звичайний акаунт, усі п’ять рядків.</p>
+<p>Copart, non-clean, ставка під час торгів, звичайний акаунт, усі п’ять рядків.</p>
 <table>
 <thead><tr><th>Ставка, $</th><th>Збори, $</th><th>Частка від ставки</th></tr></thead>
 <tbody>
@@ -66,6 +66,6 @@ export const uk: SeedPostTexts = {
 </ul>
 <h2>Збори й митниця</h2>
 <p>Збори входять до митної вартості, з них беруть мито й ПДВ: 1 030 × 1,1 × 1,2 = 1 359,60 $.</p>
-<p>Про лот — <a href="/blog/perevirka-pered-stavkoiu">перевірка перед ставкою</a>, про чистий і нечистий документ — <a href="/blog/taitl-ta-dokumenty">допис про тайтли</a>, про шлях — <a href="/usa">сторінка США</a>.</p>
+<p>Про лот — <a href="/blog/perevirka-pered-stavkoiu">перевірка перед ставкою</a>, про документ лота — <a href="/blog/taitl-ta-dokumenty">допис про тайтли</a>, про шлях — <a href="/usa">сторінка США</a>.</p>
 `),
 };
