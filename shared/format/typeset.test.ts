@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typesetHtml, typesetProse, typesetText } from './typeset.ts';
+import { typesetHtml, typesetLines, typesetProse, typesetText } from './typeset.ts';
 
 const shown = (text: string): string => text.replaceAll('\u00A0', '~').replaceAll('\u202F', '_');
 
@@ -49,6 +49,22 @@ describe('the typographer', () => {
 		for (const [text, expected] of Object.entries(texts)) {
 			expect(shown(typesetText(text))).toBe(expected);
 			expect(typesetText(typesetText(text))).toBe(typesetText(text));
+		}
+	});
+
+	test('joins ranges, numbers of law and endings of years for a browser, and no telephone or time', () => {
+		const texts = {
+			'Кодекс, п. 215.3.5-1: всего 53–88 дней': 'Кодекс, п. 215.3.5-|1: всего 53–|88 дней',
+			'(49–58) осени 2020-го': '(49–|58) осени 2020-|го',
+			'Пн-Пт 09:00-18:00, Лос-Анджелес, /blog/2-3': 'Пн-Пт 09:00-18:00, Лос-Анджелес, /blog/2-3',
+		};
+		for (const [text, expected] of Object.entries(texts)) {
+			expect(
+				typesetLines(text)
+					.replace(/[\u00A0\u202F]/g, ' ')
+					.replaceAll('\u2060', '|'),
+			).toBe(expected);
+			expect(typesetLines(typesetLines(text))).toBe(typesetLines(text));
 		}
 	});
 

@@ -1,5 +1,6 @@
 const thinNoBreak = '\u202F';
 const noBreak = '\u00A0';
+const joiner = '\u2060';
 
 const number = String.raw`\(?\d[\d\u202F]*(?:[.,]\d+)?\)?(?:\u00A0(?:[$€₴%]|кВт·ч))?\)?`;
 const chains = new RegExp(`(?:\\p{Lu} = )?${number}(?: [−+×÷=] ${number})+`, 'gu');
@@ -38,26 +39,30 @@ export function typesetText(text: string): string {
 	);
 }
 
+/** The same for a browser, whose line never ends inside 215.3.5-1, 53–88 or 2020-го; drawn fonts lack the joiner. */
+export const typesetLines = (text: string): string =>
+	typesetText(text).replace(/(?<=(?:^|[\s(«])[\d.,\u202F]*\d[-–])(?=[\d\p{L}])/gu, joiner);
+
 const isProse = /\p{Script=Cyrillic}/u;
 
 /**
  * The same for any text, also for HTML. A text that is no Russian or Ukrainian prose stays as it is: a place, an
  * address, an English sentence of the specification.
  */
-export function typesetProse(text: string): string {
+export function typesetProse(text: string, set = typesetText): string {
 	if (!isProse.test(text)) return text;
-	return text.includes('</') ? typesetHtml(text) : typesetText(text);
+	return text.includes('</') ? typesetHtml(text, set) : set(text);
 }
 
 /** The same for HTML: only text between tags changes, and never code or typed text. */
-export function typesetHtml(html: string): string {
+export function typesetHtml(html: string, set = typesetText): string {
 	let inside = 0;
 	return html
 		.split(/(<[^>]*>)/)
 		.map((part) => {
 			if (/^<(?:pre|code|textarea)\b/i.test(part)) inside++;
 			else if (/^<\/(?:pre|code|textarea)\b/i.test(part)) inside--;
-			return part.startsWith('<') || inside > 0 ? part : typesetText(part);
+			return part.startsWith('<') || inside > 0 ? part : set(part);
 		})
 		.join('');
 }

@@ -1,4 +1,4 @@
-import { typesetProse } from '@clearway/shared/format/typeset.ts';
+import { typesetLines, typesetProse } from '@clearway/shared/format/typeset.ts';
 import type { Plugin } from 'vite';
 
 type Change = { start: number; end: number; text: string };
@@ -42,12 +42,12 @@ const isNode = (value: unknown): value is Node =>
 function changeOf(node: Node): Change | null {
 	const { start, end } = node;
 	if (node.type === 'Literal' && typeof node.value === 'string') {
-		const typesetText = typesetProse(node.value);
+		const typesetText = typesetProse(node.value, typesetLines);
 		return typesetText === node.value ? null : { start, end, text: JSON.stringify(typesetText) };
 	}
 	if (node.type === 'TemplateElement') {
 		const { cooked } = node.value as { cooked: string };
-		const typesetText = typesetProse(cooked).replace(unitBehindValue, '\u00A0');
+		const typesetText = typesetProse(cooked, typesetLines).replace(unitBehindValue, '\u00A0');
 		return typesetText === cooked
 			? null
 			: { start, end, text: typesetText.replace(/[\\`]|\$(?=\{)/g, '\\$&') };

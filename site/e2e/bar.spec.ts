@@ -6,10 +6,11 @@ import { goOffline, resize } from './window.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The boxes of the parts at the foot of the window. */
+/** The boxes of the parts that are seen at the foot of the window. */
 const boxes = (page: Page) =>
 	page.locator('.bottom-bar > *, .calc__total').evaluateAll((parts) =>
 		parts
+			.filter((part) => part.checkVisibility({ visibilityProperty: true }))
 			.map((part): Box => {
 				const { x, y, width, height } = part.getBoundingClientRect();
 				return { x, y, width, height };
@@ -89,6 +90,22 @@ for (const width of [320, 390])
 
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 } });
+
+	test('the bar of a kept sheet has its total only while the total of the sheet is out of sight', async ({
+		page,
+		open,
+		server,
+	}) => {
+		await resize(page, { width: 390, height: 480 });
+		await open(`/calculator/${await keep(server)}`);
+		const total = page.locator('.quote__total');
+		const own = page.locator('.quote .receipt__total');
+		await expect(own).not.toBeInViewport();
+		await expect(total).toBeVisible();
+		await own.scrollIntoViewIfNeeded();
+		await expect(total).toBeHidden();
+		await expect(page.locator('.bottom-bar')).toBeVisible();
+	});
 
 	test('the button of the bar leads through the fields that still hold the example, and sends the sum once none is left', async ({
 		page,

@@ -33,7 +33,7 @@ function partedIn(html: string): string[] {
 	for (const element of body.querySelectorAll('script, style, svg, pre, code, textarea, option, input'))
 		element.remove();
 	const parted =
-		/(?<![\p{L}\p{M}\d’'·.-])(?!(?:бы?|би|же?|ли|ль) )[\u0400-\u04FF]{1,2} (?=[\p{L}\d«])|[\p{L}»)] (?=(?:бы?|би|же?|ли|ль)(?![\p{L}/-]))|\d (?=[₴$€%]|см³|кВт|км|дн|день|дня)|[№§] (?=[\dA-Z])| (?=[—–] )/gu;
+		/(?<![\p{L}\p{M}\d’'·.\u2060-])(?!(?:бы?|би|же?|ли|ль) )[\u0400-\u04FF]{1,2} (?=[\p{L}\d«])|[\p{L}»)] (?=(?:бы?|би|же?|ли|ль)(?![\p{L}/-]))|\d (?=[₴$€%]|см³|кВт|км|дн|день|дня)|[№§] (?=[\dA-Z])| (?=[—–] )/gu;
 	const blocks = 'h1,h2,h3,h4,p,li,dt,dd,td,th,caption,summary,label,legend,figcaption,button,a';
 	const texts = [...body.querySelectorAll(blocks)]
 		.filter((block) => !block.querySelector(blocks))

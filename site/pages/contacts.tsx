@@ -6,26 +6,23 @@ import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
 import { OfficeText } from '../parts/office-text.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
-import { Team } from '../parts/team.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 const texts = requestForms.contacts;
 
-export default page<{ team: string }>({
+export default page<null>({
 	name: 'contacts',
-	load: async ({ api, signal }) => ({
-		team: (await api.option.public({}, signal))['how-we-work.team'] ?? '',
-	}),
+	load: async () => null,
 	head: () => ({
 		title: texts.title,
 		description: texts.lead,
 		path: '/contacts',
 		crumbs: [{ title: texts.title, path: '/contacts' }],
 	}),
-	View: ({ data }) => <ContactsView {...data} />,
+	View: () => <ContactsView />,
 });
 
-function ContactsView({ team }: { team: string }) {
+function ContactsView() {
 	const { options } = useSite();
 	const company = companyOf(options);
 	const promise = options['site.answer-promise'];
@@ -47,21 +44,19 @@ function ContactsView({ team }: { team: string }) {
 						))}
 					</ul>
 				)}
-				{/* The licence stands with the team, who work under it. */}
-				<Trust company={{ ...company, messengers: [], licence: null }} />
+				<Trust company={{ ...company, messengers: [] }} />
+				{company.details && (
+					<section aria-labelledby="details">
+						<h2 className="contacts__title" id="details">
+							{texts.details}
+						</h2>
+						<p className="lines">
+							<OfficeText text={company.details} />
+						</p>
+					</section>
+				)}
 			</div>
 			<Write />
-			<Team value={team} />
-			{company.details && (
-				<section className="work__part" aria-labelledby="details">
-					<h2 className="work__title" id="details">
-						{texts.details}
-					</h2>
-					<p className="work__text lines">
-						<OfficeText text={company.details} />
-					</p>
-				</section>
-			)}
 		</div>
 	);
 }
@@ -70,10 +65,10 @@ function ContactsView({ team }: { team: string }) {
 const Write = () => (
 	<section className="sheet sheet--form contacts__write" id="callback" aria-labelledby="write">
 		<h2 className="sheet__title" id="write">
-			{texts.answer}
+			{texts.write}
 		</h2>
 		<fieldset className="segments segments--wide">
-			<legend className="visually-hidden">{texts.answer}</legend>
+			<legend className="field__label">{texts.answer}</legend>
 			<div className="segments__row">
 				<label className="segments__one">
 					<input type="radio" name="answer" defaultChecked />

@@ -35,17 +35,22 @@ export default page<Delivered>({
 				</h1>
 				{car.status === 'draft' && <p className="sheet__warning">{words.preview}</p>}
 			</header>
-			{car.cover && (
-				<div className="cover">
-					<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
+			<div className="delivered__top">
+				{car.cover && (
+					<div className="cover">
+						<LazyImage image={car.cover} sizes={large} first="now" className="cover__picture" />
+					</div>
+				)}
+				<div>
+					<Facts car={car} />
+					{car.story && (
+						<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
+							{car.story}
+						</p>
+					)}
 				</div>
-			)}
-			<Facts car={car} />
-			{car.story && (
-				<p className="delivered__story lines" lang={foreignLanguage(car.story, car.language ?? language)}>
-					{car.story}
-				</p>
-			)}
+			</div>
+			<Way car={car} />
 			<DeliveredSheet car={car} />
 			{car.pictures.length > 1 && (
 				<ul className="delivered__pictures" aria-label={words.more}>
@@ -73,28 +78,37 @@ export default page<Delivered>({
 });
 
 function Facts({ car }: { car: Delivered }) {
-	const steps = stepsOf(car);
 	const days = daysOf(car);
 	return (
 		<Boxes
 			items={[
 				{ title: words.car, value: bodyOf(car) },
-				{ title: words.way, value: routeText(car) },
-				steps.length > 0
-					? {
-							title: words.dates,
-							value: steps.map(({ step, day }) => (
-								<span key={step} className="delivered__step">
-									{words.steps[step]} <Day value={day} />
-								</span>
-							)),
-							note: days !== null && words.days(counted(days, words.dayForms)),
-						}
-					: null,
+				{
+					title: words.way,
+					value: routeText(car),
+					note: days !== null && words.days(counted(days, words.dayForms)),
+				},
 				car.vin ? { title: words.vin, value: car.vin, note: words.vinNote } : null,
 				car.plate ? { title: words.plate, value: car.plate } : null,
 			]}
 		/>
+	);
+}
+
+function Way({ car }: { car: Delivered }) {
+	const steps = stepsOf(car);
+	if (steps.length === 0) return null;
+	return (
+		<ol className="route delivered__way" aria-label={words.dates}>
+			{steps.map(({ step, day }) => (
+				<li key={step} className="route__leg">
+					<p className="route__title">{words.steps[step]}</p>
+					<p className="route__days">
+						<Day value={day} />
+					</p>
+				</li>
+			))}
+		</ol>
 	);
 }
 
@@ -125,6 +139,6 @@ function headOf(car: Delivered, site: SiteData): Head {
 }
 
 const large =
-	'(min-width: 1430px) 1360px, (min-width: 1240px) 1200px, (min-width: 992px) 960px, (min-width: 768px) 720px, (min-width: 576px) 540px, calc(100vw - 32px)';
+	'(min-width: 1430px) 760px, (min-width: 1240px) 670px, (min-width: 992px) 540px, (min-width: 768px) 720px, (min-width: 576px) 540px, calc(100vw - 32px)';
 const small =
 	'(min-width: 1430px) 668px, (min-width: 1240px) 588px, (min-width: 992px) 468px, (min-width: 768px) 348px, calc(100vw - 32px)';

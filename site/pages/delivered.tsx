@@ -48,6 +48,13 @@ export default page<Data>({
 				<Empty />
 			)}
 			<Pagination page={page} pages={pages} hrefOf={(number) => pathOf(country, number)} />
+			{cars.length > 0 && (
+				<p className="actions">
+					<PageLink className="button button--main" href="/calculator">
+						{words.calculate}
+					</PageLink>
+				</p>
+			)}
 		</div>
 	),
 });

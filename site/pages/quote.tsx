@@ -151,7 +151,8 @@ function Talk({ number }: { number: string }) {
 		<div className="quote__talk">
 			{messengers.length > 0 && (
 				<p>
-					{words.messengers}:{' '}
+					{words.messengers}:
+					<br />
 					{messengers.map(({ name, link }) => (
 						<a key={name} href={link} rel="noopener">
 							{name}

@@ -3,12 +3,7 @@ import { page } from '../page.tsx';
 import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 import { usaLegs } from '../parts/usa-legs.ts';
 
-const { auction, inland, ...further } = usaLegs;
-const route = [
-	{ ...auction, text: words.legs.auction },
-	{ ...inland, text: words.legs.inland },
-	...Object.values(further),
-];
+const route = Object.values(usaLegs);
 
 export default page<CountryData>({
 	name: 'usa',

@@ -94,7 +94,7 @@ function Unchanged({ lines }: { lines: readonly DeliveredLine[] }) {
 			<tr>
 				<th scope="row">
 					<label>
-						<input type="checkbox" /> {words.unchanged(counted(lines.length, words.lineForms))}
+						{words.unchanged(counted(lines.length, words.lineForms))} <input type="checkbox" />
 					</label>
 				</th>
 				<Sums estimate={sum} paid={sum} difference="0.00" />

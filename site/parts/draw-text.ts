@@ -1,11 +1,11 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { typesetHtml } from '@clearway/shared/format/typeset.ts';
+import { typesetHtml, typesetLines } from '@clearway/shared/format/typeset.ts';
 import { withContents } from './contents.ts';
 import { drawVideos } from './draw-video.ts';
 
 /** Draws a post's text: contents before a long one, no bad line breaks, numbers in columns. */
 export const drawText = (html: string, language: Language): string =>
-	markNumberColumns(withContents(typesetHtml(drawVideos(html)), language));
+	markNumberColumns(withContents(typesetHtml(drawVideos(html), typesetLines), language));
 
 const tables = /<table\b[^>]*>.*?<\/table>/gs;
 const rows = /<tr\b[^>]*>.*?<\/tr>/gs;
@@ -44,4 +44,5 @@ const textOf = (content: string): string =>
 	content
 		.replace(/<[^>]*>/g, '')
 		.replaceAll('&nbsp;', ' ')
+		.replaceAll('\u2060', '')
 		.trim();

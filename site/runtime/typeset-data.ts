@@ -1,9 +1,9 @@
-import { typesetProse } from '@clearway/shared/format/typeset.ts';
+import { typesetLines, typesetProse } from '@clearway/shared/format/typeset.ts';
 import { once } from './once.ts';
 
 /** Typesets loaded data. The same object gives the same result, and data without a change are returned as they are. */
 export const typesetData = <Data>(data: Data): Data => {
-	if (typeof data === 'string') return typesetProse(data) as Data;
+	if (typeof data === 'string') return typesetProse(data, typesetLines) as Data;
 	// An object keeps its keys and the kinds of its values.
 	return typeof data === 'object' && data !== null ? (typesetParts(data) as Data) : data;
 };

@@ -46,6 +46,7 @@ export const requestForms = {
 		details: 'Реквизиты',
 		title: 'Контакты',
 		lead: 'Позвоните, напишите в мессенджер или оставьте номер\u00A0— перезвоним.',
+		write: 'Оставьте заявку',
 		answer: 'Как вам ответить',
 		byPhone: 'Звонком',
 		byMail: 'Письмом',
@@ -70,7 +71,8 @@ export const requestForms = {
 		copies: 'В резервных копиях стёртое остаётся, пока их не сменят новые.',
 	},
 	thanks: {
-		title: 'Заявка у\u00A0нас',
+		title: 'Спасибо, заявка у\u00A0нас',
+		lead: 'Прочитаем, проверим цифры и\u00A0свяжемся с\u00A0вами.',
 		to: (email: string) => `Почта для ответа: ${email}`,
 		reference: 'Номер заявки',
 		keep: 'Назовите его, если будете звонить:',
@@ -78,7 +80,5 @@ export const requestForms = {
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,
 		next: 'Пока ждёте',
-		read: 'Почитать о платежах',
-		calculate: 'Рассчитать ещё одну машину',
 	},
 } as const;

@@ -11,7 +11,6 @@ export const howWeWork: Catalogue<typeof ru> = {
 	damage: 'Якщо лот втрачено або пошкоджено',
 	documents: 'Які документи залишаться у вас',
 	team: 'Хто займається вашим авто',
-	licence: 'Авторизація',
 	ask: 'Запитати про договір',
 	calculate: 'Розрахувати авто',
 };

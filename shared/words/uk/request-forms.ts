@@ -48,6 +48,7 @@ export const requestForms: Catalogue<typeof ru> = {
 		details: 'Реквізити',
 		title: 'Контакти',
 		lead: 'Зателефонуйте, напишіть у месенджер або залиште номер\u00A0— передзвонимо.',
+		write: 'Залиште заявку',
 		answer: 'Як вам відповісти',
 		byPhone: 'Дзвінком',
 		byMail: 'Листом',
@@ -72,7 +73,8 @@ export const requestForms: Catalogue<typeof ru> = {
 		copies: 'У\u00A0резервних копіях стерте залишається, доки їх не змінять нові.',
 	},
 	thanks: {
-		title: 'Заявка в\u00A0нас',
+		title: 'Дякуємо, заявка в\u00A0нас',
+		lead: 'Прочитаємо, перевіримо цифри й\u00A0зв’яжемося з\u00A0вами.',
 		to: (email) => `Пошта для відповіді: ${email}`,
 		reference: 'Номер заявки',
 		keep: 'Назвіть його, якщо телефонуватимете:',
@@ -80,7 +82,5 @@ export const requestForms: Catalogue<typeof ru> = {
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,
 		next: 'Поки чекаєте',
-		read: 'Почитати про платежі',
-		calculate: 'Розрахувати ще одне авто',
 	},
 };
