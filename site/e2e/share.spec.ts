@@ -67,7 +67,7 @@ for (const width of [390, 1366])
 	test(`a copied link moves no button of the sheet, ${width}`, async ({ page, context, openReady }) => {
 		await page.setViewportSize({ width, height: 844 });
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await openReady('/calculator');
+		await openReady('/calculator?price=7000');
 		await asMine(page);
 		const actions = page.locator('.calc__actions button');
 		const places = () =>
