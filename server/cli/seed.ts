@@ -75,12 +75,12 @@ export async function seedDemo(context: Context): Promise<void> {
 				await storeRevision(tx, context, noAdmin, stored, 'create');
 			}
 		}
-		for (const { covers, row } of cars) {
-			const pictures = covers.map(readCover);
-			for (const picture of pictures) await storeImage(tx, picture, '', context.now());
+		for (const { cover, row } of cars) {
+			const picture = readCover(cover);
+			await storeImage(tx, picture, '', context.now());
 			await tx
 				.insertInto('delivered')
-				.values(row(pictures.map(({ sha }) => sha)))
+				.values(row([picture.sha]))
 				.execute();
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });

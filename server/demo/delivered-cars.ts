@@ -16,8 +16,8 @@ type Way = Pick<DeliveredContent, 'model' | 'dates' | 'receiptOn'>;
 
 type DemoCar = {
 	key: keyof typeof demoStories;
-	/** A drawing of the car, then covers of demo posts on its subject. */
-	covers: readonly string[];
+	/** A drawing of the car. */
+	cover: string;
 	/** The input of the calculator: the sums are never written down. */
 	input: Record<string, unknown>;
 	way: Way;
@@ -38,7 +38,7 @@ const rates = { USD: '44.7061', EUR: '51.7080', date: day };
 const demoCars: readonly DemoCar[] = [
 	{
 		key: 'usa',
-		covers: ['delivered-usa', 'kak-vybiraiut-port'],
+		cover: 'delivered-usa',
 		input: {
 			...{ mode: 'us_auction', auction: 'copart', price: '5000', state: 'GA', location: 'Atlanta East' },
 			...{ port: 'Savannah GA', fuel: 'petrol', cc: 1998, year: 2020, date: day, asOf: day },
@@ -57,7 +57,7 @@ const demoCars: readonly DemoCar[] = [
 	},
 	{
 		key: 'eu',
-		covers: ['delivered-eu', 'taitl-i-dokumenty'],
+		cover: 'delivered-eu',
 		input: {
 			...{ mode: 'direct', currency: 'EUR', price: '10000', delivery: '800', origin: 'eu_eur1' },
 			...{ services: true, fuel: 'diesel', cc: 1968, year: 2019, date: day, asOf: day },
@@ -92,7 +92,7 @@ export async function demoDelivered(context: Context) {
 		const paid = paidOf(car, quote, quoteOf);
 		const taken = takenFrom(quote, { id: '', number: null });
 		return {
-			covers: car.covers,
+			cover: car.cover,
 			row: (pictures: readonly string[]) => rowOf(car, { ...taken, paid }, pictures),
 		};
 	});

@@ -133,7 +133,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		}
 	};
 	// What a lot leaves open is asked beside it, by buttons of the field's name.
-	const isAskedBeside = (name: FieldName) => form.current?.querySelector(`button[name="${name}"]`);
+	const isAskedBeside = (name?: FieldName) => form.current?.querySelector(`button[name="${name}"]`);
 	const focusField = (name: FieldName): void => {
 		setGoal(null);
 		const fields = form.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [];
@@ -141,7 +141,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	};
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
-		if (!next || !isAskedBeside(next)) setAskedLot(lotOf(car));
+		if (!isAskedBeside(next)) setAskedLot(lotOf(car));
 		setIsPressed(true);
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');

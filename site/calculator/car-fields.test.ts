@@ -12,7 +12,7 @@ import {
 	withFields,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
-import { asOwn } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { asExample, asOwn } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { loadReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
 import { readQuoteInput } from '@clearway/shared/domain/calculator/read-quote-input.ts';
 import { demoCalculatorData } from '@clearway/shared/testing/demo-data.ts';
@@ -229,10 +229,11 @@ describe('an address', () => {
 	});
 });
 
-test('a further car begins with the numbers of the one before, and with nothing that names its lot', () => {
+test('a further car begins with the numbers of the one before; those of a lot are an example, and nothing names that lot', () => {
 	const lot = { lot: 'https://www.copart.com/lot/45678901', vin: '1HGCM82633A004352', document: 'salvage' };
 	const first: CarFields = { ...usa, ...lot, car: '2003 Honda Accord', read: 'price=5000' };
-	expect(withFurther(oneCar(first)).list).toEqual([first, usa]);
+	expect(withFurther(oneCar(usa)).list).toEqual([usa, usa]);
+	expect(withFurther(oneCar(first)).list).toEqual([first, asExample(usa)]);
 });
 
 test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {

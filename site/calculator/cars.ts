@@ -34,11 +34,18 @@ export const eachCar = ({ list, at }: Cars, change: (car: CarFields) => CarField
 	at,
 });
 
-/** A further car begins as the one in the form, without its lot; the form turns to it. */
-export const withFurther = (cars: Cars): Cars => ({
-	list: [...cars.list, { ...carInForm(cars), lot: '', vin: '', document: '', car: '', read: '' }],
-	at: cars.list.length,
-});
+/**
+ * A further car begins as the one in the form, without its lot: what stands in the form of a certain car is an
+ * example for the next. The form turns to it.
+ */
+export function withFurther(cars: Cars): Cars {
+	const car = carInForm(cars);
+	const further = { ...car, lot: '', vin: '', document: '', car: '', read: '' };
+	return {
+		list: [...cars.list, car.lot || car.vin ? asExample(further) : further],
+		at: cars.list.length,
+	};
+}
 
 /** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';

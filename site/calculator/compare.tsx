@@ -7,7 +7,7 @@ import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { lackedByOne } from '@clearway/shared/domain/calculator/lacked.ts';
 import { openSums } from '@clearway/shared/domain/calculator/open-sums.ts';
-import { carFacts, paidIn, routeOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { carFacts, paidIn, routeOf, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups, type LineGroup, type Money, type Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { AmountInCurrencies, Quiet, type ShownCurrency } from '@clearway/shared/ui/totals.tsx';
@@ -49,6 +49,8 @@ export function Compare({ answers, cars, open }: Props) {
 				return { title: receipt.groups[group], sums, isSame: sums.every((sum) => isSame(sums[0], sum)) };
 			}),
 	];
+	const labels = quotes.map((quote) => quote && shownTotalOf(quote).label);
+	const isAlike = labels.every((label) => !label || label === labels[0]);
 	const place = (at: number) => calculator.second.car(at + 1);
 	return (
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
@@ -71,6 +73,7 @@ export function Compare({ answers, cars, open }: Props) {
 								const own = [
 									car.car || lotNumber(car),
 									...(facts[at] ?? []).filter((fact) => !shared.includes(fact)),
+									!isAlike && labels[at],
 								].filter(Boolean);
 								const faults = answers[at] ? faultsOf(car, answers[at]) : {};
 								return (

@@ -33,9 +33,10 @@ export function LotInput({ form, engine, pasted }: Props) {
 		text: pasted,
 		yard: null,
 	});
-	const [step, setStep] = useState<Step | null>(null);
+	// Undefined for a text that waits for the script that reads it.
+	const [step, setStep] = useState<Step | null | undefined>(null);
 	// After a later change the step cannot be undone alone.
-	const isLast = step !== null && step.after === car;
+	const isLast = step?.after === car;
 	const lotText = isSum(text) ? '' : text;
 	const take = (next: string, nextYard: Yard | null = null): void => {
 		// A continued text is read anew; another text adds to the first, or is of another lot.
@@ -46,14 +47,14 @@ export function LotInput({ form, engine, pasted }: Props) {
 			: ((engine && reader?.withLotText(before, next, nextYard, engine.data)) ?? before);
 		if (next.trim() !== '' && !isSum(next)) open();
 		setTyped({ text: next, yard: nextYard });
-		setStep({ before, after });
+		setStep(isSum(next) || (engine && reader) ? { before, after } : undefined);
 		if (after !== car) form.put(after);
 	};
 	// The text may be older than this script, or than the one that reads it.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when they come
 	useLayoutEffect(() => {
 		const typed = field.current?.value ?? '';
-		if (typed !== '' && (isLast || typed !== text)) take(typed, yard);
+		if (typed !== '' && (isLast || step === undefined || typed !== text)) take(typed, yard);
 	}, [reader, engine]);
 	return (
 		<div className="calc__tool calc__lot">

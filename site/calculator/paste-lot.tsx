@@ -167,6 +167,7 @@ function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 				<button
 					key={option}
 					type="button"
+					name="year"
 					className="link-button"
 					aria-pressed={form.car.year.trim() === option && originOf(form.car, 'year') !== 'example'}
 					onClick={() => form.change('year', option)}

@@ -1,4 +1,5 @@
 import { classesOfVehicle, classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { FormParts } from './answer.ts';
 import { SelectField, TextField, withRates } from './controls.tsx';
@@ -27,7 +28,9 @@ function Class({ form }: { form: FormParts }) {
 				name="class"
 				isLong
 				label={words.class}
-				value={car.class || classOfVehicle(car.vehicle)}
+				// A vehicle of either class is asked about; the sum goes on with its usual class.
+				value={car.class || (either.length > 1 ? '' : classOfVehicle(car.vehicle))}
+				{...(car.class === '' && either.length > 1 && { placeholder: calculator.choose.vehicle })}
 				options={names.map(([vehicleClass, name]) => [vehicleClass, withRates(form, [vehicleClass], name)])}
 			/>
 			{either.length > 1 && either.includes('passenger') && <p className="calc__note">{words.eitherClass}</p>}

@@ -121,7 +121,7 @@ test.describe('before its files are on the device', () => {
 		await openReady('/calculator');
 		const scripts = /\/assets\/(?:further|compare|paste-lot)-[^/]+\.js$/;
 		await routeCalls(page, scripts, (route) => route.abort());
-		const missing = page.getByRole('status').filter({ hasText: 'Эта часть не загрузилась' });
+		const missing = page.getByRole('status').filter({ hasText: 'Не загрузилось' });
 		await page.getByLabel('Ссылка на лот').fill('copart.com');
 		await expect(missing).toHaveCount(1);
 		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();

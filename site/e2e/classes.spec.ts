@@ -48,7 +48,7 @@ test('the form asks how a pickup is registered, and the address remembers the an
 	await openReady('/calculator?mode=customs');
 	await expect(page.getByLabel('Как регистрируется')).toHaveCount(0);
 	await page.getByLabel('Что растаможить').selectOption('pickup');
-	await expect(page.getByLabel('Как регистрируется')).toHaveValue('passenger');
+	await expect(page.getByLabel('Как регистрируется')).toHaveValue('');
 	await expect(page.getByText('Возит прежде всего груз')).toBeVisible();
 	await expect(missing(page)).toHaveCount(0);
 	await page.getByLabel('Как регистрируется').selectOption('goods');

@@ -69,6 +69,24 @@ test('a lot of several yards asks for its yard beside it, also when the sum is a
 	await expect(page.getByLabel('Как регистрируется')).toBeVisible();
 });
 
+test('a lot without a year of production asks for it beside the lot, and another car is asked for what a lot said', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	const field = page.getByRole('textbox', { name: paste });
+	await field.fill(`${copart}/2019-honda-cr-v-ca-los-angeles`);
+	const submit = page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' });
+	await page.getByLabel('Цена лота').fill('9000');
+	await submit.click();
+	await expect(page.getByRole('button', { name: '2018', exact: true })).toBeFocused();
+	await expect(page.locator('.field--wrong')).toHaveCount(0);
+	await page.getByRole('button', { name: '2018', exact: true }).click();
+	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await expect(page.locator('.sheet__not-yours')).toContainText(/цена\s9\s000\s\$/);
+	await expect(page.locator('.calc__rest > summary')).toContainText('Los Angeles (из примера)');
+});
+
 test('a plain number is the price, and gives way as soon as it goes on as the text of a lot', async ({
 	page,
 	openReady,

@@ -58,7 +58,8 @@ export default page<Delivered>({
 						<li key={image.url} className="cover">
 							<LazyImage
 								image={{ ...image, alt: `${image.alt} (${index + 2})` }}
-								sizes={small}
+								// A last picture without a neighbour has the whole row.
+								sizes={index % 2 === 0 && index === car.pictures.length - 2 ? whole : small}
 								className="cover__picture"
 							/>
 						</li>
@@ -140,5 +141,7 @@ function headOf(car: Delivered, site: SiteData): Head {
 
 const large =
 	'(min-width: 1430px) 760px, (min-width: 1240px) 670px, (min-width: 992px) 540px, (min-width: 768px) 720px, (min-width: 576px) 540px, calc(100vw - 32px)';
+const whole =
+	'(min-width: 1430px) 1360px, (min-width: 1240px) 1200px, (min-width: 992px) 960px, (min-width: 768px) 720px, calc(100vw - 32px)';
 const small =
 	'(min-width: 1430px) 668px, (min-width: 1240px) 588px, (min-width: 992px) 468px, (min-width: 768px) 348px, calc(100vw - 32px)';

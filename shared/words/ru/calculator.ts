@@ -9,7 +9,7 @@ export const calculator = {
 	},
 	lotInput: 'Ссылка на лот, VIN или цена',
 	carInput: 'VIN или цена',
-	questions: 'Нет лота?',
+	questions: 'Ввести вручную',
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',
 	change: 'изменить',
@@ -74,8 +74,8 @@ export const calculator = {
 	rates: 'Курс НБУ',
 	submit: 'Рассчитать',
 	further: 'Подобрать по бюджету или порту',
-	furtherNeedsQuote: 'Появится вместе с суммой.',
-	partNotLoaded: 'Эта часть не загрузилась.',
+	furtherNeedsQuote: 'Сначала нужна сумма.',
+	partNotLoaded: 'Не загрузилось.',
 	second: {
 		car: (place: number) => `Машина\u00A0${place}`,
 		add: 'Сравнить с другой машиной',

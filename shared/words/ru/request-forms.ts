@@ -5,7 +5,7 @@ export const requestForms = {
 	form: {
 		name: 'Как к вам обращаться',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон, если лучше позвонить',
+		phoneIfAny: 'Телефон (необязательно)',
 		phoneHelp: 'Можно иностранный, с кодом страны',
 		email: 'Почта для ответа',
 		message: 'Что рассчитать',

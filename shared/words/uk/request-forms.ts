@@ -7,7 +7,7 @@ export const requestForms: Catalogue<typeof ru> = {
 	form: {
 		name: 'Як до вас звертатися',
 		phone: 'Телефон',
-		phoneIfAny: 'Телефон, якщо краще зателефонувати',
+		phoneIfAny: 'Телефон (необов’язково)',
 		phoneHelp: 'Можна іноземний, з кодом країни',
 		email: 'Пошта для відповіді',
 		message: 'Що розрахувати',
