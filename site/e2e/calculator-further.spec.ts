@@ -107,7 +107,7 @@ test.describe('before its files are on the device', () => {
 		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
 		held.resolve();
 		await expect(page.getByText('Введите ёмкость батареи').first()).toBeVisible();
-		await expect(page.getByText('Появится вместе с суммой')).toBeVisible();
+		await expect(page.getByText('Сначала нужна сумма')).toBeVisible();
 		const further = page.getByRole('region', { name: 'Подобрать по бюджету' });
 		await expect(further).toHaveCount(0);
 		await page.getByLabel('Батарея').fill('60');
