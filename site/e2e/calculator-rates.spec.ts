@@ -124,7 +124,7 @@ test('where the bank was never reached the page asks it itself, blames no day, a
 		await expect(page.getByText('Ваш расчёт')).toHaveCount(0);
 		// Tools that go on from a calculation say that there is none.
 		await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
-		const waits = page.getByRole('status').filter({ hasText: 'Появится вместе' });
+		const waits = page.getByRole('status').filter({ hasText: 'Сначала нужна сумма' });
 		await expect(waits).toBeVisible();
 
 		bank.behave({ kind: 'well' });
