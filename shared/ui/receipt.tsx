@@ -141,6 +141,7 @@ function ReceiptGroup(props: {
 			<div className="receipt__group-head">
 				{props.isFolding && (
 					<input
+						// A box keeps its first state: a remark that comes later needs another one.
 						key={String(props.isOpen)}
 						type="checkbox"
 						className="receipt__fold"

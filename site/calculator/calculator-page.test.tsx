@@ -351,6 +351,17 @@ describe('without scripts', () => {
 		expect(html.match(/частью пример/g)).toHaveLength(1);
 	});
 
+	test('cars whose totals differ in kind say what each total is', async () => {
+		const car = { cc: '1998', year: '2020', price: '7000' };
+		const direct = { ...car, mode: 'direct', currency: 'USD', origin: 'other' };
+		const labels = async (other: Record<string, string>) => {
+			const html = await read(`/calculator?${query(car)}&other=${encodeURIComponent(String(query(other)))}`);
+			return /<thead>(.*?)<\/thead>/s.exec(html)?.[1]?.match(/Итого без \p{L}+/gu);
+		};
+		expect(await labels(direct)).toEqual(['Итого без номеров', 'Итого без услуг']);
+		expect(await labels({ ...car, price: '8000' })).toBeNull();
+	});
+
 	test('what is the same for all cars stands once above them', async () => {
 		const car = { cc: '1998', year: '2020', price: '7000' };
 		const html = await read(

@@ -26,6 +26,11 @@ describe('the pages of the countries', () => {
 		expect(html).toMatch(/<option value="USD" selected/);
 		expect(html).toContain('<input type="hidden" name="origin" value="ge_non_originating"/>');
 		expect(html).toContain('пошлина полная');
+		const electric = await read(
+			'/georgia?mode=direct&origin=ge_non_originating&price=9000&fuel=ev&kwh=60&year=2022',
+		);
+		expect(electric).not.toContain('пошлина полная');
+		expect(electric).toContain('Электромобиль пошлину не платит.');
 	});
 
 	test('a page offers no mode and no origin of another country, unless the form came with it', async () => {

@@ -94,7 +94,7 @@ function Origin({ form }: { form: FormParts }) {
 		return (
 			<p className="calc__note">
 				<input type="hidden" name="origin" value={form.car.origin} />
-				{originTexts[form.car.origin]?.text}
+				{isElectric ? dealWords.electricDuty : originTexts[form.car.origin]?.text}
 			</p>
 		);
 	return (

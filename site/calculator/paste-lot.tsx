@@ -4,7 +4,7 @@ import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
@@ -14,6 +14,7 @@ import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
 import { useMemo } from 'react';
+import { LotName, LotWarnings } from '../parts/lot-line.tsx';
 import type { FormParts } from './answer.ts';
 import type { CalculatorEngine } from './engine.ts';
 
@@ -66,12 +67,12 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 			<Year read={lot} form={form} />
 			{kept && (!isSaid || kept.warnings.length > 0) && (
 				<div className="paste-lot__kept">
-					{!isSaid && <Kept lot={kept} name={form.car.car} />}
-					{kept.warnings.map((warning) => (
-						<p key={warning.kind} className="paste-lot__warning">
-							{lotWarningText(warning, lotFacts, language)}
+					{!isSaid && (
+						<p>
+							{words.kept} <LotName lot={kept} car={car.car} />
 						</p>
-					))}
+					)}
+					<LotWarnings lot={kept} className="paste-lot__warning" />
 					{!isSaid && (
 						<button type="button" className="link-button" onClick={forget}>
 							{words.forget}
@@ -176,23 +177,5 @@ function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 				</button>
 			))}
 		</fieldset>
-	);
-}
-
-/** The lot that goes with the calculation. */
-function Kept({ lot, name }: { lot: NonNullable<ReturnType<typeof lotOfInput>>; name: string }) {
-	const { href, vin, document } = lot;
-	const parts = [name, vin && `VIN\u00A0${vin}`, document && lotFacts.documents[document]].filter(Boolean);
-	return (
-		<p>
-			{words.kept}{' '}
-			{href && (
-				<a href={href} target="_blank" rel="noreferrer nofollow">
-					{href.replace('https://www.', '')}
-				</a>
-			)}
-			{href && parts.length > 0 && '\u00A0· '}
-			{parts.join('\u00A0· ')}
-		</p>
 	);
 }
