@@ -93,17 +93,25 @@ export type CarPaymentTable = {
 	payee: string | null;
 	/** The codes of the estimate's lines that it pays, as JSON. */
 	lines: Generated<string>;
+	/** What it asks for each of its lines, as JSON; null as the estimate divides it. */
+	shares: string | null;
 	split_of: number | null;
+	/** The payment that was paid in part, so that this one was left. */
+	rest_of: number | null;
 	credits_to: number | null;
 	paid_on: string | null;
 	paid_amount: string | null;
 	paid_currency: Currency | null;
+	/** What it counted for in the payment's own currency; null where any sum counted as the whole. */
+	paid_worth: string | null;
 	/** The bank's rates of the day of payment, as JSON; null where none were known. */
 	paid_rates: string | null;
 	/** The paid sums by line, in the paid currency, as JSON. */
 	parts: string | null;
 	paid_by: string | null;
 	cancelled_reason: string | null;
+	/** Why its sum last changed. */
+	reason: Generated<string>;
 	created_at: Instant;
 	revision: number;
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StageState } from './car.ts';
 import { MessageText } from './car-message.ts';
-import { PagePayment } from './car-payment.ts';
+import { PagePayment, PaymentSums } from './car-payment.ts';
 import { carFileKinds, carLinkRoles, carStages } from './car-stages.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
@@ -30,6 +30,7 @@ export const CarPage = z
 		currency: z.enum(currencies),
 		/** Empty for viewers, like papers and messages. */
 		payments: z.array(PagePayment),
+		sums: PaymentSums,
 		photos: z.array(z.object({ id: z.int(), stage: z.enum(carStages).nullable() })),
 		papers: z.array(z.object({ id: z.int(), kind: z.enum(carFileKinds), name: z.string(), size: z.int() })),
 		/** Whether letters tell the client; null where no address is known or no mail is sent, and for viewers. */

@@ -3,7 +3,7 @@ import { sayAsText } from '../format/say.ts';
 import { carStages, paymentKinds } from './car-stages.ts';
 import { currencies, mostPaymentDays, mostRequisites } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Decimal, IdParam, maybeLine, Revision, visibleText } from './shapes.ts';
+import { Day, Decimal, IdParam, line, maybeLine, Revision, visibleText } from './shapes.ts';
 
 const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
 const sumAboveZero = sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
@@ -42,7 +42,7 @@ const paymentFields = {
 	payeeId: idInBody.nullable(),
 	/** Codes of the estimate's lines. */
 	lines: z.array(code).max(100),
-	/** The payment that a deposit counts towards. */
+	/** The payment that a deposit counts towards, or what was paid too much. */
 	creditsTo: idInBody.nullable(),
 	/** Why it is not paid any more; null takes it up again. */
 	cancelledReason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable(),
@@ -52,8 +52,11 @@ export type PaymentFields = z.infer<typeof PaymentBody>;
 
 const Paid = z.object({
 	on: Day,
+	/** As it was entered. */
 	amount: Decimal,
 	currency,
+	/** What it counted for in the payment's own currency. */
+	worth: Decimal,
 	/** By line of the estimate, in the paid currency. */
 	parts: z.record(code, Decimal),
 	by: z.string(),
@@ -67,8 +70,12 @@ export const CarPayment = z
 	.object({
 		...paymentFields,
 		id: z.int(),
-		/** What is left of the sum after deposits; `0.00` once it is paid. */
+		/** What is left of the sum after what counts towards it; `0.00` once it is paid. */
 		owed: Decimal,
+		/** What was paid beyond it, in its own currency. */
+		credit: Decimal,
+		/** Why its sum last changed. */
+		reason: z.string(),
 		/** The day that the rules above come to. */
 		dueDay: Day.nullable(),
 		today: Today.nullable(),
@@ -87,26 +94,61 @@ const PaidLine = z.object({
 	/** The office's name for a line that has no name in the list. */
 	title: z.string().optional(),
 	estimate: Decimal,
+	/** Together what its payments ask for it: what is settled of that, still due, and will not be paid. */
+	settled: Decimal,
+	due: Decimal,
+	forgiven: Decimal,
+	/** What it took, at the rates of the days of payment; null before anything of it is paid. */
 	paid: Decimal.nullable(),
+	/** Against the estimate; null until nothing of it is due. */
 	difference: Decimal.nullable(),
 });
+export type PaidLine = z.infer<typeof PaidLine>;
+
+/** What the payments in one currency come to. Only an act that names its reason changes the total. */
+export const PaymentSums = z.array(
+	z.object({
+		currency,
+		total: Decimal,
+		paid: Decimal,
+		left: Decimal,
+		/** Paid beyond the total. */
+		credit: Decimal,
+	}),
+);
+export type PaymentSums = z.infer<typeof PaymentSums>;
 
 /** A payment as the client's page shows it, with its title in the page's language and its lines. */
 export const PagePayment = CarPayment.pick({
 	...{ id: true, kind: true, title: true, amount: true, owed: true, currency: true, dueDay: true },
-	...{ today: true, payee: true, isPayeeChanged: true },
+	...{ today: true, payee: true, isPayeeChanged: true, credit: true, creditsTo: true, reason: true },
 }).extend({
 	paid: Paid.omit({ parts: true, by: true }).nullable(),
 	lines: z.array(PaidLine),
 });
 export type PagePayment = z.infer<typeof PagePayment>;
 
+/**
+ * What becomes of the difference between what is paid and what is owed. Unless said, what is left is due as before,
+ * as a payment of its own, and what is too much stays as a credit.
+ */
+const PayRest = z.discriminatedUnion('kind', [
+	z.strictObject({ kind: z.literal('due'), on: Day }),
+	z.strictObject({
+		kind: z.literal('forgiven'),
+		reason: visibleText(500, sayAsText('carPayment.reasonNeeded')),
+	}),
+	z.strictObject({ kind: z.literal('credit'), to: idInBody }),
+]);
+export type PayRest = z.infer<typeof PayRest>;
+
 /** The payments of a car, and its estimate beside what was paid. */
 export const CarPayments = z
 	.object({
 		payments: z.array(CarPayment),
-		/** In the car's currency; `paid` and `difference` are null until everything for the line is paid. */
+		/** In the car's currency. */
 		lines: z.array(PaidLine),
+		sums: PaymentSums,
 		/** All foreign sums that are owed, in hryvnias today; null without a rate or without such sums. */
 		today: Today.omit({ rate: true }).nullable(),
 		/** Whom a payment may go to. */
@@ -157,14 +199,11 @@ export const carPayment = {
 		path: onePath,
 		summary: 'Change fields of a payment, or cancel it; `was` tells what the caller saw in them',
 		params: one,
-		body: PaymentBody.partial().extend({ was: PaymentBody.partial().optional() }),
-	}),
-	remove: endpoint({
-		...ofOffice,
-		method: 'DELETE',
-		path: onePath,
-		summary: 'Remove a payment that is not paid',
-		params: one,
+		body: PaymentBody.partial().extend({
+			was: PaymentBody.partial().optional(),
+			/** Why the client is to pay another sum; the client sees it. */
+			reason: line(300).optional(),
+		}),
 	}),
 	split: endpoint({
 		...ofOffice,
@@ -174,6 +213,15 @@ export const carPayment = {
 		params: one,
 		body: z.strictObject({ amount: sumAboveZero }),
 		idempotent: true,
+	}),
+	owed: endpoint({
+		method: 'GET',
+		path: `${onePath}/owed`,
+		summary: 'What is owed of a payment, in a currency and at the rate of a day; null without a rate',
+		access: 'admin',
+		params: one,
+		query: z.strictObject({ on: Day, currency }),
+		reply: z.object({ amount: Decimal, rate: Decimal.nullable() }).nullable(),
 	}),
 	pay: endpoint({
 		...ofOffice,
@@ -190,6 +238,7 @@ export const carPayment = {
 			currency: currency.optional(),
 			/** By line; divided as the estimate is, unless said. */
 			parts: z.record(code, sum).optional(),
+			rest: PayRest.optional(),
 		}),
 	}),
 };

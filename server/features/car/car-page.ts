@@ -30,11 +30,11 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 	const { read } = context.db;
 	const row = await carRows(read).where('id', '=', opened.carId).executeTakeFirst();
 	if (!row) throw missingCar();
-	const [stages, files, messages, payments] = await Promise.all([
+	const [stages, files, messages, paying] = await Promise.all([
 		stagesOfCars(read, [row]),
 		filesOf(read, opened),
 		opened.isViewer ? [] : messagesOf(read, opened),
-		opened.isViewer ? [] : paymentsOfPage(context, row, call.language),
+		opened.isViewer ? { payments: [], sums: [] } : paymentsOfPage(context, row, call.language),
 	]);
 	noteOpening(context, opened.linkId, call);
 	const states = stages.get(row.id) ?? [];
@@ -50,7 +50,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		plate: row.plate,
 		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
 		currency: row.currency,
-		payments,
+		...paying,
 		...files,
 		isTold:
 			opened.isViewer || row.email === '' || !isMailConfigured(context.config) ? null : row.mail_on === 1,
@@ -63,16 +63,19 @@ export async function paymentsOfPage(
 	context: Context,
 	car: CarRow,
 	language: Language,
-): Promise<CarPage['payments']> {
+): Promise<Pick<CarPage, 'payments' | 'sums'>> {
 	const rates = await bankRatesOn(context, todayInKyiv(context));
-	const { payments, lines } = await shownPayments(context, context.db.read, car, { language, rates });
-	return payments
-		.filter(({ cancelledReason }) => cancelledReason === null)
-		.map((payment) => ({
+	const { payments, lines, sums } = await shownPayments(context, context.db.read, car, { language, rates });
+	const shown = payments.filter(({ cancelledReason }) => cancelledReason === null);
+	return {
+		payments: shown.map((payment, at) => ({
 			...payment,
 			title: titleOf(payment, language),
-			lines: lines.filter(({ code }) => payment.lines.includes(code)),
-		}));
+			// A line stands once, in the first of the payments that it was divided among.
+			lines: lines.filter(({ code }) => shown.findIndex((other) => other.lines.includes(code)) === at),
+		})),
+		sums,
+	};
 }
 
 /** The files that the client may see; a viewer sees photos. */

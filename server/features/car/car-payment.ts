@@ -2,8 +2,11 @@ import type { CarPayments, PaymentFields } from '@clearway/shared/contract/car-p
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import { mostPayments } from '@clearway/shared/contract/cars.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import { addsUp, firstPlan, lineTwice, owedOf, usualParts } from '@clearway/shared/domain/car/payments.ts';
-import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { isLive, owedOf, paymentSums, underpaid } from '@clearway/shared/domain/car/ledger.ts';
+import { type Entered, enter, pay as payIn, split as splitOff, takeBack } from '@clearway/shared/domain/car/payment-acts.ts';
+import { type BankRates, firstPlan, lineTwice, owedIn, rootOf } from '@clearway/shared/domain/car/payments.ts';
+import { addsUp, type Shares } from '@clearway/shared/domain/car/shares.ts';
+import { decimal, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
@@ -18,7 +21,8 @@ import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
 import { dueEvent } from './payment-letters.ts';
-import { bankRatesOn, paymentsOf, type StoredPayment, shownPayments } from './payment-rows.ts';
+import { bankRatesOn, shownPayments } from './payment-rows.ts';
+import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 type Acting = {
 	tx: Write;
@@ -30,7 +34,12 @@ type Acting = {
 	shown: () => Promise<CarPayments>;
 };
 /** What the log says of an act: kinds, days and sums; null where it was done already. */
-type Done = { before?: object; after?: object } | null;
+type Done = {
+	before?: object;
+	after?: object;
+	/** It says why the client is to pay another sum. */
+	hasReason?: boolean;
+} | null;
 
 async function list(
 	context: Context,
@@ -55,13 +64,25 @@ async function act(
 	return context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, carId);
 		const shown = () => shownPayments(context, tx, car, { language: call.language, rates });
-		const done = await change({ tx, context, call, car, rows: await paymentsOf(tx, carId), shown });
+		const rows = await paymentsOf(tx, carId);
+		const done = await change({ tx, context, call, car, rows, shown });
 		if (!done) return shown();
-		if (lineTwice(await paymentsOf(tx, carId)) !== undefined)
-			throw invalid('lines', say('carPayment.lineTwice'));
+		requireSound(rows, await paymentsOf(tx, carId), done);
 		await logAct({ tx, context, call }, car, done);
 		return shown();
 	});
+}
+
+/** What holds after each act upon the payments of a car. */
+function requireSound(
+	before: readonly StoredPayment[],
+	after: readonly StoredPayment[],
+	{ hasReason }: NonNullable<Done>,
+): void {
+	if (lineTwice(after) !== undefined) throw invalid('lines', say('carPayment.lineTwice'));
+	if (underpaid(after)) throw new Refusal('conflict', say('carPayment.counted'));
+	const totals = [before, after].map((all) => paymentSums(all).map(({ currency, total }) => [currency, total]));
+	if (!hasReason && !isSameValue(totals[0], totals[1])) throw invalid('reason', say('carPayment.sumReason'));
 }
 
 /** The same for one payment. */
@@ -101,9 +122,12 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 		once(acting, 'carPayment.create', { ...params, body }, async () => {
 			const fields = { ...blank, rate: usualRate(body.currency), ...defined(body) };
 			await requireSensible(acting, fields, null);
+			requireRoom(acting);
+			// A new payment is its own reason, if it says what for.
+			if (fields.kind === 'other' && fields.title === '') throw invalid('title', say('carPayment.titleNeeded'));
 			const last = Math.max(0, ...acting.rows.map(({ position }) => position));
 			await insert(acting, { ...columnsOf(fields), position: last + 1 });
-			return { after: loggedFields(fields) };
+			return { after: loggedFields(fields), hasReason: true };
 		}),
 	);
 
@@ -126,12 +150,12 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 			const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
 			await insert(acting, { ...columnsOf(fields), position: at + 1 });
 		}
-		return { after: { payments: planned.length } };
+		return { after: { payments: planned.length }, hasReason: true };
 	});
 
 const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, call: AdminCall) =>
 	actOn(context, params, call, async (acting, row) => {
-		const { was = {}, ...sent } = body;
+		const { was = {}, reason, ...sent } = body;
 		const typed = normalised(defined(sent));
 		const seen = normalised(defined(was));
 		const keys = (Object.keys(typed) as (keyof PaymentFields)[]).filter(
@@ -143,60 +167,76 @@ const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, ca
 			throw await conflict(acting, row);
 		// Nothing of a cancelled payment changes but that it is taken up again.
 		requireOpen(typed.cancelledReason === null ? { ...row, cancelledReason: null } : row);
-		const fields = { ...row, ...typed };
+		const isDivided = !keys.some((key) => key === 'amount' || key === 'currency' || key === 'lines');
+		const fields = { ...row, ...typed, shares: isDivided ? row.shares : null, reason: reason ?? row.reason };
 		await requireSensible(acting, fields, row);
-		await update(acting, row, columnsOf(fields));
-		return { before: loggedFields(row), after: loggedFields(fields) };
+		await store(acting, replaced(acting.rows, fields));
+		const hasReason = reason !== undefined || keys.includes('cancelledReason') && fields.cancelledReason !== null;
+		return { before: loggedFields(row), after: loggedFields(fields), hasReason };
 	});
 
-const remove = (context: Context, { params }: InputOf<'carPayment.remove'>, call: AdminCall) =>
-	actOn(context, params, call, async ({ tx }, row) => {
-		if (row.paid) throw new Refusal('conflict', say('carPayment.paid'));
-		await tx.updateTable('car_payment').set({ credits_to: null }).where('credits_to', '=', row.id).execute();
-		await tx.deleteFrom('car_payment').where('id', '=', row.id).execute();
-		return { before: loggedFields(row) };
-	});
+const replaced = (rows: readonly StoredPayment[], by: StoredPayment): StoredPayment[] =>
+	rows.map((row) => (row.id === by.id ? by : row));
 
 const split = (context: Context, { params, body }: InputOf<'carPayment.split'>, call: AdminCall) =>
 	actOn(context, params, call, (acting, row) =>
 		once(acting, 'carPayment.split', { ...params, body }, async () => {
 			requireOpen(row);
-			const rest = decimal(row.amount).minus(body.amount);
+			requireRoom(acting);
 			if (!owedOf(row, acting.rows).gt(body.amount)) throw invalid('amount', say('carPayment.split'));
-			const part = columnsOf({ ...row, amount: body.amount });
-			await insert(acting, { ...part, position: row.position, split_of: row.splitOf ?? row.id });
-			await update(acting, row, { amount: moneyText(rest) });
-			return { before: loggedFields(row), after: loggedFields({ ...row, amount: moneyText(rest) }) };
+			const after = splitOff(acting.rows, row, decimal(body.amount), estimateLines(acting.car));
+			await store(acting, after);
+			return { before: loggedFields(row), after: loggedFields(found(after, row)) };
 		}),
 	);
 
+const found = (rows: readonly StoredPayment[], { id }: StoredPayment): StoredPayment =>
+	rows.find((row) => row.id === id) ?? missing();
+
+function missing(): never {
+	throw notFound(say('carPayment.missing'));
+}
+
+async function owed(context: Context, { params, query: { on, currency } }: InputOf<'carPayment.owed'>) {
+	const rows = await paymentsOf(context.db.read, params.id);
+	const row = rows.find(({ id }) => id === params.payment) ?? missing();
+	const asked = owedIn(owedOf(row, rows), row, currency, await bankRatesOn(context, on));
+	return asked && { amount: moneyText(asked.amount), rate: asked.rate && shortestText(asked.rate) };
+}
+
 async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>, call: AdminCall) {
-	const { on, was, parts } = body;
+	const { on, was } = body;
 	const rates = on === null ? null : await bankRatesOn(context, on);
 	return actOn(context, params, call, async (acting, row) => {
-		const { tx, car } = acting;
+		const { tx, car, rows } = acting;
 		const { paid } = row;
-		const wanted = on === null ? null : paidSum(acting, row, { ...body, on });
-		if (isSameValue(seen(paid), seen(wanted)) && (!parts || isSameValue(paid?.parts, wanted?.parts)))
-			return null;
+		const estimate = estimateLines(car);
+		const before = paid ? takeBack(rows, row, estimate) : rows;
+		const open = found(before, row);
+		const entered = on === null ? null : enteredSum(acting, open, before, { ...body, on, rates });
+		if (isSame(row, entered, body)) return null;
 		if (!isSameValue(seen(paid), seen(was))) throw await conflict(acting, row);
-		if (row.cancelledReason !== null) throw new Refusal('conflict', say('carPayment.cancelled'));
-		await update(acting, row, {
-			...{ paid_on: on, paid_amount: wanted?.amount ?? null, paid_currency: wanted?.currency ?? null },
-			...{ parts: wanted && JSON.stringify(wanted.parts), paid_rates: rates && JSON.stringify(rates) },
-			...{ payee: wanted && (row.paidTo ?? (await frozenPayee(acting, row))) },
-			paid_by: wanted && call.session.name,
-		});
+		if (!isLive(row)) throw new Refusal('conflict', say('carPayment.cancelled'));
+		if (entered) requireRest(open, before, body);
+		const after = entered ? payIn(before, open, entered, { ...partsOf(body), rest: body.rest, estimate }) : before;
+		const paidTo = entered && (row.paidTo ?? (await frozenPayee(acting, row)));
+		await store(acting, replaced(after, { ...found(after, row), paidTo }));
 		if (paid) await untellClient(tx, car.id, eventOf(row, paid));
-		if (wanted) {
+		if (entered) {
 			await untellClient(tx, car.id, dueEvent(row.id, todayInKyiv(context)));
-			const sum = money(wanted.amount, wanted.currency);
-			await tellClient(tx, context, car, eventOf(row, wanted), { kind: 'paid', sum });
+			const sum = money(entered.amount, entered.currency);
+			await tellClient(tx, context, car, eventOf(row, entered), { kind: 'paid', sum });
 		}
 		const { kind } = row;
-		return { before: { payment: kind, paid: paid?.on ?? null }, after: { payment: kind, paid: on } };
+		return {
+			before: { payment: kind, paid: paid?.on ?? null },
+			after: { payment: kind, paid: on },
+			hasReason: body.rest?.kind === 'forgiven',
+		};
 	});
 }
+
+type PayBody = InputOf<'carPayment.pay'>['body'];
 
 type Sum = { on: string; amount: string; currency: string };
 const seen = (sum: Sum | null) => sum && [sum.on, cents(sum.amount), sum.currency];
@@ -205,25 +245,58 @@ const seen = (sum: Sum | null) => sum && [sum.on, cents(sum.amount), sum.currenc
 const eventOf = ({ id }: StoredPayment, { on, amount, currency }: Sum): string =>
 	`paid ${id} ${on} ${amount} ${currency}`;
 
-/** What was paid: all that is owed, divided as the estimate is, unless said. */
-function paidSum(
-	{ context, car, rows }: Acting,
+/** True where a payment was paid like that already. */
+function isSame({ paid, creditsTo }: StoredPayment, entered: Entered | null, { rest, ...body }: PayBody): boolean {
+	const { parts } = partsOf(body);
+	return (
+		isSameValue(seen(paid), seen(entered)) &&
+		(!parts || isSameValue(paid?.parts, parts)) &&
+		(rest?.kind !== 'credit' || !entered || rest.to === creditsTo)
+	);
+}
+
+/** The sums by line that the office typed. */
+const partsOf = ({ parts }: Pick<PayBody, 'parts'>): { parts?: Shares } =>
+	parts ? { parts: Object.fromEntries(Object.entries(parts).map(([code, part]) => [code, cents(part)])) } : {};
+
+/** What was paid: all that is owed, unless said. */
+function enteredSum(
+	{ context, call }: Acting,
 	row: StoredPayment,
-	{ on, ...body }: InputOf<'carPayment.pay'>['body'] & { on: string },
-) {
+	rows: readonly StoredPayment[],
+	{ on, rates, ...body }: PayBody & { on: string; rates: BankRates | null },
+): Entered {
 	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
 	const { lines, currency } = row;
 	const isOther = body.currency !== undefined && body.currency !== currency;
 	if (body.amount === undefined && isOther) throw invalid('amount', say('field.sum'));
-	const amount = cents(body.amount ?? moneyText(owedOf({ ...row, paid: null }, rows)));
-	const parts =
-		body.parts === undefined
-			? usualParts(amount, row, estimateLines(car))
-			: Object.fromEntries(Object.entries(body.parts).map(([code, part]) => [code, cents(part)]));
-	const isWhole = lines.length === 0 ? Object.keys(parts).length === 0 : addsUp(parts, amount);
+	const amount = cents(body.amount ?? moneyText(owedOf(row, rows)));
+	const by = call.session.name;
+	const entered = enter(row, rows, { on, amount, currency: body.currency ?? currency, rates, by });
+	if (!entered) throw invalid('on', say('carPayment.noRate'));
+	if (body.amount !== undefined && !entered.worth.gt(0)) throw invalid('amount', say('field.sum'));
+	const { parts } = partsOf(body);
+	if (!parts) return entered;
+	const isWhole =
+		lines.length === 0 ? Object.keys(parts).length === 0 : addsUp(parts, moneyText(entered.counted));
 	if (!isWhole || Object.keys(parts).some((code) => !lines.includes(code)))
 		throw invalid('parts', say('carPayment.parts'));
-	return { on, amount, currency: body.currency ?? currency, parts };
+	return entered;
+}
+
+/** What is too much counts towards another open payment in the same currency; that of a deposit where it counts itself. */
+function requireRest(row: StoredPayment, rows: readonly StoredPayment[], { rest }: PayBody): void {
+	if (rest?.kind !== 'credit') return;
+	const target = rows.find(({ id }) => id === rest.to);
+	const fits =
+		row.kind !== 'deposit' &&
+		target !== undefined &&
+		target.id !== row.id &&
+		target.kind !== 'deposit' &&
+		target.currency === row.currency &&
+		isLive(target) &&
+		!target.paid;
+	if (!fits) throw invalid('rest.to', say('carPayment.creditTo'));
 }
 
 async function frozenPayee({ tx }: Acting, { payeeId }: StoredPayment): Promise<string | null> {
@@ -259,6 +332,8 @@ async function requireSensible(
 			.executeTakeFirst();
 		if (!payee) throw invalid('payeeId', say('payee.missing'));
 	}
+	const isBound = row && rows.some((other) => other !== row && isBoundTo(row, other));
+	if (isBound && fields.currency !== row.currency) throw invalid('currency', say('carPayment.bound'));
 	if (fields.creditsTo === null) return;
 	const target = rows.find(({ id }) => id === fields.creditsTo);
 	const fits =
@@ -267,8 +342,18 @@ async function requireSensible(
 		target !== undefined &&
 		target.id !== row?.id &&
 		target.kind !== 'deposit' &&
-		target.currency === fields.currency;
+		target.currency === fields.currency &&
+		// Nothing counts towards a deposit, so that nothing counts towards itself.
+		!rows.some(({ creditsTo }) => row && creditsTo === row.id);
 	if (!fits) throw invalid('creditsTo', say('carPayment.creditsTo'));
+}
+
+const isBoundTo = (row: StoredPayment, other: StoredPayment): boolean =>
+	rootOf(other) === rootOf(row) || other.creditsTo === row.id;
+
+function requireRoom({ rows }: Acting): void {
+	if (rows.filter(isLive).length >= mostPayments)
+		throw new Refusal('conflict', say('carPayment.tooMany', mostPayments));
 }
 
 const cents = (amount: string): string => moneyText(decimal(amount));
@@ -286,27 +371,45 @@ const columnsOf = (fields: PaymentFields) => ({
 	...{ credits_to: fields.creditsTo, cancelled_reason: fields.cancelledReason?.trim() ?? null },
 });
 
-async function insert(
-	{ tx, context, car, rows }: Acting,
+const insert = (
+	{ tx, context, car }: Pick<Acting, 'tx' | 'context' | 'car'>,
 	values: Omit<Insertable<CarPaymentTable>, 'car_id' | 'created_at' | 'revision'>,
-): Promise<void> {
-	if (rows.length >= mostPayments) throw new Refusal('conflict', say('carPayment.tooMany', mostPayments));
-	await tx
+): Promise<unknown> =>
+	tx
 		.insertInto('car_payment')
 		.values({ ...values, car_id: car.id, created_at: context.now().toISOString(), revision: 1 })
 		.execute();
+
+/** Writes what an act changed of the payments. */
+async function store({ rows, ...acting }: Acting, after: readonly StoredPayment[]): Promise<void> {
+	const { tx } = acting;
+	for (const payment of after) {
+		const before = rows.find(({ id }) => id === payment.id);
+		const values = { ...columnsOf(payment), ...ledgerColumns(payment) };
+		if (!before) await insert(acting, values);
+		else if (before !== payment)
+			await tx
+				.updateTable('car_payment')
+				.set({ ...values, revision: payment.revision + 1 })
+				.where('id', '=', payment.id)
+				.execute();
+	}
+	const gone = rows.filter(({ id }) => !after.some((payment) => payment.id === id));
+	for (const { id } of gone) await tx.deleteFrom('car_payment').where('id', '=', id).execute();
 }
 
-const update = ({ tx }: Acting, { id, revision }: StoredPayment, changes: object): Promise<unknown> =>
-	tx
-		.updateTable('car_payment')
-		.set({ ...changes, revision: revision + 1 })
-		.where('id', '=', id)
-		.execute();
+const ledgerColumns = ({ paid, shares, ...payment }: StoredPayment) => ({
+	...{ position: payment.position, split_of: payment.splitOf, rest_of: payment.restOf, reason: payment.reason },
+	...{ shares: shares && JSON.stringify(shares), payee: payment.paidTo },
+	...{ paid_on: paid?.on ?? null, paid_amount: paid?.amount ?? null, paid_currency: paid?.currency ?? null },
+	...{ paid_worth: paid?.worth ?? null, paid_by: paid?.by ?? null },
+	parts: paid && JSON.stringify(paid.parts),
+	paid_rates: paid?.rates ? JSON.stringify(paid.rates) : null,
+});
 
 // The log outlives a car, so it holds no texts.
 const loggedFields = ({ kind, amount, currency, dueOn, cancelledReason }: PaymentFields) => ({
 	...{ payment: kind, amount: cents(amount), currency, dueOn, cancelled: cancelledReason !== null },
 });
 
-export const carPayment = { list, create, plan, save, remove, split, pay };
+export const carPayment = { list, create, plan, save, split, owed, pay };

@@ -1,7 +1,9 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
 import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
 import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
-import { dueDay, owedOf, paidByLine } from '@clearway/shared/domain/car/payments.ts';
+import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { lineSums } from '@clearway/shared/domain/car/line-sums.ts';
+import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { optionOf, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
@@ -10,7 +12,7 @@ import type { Context } from '../../context.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { optionValues } from '../option.ts';
 import { type CarRow, carRows, estimateLines, perCar, stagesOfCars } from './car-rows.ts';
-import { paymentOf, paymentRows, type StoredPayment } from './payment-rows.ts';
+import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts';
 
 type Stages = Awaited<ReturnType<typeof stagesOfCars>>;
 type Payments = ReadonlyMap<number, StoredPayment[]>;
@@ -109,12 +111,12 @@ function legsOf(
 /** Estimate and payment by group, over cars of one currency whose every line is paid. */
 function groupsOf(cars: readonly CarRow[], payments: Payments): CarReport['groups'] {
 	const whole = cars.flatMap((car) => {
-		const lines = estimateLines(car);
+		const estimate = estimateLines(car);
 		const { currency } = car;
-		const paid = paidByLine(payments.get(car.id) ?? [], lines, currency);
-		const isWhole = lines.length > 0 && paid.every((line) => line.paid !== null);
+		const paid = lineSums({ payments: payments.get(car.id) ?? [], estimate, currency });
+		const isWhole = estimate.length > 0 && paid.every(({ difference }) => difference !== null);
 		return isWhole
-			? paid.map((line, at) => ({ ...line, group: lines[at]?.group ?? '', currency, car: car.id }))
+			? paid.map((line, at) => ({ ...line, group: estimate[at]?.group ?? '', currency, car: car.id }))
 			: [];
 	});
 	const keys = [...new Set(whole.map(({ currency, group }) => `${currency} ${group}`))].sort();

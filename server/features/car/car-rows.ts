@@ -3,6 +3,7 @@ import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
+import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
@@ -15,6 +16,7 @@ import { todayInKyiv } from '../calculator/today.ts';
 import type { TakenQuote } from '../delivered/estimate.ts';
 import type { Writing } from '../record-feature.ts';
 import { lockRow, notFound } from '../revision.ts';
+import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts';
 
 const columns = [
 	...(['id', 'title', 'route', 'stage', 'make', 'model', 'year', 'vin', 'lot', 'container'] as const),
@@ -109,7 +111,7 @@ export async function summariesOf(
 	const [stages, unread, unpaid] = await Promise.all([
 		stagesOfCars(db, rows),
 		perCar(unreadOf(db), rows),
-		perCar(unpaidOf(db), rows),
+		unpaidOf(db, rows),
 	]);
 	const today = todayInKyiv(context);
 	return rows.map((row) => {
@@ -133,12 +135,18 @@ export async function summariesOf(
 	});
 }
 
-const unpaidOf = (db: Read) =>
-	db
-		.selectFrom('car_payment')
-		.select(['car_id', 'due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays'])
-		.where('paid_on', 'is', null)
-		.where('cancelled_reason', 'is', null);
+/** The payments of which something is owed, by the id of their car. */
+async function unpaidOf(
+	db: Read,
+	cars: readonly { id: number }[],
+): Promise<ReadonlyMap<number, StoredPayment[]>> {
+	const payments = [...(await perCar(paymentRows(db), cars))].map(([id, rows]) => [id, rows.map(paymentOf)] as const);
+	return new Map(
+		payments
+			.map(([id, all]) => [id, all.filter((payment) => owedOf(payment, all).gt(0))] as const)
+			.filter(([, owed]) => owed.length > 0),
+	);
+}
 
 const earliest = (days: readonly (string | null)[]): string | null =>
 	days.filter((day) => day !== null).sort()[0] ?? null;
@@ -153,7 +161,7 @@ export async function countCars({ db: { read } }: Context, today: string): Promi
 	const open = cars.filter(({ closed_at }) => closed_at === null);
 	// A car that was handed over may still owe.
 	const owing = cars.filter(({ closed_reason }) => closed_reason === null);
-	const unpaid = await perCar(unpaidOf(read), owing);
+	const unpaid = await unpaidOf(read, owing);
 	const counted = owing.filter(({ id, closed_at }) => closed_at === null || unpaid.has(id));
 	const [stages, unread] = await Promise.all([stagesOfCars(read, counted), perCar(unreadOf(read), cars)]);
 	const isDue = ({ id }: { id: number }): boolean => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { languages } from '@clearway/shared/contract/language.ts';
-import { besideEstimate, paidByLine, paidIn } from '@clearway/shared/domain/car/payments.ts';
+import { besideEstimate, lineSums } from '@clearway/shared/domain/car/line-sums.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
@@ -10,7 +10,8 @@ import { deliveredRecord } from '../delivered/delivered.ts';
 import { type MadeImage, makeImage, storeImage } from '../image.ts';
 import { type CarRow, estimateLines, estimateOf, lockCar, logAct, stagesOfCars } from './car-rows.ts';
 import { readBytes } from './file-store.ts';
-import { paymentsOf, titleOf } from './payment-rows.ts';
+import { titleOf } from './payment-rows.ts';
+import { paymentsOf } from './stored-payments.ts';
 
 /**
  * Makes the draft of a delivered car: its estimate, its days, the paid sums by line, and the photos that the client
@@ -65,12 +66,13 @@ async function pictureOf({ db }: Context, carId: number, id: number): Promise<Ma
 async function receiptOf(tx: Write, row: CarRow) {
 	const { currency } = row;
 	const payments = await paymentsOf(tx, row.id);
-	const lines = paidByLine(payments, estimateLines(row), currency);
+	const lines = lineSums({ payments, estimate: estimateLines(row), currency });
 	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
 	return {
-		paid: Object.fromEntries(lines.flatMap(({ code, paid }) => (paid === null ? [] : [[code, paid]]))),
-		further: besideEstimate(payments).flatMap((payment) => {
-			const sum = paidIn(payment, currency);
+		paid: Object.fromEntries(
+			lines.flatMap(({ code, paid, difference }) => (difference === null ? [] : [[code, paid]])),
+		),
+		further: besideEstimate(payments, currency).flatMap(({ payment, sum }) => {
 			const titles = Object.fromEntries(languages.map((language) => [language, titleOf(payment, language)]));
 			return sum ? [{ titles, paid: moneyText(sum) }] : [];
 		}),

@@ -54,7 +54,7 @@ export async function forgetClients(context: Context): Promise<void> {
 		if (ids.length === 0) return 0;
 		// A reason of the office may name the client.
 		await tx.updateTable('car_stage').set({ reason: '' }).where('car_id', 'in', ids).execute();
-		await tx.updateTable('car_payment').set({ title: '' }).where('car_id', 'in', ids).execute();
+		await tx.updateTable('car_payment').set({ title: '', reason: '' }).where('car_id', 'in', ids).execute();
 		const cancelled = tx.updateTable('car_payment').set({ cancelled_reason: '' });
 		await cancelled.where('car_id', 'in', ids).where('cancelled_reason', 'is not', null).execute();
 		const closed = tx.updateTable('car').set({ closed_reason: '' });

@@ -1,4 +1,5 @@
-import { dueDay, owedOf } from '@clearway/shared/domain/car/payments.ts';
+import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { moneyText } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -7,7 +8,8 @@ import type { Job } from '../../jobs/start-jobs.ts';
 import { tellClient } from '../../mail/car-events.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { carRows, stagesOfCars } from './car-rows.ts';
-import { paymentsOf, titleOf } from './payment-rows.ts';
+import { titleOf } from './payment-rows.ts';
+import { paymentsOf } from './stored-payments.ts';
 
 /** The event of a payment that is due, on the day on which the client is told of it. */
 export const dueEvent = (id: number, today: string): string => `due ${id} ${today}`;

@@ -1,14 +1,9 @@
-import type { CarPayment, CarPayments, RateRule } from '@clearway/shared/contract/car-payment.ts';
+import type { CarPayment, CarPayments } from '@clearway/shared/contract/car-payment.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { pickRates } from '@clearway/shared/domain/calculator/rates.ts';
-import {
-	type BankRates,
-	dueDay,
-	hryvniasOf,
-	owedOf,
-	type Payment,
-	paidByLine,
-} from '@clearway/shared/domain/car/payments.ts';
+import { entryOf, paymentSums } from '@clearway/shared/domain/car/ledger.ts';
+import { lineSums } from '@clearway/shared/domain/car/line-sums.ts';
+import { type BankRates, dueDay, hryvniasOf, type Payment } from '@clearway/shared/domain/car/payments.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { carWords as ru } from '@clearway/shared/words/ru/car-stages.ts';
@@ -19,54 +14,13 @@ import { parametersNow } from '../calculator/parameters.ts';
 import { pairsAround } from '../calculator/stored-rates.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { type CarRow, estimateLines, stagesOfCars, titleIn } from './car-rows.ts';
+import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 
 const kinds = { ru: ru.payments, uk: uk.payments };
 
 /** A payment without a title is called by its kind. */
 export const titleOf = ({ title, kind }: Pick<StoredPayment, 'title' | 'kind'>, language: Language): string =>
 	title || kinds[language][kind];
-
-const columns = [
-	...(['id', 'car_id', 'position', 'kind', 'title', 'amount', 'currency', 'rate_rule', 'lines'] as const),
-	...(['due_on as dueOn', 'due_stage as dueStage', 'due_days as dueDays', 'payee_id as payeeId'] as const),
-	...([
-		'payee as paidTo',
-		'split_of as splitOf',
-		'credits_to as creditsTo',
-		'paid_on',
-		'paid_amount',
-	] as const),
-	...(['paid_currency', 'paid_rates', 'parts', 'paid_by', 'revision'] as const),
-	'cancelled_reason as cancelledReason',
-] as const;
-
-/** The payments of cars in their order; a part follows the payment that it was taken off. */
-export const paymentRows = (db: Read) =>
-	db.selectFrom('car_payment').select(columns).orderBy('position').orderBy('id');
-
-type Row = Awaited<ReturnType<ReturnType<typeof paymentRows>['executeTakeFirstOrThrow']>>;
-export type StoredPayment = ReturnType<typeof paymentOf>;
-
-/** Only `car-payment.ts` writes the JSON of a row. */
-export function paymentOf(row: Row) {
-	const { rate_rule, paid_on, paid_amount, paid_currency, paid_rates, parts, paid_by, ...fields } = row;
-	return {
-		...fields,
-		rate: JSON.parse(rate_rule) as RateRule,
-		lines: JSON.parse(row.lines) as string[],
-		paid:
-			paid_on === null || paid_amount === null || paid_currency === null
-				? null
-				: {
-						...{ on: paid_on, amount: paid_amount, currency: paid_currency, by: paid_by ?? '' },
-						parts: JSON.parse(parts ?? '{}') as Record<string, string>,
-						rates: paid_rates === null ? null : (JSON.parse(paid_rates) as BankRates),
-					},
-	};
-}
-
-export const paymentsOf = async (db: Read, carId: number): Promise<StoredPayment[]> =>
-	(await paymentRows(db).where('car_id', '=', carId).execute()).map(paymentOf);
 
 /** The bank's rates that count on a day; null where none are stored. Read before a transaction begins. */
 export async function bankRatesOn(context: Context, day: string): Promise<BankRates | null> {
@@ -94,11 +48,12 @@ export async function shownPayments(
 	const now = context.now().getTime();
 	const today = todayInKyiv(context);
 	const payments = all.map((payment): CarPayment => {
-		const owed = owedOf(payment, all);
+		const { owed, credit, worth } = entryOf(payment, all);
 		const payee = payees.find(({ id }) => id === payment.payeeId);
 		return {
 			...payment,
-			owed: moneyText(owed),
+			...{ owed: moneyText(owed), credit: moneyText(credit) },
+			paid: payment.paid && { ...payment.paid, worth: moneyText(worth) },
 			dueDay: dueDay(payment, stages.get(car.id) ?? [], today),
 			today: hryvniasOf(owed, payment, rates),
 			payee: payment.paidTo === null ? (payee ?? null) : JSON.parse(payment.paidTo),
@@ -114,6 +69,7 @@ export async function shownPayments(
 	return {
 		payments,
 		lines: linesOf(car, all, language),
+		sums: paymentSums(all),
 		today:
 			foreign.length === 0
 				? null
@@ -126,9 +82,9 @@ export async function shownPayments(
 }
 
 function linesOf(car: CarRow, all: readonly Payment[], language: Language): CarPayments['lines'] {
-	const lines = estimateLines(car);
-	return paidByLine(all, lines, car.currency).map(({ title: _, ...line }, at) => ({
+	const estimate = estimateLines(car);
+	return lineSums({ payments: all, estimate, currency: car.currency }).map((line, at) => ({
 		...line,
-		...titleIn(language, lines[at]?.title, lines[at]?.translations),
+		...titleIn(language, estimate[at]?.title, estimate[at]?.translations),
 	}));
 }

@@ -1,5 +1,5 @@
 import type { StageState } from '../../contract/car.ts';
-import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
+import type { CarPayment, PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { type CarRoute, type CarStage, type PaymentKind, stagesOf } from '../../contract/car-stages.ts';
 import { addDays } from '../dated.ts';
 import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
@@ -7,13 +7,12 @@ import {
 	type Decimal,
 	decimal,
 	divideToCents,
+	divideToPlaces,
 	moneyText,
 	percentOf,
 	roundTo,
 	shortestText,
 	sum,
-	toCents,
-	zero,
 } from '../money.ts';
 import { knownDay } from './progress.ts';
 
@@ -22,22 +21,33 @@ export type BankRates = { USD: string; EUR: string };
 
 export type PaidSum = {
 	on: string;
+	/** As it was entered. */
 	amount: string;
 	currency: EstimateCurrency;
+	/** What it counted for in the payment's own currency; null where everything that was due counted as paid. */
+	worth: string | null;
 	/** By line, in the paid currency; empty where it pays no line. */
 	parts: Readonly<Record<string, string>>;
 	/** The bank's rates of the day on which it was paid; null where none were known. */
 	rates: BankRates | null;
+	by: string;
 };
 
 /** A payment as far as sums and days go. */
 export type Payment = Omit<PaymentFields, 'title' | 'payeeId'> & {
 	id: number;
+	/** The first payment of those that it was divided into. */
 	splitOf: number | null;
+	/** The payment that was paid in part, so that this one was left. */
+	restOf: number | null;
+	/** What it asks for each of its lines; null as the estimate divides it. */
+	shares: Readonly<Record<string, string>> | null;
 	paid: PaidSum | null;
+	revision: number;
 };
 
-const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
+/** The name of a currency in a line of an estimate. */
+export const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
 type Planned = Pick<Payment, 'kind' | 'amount' | 'currency' | 'dueStage' | 'dueDays'> & { lines: string[] };
 
@@ -99,7 +109,7 @@ export function dueDay(
 }
 
 /** A payment and the parts that were taken off it have one root. */
-const rootOf = ({ id, splitOf }: Pick<Payment, 'id' | 'splitOf'>): number => splitOf ?? id;
+export const rootOf = ({ id, splitOf }: Pick<Payment, 'id' | 'splitOf'>): number => splitOf ?? id;
 
 /** The first line that stands in two payments which are not parts of one; undefined where there is none. */
 export function lineTwice(payments: readonly Payment[]): string | undefined {
@@ -115,29 +125,15 @@ export function lineTwice(payments: readonly Payment[]): string | undefined {
 	return undefined;
 }
 
-const depositsOf = ({ id }: Payment, all: readonly Payment[]): Payment[] =>
-	all.filter(({ creditsTo, cancelledReason }) => creditsTo === id && cancelledReason === null);
-
-/** What is still to be paid: the sum without the deposits that count towards it. */
-export function owedOf(payment: Payment, all: readonly Payment[]): Decimal {
-	if (payment.paid || payment.cancelledReason !== null) return zero;
-	const left = depositsOf(payment, all).reduce(
-		(rest, { amount }) => rest.minus(amount),
-		decimal(payment.amount),
-	);
-	return left.lt(0) ? zero : left;
-}
-
 /** A foreign sum in hryvnias today by the payment's rule; null for hryvnias and without a rate. */
 export function hryvniasOf(
 	owed: Decimal,
-	{ currency, rate: rule }: Pick<Payment, 'currency' | 'rate'>,
+	payment: Pick<Payment, 'currency' | 'rate'>,
 	rates: BankRates | null,
 ): CarPayment['today'] {
-	if (currency === 'UAH' || !owed.gt(0)) return null;
-	const bank = rates && decimal(rates[currency]);
-	const rate = rule.kind === 'fixed' ? decimal(rule.rate) : bank && withMarkup(bank, rule);
-	if (!rate) return null;
+	const { currency, rate: rule } = payment;
+	const rate = rateOf(currency, payment, rates);
+	if (currency === 'UAH' || !owed.gt(0) || !rate) return null;
 	const uah = owed.times(rate);
 	return {
 		uah: moneyText(uah),
@@ -146,130 +142,47 @@ export function hryvniasOf(
 	};
 }
 
+/** The hryvnias for one of a currency: the payment's own goes by its rule, another one by the bank. */
+function rateOf(
+	currency: EstimateCurrency,
+	{ currency: own, rate: rule }: Pick<Payment, 'currency' | 'rate'>,
+	rates: BankRates | null,
+): Decimal | null {
+	if (currency === 'UAH') return decimal(1);
+	const bank = rates && decimal(rates[currency]);
+	if (currency !== own) return bank;
+	return rule.kind === 'fixed' ? decimal(rule.rate) : bank && withMarkup(bank, rule);
+}
+
 const withMarkup = (bank: Decimal, rule: RateRule): Decimal =>
 	rule.kind === 'nbu' ? roundTo(bank.plus(percentOf(bank, decimal(rule.markup))), 4) : bank;
 
-type Counted = Pick<Payment, 'currency'> & {
-	owed: string;
-	paid: Pick<PaidSum, 'amount' | 'currency'> | null;
-};
-
-/** What all payments come to in each currency; what was paid in another one than asked counts in that. */
-export function paymentSums(
-	payments: readonly Counted[],
-): { currency: EstimateCurrency; total: string; paid: string; left: string }[] {
-	return (['USD', 'EUR', 'UAH'] as const).flatMap((currency) => {
-		const paid = sum(payments.map((of) => decimal(of.paid?.currency === currency ? of.paid.amount : '0')));
-		const left = sum(payments.map((of) => decimal(of.currency === currency ? of.owed : '0')));
-		const total = paid.plus(left);
-		if (!total.gt(0)) return [];
-		return [{ currency, total: moneyText(total), paid: moneyText(paid), left: moneyText(left) }];
-	});
+/** What is owed, in another currency on the day of the rates, and that rate; null without one. */
+export function owedIn(
+	owed: Decimal,
+	payment: Pick<Payment, 'currency' | 'rate'>,
+	currency: EstimateCurrency,
+	rates: BankRates | null,
+): { amount: Decimal; rate: Decimal | null } | null {
+	if (currency === payment.currency) return { amount: owed, rate: null };
+	const own = rateOf(payment.currency, payment, rates);
+	const other = rateOf(currency, payment, rates);
+	if (!own || !other) return null;
+	const [more, less] = own.lt(other) ? [other, own] : [own, other];
+	return { amount: divideToCents(owed.times(own), other), rate: divideToPlaces(more, less, 4) };
 }
 
-/** Divides a sum by weights: the parts add up to it exactly, the last one that has a weight takes the rest. */
-export function divide(
-	total: Decimal,
-	weights: readonly (readonly [code: string, weight: Decimal])[],
-): Record<string, string> {
-	const whole = sum(weights.map(([, weight]) => weight));
-	const parts = weights.map(
-		([code, weight]) => [code, whole.gt(0) ? divideToCents(total.times(weight), whole) : zero] as const,
-	);
-	const last = weights.findLastIndex(([, weight]) => weight.gt(0));
-	const at = last === -1 ? weights.length - 1 : last;
-	const others = sum(parts.filter((_, index) => index !== at).map(([, part]) => part));
-	return Object.fromEntries(
-		parts.map(([code, part], index) => [code, moneyText(index === at ? total.minus(others) : part)]),
-	);
-}
-
-/** The parts of a paid sum, divided among the payment's lines as the estimate is. */
-export function usualParts(
-	amount: string,
-	{ lines, currency }: Pick<Payment, 'lines' | 'currency'>,
-	estimate: readonly EstimateLine[],
-): Record<string, string> {
-	const own = estimate.filter(({ code }) => lines.includes(code));
-	return divide(
-		decimal(amount),
-		own.map((line) => [line.code, decimal(line[keyOf[currency]])]),
-	);
-}
-
-export const addsUp = (parts: Readonly<Record<string, string>>, amount: string): boolean =>
-	sum(Object.values(parts).map(decimal)).eq(amount);
-
-/** A sum in another currency at the bank's rates; null without them. */
-function convert(
-	amount: Decimal,
-	from: EstimateCurrency,
-	to: EstimateCurrency,
+/** What a paid sum counts for in the payment's own currency; null without a rate. */
+export function worthOf(
+	owed: Decimal,
+	payment: Pick<Payment, 'currency' | 'rate'>,
+	{ amount, currency }: Pick<PaidSum, 'amount' | 'currency'>,
 	rates: BankRates | null,
 ): Decimal | null {
-	if (from === to) return amount;
-	if (!rates) return null;
-	const uah = from === 'UAH' ? amount : amount.times(rates[from]);
-	return to === 'UAH' ? toCents(uah) : divideToCents(uah, decimal(rates[to]));
+	if (currency === payment.currency) return decimal(amount);
+	const asked = owedIn(owed, payment, currency, rates);
+	const [own, paid] = [payment.currency, currency].map((of) => rateOf(of, payment, rates));
+	if (!asked || !own || !paid) return null;
+	// A sum that was converted for the client pays all, whatever was rounded.
+	return asked.amount.eq(amount) ? owed : divideToCents(decimal(amount).times(paid), own);
 }
-
-/**
- * Estimate and payment by line, in one currency, at the bank's rates of the days of payment. A line is paid
- * when everything that pays it is. A deposit pays the lines of the payment that it counts towards.
- */
-export function paidByLine(
-	payments: readonly Payment[],
-	estimate: readonly EstimateLine[],
-	currency: EstimateCurrency,
-): CarPayments['lines'] {
-	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
-	const shares = due.map((payment) => ({ payment, sums: linesPaid(payment, due, estimate, currency) }));
-	return estimate.map(({ code, title, ...line }) => {
-		const own = shares.filter(({ payment }) => payment.lines.includes(code));
-		const sums = own.map(({ sums }) => sums?.[code]);
-		const planned = line[keyOf[currency]];
-		// A line without a sum may stand in no payment.
-		const isPaid = own.length > 0 ? sums.every((part) => part !== undefined) : decimal(planned).eq(0);
-		const paid = isPaid ? sum(sums.map((part) => decimal(part ?? '0'))) : null;
-		return {
-			...{ code, title, estimate: moneyText(decimal(planned)) },
-			paid: paid && moneyText(paid),
-			difference: paid && moneyText(paid.minus(planned)),
-		};
-	});
-}
-
-/** What a payment and its deposits paid of each line; null until all of them are paid and can be converted. */
-function linesPaid(
-	payment: Payment,
-	all: readonly Payment[],
-	estimate: readonly EstimateLine[],
-	currency: EstimateCurrency,
-): Record<string, string> | null {
-	const { paid } = payment;
-	if (!paid) return null;
-	const own = estimate.filter(({ code }) => payment.lines.includes(code));
-	const deposits = depositsOf(payment, all).map((deposit) => paidIn(deposit, currency));
-	if (deposits.some((deposit) => deposit === null)) return null;
-	const credited = usualParts(moneyText(sum(deposits.map((deposit) => deposit ?? zero))), payment, own);
-	const parts = own.map(({ code }) => {
-		const part = convert(decimal(paid.parts[code] ?? '0'), paid.currency, currency, paid.rates);
-		return [code, part && moneyText(part.plus(credited[code] ?? '0'))] as const;
-	});
-	return parts.every((pair): pair is [string, string] => pair[1] !== null) ? Object.fromEntries(parts) : null;
-}
-
-/** The paid payments that pay no line of the estimate, not even through another payment. */
-export const besideEstimate = <P extends Payment>(payments: readonly P[]): P[] =>
-	payments.filter(({ paid, lines, creditsTo }) => {
-		const target = payments.find(({ id }) => id === creditsTo);
-		return (
-			paid !== null &&
-			lines.length === 0 &&
-			(!target || target.cancelledReason !== null || target.lines.length === 0)
-		);
-	});
-
-/** The paid sum in a currency; null where it is not paid or cannot be converted. */
-export const paidIn = ({ paid }: Pick<Payment, 'paid'>, currency: EstimateCurrency): Decimal | null =>
-	paid && convert(decimal(paid.amount), paid.currency, currency, paid.rates);
