@@ -89,7 +89,7 @@ export const carWrites: Writes = {
 	'client.erase': over(twoClients, (api, { params }) => api.client.erase({ params })),
 };
 
-const sum = { kind: 'other', amount: '100', currency: 'UAH' } as const;
+const sum = { kind: 'customs', amount: '100', currency: 'UAH' } as const;
 
 async function payment(server: TestServer) {
 	const { params } = await car(server);
@@ -113,8 +113,9 @@ const payee = async ({ admin }: TestServer) => ({
 export const paymentWrites: Writes = {
 	'carPayment.create': over(car, (api, car) => api.carPayment.create({ ...car, body: sum })),
 	'carPayment.plan': over(carOfQuote, (api, car) => api.carPayment.plan(car)),
-	'carPayment.save': over(payment, (api, one) => api.carPayment.save({ ...one, body: { amount: '90' } })),
-	'carPayment.remove': over(payment, (api, one) => api.carPayment.remove(one)),
+	'carPayment.save': over(payment, (api, one) =>
+		api.carPayment.save({ ...one, body: { amount: '90', reason: 'Скидка' } }),
+	),
 	'carPayment.split': over(payment, (api, one) => api.carPayment.split({ ...one, body: { amount: '40' } })),
 	'carPayment.pay': over(payment, (api, one) =>
 		api.carPayment.pay({ ...one, body: { was: null, on: '2026-08-03' } }),

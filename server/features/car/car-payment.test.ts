@@ -1,6 +1,6 @@
 // @module-tag db
 import type { CarPayments } from '@clearway/shared/contract/car-payment.ts';
-import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { decimal, divideToCents, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { describe, expect, test } from 'vitest';
 import { keptQuote } from '../../testing/delivered.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
@@ -37,7 +37,7 @@ const byHand = async () => {
 	const add = (fields: object = {}) =>
 		server.admin.carPayment.create({
 			...at(id),
-			body: { kind: 'other', amount: '100', currency: 'USD', ...fields },
+			body: { kind: 'freight', amount: '100', currency: 'USD', ...fields },
 		});
 	return { id, add };
 };
@@ -109,13 +109,23 @@ describe('a payment', () => {
 			reason: { ...conflict, current: { id: payment.id, paid } },
 		});
 	});
-	test('paid in another currency shows its difference at the rate of the day, which later rates do not move', async () => {
+	test('in another currency is asked for by its rule, pays what it is worth, and later rates do not move it', async () => {
 		const { id, list } = await plannedCar();
 		const payment = one(list, 'auction');
-		const uah = moneyText(decimal(payment.amount).plus('100').times('51.708'));
-		const body = { was: null, on: today, amount: uah, currency: 'UAH' } as const;
-		const paid = await server.admin.carPayment.pay({ ...of(id, payment), body });
-		expect(paid.lines.find(({ code }) => code === 'vehicle_price')?.difference).toBe('100.00');
+		const rate = { kind: 'nbu', markup: '5' } as const;
+		await server.admin.carPayment.save({ ...of(id, payment), body: { rate } });
+		const query = { on: today, currency: 'UAH' } as const;
+		const asked = await server.admin.carPayment.owed({ ...of(id, payment), query });
+		const amount = moneyText(decimal(payment.amount).times('54.2934'));
+		expect(asked).toEqual({ amount, rate: '54.2934' });
+		const paid = await server.admin.carPayment.pay({
+			...of(id, payment),
+			body: { was: null, on: today, amount, currency: 'UAH' },
+		});
+		expect(one(paid, 'auction').paid).toMatchObject({ amount, currency: 'UAH', worth: payment.amount });
+		// The markup makes the car dearer than the bank does.
+		const dearer = moneyText(divideToCents(decimal(amount), decimal('51.708')).minus(payment.amount));
+		expect(paid.lines.find(({ code }) => code === 'vehicle_price')?.difference).toBe(dearer);
 		await server.admin.currency.save({ params: { day: today }, body: { USD: '45', EUR: '52' } });
 		expect((await server.admin.carPayment.list(at(id))).lines).toEqual(paid.lines);
 		await server.admin.currency.save({ params: { day: today }, body: { USD: '44.7061', EUR: '51.708' } });
@@ -125,11 +135,12 @@ describe('a payment', () => {
 		const [payment] = (await add()).payments;
 		if (!payment) throw new Error('No payment');
 		const save = (body: object) => server.admin.carPayment.save({ ...of(id, payment), body });
-		await save({ title: 'Стоянка', was: { title: '' } });
-		const both = one(await save({ amount: '120', was: { amount: '100' } }), 'other');
-		expect(both).toMatchObject({ title: 'Стоянка', amount: '120.00' });
+		const reason = 'Линия подняла цену';
+		await save({ title: 'Океан', was: { title: '' } });
+		const both = one(await save({ amount: '120', was: { amount: '100' }, reason }), 'freight');
+		expect(both).toMatchObject({ title: 'Океан', amount: '120.00', reason });
 		expect(await save({ amount: '120.00', was: { amount: '100.00' } })).toMatchObject({ payments: [both] });
-		await expect(save({ amount: '130', was: { amount: '100' } })).rejects.toMatchObject({
+		await expect(save({ amount: '130', was: { amount: '100' }, reason })).rejects.toMatchObject({
 			...conflict,
 			current: both,
 		});
@@ -149,23 +160,22 @@ describe('a payment', () => {
 			server.admin.carPayment.split({ ...of(id, payment), body: { amount: payment.amount } }),
 		).rejects.toMatchObject(faultAt('amount'));
 	});
-	test('is removed or cancelled with a reason while it is not paid', async () => {
+	test('is cancelled and taken up again with a reason while it is not paid', async () => {
 		const { id, list } = await plannedCar();
-		const [paid, cancelled, removed] = ['auction', 'customs', 'pension'].map((kind) => one(list, kind));
-		if (!paid || !cancelled || !removed) throw new Error('No payments');
+		const [paid, cancelled] = ['auction', 'customs'].map((kind) => one(list, kind));
+		if (!paid || !cancelled) throw new Error('No payments');
 		await server.admin.carPayment.pay({ ...of(id, paid), body: { was: null, on: today } });
-		await expect(server.admin.carPayment.remove(of(id, paid))).rejects.toMatchObject(conflict);
-		const cancel = (payment: { id: number }, reason: string | null) =>
-			server.admin.carPayment.save({ ...of(id, payment), body: { cancelledReason: reason } });
+		const cancel = (payment: { id: number }, cancelledReason: string | null, reason?: string) =>
+			server.admin.carPayment.save({ ...of(id, payment), body: { cancelledReason, ...(reason && { reason }) } });
 		await expect(cancel(paid, 'Не нужен')).rejects.toMatchObject(conflict);
 		expect(one(await cancel(cancelled, 'Платит сам'), 'customs').cancelledReason).toBe('Платит сам');
 		const pay = server.admin.carPayment.pay({ ...of(id, cancelled), body: { was: null, on: today } });
 		await expect(pay).rejects.toMatchObject(conflict);
-		expect(one(await cancel(cancelled, null), 'customs').cancelledReason).toBeNull();
-		const left = await server.admin.carPayment.remove(of(id, removed));
-		expect(left.payments.map(({ kind }) => kind)).not.toContain('pension');
+		await expect(cancel(cancelled, null)).rejects.toMatchObject(faultAt('reason'));
+		const again = one(await cancel(cancelled, null, 'Платим мы'), 'customs');
+		expect(again).toMatchObject({ cancelledReason: null, reason: 'Платим мы' });
 	});
-	test('is added once under one key, and a car has at most thirty', async () => {
+	test('is added once under one key, and a car has at most thirty that count', async () => {
 		const { id, add } = await byHand();
 		const body = { kind: 'other', amount: '35.5', currency: 'UAH', title: 'Стоянка' } as const;
 		const twice = () => server.admin.carPayment.create({ ...at(id), body, idempotencyKey: 'one' });
@@ -175,6 +185,107 @@ describe('a payment', () => {
 		]);
 		for (let count = 1; count < 30; count++) await add();
 		await expect(add()).rejects.toMatchObject(conflict);
+		const [first] = (await server.admin.carPayment.list(at(id))).payments;
+		await server.admin.carPayment.save({
+			...of(id, first ?? { id: 0 }),
+			body: { cancelledReason: 'Ошибка' },
+		});
+		await add();
+	});
+});
+
+describe('a payment that is paid in part', () => {
+	const carOfOne = async (fields: object = {}) => {
+		const { id, add } = await byHand();
+		const due = { kind: 'customs', amount: '26330.73', currency: 'UAH', dueOn: '2026-08-20' };
+		const payment = one(await add({ ...due, ...fields }), 'customs');
+		const pay = (body: object, of: { id: number } = payment) =>
+			server.admin.carPayment.pay({
+				params: { id, payment: of.id },
+				body: { was: null, on: today, ...body },
+			});
+		return { id, add, payment, pay };
+	};
+	const shown = ({ payments, sums }: CarPayments) => ({
+		payments: payments.map(({ amount, owed, dueDay, paid }) => [amount, owed, dueDay, paid?.amount]),
+		sums: sums.map(({ currency: _, ...sums }) => Object.values(sums)),
+	});
+	test('leaves its rest due as a payment of its own, and the client’s total stays', async () => {
+		const { id, payment, pay } = await carOfOne();
+		const part = await pay({ amount: '10000' });
+		expect(shown(part)).toEqual({
+			payments: [
+				['10000.00', '0.00', '2026-08-20', '10000.00'],
+				['16330.73', '16330.73', '2026-08-20', undefined],
+			],
+			sums: [['26330.73', '10000.00', '16330.73', '0.00']],
+		});
+		expect(part.payments[1]).toMatchObject({ splitOf: payment.id, kind: 'customs' });
+		// A lost answer is asked for again.
+		expect(await pay({ amount: '10000' })).toEqual(part);
+		const was = { on: today, amount: '10000.00', currency: 'UAH' } as const;
+		expect(shown(await pay({ was, on: null }))).toEqual({
+			payments: [['26330.73', '26330.73', '2026-08-20', undefined]],
+			sums: [['26330.73', '0.00', '26330.73', '0.00']],
+		});
+		expect((await server.admin.car.get(at(id))).paymentDueOn).toBe('2026-08-20');
+	});
+	test('leaves its rest for another day, or forgives it with a reason', async () => {
+		const later = await carOfOne();
+		const rest = { kind: 'due', on: '2026-09-10' };
+		expect(shown(await later.pay({ amount: '10000', rest })).payments[1]).toEqual([
+			...['16330.73', '16330.73', '2026-09-10', undefined],
+		]);
+		const less = await carOfOne();
+		await expect(
+			less.pay({ amount: '10000', rest: { kind: 'forgiven', reason: ' ' } }),
+		).rejects.toMatchObject(faultAt('rest.reason'));
+		const forgiven = await less.pay({ amount: '10000', rest: { kind: 'forgiven', reason: 'Наша ошибка' } });
+		expect(forgiven.payments[1]).toMatchObject({ amount: '16330.73', cancelledReason: 'Наша ошибка' });
+		expect(shown(forgiven).sums).toEqual([['10000.00', '10000.00', '0.00', '0.00']]);
+	});
+	test('and one that is paid too much leaves a credit, which counts towards a payment now or later', async () => {
+		const { id, add, payment, pay } = await carOfOne();
+		const paid = await pay({ amount: '30000' });
+		expect(one(paid, 'customs')).toMatchObject({ credit: '3669.27', creditsTo: null });
+		expect(shown(paid).sums).toEqual([['26330.73', '26330.73', '0.00', '3669.27']]);
+		const pension = one(await add({ kind: 'pension', amount: '5000', currency: 'UAH' }), 'pension');
+		const was = { on: today, amount: '30000.00', currency: 'UAH' } as const;
+		const credit = { was, amount: '30000', rest: { kind: 'credit', to: pension.id } };
+		const counted = await pay(credit);
+		expect(one(counted, 'pension').owed).toBe('1330.73');
+		expect(shown(counted).sums).toEqual([['31330.73', '30000.00', '1330.73', '0.00']]);
+		// What another payment has counted on is not taken back under it.
+		await pay({}, pension);
+		await expect(pay({ was, on: null })).rejects.toMatchObject(conflict);
+		const self = { ...credit, rest: { kind: 'credit', to: payment.id } };
+		await expect(pay(self)).rejects.toMatchObject(faultAt('rest.to'));
+		expect(await server.admin.carPayment.list(at(id))).toMatchObject({ sums: [{ left: '0.00' }] });
+	});
+	test('in another currency leaves a rest in its own one', async () => {
+		const { pay } = await carOfOne({ amount: '1429.50', currency: 'USD', rate: { kind: 'own' } });
+		expect(shown(await pay({ amount: '40000', currency: 'UAH' }))).toEqual({
+			payments: [
+				['894.73', '0.00', '2026-08-20', '40000.00'],
+				['534.77', '534.77', '2026-08-20', undefined],
+			],
+			sums: [['1429.50', '894.73', '534.77', '0.00']],
+		});
+	});
+	test('and one that is changed say why the client’s total is another one', async () => {
+		const { id, add, payment } = await carOfOne();
+		const save = (body: object) => server.admin.carPayment.save({ ...of(id, payment), body });
+		await expect(save({ amount: '30000' })).rejects.toMatchObject(faultAt('reason'));
+		await expect(save({ currency: 'USD' })).rejects.toMatchObject(faultAt('reason'));
+		await save({ amount: '30000', reason: 'Акциз пересчитан' });
+		await expect(add({ kind: 'other' })).rejects.toMatchObject(faultAt('title'));
+		const deposit = { kind: 'deposit', amount: '500', currency: 'UAH' } as const;
+		const made = one(await add(deposit), 'deposit');
+		const counts = { ...of(id, made), body: { creditsTo: payment.id } };
+		await expect(server.admin.carPayment.save(counts)).rejects.toMatchObject(faultAt('reason'));
+		await server.admin.carPayment.save({ ...counts, body: { ...counts.body, reason: 'Это задаток' } });
+		const { sums } = await server.admin.carPayment.list(at(id));
+		expect(sums).toMatchObject([{ total: '30000.00', left: '30000.00' }]);
 	});
 });
 
@@ -207,9 +318,14 @@ describe('bad input is refused at its field', () => {
 	});
 	test('when the payment is another car’s', async () => {
 		const [first, second] = [await plannedCar(), await plannedCar()];
+		const foreign = of(first.id, one(second.list, 'auction'));
 		await expect(
-			server.admin.carPayment.remove(of(first.id, one(second.list, 'auction'))),
+			server.admin.carPayment.pay({ ...foreign, body: { was: null, on: today } }),
 		).rejects.toMatchObject({ code: 'missing' });
+		const query = { on: today, currency: 'UAH' } as const;
+		await expect(server.admin.carPayment.owed({ ...foreign, query })).rejects.toMatchObject({
+			code: 'missing',
+		});
 	});
 });
 
@@ -230,8 +346,10 @@ describe('the card', () => {
 		const { id, list } = await plannedCar();
 		const pay = (payment: { id: number }, body: object = {}) =>
 			server.admin.carPayment.pay({ ...of(id, payment), body: { was: null, on: today, ...body } });
-		const more = decimal(one(list, 'auction').amount).plus('12.30');
-		await pay(one(list, 'auction'), { amount: moneyText(more), on: '2026-08-16' });
+		const amount = moneyText(decimal(one(list, 'auction').amount).plus('12.30'));
+		const dearer = { amount, reason: 'Аукцион поднял сбор' };
+		await server.admin.carPayment.save({ ...of(id, one(list, 'auction')), body: dearer });
+		await pay(one(list, 'auction'), { on: '2026-08-16' });
 		const { payments } = await server.admin.carPayment.create({
 			...at(id),
 			body: { kind: 'other', title: 'Стоянка', amount: '35', currency: 'EUR' },
@@ -279,7 +397,7 @@ describe('a payee', () => {
 		const page = async () => {
 			const { context } = server.running;
 			const row = await carRows(context.db.read).where('id', '=', car.id).executeTakeFirstOrThrow();
-			const payments = await paymentsOfPage(context, row, 'uk');
+			const { payments } = await paymentsOfPage(context, row, 'uk');
 			return Object.fromEntries(payments.map((payment) => [payment.title, payment]));
 		};
 		const shown = await page();

@@ -31,7 +31,7 @@ test('stages say how many cars stand there and which the longest; a car that was
 test('sums are due within a week or overdue, by currency', async () => {
 	const id = await made({});
 	const pay = (amount: string, currency: 'USD' | 'UAH', dueOn: string) =>
-		server.admin.carPayment.create({ params: { id }, body: { kind: 'other', amount, currency, dueOn } });
+		server.admin.carPayment.create({ params: { id }, body: { kind: 'freight', amount, currency, dueOn } });
 	await pay('100', 'USD', '2026-08-16');
 	await pay('50.50', 'USD', '2026-08-17');
 	await pay('7', 'USD', '2026-08-24');
@@ -83,7 +83,7 @@ test('a car that was handed over still owes, until it is paid; one that was give
 	const id = await made({ bought: '2026-08-01' });
 	const { payments } = await server.admin.carPayment.create({
 		params: { id },
-		body: { kind: 'other', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
+		body: { kind: 'freight', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
 	});
 	const owing = async () => ({
 		report: (await report()).due.find(({ currency }) => currency === 'EUR')?.overdue,
@@ -101,7 +101,7 @@ test('a car that was handed over still owes, until it is paid; one that was give
 	const gone = await made({});
 	await server.admin.carPayment.create({
 		params: { id: gone },
-		body: { kind: 'other', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
+		body: { kind: 'freight', amount: '30', currency: 'EUR', dueOn: '2026-08-16' },
 	});
 	await server.admin.car.close({ params: { id: gone }, body: { reason: 'Передумал' } });
 	expect(await owing()).toEqual({ report: undefined, home: 0, list: false });

@@ -66,10 +66,10 @@ test('a forgotten car keeps no reasons, because they may name its client', async
 	await setStage(server, id, 'paid', { expectedOn: '2026-04-01', reason });
 	const body = { kind: 'other', title: reason, amount: '10', currency: 'UAH' } as const;
 	const [payment] = (await server.admin.carPayment.create({ params, body })).payments;
-	await server.admin.carPayment.save({
-		params: { id, payment: payment?.id ?? 0 },
-		body: { cancelledReason: reason },
-	});
+	const save = (body: object) =>
+		server.admin.carPayment.save({ params: { id, payment: payment?.id ?? 0 }, body });
+	await save({ amount: '20', reason });
+	await save({ cancelledReason: reason });
 	await server.admin.car.close({ params, body: { reason } });
 	const textsOf = async () =>
 		JSON.stringify([

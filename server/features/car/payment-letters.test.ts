@@ -60,7 +60,7 @@ test('a day that moves on with a late stage is told once it stands still, also o
 	);
 	await server.admin.carPayment.create({
 		params: { id },
-		body: { kind: 'other', amount: '100', currency: 'UAH', dueStage: 'handed' },
+		body: { kind: 'services', amount: '100', currency: 'UAH', dueStage: 'handed' },
 	});
 	const told = async () => {
 		const { db } = server.running.context;

@@ -46,7 +46,7 @@ export async function killAtPayment(rounds: number): Promise<PaymentReport> {
 				}));
 			const { payments } = await admin.carPayment.create({
 				params: { id },
-				body: { kind: 'other', amount: '100', currency: 'UAH' },
+				body: { kind: 'customs', amount: '100', currency: 'UAH' },
 			});
 			const payment = payments.at(-1)?.id ?? 0;
 			const pay = () => admin.carPayment.pay({ params: { id, payment }, body: { was: null, on } });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PayRest } from '../../contract/car-payment.ts';
+import type { PaymentSums, PayRest } from '../../contract/car-payment.ts';
 import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
 import { decimal, moneyText, percentOf, sum } from '../money.ts';
 import { entryOf, isLive, owedOf, paymentSums, underpaid } from './ledger.ts';
@@ -60,6 +60,7 @@ const acts = { pay, takeBack, split };
 type Acts = typeof acts;
 type State = {
 	payments: Payment[];
+	sums: PaymentSums;
 	/** What was entered for each payment, in its own currency. */
 	entered: ReadonlyMap<number, string>;
 	/** The act said why the client is to pay another sum. */
@@ -67,7 +68,10 @@ type State = {
 	/** The last one of all payments that there ever were. */
 	lastId: number;
 };
-const begun: State = { payments: planned, entered: new Map(), hasReason: false, lastId: planned.length };
+const begun: State = {
+	...{ payments: planned, sums: paymentSums(planned), entered: new Map() },
+	...{ hasReason: false, lastId: planned.length },
+};
 
 /** The state after an act; the same one where the act is refused. */
 function step(state: State, act: Act, { pay, takeBack, split }: Acts): State {
@@ -147,9 +151,10 @@ function then(
 		const isSame = before.payments.includes(payment);
 		return isSame ? payment : { ...payment, revision: payment.revision + 1 };
 	});
-	return { payments: stored, entered, hasReason, lastId };
+	return { payments: stored, sums: paymentSums(stored), entered, hasReason, lastId };
 }
 
+const none = { total: '0', paid: '0', left: '0', credit: '0' };
 const cents = (of: string): number => Math.round(Number(of) * 100);
 // A million claims are faster without a matcher.
 function claim(is: boolean, ...about: unknown[]): void {
@@ -157,24 +162,23 @@ function claim(is: boolean, ...about: unknown[]): void {
 }
 
 /** What holds after each act. */
-function claimSound(before: State, { payments, entered, hasReason }: State): void {
+function claimSound(before: State, { payments, sums, entered, hasReason }: State): void {
 	for (const payment of payments) {
 		const { paid, due, forgiven } = entryOf(payment, payments);
 		claim(sum([paid, due, forgiven]).eq(payment.amount), payment, paid, due, forgiven);
 	}
-	const [sums, sumsBefore] = [payments, before.payments].map(paymentSums);
 	for (const currency of currencies) {
-		const [now, then] = [sums, sumsBefore].map((all) => all?.find((known) => known.currency === currency) ?? none);
-		claim(hasReason || now?.total === then?.total, 'total', now, then);
-		const { total, paid, left, credit } = now ?? none;
-		claim(cents(paid) + cents(left) === cents(total) && cents(left) >= 0 && cents(credit) >= 0, now);
+		const sumsIn = (all: PaymentSums) => all.find((known) => known.currency === currency) ?? none;
+		const { total, paid, left, credit } = sumsIn(sums);
+		const was = sumsIn(before.sums).total;
+		claim(hasReason || total === was, 'total', total, was);
+		claim(cents(paid) + cents(left) === cents(total), 'sums', total, paid, left);
+		claim(cents(left) >= 0 && cents(credit) >= 0, 'left', left, credit);
 		const own = payments.filter((payment) => payment.currency === currency);
 		const all = own.reduce((all, { id }) => all + cents(entered.get(id) ?? '0'), 0);
-		claim(cents(paid) + cents(credit) === all, 'entered', all, now);
+		claim(cents(paid) + cents(credit) === all, 'entered', all, paid, credit);
 	}
 }
-
-const none = { total: '0', paid: '0', left: '0', credit: '0' };
 
 /** What holds of each line: it is as the estimate says until the office changes a sum of its payment. */
 function claimLines({ payments }: State, changed: ReadonlySet<string>): void {

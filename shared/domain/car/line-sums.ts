@@ -3,7 +3,7 @@ import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
 import { type Decimal, decimal, divideToCents, moneyText, sum, toCents, zero } from '../money.ts';
 import { entryOf, isLive, least, most, sourcesOf, targetOf } from './ledger.ts';
 import { type BankRates, keyOf, type PaidSum, type Payment, rootOf } from './payments.ts';
-import { divide, sharesOf } from './shares.ts';
+import { divide, plus, type Shares, sharesOf } from './shares.ts';
 
 type Sheet = { payments: readonly Payment[]; estimate: readonly EstimateLine[]; currency: EstimateCurrency };
 type LineSums = Omit<PaidLine, 'title'>;
@@ -12,60 +12,56 @@ type LineSums = Omit<PaidLine, 'title'>;
  * The estimate line by line, in one currency: `settled`, `due` and `forgiven` add up to what its payments ask for it.
  * Beside that `paid` is what it really took, at the bank's rates of the days of payment.
  */
-export const lineSums = (sheet: Sheet): LineSums[] => sheet.estimate.map((line) => sumsOf(line, sheet));
-
-function sumsOf(line: EstimateLine, sheet: Sheet): LineSums {
-	const parts = partsOf(line.code, sheet.payments);
-	const plan = planOf(line, parts, sheet);
-	const costs = parts.map((payment) => costOf(line.code, payment, sheet));
-	const estimate = decimal(line[keyOf[sheet.currency]]);
-	const cost = costs.some((part) => part === null) ? null : sum(costs.map((part) => part ?? zero));
-	// A line without a sum may stand in no payment.
-	const isDone = parts.length > 0 ? plan.due.eq(0) : estimate.eq(0);
-	return {
-		...{ code: line.code, estimate: moneyText(estimate), settled: moneyText(plan.settled) },
-		...{ due: moneyText(plan.due), forgiven: moneyText(plan.forgiven) },
-		paid: cost && (isDone || !cost.eq(0)) ? moneyText(cost) : null,
-		difference: cost && isDone ? moneyText(cost.minus(estimate)) : null,
-	};
-}
-
-/** A payment that asks for a line, with its parts. A cancelled one asks for it until another one does. */
-function partsOf(code: string, payments: readonly Payment[]): Payment[] {
-	const all = payments.filter(({ lines }) => lines.includes(code));
-	const last = all.findLast(isLive) ?? all.at(-1);
-	return last ? all.filter((payment) => rootOf(payment) === rootOf(last)) : [];
-}
-
-type Plan = { settled: Decimal; due: Decimal; forgiven: Decimal };
-const noPlan: Plan = { settled: zero, due: zero, forgiven: zero };
-
-function planOf(line: EstimateLine, parts: readonly Payment[], sheet: Sheet): Plan {
-	const own = parts
-		.map((payment) => planIn(line.code, payment, sheet))
-		.reduce((all, plan) => ({
-			settled: all.settled.plus(plan.settled),
-			due: all.due.plus(plan.due),
-			forgiven: all.forgiven.plus(plan.forgiven),
-		}), noPlan);
-	const from = parts[0]?.currency ?? sheet.currency;
-	if (from === sheet.currency) return own;
-	const whole = own.settled.plus(own.due).plus(own.forgiven);
-	const [usual, wanted] = [line[keyOf[from]], line[keyOf[sheet.currency]]];
-	const plan = whole.eq(usual) ? decimal(wanted) : inProportion(whole, wanted, usual);
-	const { settled = '0', due = '0', forgiven = '0' } = divide(plan, {
-		...{ settled: moneyText(own.settled), due: moneyText(own.due), forgiven: moneyText(own.forgiven) },
+export function lineSums({ payments, estimate, currency }: Sheet): LineSums[] {
+	const divided = payments.map((payment) => dividedOf(payment, { payments, estimate, currency }));
+	return estimate.map((line) => {
+		const parts = partsOf(line.code, divided);
+		const plan = planOf(line, parts, currency);
+		const costs = parts.map(({ cost }) => cost && decimal(cost[line.code] ?? '0'));
+		const cost = costs.some((part) => part === null) ? null : sum(costs.map((part) => part ?? zero));
+		const estimated = decimal(line[keyOf[currency]]);
+		// A line without a sum may stand in no payment.
+		const isDone = parts.length > 0 ? plan.due === '0.00' : estimated.eq(0);
+		return {
+			...{ code: line.code, estimate: moneyText(estimated), ...plan },
+			paid: cost && (isDone || !cost.eq(0)) ? moneyText(cost) : null,
+			difference: cost && isDone ? moneyText(cost.minus(estimated)) : null,
+		};
 	});
-	return { settled: decimal(settled), due: decimal(due), forgiven: decimal(forgiven) };
 }
 
-/** A payment's share of a line, in the payment's currency. */
-function planIn(code: string, payment: Payment, { payments, estimate }: Sheet): Plan {
-	const shares = sharesOf(payment, estimate);
-	const share = decimal(shares[code] ?? '0');
-	if (!isLive(payment)) return { ...noPlan, forgiven: share };
-	const settled = decimal(divide(entryOf(payment, payments).paid, shares)[code] ?? '0');
-	return { ...noPlan, settled, due: share.minus(settled) };
+/** What a payment asks for its lines and what is settled of that, in its currency; what it really took, in another. */
+type Divided = { payment: Payment; shares: Shares; settled: Shares; cost: Shares | null };
+
+function dividedOf(payment: Payment, sheet: Sheet): Divided {
+	const shares = sharesOf(payment, sheet.estimate);
+	if (!isLive(payment)) return { payment, shares, settled: {}, cost: {} };
+	const { paid } = entryOf(payment, sheet.payments);
+	return { payment, shares, settled: divide(paid, shares), cost: costOf(payment, shares, sheet) };
+}
+
+/** The payment that asks for a line, with its parts. A cancelled one asks for it until another one does. */
+function partsOf(code: string, divided: readonly Divided[]): Divided[] {
+	const all = divided.filter(({ payment }) => payment.lines.includes(code));
+	const last = all.findLast(({ payment }) => isLive(payment)) ?? all.at(-1);
+	return last ? all.filter(({ payment }) => rootOf(payment) === rootOf(last.payment)) : [];
+}
+
+type Plan = Pick<PaidLine, 'settled' | 'due' | 'forgiven'>;
+
+/** Where the plan of a line is. It is divided anew in another currency, so that it adds up there, too. */
+function planOf(line: EstimateLine, parts: readonly Divided[], currency: EstimateCurrency): Plan {
+	const of = (all: readonly Divided[], key: 'shares' | 'settled') =>
+		sum(all.map((part) => decimal(part[key][line.code] ?? '0')));
+	const live = parts.filter(({ payment }) => isLive(payment));
+	const [whole, asked, settled] = [of(parts, 'shares'), of(live, 'shares'), of(live, 'settled')];
+	const own = { settled, due: asked.minus(settled), forgiven: whole.minus(asked) };
+	const texts = { settled: moneyText(own.settled), due: moneyText(own.due), forgiven: moneyText(own.forgiven) };
+	const from = parts[0]?.payment.currency ?? currency;
+	if (from === currency) return texts;
+	const [usual, wanted] = [line[keyOf[from]], line[keyOf[currency]]];
+	const plan = whole.eq(usual) ? decimal(wanted) : inProportion(whole, wanted, usual);
+	return { ...texts, ...divide(plan, texts) };
 }
 
 const inProportion = (value: Decimal, part: Decimal | string, whole: Decimal | string): Decimal => {
@@ -73,11 +69,8 @@ const inProportion = (value: Decimal, part: Decimal | string, whole: Decimal | s
 	return by.eq(0) ? zero : divideToCents(value.times(part), by);
 };
 
-/** What a payment and the money that counts towards it gave for a line; null where it cannot be converted. */
-function costOf(code: string, payment: Payment, { payments, estimate, currency }: Sheet): Decimal | null {
-	if (!isLive(payment)) return zero;
-	const { paid } = payment;
-	const own = paid ? convert(decimal(paid.parts[code] ?? '0'), paid, currency) : zero;
+/** What a payment and the money that counts towards it gave for its lines; null where it cannot be converted. */
+function costOf(payment: Payment, shares: Shares, { payments, currency }: Sheet): Shares | null {
 	const sources = sourcesOf(payment, payments)
 		.filter(isPaid)
 		.map((source) => {
@@ -85,11 +78,15 @@ function costOf(code: string, payment: Payment, { payments, estimate, currency }
 			const given = source.kind === 'deposit' ? worth : least(worth, credit);
 			return { given, sum: moneyIn(source, given, worth, currency) };
 		});
-	if (own === null || sources.some(({ sum }) => sum === null)) return null;
+	const own = Object.entries(payment.paid?.parts ?? {}).map(
+		([code, part]) => [code, payment.paid && convert(decimal(part), payment.paid, currency)] as const,
+	);
+	if (own.some(([, part]) => part === null) || sources.some(({ sum }) => sum === null)) return null;
 	const given = sum(sources.map((source) => source.given));
 	const used = least(given, decimal(payment.amount));
 	const credited = inProportion(sum(sources.map((source) => source.sum ?? zero)), used, given);
-	return own.plus(divide(credited, sharesOf(payment, estimate))[code] ?? '0');
+	const paid = Object.fromEntries(own.map(([code, part]) => [code, moneyText(part ?? zero)]));
+	return plus(divide(credited, shares), paid);
 }
 
 const isPaid = (payment: Payment): payment is Payment & { paid: PaidSum } => payment.paid !== null;
