@@ -21,7 +21,13 @@ const state = (
 const payment = (id: number, amount: string): PagePayment => ({
 	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueDay: null },
 	...{ today: null, paid: null, payee: null, isPayeeChanged: false, lines: [] },
+	...{ credit: '0.00', creditsTo: null, reason: '' },
 });
+
+const line: PagePayment['lines'][number] = {
+	...{ code: 'price', estimate: '9500.50', settled: '0.00', due: '9500.50', forgiven: '0.00' },
+	...{ paid: null, difference: null },
+};
 
 const bought: CarPage = {
 	...{ role: 'client', title: 'Kia Rio 2020', route: 'eu', stage: 'bought', isGivenUp: false, arrival: null },
@@ -33,6 +39,7 @@ const bought: CarPage = {
 		state('handed', null, ['2026-11-10', '2026-11-25']),
 	],
 	payments: [payment(1, '6000.00'), payment(2, '3500.50')],
+	sums: [],
 	messages: [],
 };
 
@@ -55,8 +62,7 @@ async function text(car: Partial<CarPage> = {}): Promise<string> {
 
 test('a purchase that is paid in two parts cost their sum', async () => {
 	expect(await text()).toContain('Куплена за 9 500,50 €');
-	const line = { title: '', estimate: '1.00', paid: null, difference: null };
-	const lines = ['car', 'fee'].map((code) => ({ code, ...line }));
+	const lines = ['car', 'fee'].map((code) => ({ ...line, code, title: '' }));
 	expect(await text({ payments: [{ ...payment(1, '6000.00'), lines }] })).toContain(
 		'Куплена за 6 000 € со сборами',
 	);
@@ -76,16 +82,50 @@ test('an agreement that was written down after the purchase has no day', async (
 
 test('payments without an estimate have no empty columns', async () => {
 	expect(await text()).not.toContain('Смета');
-	const lines = [{ code: 'price', estimate: '9500.50', paid: null, difference: null }];
-	expect(await text({ payments: [{ ...payment(1, '9500.50'), lines }] })).toContain('Смета');
+	expect(await text({ payments: [{ ...payment(1, '9500.50'), lines: [line] }] })).toContain('Смета');
 });
 
 test('payments are summed up in each currency, but not for a car that was given up', async () => {
-	const paid = { on: '2026-11-20', amount: '6000.00', currency: 'EUR' } as const;
-	const payments = [{ ...payment(1, '6000.00'), owed: '0.00', paid }, payment(2, '3500.50')];
-	const sums = 'Всего 9 500,50 € · оплачено 6 000 € · осталось 3 500,50 €';
-	expect(await text({ payments })).toContain(sums);
-	expect(await text({ payments, isGivenUp: true })).not.toContain('осталось');
+	const sums: CarPage['sums'] = [
+		{ currency: 'EUR', total: '9500.50', paid: '6000.00', left: '3500.50', credit: '12.30' },
+	];
+	const shown = 'Всего 9 500,50 € · оплачено 6 000 € · осталось 3 500,50 € · на вашем счету 12,30 €';
+	expect(await text({ sums })).toContain(shown);
+	expect(await text({ sums, isGivenUp: true })).not.toContain('осталось');
+});
+
+test('a payment says what it was paid in, why its sum is another one, and what became of too much', async () => {
+	const paid = { on: '2026-11-20', amount: '100000.00', currency: 'UAH', worth: '2010.00' } as const;
+	const first = { ...payment(1, '2000.00'), owed: '0.00', paid, credit: '10.00', reason: 'Сбор вырос' };
+	const page = await text({
+		payments: [
+			{ ...first, creditsTo: 2 },
+			{ ...payment(2, '90.00'), title: 'Брокер' },
+		],
+	});
+	expect(page).toMatch(/получили 100 000 ₴, это 2 010 €, 20 листопада 2026/);
+	expect(page).toContain('Сумма изменена: Сбор вырос');
+	expect(page).toContain('Лишние 10 € засчитаны в «Брокер»');
+	expect(await text({ payments: [first] })).toContain('Лишние 10 € на вашем счету у нас');
+});
+
+test('the customs wait for their payment until nothing of it is owed', async () => {
+	const paid = { on: '2026-11-20', amount: '100.00', currency: 'UAH', worth: '100.00' } as const;
+	const customs = { ...payment(1, '100.00'), kind: 'customs' as const, owed: '0.00', paid };
+	const rest = { ...customs, id: 2, paid: null, owed: '50.00' };
+	const page = (...payments: PagePayment[]) => text({ stage: 'border', payments });
+	expect(await page(customs, rest)).toContain('Готовьте платёж таможне');
+	expect(await page(customs)).not.toContain('Готовьте платёж таможне');
+});
+
+test('what is left of foreign sums is said in hryvnias, which move with the rate of the day', async () => {
+	const today = { uah: '51708.00', rate: '51.708', onePercent: '517.08' };
+	const payments = [
+		{ ...payment(1, '1000.00'), today },
+		{ ...payment(2, '292.00'), currency: 'UAH' as const },
+	];
+	expect(await text({ payments })).toContain('Сегодня осталось 52 000 ₴. Валюту считаем по курсу дня оплаты');
+	expect(await text({ payments: payments.slice(1) })).not.toContain('Сегодня осталось');
 });
 
 test('a message of another link is neither called the client’s own nor the office’s', async () => {

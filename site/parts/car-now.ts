@@ -12,13 +12,14 @@ const claimDays = 5;
 export function nowText(car: CarPage, today: string): string {
 	const { stage, stages, payments, role, quote, container, plate } = car;
 	const isClient = role === 'client';
+	const customs = payments.filter(({ kind }) => kind === 'customs');
 	const portOn = knownDay(stages, 'port', today) ?? '';
 	return words.now[stage]({
 		...{ container, plate, isClient, quote: quote ?? '' },
 		price: priceOf(payments),
 		checkBy: checkPhotosBy(car, today),
 		portOn: portOn < today ? '' : portOn,
-		isToPay: isClient && !payments.some(({ kind, paid }) => kind === 'customs' && paid),
+		isToPay: isClient && (customs.length === 0 || customs.some(({ owed }) => Number(owed) > 0)),
 	});
 }
 

@@ -1,6 +1,6 @@
 import type { CarPage } from '@clearway/shared/contract/car-page.ts';
 import type { PagePayment } from '@clearway/shared/contract/car-payment.ts';
-import { paymentSums } from '@clearway/shared/domain/car/payments.ts';
+import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { money, rate } from '@clearway/shared/format/number.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
@@ -19,21 +19,31 @@ const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
 		.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))[0];
 
 /** When it was paid, or by when it is due. */
-function stateOf({ dueDay, paid }: Pick<PagePayment, 'dueDay' | 'paid'>): string {
-	if (paid) return words.paid(money(paid.amount, paid.currency), paid.on);
+function stateOf({
+	dueDay,
+	paid,
+	owed,
+	currency,
+}: Pick<PagePayment, 'dueDay' | 'paid' | 'owed' | 'currency'>): string {
+	if (paid) {
+		const received = money(paid.amount, paid.currency);
+		if (paid.currency === currency) return words.paid(received, paid.on);
+		return words.paidIn(received, money(paid.worth, currency), paid.on);
+	}
+	if (!(Number(owed) > 0)) return words.covered;
 	return dueDay ? words.by(dueDay) : words.byStage;
 }
 
 export function NextPayment({ payments }: { payments: readonly PagePayment[] }) {
 	const payment = nextOf(payments);
 	if (!payment) return null;
-	const { title, owed, currency, dueDay, today, payee, isPayeeChanged } = payment;
+	const { title, owed, currency, today, payee, isPayeeChanged } = payment;
 	return (
 		<CarPart id="payment" title={words.next} className="sheet car-pay">
 			<p>{title}</p>
 			<p className="car-pay__sum">{money(owed, currency)}</p>
 			<p>
-				<WithDays text={stateOf({ dueDay, paid: null })} />
+				<WithDays text={stateOf(payment)} />
 			</p>
 			{today && (
 				<p className="car-pay__today">
@@ -79,7 +89,7 @@ function Copy({ text }: { text: string }) {
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 
 /** Every payment beside the lines of the estimate that it pays. */
-export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: CarPage }) {
+export function AllPayments({ car: { payments, sums, currency, isGivenUp } }: { car: CarPage }) {
 	if (payments.length === 0) return null;
 	const hasLines = payments.some(({ lines }) => lines.length > 0);
 	return (
@@ -98,17 +108,19 @@ export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: C
 						</thead>
 					</>
 				)}
-				{payments.map(({ id, title, amount, currency: own, dueDay, paid, lines }) => (
-					<tbody key={id}>
+				{payments.map((payment) => (
+					<tbody key={payment.id}>
 						<tr className="compare-lines__group">
 							<th colSpan={4} scope="rowgroup">
-								{title}, {money(amount, own)}
-								<small className="car-pay__state">
-									<WithDays text={stateOf({ dueDay, paid })} />
-								</small>
+								{payment.title}, {money(payment.amount, payment.currency)}
+								{[stateOf(payment), ...remarksOf(payment, payments)].map((text) => (
+									<small key={text} className="car-pay__state">
+										<WithDays text={text} />
+									</small>
+								))}
 							</th>
 						</tr>
-						{lines.map((line) => (
+						{payment.lines.map((line) => (
 							<tr key={line.code}>
 								<th scope="row">{lineLabel(line.code, line.title)}</th>
 								<Sums {...line} />
@@ -118,11 +130,31 @@ export function AllPayments({ car: { payments, currency, isGivenUp } }: { car: C
 				))}
 			</table>
 			{!isGivenUp &&
-				paymentSums(payments).map(({ currency, ...sums }) => (
+				sums.map(({ currency, total, paid, left, credit }) => (
 					<p key={currency} className="car-pay__all">
-						{words.sums(money(sums.total, currency), money(sums.paid, currency), money(sums.left, currency))}
+						{words.sums(money(total, currency), money(paid, currency), money(left, currency))}
+						{Number(credit) > 0 && ` · ${words.credit(money(credit, currency))}`}
 					</p>
 				))}
+			{!isGivenUp && <Hryvnias payments={payments} />}
 		</CarPart>
 	);
+}
+
+/** Why the sum is another one than agreed, and what became of too much. */
+function remarksOf(
+	{ reason, credit, currency, creditsTo }: PagePayment,
+	all: readonly PagePayment[],
+): string[] {
+	const target = all.find(({ id }) => id === creditsTo);
+	const sum = money(credit, currency);
+	const tooMuch = target ? words.countsIn(sum, target.title) : words.tooMuch(sum);
+	return [...(reason ? [words.otherSum(reason)] : []), ...(Number(credit) > 0 ? [tooMuch] : [])];
+}
+
+/** What is left of foreign sums moves with the rate, and with it all that is left in hryvnias. */
+function Hryvnias({ payments }: { payments: readonly PagePayment[] }) {
+	if (!payments.some(({ today }) => today !== null)) return null;
+	const left = payments.map(({ today, owed, currency }) => today?.uah ?? (currency === 'UAH' ? owed : '0'));
+	return <p>{words.hryvnias(money(moneyText(sum(left.map(decimal))), 'UAH'))}</p>;
 }

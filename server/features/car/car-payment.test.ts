@@ -166,7 +166,10 @@ describe('a payment', () => {
 		if (!paid || !cancelled) throw new Error('No payments');
 		await server.admin.carPayment.pay({ ...of(id, paid), body: { was: null, on: today } });
 		const cancel = (payment: { id: number }, cancelledReason: string | null, reason?: string) =>
-			server.admin.carPayment.save({ ...of(id, payment), body: { cancelledReason, ...(reason && { reason }) } });
+			server.admin.carPayment.save({
+				...of(id, payment),
+				body: { cancelledReason, ...(reason && { reason }) },
+			});
 		await expect(cancel(paid, 'Не нужен')).rejects.toMatchObject(conflict);
 		expect(one(await cancel(cancelled, 'Платит сам'), 'customs').cancelledReason).toBe('Платит сам');
 		const pay = server.admin.carPayment.pay({ ...of(id, cancelled), body: { was: null, on: today } });

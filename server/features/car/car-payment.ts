@@ -3,8 +3,20 @@ import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import { mostPayments } from '@clearway/shared/contract/cars.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { isLive, owedOf, paymentSums, underpaid } from '@clearway/shared/domain/car/ledger.ts';
-import { type Entered, enter, pay as payIn, split as splitOff, takeBack } from '@clearway/shared/domain/car/payment-acts.ts';
-import { type BankRates, firstPlan, lineTwice, owedIn, rootOf } from '@clearway/shared/domain/car/payments.ts';
+import {
+	type Entered,
+	enter,
+	pay as payIn,
+	split as splitOff,
+	takeBack,
+} from '@clearway/shared/domain/car/payment-acts.ts';
+import {
+	type BankRates,
+	firstPlan,
+	lineTwice,
+	owedIn,
+	rootOf,
+} from '@clearway/shared/domain/car/payments.ts';
 import { addsUp, type Shares } from '@clearway/shared/domain/car/shares.ts';
 import { decimal, moneyText, shortestText } from '@clearway/shared/domain/money.ts';
 import { money } from '@clearway/shared/format/number.ts';
@@ -81,7 +93,9 @@ function requireSound(
 ): void {
 	if (lineTwice(after) !== undefined) throw invalid('lines', say('carPayment.lineTwice'));
 	if (underpaid(after)) throw new Refusal('conflict', say('carPayment.counted'));
-	const totals = [before, after].map((all) => paymentSums(all).map(({ currency, total }) => [currency, total]));
+	const totals = [before, after].map((all) =>
+		paymentSums(all).map(({ currency, total }) => [currency, total]),
+	);
 	if (!hasReason && !isSameValue(totals[0], totals[1])) throw invalid('reason', say('carPayment.sumReason'));
 }
 
@@ -124,7 +138,8 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 			await requireSensible(acting, fields, null);
 			requireRoom(acting);
 			// A new payment is its own reason, if it says what for.
-			if (fields.kind === 'other' && fields.title === '') throw invalid('title', say('carPayment.titleNeeded'));
+			if (fields.kind === 'other' && fields.title === '')
+				throw invalid('title', say('carPayment.titleNeeded'));
 			const last = Math.max(0, ...acting.rows.map(({ position }) => position));
 			await insert(acting, { ...columnsOf(fields), position: last + 1 });
 			return { after: loggedFields(fields), hasReason: true };
@@ -171,7 +186,8 @@ const save = (context: Context, { params, body }: InputOf<'carPayment.save'>, ca
 		const fields = { ...row, ...typed, shares: isDivided ? row.shares : null, reason: reason ?? row.reason };
 		await requireSensible(acting, fields, row);
 		await store(acting, replaced(acting.rows, fields));
-		const hasReason = reason !== undefined || keys.includes('cancelledReason') && fields.cancelledReason !== null;
+		const hasReason =
+			reason !== undefined || (keys.includes('cancelledReason') && fields.cancelledReason !== null);
 		return { before: loggedFields(row), after: loggedFields(fields), hasReason };
 	});
 
@@ -218,7 +234,9 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		if (!isSameValue(seen(paid), seen(was))) throw await conflict(acting, row);
 		if (!isLive(row)) throw new Refusal('conflict', say('carPayment.cancelled'));
 		if (entered) requireRest(open, before, body);
-		const after = entered ? payIn(before, open, entered, { ...partsOf(body), rest: body.rest, estimate }) : before;
+		const after = entered
+			? payIn(before, open, entered, { ...partsOf(body), rest: body.rest, estimate })
+			: before;
 		const paidTo = entered && (row.paidTo ?? (await frozenPayee(acting, row)));
 		await store(acting, replaced(after, { ...found(after, row), paidTo }));
 		if (paid) await untellClient(tx, car.id, eventOf(row, paid));
@@ -246,7 +264,11 @@ const eventOf = ({ id }: StoredPayment, { on, amount, currency }: Sum): string =
 	`paid ${id} ${on} ${amount} ${currency}`;
 
 /** True where a payment was paid like that already. */
-function isSame({ paid, creditsTo }: StoredPayment, entered: Entered | null, { rest, ...body }: PayBody): boolean {
+function isSame(
+	{ paid, creditsTo }: StoredPayment,
+	entered: Entered | null,
+	{ rest, ...body }: PayBody,
+): boolean {
 	const { parts } = partsOf(body);
 	return (
 		isSameValue(seen(paid), seen(entered)) &&
@@ -257,7 +279,9 @@ function isSame({ paid, creditsTo }: StoredPayment, entered: Entered | null, { r
 
 /** The sums by line that the office typed. */
 const partsOf = ({ parts }: Pick<PayBody, 'parts'>): { parts?: Shares } =>
-	parts ? { parts: Object.fromEntries(Object.entries(parts).map(([code, part]) => [code, cents(part)])) } : {};
+	parts
+		? { parts: Object.fromEntries(Object.entries(parts).map(([code, part]) => [code, cents(part)])) }
+		: {};
 
 /** What was paid: all that is owed, unless said. */
 function enteredSum(
@@ -399,7 +423,12 @@ async function store({ rows, ...acting }: Acting, after: readonly StoredPayment[
 }
 
 const ledgerColumns = ({ paid, shares, ...payment }: StoredPayment) => ({
-	...{ position: payment.position, split_of: payment.splitOf, rest_of: payment.restOf, reason: payment.reason },
+	...{
+		position: payment.position,
+		split_of: payment.splitOf,
+		rest_of: payment.restOf,
+		reason: payment.reason,
+	},
 	...{ shares: shares && JSON.stringify(shares), payee: payment.paidTo },
 	...{ paid_on: paid?.on ?? null, paid_amount: paid?.amount ?? null, paid_currency: paid?.currency ?? null },
 	...{ paid_worth: paid?.worth ?? null, paid_by: paid?.by ?? null },

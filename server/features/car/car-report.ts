@@ -1,7 +1,7 @@
 import type { CarReport } from '@clearway/shared/contract/car-report.ts';
 import { type CarRoute, carRoutes, carStages } from '@clearway/shared/contract/car-stages.ts';
-import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { owedOf } from '@clearway/shared/domain/car/ledger.ts';
+import { homeLegs, leastCars, legDays, measuredLegs } from '@clearway/shared/domain/car/leg-report.ts';
 import { lineSums } from '@clearway/shared/domain/car/line-sums.ts';
 import { dueDay } from '@clearway/shared/domain/car/payments.ts';
 import { optionOf, readLegDays } from '@clearway/shared/domain/car/plan.ts';

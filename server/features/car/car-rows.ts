@@ -140,7 +140,9 @@ async function unpaidOf(
 	db: Read,
 	cars: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, StoredPayment[]>> {
-	const payments = [...(await perCar(paymentRows(db), cars))].map(([id, rows]) => [id, rows.map(paymentOf)] as const);
+	const payments = [...(await perCar(paymentRows(db), cars))].map(
+		([id, rows]) => [id, rows.map(paymentOf)] as const,
+	);
 	return new Map(
 		payments
 			.map(([id, all]) => [id, all.filter((payment) => owedOf(payment, all).gt(0))] as const)

@@ -77,7 +77,7 @@ test('a forgotten car keeps no reasons, because they may name its client', async
 			await read().selectFrom('car_stage').selectAll().where('car_id', '=', id).execute(),
 			await read().selectFrom('car_payment').selectAll().where('car_id', '=', id).execute(),
 		]);
-	expect((await textsOf()).split(reason)).toHaveLength(5);
+	expect((await textsOf()).split(reason)).toHaveLength(6);
 	at = new Date('2029-03-02T09:00:00Z');
 	await forgetClients(server.running.context);
 	expect(await textsOf()).not.toContain('Клієнт');

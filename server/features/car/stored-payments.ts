@@ -20,8 +20,17 @@ export type StoredPayment = ReturnType<typeof paymentOf>;
 
 /** Only `car-payment.ts` writes the JSON of a row. */
 export function paymentOf(row: Row) {
-	const { rate_rule, paid_on, paid_amount, paid_currency, paid_worth, paid_rates, parts, paid_by, ...fields } =
-		row;
+	const {
+		rate_rule,
+		paid_on,
+		paid_amount,
+		paid_currency,
+		paid_worth,
+		paid_rates,
+		parts,
+		paid_by,
+		...fields
+	} = row;
 	return {
 		...fields,
 		rate: JSON.parse(rate_rule) as RateRule,

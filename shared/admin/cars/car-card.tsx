@@ -50,7 +50,8 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 		notes?.querySelector('textarea')?.focus();
 	};
 	const toFiles = (): void => document.getElementById('photos')?.scrollIntoView();
-	const doneToday = next && car.closedReason === null ? () => void markDone(set, car.id, next, today) : null;
+	const doneToday =
+		next && car.closedReason === null ? () => void markDone(services, set, car.id, next, today) : null;
 	useCommands([
 		...(doneToday ? [{ id: 'car.done-today', label: keys.doneToday, group, keys: 's', run: doneToday }] : []),
 		{ id: 'car.files', label: keys.files, group, keys: 'f', run: toFiles },

@@ -128,7 +128,7 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 	const doneToday = (): void => {
 		const car = atHand();
 		if (car?.next && car.closedAt === null)
-			void markDone(act.setStage, car.id, nextStage(car.next.stage), kyivDay(new Date()));
+			void markDone(services, act.setStage, car.id, nextStage(car.next.stage), kyivDay(new Date()));
 	};
 	const toNotes = (): void => {
 		const car = atHand();

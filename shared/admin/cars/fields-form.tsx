@@ -35,8 +35,10 @@ export type FormOf<F> = {
 	/** The title over the fields that are folded. */
 	folded?: string;
 	action: string;
-	/** The key is the same for every try, so that a lost answer does nothing twice. */
-	send: (typed: F, idempotencyKey: string) => Promise<Outcome<unknown>>;
+	/** What follows from what was just typed, if the server has to say it. */
+	follow?: (typed: F, before: F) => Promise<(now: F) => F> | null;
+	/** The key is the same for every try, so that a lost answer does nothing twice. Null sends nothing. */
+	send: (typed: F, idempotencyKey: string) => Promise<Outcome<unknown> | null>;
 };
 
 /** The form of a dialog: what is typed is sent whole, and a refusal stands at its field. */
@@ -47,7 +49,11 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 	const { isBusy, during } = useBusy();
 	const submit = async (): Promise<void> => {
 		const result = await form.send(typed, key);
-		setProblem(result.ok ? null : result.problem);
+		setProblem(!result || result.ok ? null : result.problem);
+	};
+	const change = (to: F): void => {
+		setTyped(to);
+		void form.follow?.(to, typed)?.then(setTyped);
 	};
 	const fields = form.fields(typed).filter(({ isHidden }) => !isHidden);
 	const faults = problem ? fieldFaults(problem) : {};
@@ -60,7 +66,7 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 					field={field}
 					value={typed[field.name] ?? ''}
 					error={faults[field.name]}
-					onValue={(value) => setTyped({ ...typed, [field.name]: value })}
+					onValue={(value) => change({ ...typed, [field.name]: value })}
 				/>
 			));
 	const folded = inputs(true);

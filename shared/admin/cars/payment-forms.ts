@@ -22,12 +22,13 @@ export type Paying = {
 
 const named = <K extends string>(names: Readonly<Record<K, string>>, keys: readonly K[]) =>
 	keys.map((key) => [key, names[key]] as const);
-const currencyChoices = currencies.map((code) => [code, code] as const);
+export const currencyChoices = currencies.map((code) => [code, code] as const);
 export const nameOf = ({ title, kind }: Pick<CarPayment, 'title' | 'kind'>): string =>
 	title || carWords.payments[kind];
 
 /** The fields of a payment as they are typed. */
 type Typed = Pick<PaymentFields, 'kind' | 'title' | 'amount' | 'currency'> & {
+	reason: string;
 	rule: RateRule['kind'];
 	'rate.markup': string;
 	'rate.rate': string;
@@ -47,7 +48,7 @@ const blank: Omit<PaymentFields, 'currency' | 'rate'> = {
 function typedOf({ route }: OfCar, payment: PaymentFields): Typed {
 	const { kind, title, amount, currency, rate, dueOn, dueStage, payeeId, creditsTo } = payment;
 	return {
-		...{ kind, title, amount, currency, rule: rate.kind },
+		...{ kind, title, amount, currency, rule: rate.kind, reason: '' },
 		'rate.markup': rate.kind === 'nbu' ? rate.markup : '0',
 		'rate.rate': rate.kind === 'fixed' ? rate.rate : '',
 		due: (dueOn !== null && 'day') || (dueStage !== null && 'stage') || 'none',
@@ -91,15 +92,22 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 	const codes = free.map(({ code }) => code);
 	const rule: RateRule = car.currency === 'UAH' ? { kind: 'own' } : { kind: 'nbu', markup: '0' };
 	const begin = typedOf(car, payment ?? { ...blank, currency: car.currency, rate: rule });
+	const isOtherSum = (typed: Typed): boolean =>
+		payment !== null &&
+		(['kind', 'amount', 'currency', 'creditsTo'] as const).some((name) => typed[name] !== begin[name]);
 	return {
 		begin,
 		action: admin.save,
 		folded: words.lines,
-		fields: ({ kind, currency, rule, due }) => [
+		fields: ({ kind, currency, rule, due, ...typed }) => [
 			{ name: 'kind', label: words.kind, is: 'choice', of: named(carWords.payments, paymentKinds) },
 			{ name: 'title', label: words.name, help: words.nameHelp, is: 'line', most: 100 },
 			{ name: 'amount', label: words.sum, is: 'sum' },
 			{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
+			{
+				...{ name: 'reason', label: words.sumReason, help: words.sumReasonHelp, is: 'line', most: 300 },
+				isHidden: !isOtherSum({ kind, currency, rule, due, ...typed }),
+			},
 			{
 				...{ name: 'rule', label: words.rule, isHidden: currency === 'UAH' },
 				...{ is: 'choice', of: named<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed']) },
@@ -151,39 +159,9 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 							JSON.stringify(before[name as keyof typeof sent]),
 					),
 				);
-			const body = { ...part(sent), was: part(before) };
+			const reason = isOtherSum(typed) && typed.reason ? { reason: typed.reason } : {};
+			const body = { ...part(sent), was: part(before), ...reason };
 			return take(api.carPayment.save({ params: { ...params, payment: payment.id }, body }));
-		},
-	};
-}
-
-type Paid = Pick<CarPayment, 'amount' | 'currency'> & { on: string } & Record<`parts.${string}`, string>;
-
-/** Another day, sum or currency than the usual one, and what of it went to each line. */
-export function payForm({ api, car, list, take }: Paying, payment: CarPayment): FormOf<Paid> {
-	const today = kyivDay(new Date());
-	const own = list.lines.filter(({ code }) => payment.lines.includes(code));
-	return {
-		begin: { on: today, amount: payment.owed, currency: payment.currency },
-		action: words.pay,
-		folded: words.byLine,
-		fields: () => [
-			{ name: 'on', label: words.paidDay, is: 'day', last: today },
-			{ name: 'amount', label: words.sum, is: 'sum' },
-			{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
-			...own.map(({ code, title }) => ({
-				...{ name: `parts.${code}` as const, label: lineLabel(code, title), is: 'sum' as const },
-				...{ isFolded: true, isHidden: own.length === 1 },
-			})),
-		],
-		send: ({ on, amount, currency, ...typed }) => {
-			const parts = own.flatMap(({ code }) => {
-				const part = typed[`parts.${code}`];
-				return part ? [[code, part] as const] : [];
-			});
-			const paid = { was: null, on, amount, currency };
-			const body = parts.length > 0 ? { ...paid, parts: Object.fromEntries(parts) } : paid;
-			return take(api.carPayment.pay({ params: { id: car.id, payment: payment.id }, body }));
 		},
 	};
 }
@@ -207,4 +185,17 @@ export const cancelForm = (
 	action: words.cancel,
 	fields: () => [{ name: 'cancelledReason', label: words.reason, is: 'lines', most: 500 }],
 	send: (body) => take(api.carPayment.save({ params: { id: car.id, payment: id }, body })),
+});
+
+export const takeUpForm = ({ api, car, take }: Paying, { id }: CarPayment): FormOf<{ reason: string }> => ({
+	begin: { reason: '' },
+	action: words.takeUp,
+	fields: () => [{ name: 'reason', label: words.reason, help: words.sumReasonHelp, is: 'line', most: 300 }],
+	send: ({ reason }) =>
+		take(
+			api.carPayment.save({
+				params: { id: car.id, payment: id },
+				body: { cancelledReason: null, ...(reason && { reason }) },
+			}),
+		),
 });

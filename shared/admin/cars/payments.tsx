@@ -1,5 +1,4 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import { admin } from '@clearway/shared/words/admin.ts';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +6,6 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CarPayment, CarPayments as Payments } from '../../contract/car-payment.ts';
 import { mostPayments } from '../../contract/cars.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { paymentSums } from '../../domain/car/payments.ts';
 import { decimal as exact, moneyText, sum } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { decimal, money } from '../../format/number.ts';
@@ -15,7 +13,6 @@ import { useNewsOf } from '../frame/news.ts';
 import { type Outcome, outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { List, type RowAction } from '../kit/list/list.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
@@ -25,7 +22,9 @@ import { undoable } from '../kit/undoable.ts';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './cars.module.css';
 import { FieldsForm, type FormOf } from './fields-form.tsx';
-import { cancelForm, nameOf, type OfCar, payForm, paymentForm, splitForm } from './payment-forms.ts';
+import { creditForm, payForm } from './pay-form.ts';
+import { cancelForm, nameOf, type OfCar, paymentForm, splitForm, takeUpForm } from './payment-forms.ts';
+import { leftText } from './stage-acts.ts';
 
 /** What is to be paid for a car, what was paid, and the estimate beside it. */
 export function CarPayments({ car }: { car: OfCar }) {
@@ -74,11 +73,6 @@ export function CarPayments({ car }: { car: OfCar }) {
 		});
 		if (!isDone) await read();
 	};
-	const remove = async (payment: CarPayment): Promise<void> => {
-		const question = { title: admin.remove, text: words.removeSure(nameOf(payment)), action: admin.remove };
-		if (await confirm({ ...question, isDangerous: true }))
-			await act(api.carPayment.remove(of(payment)), words.removed);
-	};
 	const paying = {
 		...{ api, car, list },
 		take: async (call: Promise<Payments>) => {
@@ -87,21 +81,32 @@ export function CarPayments({ car }: { car: OfCar }) {
 			return result;
 		},
 	};
+	const hasRoom = list.payments.filter((of) => of.cancelledReason === null).length < mostPayments;
 	const opens = <F extends Readonly<Record<string, string>>>(title: string, form: FormOf<F>): void =>
 		setOpen({ title, form: <FieldsForm {...form} /> });
 	const actionsOf = (payment: CarPayment): RowAction[] => {
 		const { paid, cancelledReason } = payment;
 		if (paid)
-			return [{ label: words.unpay, icon: 'undo', run: () => void act(unpay(payment, paid), words.unpaid) }];
-		if (cancelledReason !== null) {
-			const takeUp = () => api.carPayment.save({ ...of(payment), body: { cancelledReason: null } });
-			return [{ label: words.takeUp, icon: 'undo', run: () => void act(takeUp(), words.takenUp) }];
-		}
+			return [
+				Number(payment.credit) > 0 &&
+					payment.kind !== 'deposit' && {
+						...{ label: words.creditTitle, icon: 'check' },
+						run: () => opens(words.creditTitle, creditForm(paying, { ...payment, paid })),
+					},
+				{ label: words.unpay, icon: 'undo', run: () => void act(unpay(payment, paid), words.unpaid) },
+			];
+		if (cancelledReason !== null)
+			return [
+				{
+					...{ label: words.takeUp, icon: 'undo' },
+					run: () => opens(words.takeUp, takeUpForm(paying, payment)),
+				},
+			];
 		const name = words.payOf(nameOf(payment));
 		return [
 			{ label: words.edit, icon: 'edit', run: () => opens(words.edit, paymentForm(paying, payment)) },
 			{ label: words.payOtherwise, icon: 'check', run: () => opens(name, payForm(paying, payment)) },
-			list.payments.length < mostPayments && {
+			hasRoom && {
 				...{ label: words.split, icon: 'plus' },
 				run: () => opens(words.splitTitle, splitForm(paying, payment)),
 			},
@@ -110,7 +115,6 @@ export function CarPayments({ car }: { car: OfCar }) {
 				icon: 'cross',
 				run: () => opens(words.cancelTitle, cancelForm(paying, payment)),
 			},
-			{ label: admin.remove, icon: 'trash', isDangerous: true, run: () => void remove(payment) },
 		];
 	};
 	const { payments, lines } = list;
@@ -126,7 +130,11 @@ export function CarPayments({ car }: { car: OfCar }) {
 				keyOf={({ id }) => id}
 				nameOf={nameOf}
 				columns={[
-					{ key: 'name', label: words.payment, cell: (payment) => <Name {...{ payment, today }} /> },
+					{
+						key: 'name',
+						label: words.payment,
+						cell: (payment) => <Name {...{ payment, payments, today }} />,
+					},
 					{ key: 'sum', label: words.sum, isNumber: true, cell: (payment) => <Sum payment={payment} /> },
 					{
 						...{ key: 'state', label: words.state, isBelow: true },
@@ -156,7 +164,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 						{words.plan}
 					</Button>
 				)}
-				{payments.length < mostPayments && (
+				{hasRoom && (
 					<Button variant="default" onClick={() => opens(words.add, paymentForm(paying, null))}>
 						{words.add}
 					</Button>
@@ -171,18 +179,32 @@ export function CarPayments({ car }: { car: OfCar }) {
 }
 
 /** Paid or cancelled; null for an open payment. */
-function stateOf({ paid, cancelledReason }: CarPayment): ReactElement | null {
+function stateOf({ paid, cancelledReason, owed }: CarPayment): ReactElement | null {
 	if (paid) return <Badge tone="good">{words.paidOn(money(paid.amount, paid.currency), paid.on)}</Badge>;
-	return cancelledReason === null ? null : <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
+	if (cancelledReason !== null) return <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
+	return Number(owed) > 0 ? null : <Badge tone="good">{words.covered}</Badge>;
 }
 
-function Owed({ list: { payments, today } }: { list: Payments }) {
-	const owed = paymentSums(payments).filter(({ left }) => Number(left) > 0);
-	if (owed.length === 0) return <p>{words.allPaid}</p>;
+function Owed({ list }: { list: Payments }) {
+	const { today } = list;
+	const owed = leftText(list);
+	const credit = list.sums.filter((sum) => Number(sum.credit) > 0);
+	const credits = credit.length > 0 && (
+		<span className={classes.soft}>
+			{words.credits(credit.map((sum) => money(sum.credit, sum.currency)).join(' + '))}
+		</span>
+	);
+	if (owed === '')
+		return (
+			<p>
+				{words.allPaid} {credits}
+			</p>
+		);
 	const moves = today?.onePercent && Number(today.onePercent) > 0;
 	return (
 		<p>
-			{words.owed(owed.map(({ left, currency }) => money(left, currency)).join(' + '))}
+			{words.owed(owed)}
+			{credits}
 			{today && (
 				<span className={classes.soft}>
 					{words.today(money(today.uah, 'UAH'))}
@@ -194,9 +216,17 @@ function Owed({ list: { payments, today } }: { list: Payments }) {
 }
 
 /** What it is for, until when and to whom: there is no room for further columns beside the stages. */
-function Name({ payment, today }: { payment: CarPayment; today: string }) {
+function Name({ payment, payments, today }: { payment: CarPayment; payments: CarPayment[]; today: string }) {
 	const { dueOn, dueDay, dueStage, dueDays, payee, isPayeeChanged } = payment;
-	if (stateOf(payment)) return nameOf(payment);
+	const changed = payment.reason && <span className={classes.soft}>{words.changed(payment.reason)}</span>;
+	if (stateOf(payment))
+		return (
+			<>
+				{nameOf(payment)}
+				{changed}
+				<Credit {...{ payment, payments }} />
+			</>
+		);
 	const isLate = dueDay !== null && dueDay < today;
 	const due = [
 		dueDay && (isLate ? words.overdue(dueDay) : words.until(dueDay)),
@@ -210,8 +240,18 @@ function Name({ payment, today }: { payment: CarPayment; today: string }) {
 				{due.join('; ') || words.noDue}
 			</span>
 			<span className={classes.soft}>{to.join(', ')}</span>
+			{changed}
 		</>
 	);
+}
+
+/** What was paid too much, and where it counts. */
+function Credit({ payment, payments }: { payment: CarPayment; payments: readonly CarPayment[] }) {
+	const { credit, currency, creditsTo } = payment;
+	if (!(Number(credit) > 0)) return null;
+	const target = payments.find(({ id, cancelledReason }) => id === creditsTo && cancelledReason === null);
+	const where = target ? words.countsIn(nameOf(target)) : words.staysCredit;
+	return <span className={classes.soft}>{words.tooMuch(money(credit, currency), where)}</span>;
 }
 
 function Sum({ payment: { amount, owed, currency, today, paid, cancelledReason } }: { payment: CarPayment }) {
@@ -233,10 +273,10 @@ function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Paym
 		<details>
 			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
 			<Table
-				head={[words.line, words.planOf, words.paidLine, words.difference]}
-				rows={lines.map(({ code, title, ...sums }) => [
+				head={[words.line, words.planOf, words.paidLine, words.dueLine, words.forgivenLine, words.difference]}
+				rows={lines.map(({ code, title, estimate, paid, due, forgiven, difference }) => [
 					lineLabel(code, title),
-					...[sums.estimate, sums.paid, sums.difference].map((sum) => (sum === null ? '—' : decimal(sum))),
+					...[estimate, paid, due, forgiven, difference].map((sum) => (sum === null ? '—' : decimal(sum))),
 				])}
 			/>
 		</details>

@@ -1,8 +1,12 @@
 import { carScreens } from '@clearway/shared/words/admin-cars.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import type { Car, StageState } from '../../contract/car.ts';
-import type { Outcome } from '../frame/outcome.ts';
+import type { CarPayments } from '../../contract/car-payment.ts';
+import { money } from '../../format/number.ts';
+import { type Outcome, outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
+import { confirm } from '../kit/confirm.tsx';
+import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
 
 const text = carScreens.rail;
@@ -34,12 +38,37 @@ const change = (set: SetStage, id: number, seen: Seen, to: Change, back: Change,
 		undone: text.back,
 	});
 
-/** Says on which day a stage was done, or with null that it was not, and offers the way back. */
-export const markDone = (set: SetStage, id: number, seen: Seen, doneOn: string | null): Promise<boolean> => {
+/**
+ * Says on which day a stage was done, or with null that it was not, and offers the way back. Before a car is handed
+ * over, what is not paid is asked about.
+ */
+export async function markDone(
+	{ api }: Pick<AdminServices, 'api'>,
+	set: SetStage,
+	id: number,
+	seen: Seen,
+	doneOn: string | null,
+): Promise<boolean> {
+	const isHandover = seen.stage === 'handed' && seen.doneOn === null;
+	if (isHandover && !(await mayHandOver(await outcome(api.carPayment.list({ params: { id } })))))
+		return false;
 	const name = carWords.stages[seen.stage];
 	const done = doneOn === null ? text.undone(name) : text.said(name, doneOn);
 	return change(set, id, seen, { doneOn }, { doneOn: seen.doneOn }, done);
-};
+}
+
+async function mayHandOver(payments: Outcome<CarPayments>): Promise<boolean> {
+	if (!payments.ok) {
+		toast.problem(payments.problem);
+		return false;
+	}
+	const open = leftText(payments.value);
+	return open === '' || confirm({ title: text.unpaid, text: text.unpaidLeft(open), action: text.handOver });
+}
+
+/** What is left to pay, in each currency; empty where nothing is. */
+export const leftText = ({ sums }: Pick<CarPayments, 'sums'>): string =>
+	sums.flatMap(({ left, currency }) => (Number(left) > 0 ? [money(left, currency)] : [])).join(' + ');
 
 /** Moves the day on which a stage is expected, and offers the way back. */
 export const shiftStage = (

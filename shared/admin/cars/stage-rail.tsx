@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Car, StageState } from '../../contract/car.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
+import { useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import classes from './cars.module.css';
@@ -84,6 +85,7 @@ export function StageRail({ car, set, today }: Props) {
 
 /** Each stage waits for its own act alone: the next one may be clicked at once. */
 function Today({ car, set, today, stage, isNext }: Props & { stage: StageState; isNext: boolean }) {
+	const services = useServices();
 	const { isBusy, during } = useBusy();
 	return (
 		<Button
@@ -93,7 +95,7 @@ function Today({ car, set, today, stage, isNext }: Props & { stage: StageState; 
 			aria-busy={isBusy}
 			onClick={() =>
 				void during(async () => {
-					if (await markDone(set, car.id, stage, today)) focusOn(stage);
+					if (await markDone(services, set, car.id, stage, today)) focusOn(stage);
 				})
 			}
 		>
@@ -123,6 +125,7 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 	const [expectedOn, setExpectedOn] = useState(stage.expectedOn);
 	const [reason, setReason] = useState(stage.reason);
 	const [tries, setTries] = useState(0);
+	const services = useServices();
 	const { isBusy, during } = useBusy();
 	const run = (act: () => Promise<boolean>): void =>
 		void during(async () => ((await act()) ? onDone() : setTries(tries + 1)));
@@ -133,13 +136,13 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 				label={text.doneOn}
 				day={stage.doneOn}
 				last={today}
-				onDay={(day) => day !== stage.doneOn && run(() => markDone(set, car.id, stage, day))}
+				onDay={(day) => day !== stage.doneOn && run(() => markDone(services, set, car.id, stage, day))}
 			/>
 			{canUndo && (
 				<Button
 					variant="default"
 					aria-busy={isBusy}
-					onClick={() => run(() => markDone(set, car.id, stage, null))}
+					onClick={() => run(() => markDone(services, set, car.id, stage, null))}
 				>
 					{text.undo}
 				</Button>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentSums, PayRest } from '../../contract/car-payment.ts';
-import type { EstimateCurrency, EstimateLine } from '../delivered/compare.ts';
+import type { EstimateLine } from '../delivered/compare.ts';
 import { decimal, moneyText, percentOf, sum } from '../money.ts';
 import { entryOf, isLive, owedOf, paymentSums, underpaid } from './ledger.ts';
 import { lineSums } from './line-sums.ts';
@@ -83,7 +83,11 @@ function step(state: State, act: Act, { pay, takeBack, split }: Acts): State {
 	const isOpen = isLive(payment) && !payment.paid;
 	const entered = new Map(state.entered);
 	const changed = (to: Partial<Payment>, hasReason = true) =>
-		then(state, payments.map((other) => (other === payment ? { ...other, ...to } : other)), { entered, hasReason });
+		then(
+			state,
+			payments.map((other) => (other === payment ? { ...other, ...to } : other)),
+			{ entered, hasReason },
+		);
 	switch (act.kind) {
 		case 'pay': {
 			const currency = act.currency ?? payment.currency;
@@ -135,7 +139,9 @@ function restOf({ rest, to }: Act, payment: Payment, payments: readonly Payment[
 			!other.paid,
 	);
 	const target = open[to % open.length];
-	return rest === 'credit' && target && payment.kind !== 'deposit' ? { kind: 'credit', to: target.id } : undefined;
+	return rest === 'credit' && target && payment.kind !== 'deposit'
+		? { kind: 'credit', to: target.id }
+		: undefined;
 }
 
 /** Stores what an act made of the payments, as the database does. */

@@ -19,7 +19,15 @@ export type Entry = {
 	deposits: Decimal;
 };
 
-const nothing = { worth: zero, paid: zero, due: zero, owed: zero, forgiven: zero, credit: zero, deposits: zero };
+const nothing = {
+	worth: zero,
+	paid: zero,
+	due: zero,
+	owed: zero,
+	forgiven: zero,
+	credit: zero,
+	deposits: zero,
+};
 
 /** The ledger of one payment among those of its car. */
 export function entryOf(payment: Payment, all: readonly Payment[]): Entry {

@@ -56,7 +56,11 @@ function planOf(line: EstimateLine, parts: readonly Divided[], currency: Estimat
 	const live = parts.filter(({ payment }) => isLive(payment));
 	const [whole, asked, settled] = [of(parts, 'shares'), of(live, 'shares'), of(live, 'settled')];
 	const own = { settled, due: asked.minus(settled), forgiven: whole.minus(asked) };
-	const texts = { settled: moneyText(own.settled), due: moneyText(own.due), forgiven: moneyText(own.forgiven) };
+	const texts = {
+		settled: moneyText(own.settled),
+		due: moneyText(own.due),
+		forgiven: moneyText(own.forgiven),
+	};
 	const from = parts[0]?.payment.currency ?? currency;
 	if (from === currency) return texts;
 	const [usual, wanted] = [line[keyOf[from]], line[keyOf[currency]]];

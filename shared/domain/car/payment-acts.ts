@@ -32,7 +32,11 @@ export function pay<P extends Payment>(
 	payments: readonly P[],
 	payment: P,
 	{ worth, counted, ...sum }: Entered,
-	{ parts, rest, estimate }: { parts?: Shares | undefined; rest?: PayRest | undefined; estimate: readonly EstimateLine[] },
+	{
+		parts,
+		rest,
+		estimate,
+	}: { parts?: Shares | undefined; rest?: PayRest | undefined; estimate: readonly EstimateLine[] },
 ): P[] {
 	const left = owedOf(payment, payments).minus(worth);
 	const wanted = parts && divide(worth, parts);

@@ -234,7 +234,9 @@ describe('a payment in part', () => {
 		if (!entered) throw new Error('No rate');
 		const parts = { excise: '14901.88', vat: '5098.12' };
 		const all = pay([whole], whole, entered, { parts, estimate });
-		const due = lineSums({ payments: all, estimate, currency: 'UAH' }).filter(({ code }) => lines.includes(code));
+		const due = lineSums({ payments: all, estimate, currency: 'UAH' }).filter(({ code }) =>
+			lines.includes(code),
+		);
 		expect(due).toMatchObject([
 			{ code: 'excise', settled: '14901.88', due: '0.00', paid: '14901.88', difference: '0.00' },
 			{ code: 'vat', settled: '5098.12', due: '62058.04', paid: '5098.12', difference: null },
@@ -250,7 +252,11 @@ describe('a payment in part', () => {
 });
 
 test('a sum is divided to the cent, and no part is more than its weight', () => {
-	expect(divide(decimal('100.00'), { a: '1', b: '1', c: '1' })).toEqual({ a: '33.33', b: '33.34', c: '33.33' });
+	expect(divide(decimal('100.00'), { a: '1', b: '1', c: '1' })).toEqual({
+		a: '33.33',
+		b: '33.34',
+		c: '33.33',
+	});
 	expect(divide(decimal('0.05'), { a: '3', b: '0' })).toEqual({ a: '0.05', b: '0.00' });
 	expect(divide(decimal('7.00'), { a: '0', b: '0' })).toEqual({ a: '0.00', b: '7.00' });
 	expect(divide(decimal('7.00'), {})).toEqual({});
@@ -271,7 +277,10 @@ describe('paid beside the estimate', () => {
 	const codes = ['lot_price', 'buyer_fee'];
 	const auction = payment({ kind: 'auction', amount: '5600.01', lines: codes });
 	const shown = (all: readonly Payment[], currency: 'USD' | 'EUR' | 'UAH' = 'USD') =>
-		lineSums({ payments: all, estimate: estimate.slice(0, 2), currency }).map((of) => [of.paid, of.difference]);
+		lineSums({ payments: all, estimate: estimate.slice(0, 2), currency }).map((of) => [
+			of.paid,
+			of.difference,
+		]);
 	const unknown = [
 		[null, null],
 		[null, null],

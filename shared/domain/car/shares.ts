@@ -31,14 +31,15 @@ export function sharesOf(
 ): Shares {
 	if (shares) return shares;
 	const own = estimate.filter(({ code }) => lines.includes(code));
-	return divide(
-		decimal(amount),
-		Object.fromEntries(own.map((line) => [line.code, line[keyOf[currency]]])),
-	);
+	return divide(decimal(amount), Object.fromEntries(own.map((line) => [line.code, line[keyOf[currency]]])));
 }
 
 /** Takes a sum off the shares: from each line what is wanted of it, else in proportion. */
-export function takeOff(shares: Shares, total: Decimal, wanted: Shares = {}): { taken: Shares; left: Shares } {
+export function takeOff(
+	shares: Shares,
+	total: Decimal,
+	wanted: Shares = {},
+): { taken: Shares; left: Shares } {
 	const first = mapShares(shares, (share, code) => between(zero, decimal(wanted[code] ?? '0'), share));
 	const open = minus(shares, first);
 	const more = divide(total.minus(sum(Object.values(first).map(decimal))), open);

@@ -104,6 +104,9 @@ export const carScreens = {
 		shifted: (stage: string, day: string) => `${stage}: ждём ${shortDate(day)}`,
 		undone: (stage: string) => `Этап «${stage}» отменён`,
 		back: 'Вернули как было',
+		unpaid: 'Не всё оплачено',
+		unpaidLeft: (sums: string) => `За машину осталось заплатить ${sums}. Передать её клиенту?`,
+		handOver: 'Передать',
 	},
 	close: {
 		open: 'Закрыть…',

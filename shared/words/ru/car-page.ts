@@ -52,8 +52,16 @@ export const carPage = {
 		all: 'Все платежи и смета',
 		payments: 'Все платежи',
 		paid: (sum: string, day: string) => `получили ${sum}, ${longDate(day)}`,
+		paidIn: (sum: string, worth: string, day: string) => `получили ${sum}, это ${worth}, ${longDate(day)}`,
+		covered: 'покрыт другими платежами',
+		otherSum: (reason: string) => `Сумма изменена: ${reason}`,
+		tooMuch: (sum: string) => `Лишние ${sum} на вашем счету у нас`,
+		countsIn: (sum: string, name: string) => `Лишние ${sum} засчитаны в «${name}»`,
 		sums: (total: string, paid: string, left: string) =>
 			`Всего ${total} · оплачено ${paid} · осталось ${left}`,
+		credit: (sum: string) => `на вашем счету ${sum}`,
+		hryvnias: (sum: string) =>
+			`Сегодня осталось ${sum}. Валюту считаем по курсу дня оплаты, поэтому в гривнах сумма меняется вместе с ним; в самой валюте — только если мы назвали причину.`,
 		received: 'Оплачено',
 		line: 'Платёж и строки сметы',
 		currency: (sign: string) => `Строки в ${sign}`,

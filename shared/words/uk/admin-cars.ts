@@ -104,6 +104,9 @@ export const carScreens: Catalogue<typeof ru> = {
 		shifted: (stage, day) => `${stage}: чекаємо ${shortDate(day)}`,
 		undone: (stage) => `Етап «${stage}» скасовано`,
 		back: 'Повернули як було',
+		unpaid: 'Не все сплачено',
+		unpaidLeft: (sums) => `За машину лишилося сплатити ${sums}. Передати її клієнтові?`,
+		handOver: 'Передати',
 	},
 	close: {
 		open: 'Закрити…',
