@@ -6,6 +6,7 @@ import { isLive, owedOf, paymentSums, underpaid } from '@clearway/shared/domain/
 import {
 	type Entered,
 	enter,
+	noId,
 	pay as payIn,
 	split as splitOff,
 	takeBack,
@@ -141,7 +142,7 @@ const create = (context: Context, { params, body }: InputOf<'carPayment.create'>
 			if (fields.kind === 'other' && fields.title === '')
 				throw invalid('title', say('carPayment.titleNeeded'));
 			const last = Math.max(0, ...acting.rows.map(({ position }) => position));
-			await insert(acting, { ...columnsOf(fields), position: last + 1 });
+			await insert(acting, { ...fieldColumns(fields), position: last + 1 });
 			return { after: loggedFields(fields), hasReason: true };
 		}),
 	);
@@ -163,7 +164,7 @@ const plan = (context: Context, { params }: InputOf<'carPayment.plan'>, call: Ad
 		const planned = firstPlan(estimateLines(car), car);
 		for (const [at, payment] of planned.entries()) {
 			const fields = { ...blank, rate: usualRate(payment.currency), ...payment };
-			await insert(acting, { ...columnsOf(fields), position: at + 1 });
+			await insert(acting, { ...fieldColumns(fields), position: at + 1 });
 		}
 		return { after: { payments: planned.length }, hasReason: true };
 	});
@@ -230,10 +231,10 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 		const before = paid ? takeBack(rows, row, estimate) : rows;
 		const open = found(before, row);
 		const entered = on === null ? null : enteredSum(acting, open, before, { ...body, on, rates });
-		if (isSame(row, entered, body)) return null;
+		if (isSame(row, entered, body)) return entered && creditTo(acting, row, body);
 		if (!isSameValue(seen(paid), seen(was))) throw await conflict(acting, row);
 		if (!isLive(row)) throw new Refusal('conflict', say('carPayment.cancelled'));
-		if (entered) requireRest(open, before, body);
+		requireTarget(open, before, body);
 		const after = entered
 			? payIn(before, open, entered, { ...partsOf(body), rest: body.rest, estimate })
 			: before;
@@ -246,12 +247,28 @@ async function pay(context: Context, { params, body }: InputOf<'carPayment.pay'>
 			await tellClient(tx, context, car, eventOf(row, entered), { kind: 'paid', sum });
 		}
 		const { kind } = row;
+		const forgiven = after.find(({ id, cancelledReason }) => id === noId && cancelledReason !== null)?.amount;
 		return {
 			before: { payment: kind, paid: paid?.on ?? null },
-			after: { payment: kind, paid: on },
-			hasReason: body.rest?.kind === 'forgiven',
+			after: {
+				...{ payment: kind, paid: on },
+				...(entered && { amount: entered.amount, currency: entered.currency }),
+				...(forgiven && { forgiven }),
+			},
+			hasReason: forgiven !== undefined,
 		};
 	});
+}
+
+/** Lets what was paid too much count towards a payment that is chosen later. */
+async function creditTo(acting: Acting, row: StoredPayment, { rest }: PayBody): Promise<Done> {
+	if (rest?.kind !== 'credit' || rest.to === row.creditsTo) return null;
+	const target = requireTarget(row, acting.rows, { rest });
+	await store(acting, replaced(acting.rows, { ...row, creditsTo: rest.to }));
+	return {
+		before: { payment: row.kind, creditsTo: null },
+		after: { payment: row.kind, creditsTo: target?.kind },
+	};
 }
 
 type PayBody = InputOf<'carPayment.pay'>['body'];
@@ -264,17 +281,9 @@ const eventOf = ({ id }: StoredPayment, { on, amount, currency }: Sum): string =
 	`paid ${id} ${on} ${amount} ${currency}`;
 
 /** True where a payment was paid like that already. */
-function isSame(
-	{ paid, creditsTo }: StoredPayment,
-	entered: Entered | null,
-	{ rest, ...body }: PayBody,
-): boolean {
+function isSame({ paid }: StoredPayment, entered: Entered | null, body: PayBody): boolean {
 	const { parts } = partsOf(body);
-	return (
-		isSameValue(seen(paid), seen(entered)) &&
-		(!parts || isSameValue(paid?.parts, parts)) &&
-		(rest?.kind !== 'credit' || !entered || rest.to === creditsTo)
-	);
+	return isSameValue(seen(paid), seen(entered)) && (!parts || isSameValue(paid?.parts, parts));
 }
 
 /** The sums by line that the office typed. */
@@ -308,11 +317,16 @@ function enteredSum(
 	return entered;
 }
 
-/** What is too much counts towards another open payment in the same currency; that of a deposit where it counts itself. */
-function requireRest(row: StoredPayment, rows: readonly StoredPayment[], { rest }: PayBody): void {
-	if (rest?.kind !== 'credit') return;
+/** The payment that was chosen for what is too much: another open one in the same currency. */
+function requireTarget(
+	row: StoredPayment,
+	rows: readonly StoredPayment[],
+	{ rest }: Pick<PayBody, 'rest'>,
+): StoredPayment | null {
+	if (rest?.kind !== 'credit') return null;
 	const target = rows.find(({ id }) => id === rest.to);
 	const fits =
+		// What is too much of a deposit counts where the deposit does.
 		row.kind !== 'deposit' &&
 		target !== undefined &&
 		target.id !== row.id &&
@@ -321,6 +335,7 @@ function requireRest(row: StoredPayment, rows: readonly StoredPayment[], { rest 
 		isLive(target) &&
 		!target.paid;
 	if (!fits) throw invalid('rest.to', say('carPayment.creditTo'));
+	return target;
 }
 
 async function frozenPayee({ tx }: Acting, { payeeId }: StoredPayment): Promise<string | null> {
@@ -388,7 +403,7 @@ const defined = <T extends object>(sent: T): { [K in keyof T]: Exclude<T[K], und
 const normalised = (sent: Partial<PaymentFields>): Partial<PaymentFields> =>
 	sent.amount === undefined ? sent : { ...sent, amount: cents(sent.amount) };
 
-const columnsOf = (fields: PaymentFields) => ({
+const fieldColumns = (fields: PaymentFields) => ({
 	...{ kind: fields.kind, title: fields.title, amount: cents(fields.amount), currency: fields.currency },
 	...{ rate_rule: JSON.stringify(fields.rate), due_on: fields.dueOn, due_stage: fields.dueStage },
 	...{ due_days: fields.dueDays, payee_id: fields.payeeId, lines: JSON.stringify(fields.lines) },
@@ -409,20 +424,23 @@ async function store({ rows, ...acting }: Acting, after: readonly StoredPayment[
 	const { tx } = acting;
 	for (const payment of after) {
 		const before = rows.find(({ id }) => id === payment.id);
-		const values = { ...columnsOf(payment), ...ledgerColumns(payment) };
-		if (!before) await insert(acting, values);
-		else if (before !== payment)
+		if (!before) await insert(acting, columnsOf(payment));
+		else if (before !== payment) {
+			const was: Readonly<Record<string, unknown>> = columnsOf(before);
+			const changed = Object.entries(columnsOf(payment)).filter(([name, value]) => value !== was[name]);
 			await tx
 				.updateTable('car_payment')
-				.set({ ...values, revision: payment.revision + 1 })
+				.set({ ...Object.fromEntries(changed), revision: payment.revision + 1 })
 				.where('id', '=', payment.id)
 				.execute();
+		}
 	}
 	const gone = rows.filter(({ id }) => !after.some((payment) => payment.id === id));
 	for (const { id } of gone) await tx.deleteFrom('car_payment').where('id', '=', id).execute();
 }
 
-const ledgerColumns = ({ paid, shares, ...payment }: StoredPayment) => ({
+const columnsOf = ({ paid, shares, ...payment }: StoredPayment) => ({
+	...fieldColumns(payment),
 	...{
 		position: payment.position,
 		split_of: payment.splitOf,

@@ -70,7 +70,9 @@ async function receiptOf(tx: Write, row: CarRow) {
 	const days = payments.flatMap(({ paid }) => paid?.on ?? []).sort();
 	return {
 		paid: Object.fromEntries(
-			lines.flatMap(({ code, paid, difference }) => (difference === null ? [] : [[code, paid]])),
+			lines.flatMap(({ code, paid, difference }) =>
+				paid === null || difference === null ? [] : [[code, paid]],
+			),
 		),
 		further: besideEstimate(payments, currency).flatMap(({ payment, sum }) => {
 			const titles = Object.fromEntries(languages.map((language) => [language, titleOf(payment, language)]));

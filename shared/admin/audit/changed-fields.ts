@@ -94,6 +94,7 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	country: delivered.countries,
 	stage: carWords.stages,
 	payment: carWords.payments,
+	creditsTo: carWords.payments,
 	file: carWords.files,
 	route: carWords.routes,
 };

@@ -105,7 +105,7 @@ export function creditForm(
 	{ api, car, list, take }: Paying,
 	payment: CarPayment & { paid: NonNullable<CarPayment['paid']> },
 ): FormOf<{ 'rest.to': string }> {
-	const { on, amount, currency, parts } = payment.paid;
+	const { on, amount, currency } = payment.paid;
 	const was = { on, amount, currency };
 	return {
 		begin: { 'rest.to': String(payment.creditsTo ?? '') },
@@ -113,7 +113,7 @@ export function creditForm(
 		fields: () => [creditField(list, payment)],
 		send: (typed) => {
 			const rest = { kind: 'credit', to: Number(typed['rest.to']) } as const;
-			const body = { was, ...was, parts, ...(rest.to > 0 && { rest }) };
+			const body = { was, ...was, ...(rest.to > 0 && { rest }) };
 			return take(api.carPayment.pay({ params: { id: car.id, payment: payment.id }, body }));
 		},
 	};

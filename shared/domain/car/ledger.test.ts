@@ -21,10 +21,18 @@ const estimate = [
 	line('vat', 'customs', '1502.17', '1298.79', '67156.16'),
 	line('broker', 'services', '200.00', '172.92', '8941.22'),
 ];
-const blank = {
-	...{ rate: { kind: 'own' }, dueOn: null, dueDays: 0, lines: [], splitOf: null, restOf: null, shares: null },
-	...{ creditsTo: null, cancelledReason: null, reason: '', paid: null, revision: 1 },
-} as const;
+const blank: Omit<Payment, 'id' | 'kind' | 'amount' | 'currency'> = {
+	...{
+		rate: { kind: 'own' },
+		dueOn: null,
+		dueStage: null,
+		dueDays: 0,
+		lines: [],
+		splitOf: null,
+		restOf: null,
+	},
+	...{ shares: null, creditsTo: null, cancelledReason: null, paid: null, revision: 1 },
+};
 const planned: Payment[] = firstPlan(estimate, { route: 'usa', currency: 'USD' }).map((payment, at) => ({
 	...blank,
 	...payment,
@@ -121,7 +129,7 @@ function step(state: State, act: Act, { pay, takeBack, split }: Acts): State {
 		case 'deposit': {
 			if (!isOpen || payment.kind === 'deposit') return state;
 			const { currency, id } = payment;
-			const deposit = { ...blank, kind: 'deposit', dueStage: null, amount: '400.00', creditsTo: id } as const;
+			const deposit = { ...blank, kind: 'deposit', amount: '400.00', creditsTo: id } as const;
 			return then(state, [...payments, { ...deposit, currency, id: 0 }], { entered, hasReason: true });
 		}
 	}

@@ -6,7 +6,7 @@ import { owedIn, type PaidSum, type Payment, rootOf, worthOf } from './payments.
 import { divide, plus, type Shares, sharesOf, takeOff } from './shares.ts';
 
 // Each act takes the payments of a car and returns them as they stand after it. A new one has no id yet.
-const noId = 0;
+export const noId = 0;
 
 /** A sum as it was entered, what it counts for, and how much of it is for this payment. */
 export type Entered = Omit<PaidSum, 'worth' | 'parts'> & { worth: Decimal; counted: Decimal };

@@ -60,6 +60,8 @@ export const auditFields: Readonly<Record<string, string>> = {
 	amount: 'Сумма',
 	dueOn: 'Заплатить до',
 	cancelled: 'Отменён',
+	forgiven: 'Больше не ждём',
+	creditsTo: 'Лишнее засчитано в',
 	requisites: 'Реквизиты изменены',
 	currency: 'Валюта',
 	estimate: 'Смета',

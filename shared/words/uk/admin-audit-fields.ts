@@ -62,6 +62,8 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	amount: 'Сума',
 	dueOn: 'Сплатити до',
 	cancelled: 'Скасовано',
+	forgiven: 'Більше не чекаємо',
+	creditsTo: 'Зайве зараховано в',
 	requisites: 'Реквізити змінено',
 	currency: 'Валюта',
 	estimate: 'Кошторис',
