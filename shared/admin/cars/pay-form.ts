@@ -1,6 +1,7 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import type { CarPayment, CarPayments, PayRest } from '../../contract/car-payment.ts';
+import { isFar } from '../../domain/car/payments.ts';
 import { type Decimal, decimal, moneyText } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { money, rate as rateText } from '../../format/number.ts';
@@ -162,9 +163,8 @@ async function isMeant(
 	{ amount, currency }: Paid,
 	{ amount: owed, rate }: { amount: string; rate: string | null },
 ): Promise<boolean> {
-	const more = differenceOf({ amount, owed });
-	const by = more && (more.lt(0) ? more.times(-1) : more);
-	if (!by?.times(10).gt(decimal(owed))) return true;
+	const typed = exact(amount);
+	if (!typed || !isFar(typed, decimal(owed))) return true;
 	const text = words.far(money(amount, currency), money(owed, currency), rateText(rate ?? '1'));
 	return confirm({ title: words.farTitle, text, action: words.pay });
 }

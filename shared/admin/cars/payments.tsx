@@ -181,7 +181,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 /** Paid or cancelled; null for an open payment. */
 function stateOf({ paid, cancelledReason, owed }: CarPayment): ReactElement | null {
 	if (paid) return <Badge tone="good">{words.paidOn(money(paid.amount, paid.currency), paid.on)}</Badge>;
-	if (cancelledReason !== null) return <Badge tone="plain">{words.cancelled(cancelledReason)}</Badge>;
+	if (cancelledReason !== null) return <Badge tone="plain">{words.cancelled}</Badge>;
 	return Number(owed) > 0 ? null : <Badge tone="good">{words.covered}</Badge>;
 }
 
@@ -223,6 +223,7 @@ function Name({ payment, payments, today }: { payment: CarPayment; payments: Car
 		return (
 			<>
 				{nameOf(payment)}
+				{payment.cancelledReason && <span className={classes.soft}>{payment.cancelledReason}</span>}
 				{changed}
 				<Credit {...{ payment, payments }} />
 			</>
@@ -269,14 +270,21 @@ function Sum({ payment: { amount, owed, currency, today, paid, cancelledReason }
 function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Payments['lines'] }) {
 	if (estimate === null) return null;
 	const total = moneyText(sum(lines.map((line) => exact(line.estimate))));
+	const isForgiven = lines.some(({ forgiven }) => Number(forgiven) !== 0);
 	return (
 		<details>
 			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
 			<Table
-				head={[words.line, words.planOf, words.paidLine, words.dueLine, words.forgivenLine, words.difference]}
+				head={[
+					...[words.line, words.planOf, words.paidLine, words.dueLine],
+					...(isForgiven ? [words.forgivenLine] : []),
+					words.difference,
+				]}
 				rows={lines.map(({ code, title, estimate, paid, due, forgiven, difference }) => [
 					lineLabel(code, title),
-					...[estimate, paid, due, forgiven, difference].map((sum) => (sum === null ? '—' : decimal(sum))),
+					...[estimate, paid, due, ...(isForgiven ? [forgiven] : []), difference].map((sum) =>
+						sum === null ? '—' : decimal(sum),
+					),
 				])}
 			/>
 		</details>

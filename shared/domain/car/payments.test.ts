@@ -6,7 +6,16 @@ import { decimal, moneyText, shortestText, sum, zero } from '../money.ts';
 import { entryOf, owedOf, paymentSums } from './ledger.ts';
 import { besideEstimate, lineSums } from './line-sums.ts';
 import { enter, pay, split, takeBack } from './payment-acts.ts';
-import { dueDay, firstPlan, hryvniasOf, lineTwice, owedIn, type Payment, worthOf } from './payments.ts';
+import {
+	dueDay,
+	firstPlan,
+	hryvniasOf,
+	isFar,
+	lineTwice,
+	owedIn,
+	type Payment,
+	worthOf,
+} from './payments.ts';
 import { divide, sharesOf } from './shares.ts';
 
 const line = (code: string, group: string, usd: string, eur: string, uah: string): EstimateLine => ({
@@ -178,6 +187,15 @@ describe('a debt in another currency', () => {
 			moneyText(worthOf(decimal('1000.00'), hryvnias, { amount, currency: 'USD' }, rates) ?? zero);
 		expect([worth('22.37'), worth('10.00')]).toEqual(['1000.00', '447.06']);
 	});
+	test.each([
+		['1429.50', true],
+		['58091.77', true],
+		['58091.78', false],
+		['71001.06', false],
+		['71001.07', true],
+	])('of 64546.42 hryvnias is far from a sum of %s: %s', (amount, is) =>
+		expect(isFar(decimal(amount), decimal('64546.42'))).toBe(is),
+	);
 	test('is unknown without a rate', () => {
 		expect(owedIn(debt, dollars, 'UAH', null)).toBeNull();
 		expect(worthOf(debt, dollars, { amount: '1.00', currency: 'UAH' }, null)).toBeNull();

@@ -172,6 +172,12 @@ export function owedIn(
 	return { amount: divideToCents(owed.times(own), other), rate: divideToPlaces(more, less, 4) };
 }
 
+/** True for a sum that differs from what is owed by more than a tenth: it may be in another currency than was meant. */
+export const isFar = (amount: Decimal, owed: Decimal): boolean => {
+	const more = amount.minus(owed).times(10);
+	return more.gt(owed) || more.times(-1).gt(owed);
+};
+
 /** What a paid sum counts for in the payment's own currency; null without a rate. */
 export function worthOf(
 	owed: Decimal,

@@ -28,7 +28,7 @@ export const carPayments = {
 	noPayee: 'Получатель не указан',
 	isChanged: 'реквизиты недавно изменены',
 	paidOn: (sum: string, day: string) => `${sum}, ${shortDate(day)}`,
-	cancelled: (reason: string) => `Отменён${reason && `: ${reason}`}`,
+	cancelled: 'Отменён',
 	pay: 'Отметить оплату',
 	payOf: (name: string) => `Отметить оплату: ${name}`,
 	payOtherwise: 'Оплачен иначе…',

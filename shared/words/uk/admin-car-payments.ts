@@ -30,7 +30,7 @@ export const carPayments: Catalogue<typeof ru> = {
 	noPayee: 'Отримувача не вказано',
 	isChanged: 'реквізити нещодавно змінено',
 	paidOn: (sum, day) => `${sum}, ${shortDate(day)}`,
-	cancelled: (reason) => `Скасовано${reason && `: ${reason}`}`,
+	cancelled: 'Скасовано',
 	pay: 'Позначити оплату',
 	payOf: (name) => `Позначити оплату: ${name}`,
 	payOtherwise: 'Сплачено інакше…',
