@@ -18,7 +18,10 @@ import { recordFeature } from './record-feature.ts';
 import { notFound } from './revision.ts';
 import { languageOfText, languagesOfRow, textIn } from './translations.ts';
 
-const columns = ['id', 'title', 'value', 'revision', 'field_revisions', 'language', 'translations'] as const;
+const columns = [
+	...(['id', 'title', 'value', 'revision', 'field_revisions', 'language', 'translations'] as const),
+	...(['confirmed_by', 'confirmed_at'] as const),
+] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('option.missing'));
 
@@ -33,6 +36,9 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	value: textIn(row, 'value', language),
 	revision: row.revision,
 	...(call.session && isTranslated(row.title) && languagesOfRow<'value'>(context, row)),
+	...(call.session && {
+		confirmed: row.confirmed_at === null ? null : { by: row.confirmed_by ?? '', at: row.confirmed_at },
+	}),
 });
 
 const list = async (context: Context, _input: unknown, call: Call): Promise<Option[]> =>
@@ -177,9 +183,14 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 		checkTranslations(title, sent.translations);
 		if (row) await guardSignIn(context, call, row, tx);
 		await guardSignIn(context, call, { title, value }, tx);
-		return { title, value };
+		return {
+			...{ title, value },
+			confirmed_by: call.session.name,
+			confirmed_at: context.now().toISOString(),
+		};
 	},
 	missing: say('option.missing'),
+	logged: ({ confirmed: _, ...option }) => option,
 	unique: { path: 'title', taken: say('option.taken') },
 	beforeRemove: ({ tx, context, call }, { title }) => guardSignIn(context, call, { title, value: '' }, tx),
 });
