@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { lot } from '../../testing/car.ts';
 import { setStage } from '../../testing/cars.ts';
-import { keptQuote } from '../../testing/delivered.ts';
+import { keptQuote, storedPicture } from '../../testing/delivered.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
@@ -73,6 +73,22 @@ describe('a card begins', () => {
 			['customs', customs, 'UAH'],
 			['services', '49.99', 'USD'],
 		]);
+	});
+	test('from an offer with a discount: the discount stands below zero among the delivered, too', async () => {
+		const { offer } = await offered({ discount: { title: 'Скидка', sum: '100.65' } });
+		const car = await made({ offer });
+		const draft = await server.admin.car.deliver({ params: { id: car.id }, body: {} });
+		const { lines } = await server.admin.delivered.get({ params: draft });
+		const paid = Object.fromEntries(lines.map(({ code, estimate }) => [code, estimate ?? '']));
+		expect(paid['own:discount']).toBe('-100.65');
+		const save = (sums: Record<string, string>) =>
+			server.admin.delivered.save({
+				params: draft,
+				body: { paid: { ...paid, ...sums }, status: 'published', ...whole },
+			});
+		const whole = { pictures: [await storedPicture(server)], story: 'Забрали.', receiptOn: today };
+		await expect(save({ vat: '-1.00' })).rejects.toMatchObject(refusedAt('paid.vat'));
+		expect((await save({})).total).toMatchObject({ difference: '0.00' });
 	});
 	test('from a kept calculation as agreed, with its route, year and currency', async () => {
 		const quote = await keptQuote(server);
