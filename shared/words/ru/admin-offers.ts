@@ -21,6 +21,8 @@ export const offers = {
 		/** What a discount is called for the client until the office says otherwise. */
 		discountFor: { ru: 'Скидка', uk: 'Знижка' },
 		example: 'пример',
+		recounted: 'пересчитано',
+		byLaw: (sum: string) => `по закону ${sum}`,
 		total: 'Итого',
 		unread: 'появится, когда у каждой строки будет сумма',
 		less: (sum: string) => `на ${sum} меньше расчёта`,

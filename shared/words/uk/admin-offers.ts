@@ -22,6 +22,8 @@ export const offers: Catalogue<typeof ru> = {
 		discountName: 'Назва знижки',
 		discountFor: { ru: 'Скидка', uk: 'Знижка' },
 		example: 'приклад',
+		recounted: 'перераховано',
+		byLaw: (sum) => `за законом ${sum}`,
 		total: 'Разом',
 		unread: 'з’явиться, коли кожен рядок матиме суму',
 		less: (sum) => `на ${sum} менше, ніж у розрахунку`,
