@@ -92,7 +92,7 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	await form.getByRole('button', { name: 'Своя строка' }).click();
 	await expect(form.getByLabel(/^Название, строка/).and(page.locator(':focus'))).toHaveValue('');
 	await page.keyboard.type('Хранение');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	const own = form.getByRole('listitem').filter({ has: page.getByLabel('Сумма: Хранение') });
 	await expect(own).toContainText('Сумма');
 	await form.getByLabel('Сумма: Хранение').fill('120');

@@ -163,6 +163,23 @@ describe('an offer sheet', () => {
 		]);
 	});
 
+	test('that was put on paper and is then sent keeps its number, and one with another sum gets the next', async () => {
+		const { id, params, quote } = await ask();
+		const send = async (terms?: string) => {
+			const { made } = await make(id, terms === undefined ? {} : { terms });
+			await office.admin.request.reply({ params, body: { text: 'Во вложении.', offer: made } });
+			const { replies } = await get(id);
+			return replies.at(-1)?.offer;
+		};
+		await office.admin.request.offerLook({ params, body: { validUntil } });
+		expect((await make(id)).offers).toMatchObject([{ number: `${id}-1` }]);
+		expect(await send()).toBe(`${id}-1`);
+		expect(await send('Предоплата 30 %.')).toBe(`${id}-2`);
+		const lines = linesOf(quote).map((line, at) => (at === 0 ? { ...line, sum: '1.00' } : line));
+		const own = await office.admin.request.offer({ params, body: { validUntil, lines } });
+		expect(own.offers.map(({ number }) => number)).toEqual([1, 2, 3].map((count) => `${id}-${count}`));
+	});
+
 	test('needs a future last day, an existing calculation and the newest revision', async () => {
 		const { id, params } = await ask();
 		for (const day of [addDays(today, -1), addDays(today, 367), '2026-02-30'])
