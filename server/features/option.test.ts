@@ -72,7 +72,7 @@ describe('an option that the product knows', () => {
 	});
 });
 
-test('the registry describes every known option in Russian, and every default obeys its rule', {
+test('the registry describes every known option in Russian', {
 	tags: 'db',
 }, async () => {
 	const registry = await server.admin.option.registry();
@@ -82,7 +82,6 @@ test('the registry describes every known option in Russian, and every default ob
 		// A label may say all.
 		expect(help).toMatch(/^$|[а-я]/i);
 	}
-	for (const kind of optionKinds) expect(kind.rule(kind.default), kind.title).toBeNull();
 });
 
 describe('an option of free text', () => {

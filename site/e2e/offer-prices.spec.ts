@@ -122,7 +122,8 @@ test('customs lines of an offer follow another price of the way, and one that th
 	const { id } = await requestWithQuote(server, { price: '9200', services: true });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const sum = (name: string) => form.getByLabel(`Сумма: ${name}`, { exact: true });
-	const line = (name: string) => form.getByRole('listitem').filter({ has: sum(name) });
+	const line = (name: string) =>
+		form.getByRole('listitem').filter({ has: page.getByLabel(`Сумма: ${name}`, { exact: true }) });
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const before = await sum('НДС').inputValue();

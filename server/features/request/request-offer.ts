@@ -16,7 +16,7 @@ import { invalid } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { isSameValue } from '../merge-fields.ts';
-import { optionValues } from '../option.ts';
+import { optionValues, storedValues } from '../option.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { dayFaults, faultsOf, refuseFaults, requirePrices } from './offer-faults.ts';
@@ -96,8 +96,9 @@ export async function offer(
 ): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
 	const parts = await gather(context, id, body, by);
-	const { validUntil, terms, own, offered, options, day, words } = parts;
-	refuseFaults(faultsOf(offered, options, { validUntil, today: day, words }));
+	const { validUntil, terms, own, offered, day, words, language } = parts;
+	const stored = await storedValues(context.db.read, language);
+	refuseFaults(faultsOf(offered, stored, { validUntil, today: day, words }));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, own, adminId });
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
@@ -109,9 +110,10 @@ export async function offer(
 		const last = shown.offers.at(-1);
 		const numbered = (count: number, replaces: string | null): string =>
 			JSON.stringify(sheetOf({ ...parts, number: offerNumber(id, count), replaces }));
-		const made = last && (await storedOffer(tx, id, last.id));
+		const made = last ? await storedOffer(tx, id, last.id) : undefined;
 		// The same sheet again is the same offer: what was put on paper first goes with the letter under its number.
-		if (last && made?.sheet === numbered(made.number, last.replaces) && isSameValue(last.own, own)) {
+		const isSame = last && made && made.sheet === numbered(made.number, last.replaces);
+		if (isSame && isSameValue(last.own, own)) {
 			await storeAnswer(tx, claim, String(made.number));
 			return madeOf(shown, made.number);
 		}

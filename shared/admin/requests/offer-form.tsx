@@ -119,7 +119,8 @@ function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 			services.api.office.overview(),
 			readBlank(services.api, request, { quote, today }),
 		]);
-		const isDemo = office.setup.some((step) => step === 'phone' || step === 'mail');
+		const isDemo =
+			office.setup.includes('demo') && office.setup.some((step) => step === 'phone' || step === 'mail');
 		return { isDemo, opened: await openWriting<OfferText, ClientRequest>(services, key, blank) };
 	};
 	const form = useOpened(() => outcome(open()));
