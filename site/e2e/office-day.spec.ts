@@ -55,6 +55,15 @@ test('a new office is set up in 12 clicks: second factor, company, translation, 
 	await setting('company.name').getByRole('textbox').nth(1).fill('Своя компанія');
 	await setting('company.phone').getByRole('textbox').fill('+380 44 123 45 67');
 	await setting('company.email').getByRole('textbox').fill('office@own.example');
+	for (const [title, value] of [
+		['company.telegram', 'https://t.me/own_office'],
+		['company.viber', '+380 44 123 45 67'],
+		['company.whatsapp', ''],
+		['company.address', 'Київ, вул. Своя, 1'],
+		['company.details', 'ТОВ «Своя компанія»'],
+		['company.licence', ''],
+	] as const)
+		await setting(title).getByRole('textbox').first().fill(value);
 	await click(setting('site.demo').getByRole('switch'));
 	await button('Сохранить');
 
