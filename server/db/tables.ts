@@ -54,6 +54,9 @@ type OptionTable = {
 	id: Generated<number>;
 	title: string;
 	value: string;
+	/** Who stored this value, and when; null for the demo's. */
+	confirmed_by: string | null;
+	confirmed_at: Instant | null;
 	revision: number;
 	deleted_at: Instant | null;
 } & Translated &

@@ -60,7 +60,7 @@ describe('a calculation by mail', () => {
 		expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
 		expect(headerOf(letter.raw, 'auto-submitted')).toBe('auto-generated');
 		const { subject, text } = readLetter(letter.raw);
-		expect(subject).toBe(`Clearway: розрахунок №\u00a0${quote.number}`);
+		expect(subject).toBe(`Розрахунок №\u00a0${quote.number}`);
 		expect(text).toContain(`/uk/calculator/${quote.id}`);
 		expect(text).toContain('Ціна купівлі');
 		expect(text).toContain('€');

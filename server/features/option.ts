@@ -2,6 +2,7 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
 import type { Option, OptionDescription } from '@clearway/shared/contract/option.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
+import { companyKinds } from '@clearway/shared/domain/options/company.ts';
 import { untranslatedKey } from '@clearway/shared/domain/options/untranslated.ts';
 import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -18,7 +19,10 @@ import { recordFeature } from './record-feature.ts';
 import { notFound } from './revision.ts';
 import { languageOfText, languagesOfRow, textIn } from './translations.ts';
 
-const columns = ['id', 'title', 'value', 'revision', 'field_revisions', 'language', 'translations'] as const;
+const columns = [
+	...(['id', 'title', 'value', 'revision', 'field_revisions', 'language', 'translations'] as const),
+	...(['confirmed_by', 'confirmed_at'] as const),
+] as const;
 const rows = (db: Read) => db.selectFrom('option').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('option.missing'));
 
@@ -33,6 +37,9 @@ const shown = (context: Context, row: Row, language: Language | null, call: Call
 	value: textIn(row, 'value', language),
 	revision: row.revision,
 	...(call.session && isTranslated(row.title) && languagesOfRow<'value'>(context, row)),
+	...(call.session && {
+		confirmed: row.confirmed_at === null ? null : { by: row.confirmed_by ?? '', at: row.confirmed_at },
+	}),
 });
 
 const list = async (context: Context, _input: unknown, call: Call): Promise<Option[]> =>
@@ -73,32 +80,51 @@ async function single(
 	const language = textLanguage(context, query, call);
 	if (!call.session && !kind?.public) throw missing();
 	const row = await rows(context.db.read).where('title', '=', params.title).executeTakeFirst();
+	if (row && !call.session) {
+		const values = await optionValues(context.db.read, language ?? context.config.languages[0]);
+		return { ...shown(context, row, language, call), value: values[row.title] ?? row.value };
+	}
 	if (row) return shown(context, row, language, call);
 	if (!kind) throw missing();
 	const value = defaultValues[language ?? context.config.languages[0]][kind.title] ?? kind.default;
 	return { id: null, title: kind.title, value, revision: 0 };
 }
 
-/**
- * Every known option with its stored value or its default. Texts are in the given language if they have been
- * translated.
- */
-export async function optionValues(db: Read, language: Language = 'ru'): Promise<Record<string, string>> {
+/** Every known option with its stored value or its default, also where the demo wrote it. */
+export async function storedValues(db: Read, language: Language = 'ru'): Promise<Values> {
 	const stored = await rows(db).execute();
-	const values: Record<string, string> = {
+	return {
 		...defaultValues[language],
 		...Object.fromEntries(stored.map((row) => [row.title, textIn(row, 'value', language)])),
 	};
-	return isDemoLabelOver(values) ? { ...values, [phoneLabel]: '' } : values;
 }
+
+/**
+ * The same without the demo's company, once the site is no demo. Texts are in the given language if they have been
+ * translated.
+ */
+export const optionValues = async (db: Read, language: Language = 'ru'): Promise<Values> =>
+	withoutDemo(await storedValues(db, language));
+
+type Values = Record<string, string>;
 
 const phoneLabel = 'company.phone-label';
+// An office may well have the demo's hours, or its name.
+const demoCompany = companyKinds
+	.map(({ title }) => title)
+	.filter((title) => title !== 'company.name' && title !== 'company.hours');
 
-/** The label says that nobody answers the phone, which is true only of the demo's own phone. */
-function isDemoLabelOver(values: Readonly<Record<string, string>>): boolean {
+/** Leaves out what the demo wrote of the company, so that nobody calls it; on a demo site only its label of another phone. */
+function withoutDemo(values: Values): Values {
 	const isDemo = (title: string): boolean => isDemoText(title, values[title] ?? '');
-	return isDemo(phoneLabel) && (values['site.demo'] !== 'true' || !isDemo('company.phone'));
+	const isGone = (title: string): boolean =>
+		values['site.demo'] !== 'true' || (title === phoneLabel && !isDemo('company.phone'));
+	const gone = demoCompany.filter((title) => isDemo(title) && isGone(title));
+	return { ...values, ...Object.fromEntries(gone.map((title) => [title, ''])) };
 }
+
+/** What a client reads on the page of his car and in its letters: nothing of the demo's company, also on a demo site. */
+export const clientValues = (values: Values): Values => withoutDemo({ ...values, 'site.demo': 'false' });
 
 /**
  * The values that visitors may see. `untranslatedKey` lists the titles of texts that have no translation into
@@ -177,9 +203,14 @@ const optionRecord = recordFeature<'option', Row, Option, New, Save>({
 		checkTranslations(title, sent.translations);
 		if (row) await guardSignIn(context, call, row, tx);
 		await guardSignIn(context, call, { title, value }, tx);
-		return { title, value };
+		return {
+			...{ title, value },
+			confirmed_by: call.session.name,
+			confirmed_at: context.now().toISOString(),
+		};
 	},
 	missing: say('option.missing'),
+	logged: ({ confirmed: _, ...option }) => option,
 	unique: { path: 'title', taken: say('option.taken') },
 	beforeRemove: ({ tx, context, call }, { title }) => guardSignIn(context, call, { title, value: '' }, tx),
 });

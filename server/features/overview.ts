@@ -22,7 +22,7 @@ import { tablesInForce } from './calculator/table-versions.ts';
 import { countCars } from './car/car-rows.ts';
 import { trustClock } from './clock.ts';
 import { isDemoText } from './demo-texts.ts';
-import { optionValues, publicOptions } from './option.ts';
+import { publicOptions, storedValues } from './option.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
@@ -38,7 +38,7 @@ async function overview(
 		countMail(context),
 		newestRates(context, today),
 		findWarnings(context),
-		optionValues(context.db.read),
+		storedValues(context.db.read),
 		tablesInForce(context, today),
 		firstUntranslated(context),
 	]);
@@ -140,12 +140,17 @@ async function openSteps(
 	}: { tables: Awaited<ReturnType<typeof tablesInForce>>; untranslated: string | null },
 ): Promise<SetupStep[]> {
 	const isDemo = (title: string): boolean => isDemoText(title, options[title] ?? '');
+	const isLacking = (title: string): boolean => !options[title] || isDemo(title);
 	const stored = await db.read.selectFrom('option').select('title').execute();
 	const isStored = new Set(stored.map(({ title }) => title));
 	const isOpen: Readonly<Record<SetupStep, boolean>> = {
-		company: isDemo('company.name'),
-		phone: isDemo('company.phone'),
-		mail: isDemo('company.email'),
+		company: isLacking('company.name'),
+		phone: isLacking('company.phone'),
+		mail: isLacking('company.email'),
+		// An office may have none of these: only the demo's are open.
+		messengers: ['telegram', 'viber', 'whatsapp'].some((name) => isDemo(`company.${name}`)),
+		address: isDemo('company.address'),
+		details: isDemo('company.details') || isDemo('company.licence'),
 		prices:
 			tableTitles.some((title) => !tableKind(title).mayBeEmpty && tables[title]?.illustrative !== false) ||
 			optionKinds.some(({ title, illustrative }) => illustrative === true && !isStored.has(title)),
@@ -160,7 +165,7 @@ async function openSteps(
 async function firstUntranslated({ db, config }: Context): Promise<string | null> {
 	const [first, further] = config.languages;
 	if (!further) return null;
-	const [texts, own] = await Promise.all([publicOptions(db.read, further), optionValues(db.read, first)]);
+	const [texts, own] = await Promise.all([publicOptions(db.read, further), storedValues(db.read, first)]);
 	const titles = texts[untranslatedKey]?.split(' ') ?? [];
 	return titles.find((title) => !isDemoText(title, own[title] ?? '')) ?? null;
 }

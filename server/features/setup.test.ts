@@ -23,6 +23,32 @@ test('the overview lists what a new office still has to set up, and a line goes 
 	expect(await setup()).toEqual(['prices', 'second-factor']);
 });
 
+test('the demo’s messengers, address and details are still to be set up, and go once they are the office’s or gone', async () => {
+	const server = await startServer({ work: false, env: { SEED: 'demo' } });
+	onTestFinished(server.close);
+	const contacts = async () =>
+		(await server.admin.office.overview()).setup.filter((step) =>
+			['company', 'phone', 'mail', 'messengers', 'address', 'details'].includes(step),
+		);
+	expect(await contacts()).toEqual(['company', 'phone', 'mail', 'messengers', 'address', 'details']);
+	const own: Record<string, string> = {
+		'company.name': 'Порт',
+		'company.phone': '+380 67 111 22 33',
+		'company.email': 'cars@office.ua',
+		'company.telegram': 'https://t.me/own_office',
+		'company.viber': '',
+	};
+	const save = async (title: string, value: string) => {
+		const option = (await server.admin.option.list()).find((stored) => stored.title === title);
+		await server.admin.option.save({ params: { id: option?.id ?? 0 }, body: { value } });
+	};
+	for (const [title, value] of Object.entries(own)) await save(title, value);
+	expect(await contacts()).toEqual(['messengers', 'address', 'details']);
+	for (const title of ['company.whatsapp', 'company.address', 'company.details', 'company.licence'])
+		await save(title, '');
+	expect(await contacts()).toEqual([]);
+});
+
 test('prices are set up once neither a table nor a fixed fee is an example', async () => {
 	const server = await startServer({ work: false });
 	onTestFinished(server.close);

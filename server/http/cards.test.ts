@@ -93,7 +93,7 @@ describe('a share card', () => {
 				kicker: `Итого без услуг на ${longDate(day)}`,
 				sum: money(quote.total.eur, 'EUR'),
 				title: carOf(quote),
-				site: 'Clearway',
+				site: '',
 				address: new URL(server.running.context.config.publicUrl).host,
 			},
 			AbortSignal.any([]),

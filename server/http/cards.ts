@@ -44,7 +44,7 @@ export function cards(context: Context): Router {
 		const options = await optionValues(context.db.read, language);
 		const card: ShareCard = {
 			...content,
-			site: options['company.name'] || 'Clearway',
+			site: options['company.name'] ?? '',
 			address: new URL(context.config.publicUrl).host,
 		};
 		const cached = queue.find(card);

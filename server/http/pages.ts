@@ -16,7 +16,7 @@ import { FairQueue } from '../fair-queue.ts';
 import { lastChanged } from '../features/audit.ts';
 import { previewDelivered, publishedCars } from '../features/delivered/delivered.ts';
 import { handlers } from '../features/index.ts';
-import { publicOptions } from '../features/option.ts';
+import { clientValues, publicOptions } from '../features/option.ts';
 import { previewPost } from '../features/post/draft.ts';
 import { isSlugGone } from '../features/post/slugs.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
@@ -124,7 +124,7 @@ export function pages(context: Context, sites: Sites, cache: PageCache): Router 
 					publicUrl,
 					languages,
 					sendsMail: isMailConfigured(context.config),
-					options: await options(context, language),
+					options: await (secret ? clientOptions : options)(context, language),
 					today: kyivDay(context.now()),
 					now: context.now().toISOString(),
 				});
@@ -218,6 +218,9 @@ async function isGone(context: Context, path: string): Promise<boolean> {
 const cachedOptions = cacheBy<Record<string, string>>('content', allLanguages.length);
 const options = (context: Context, language: Language) =>
 	cachedOptions(context, language, () => publicOptions(context.db.read, language));
+const cachedClientOptions = cacheBy<Record<string, string>>('content', allLanguages.length);
+const clientOptions = (context: Context, language: Language) =>
+	cachedClientOptions(context, language, async () => clientValues(await options(context, language)));
 
 type Visitors = ReturnType<typeof createApi<typeof contract>>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { todayInKyiv } from '../features/calculator/today.ts';
 import { clientAddress } from '../features/car/car-link.ts';
 import { carRows, estimateOf, stagesOfCars } from '../features/car/car-rows.ts';
-import { optionValues } from '../features/option.ts';
+import { clientValues, optionValues } from '../features/option.ts';
 import { drawOffer, offerNumber, storedOffer } from '../offer/stored-offer.ts';
 import { asciiAddress } from './ascii-address.ts';
 import { eventsOf } from './car-events.ts';
@@ -113,7 +113,7 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 	const events = await eventsOf(context, mail, carId);
 	if (!events) return null;
 	const language = languages.find((known) => known === car.speaks) ?? languages[0];
-	const options = await optionValues(read, language);
+	const options = clientValues(await optionValues(read, language));
 	const stages = (await stagesOfCars(read, [car])).get(carId) ?? [];
 	return carLetter({
 		...{ events, url, to, language, title: car.title },

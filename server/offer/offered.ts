@@ -3,6 +3,7 @@ import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { priceOf } from '@clearway/shared/domain/calculator/lines.ts';
 import { currencyOf, type ReceiptWords, type Sums } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { groups } from '@clearway/shared/domain/calculator/types.ts';
+import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { negative, offeredLines, sumOf } from '@clearway/shared/domain/offer/offer.ts';
 
 /** A calculation with the prices of an offer; `own` is null where they are those of the calculation. */
@@ -20,7 +21,10 @@ export function offeredQuote(quote: Quote, own: OwnPrices | null, words: Receipt
 	if (own === null) return { quote, own };
 	const currency = currencyOf(quote);
 	const plain = { currency, inCustomsValue: false, formula: '', source: '' };
-	const lines = offeredLines(quote, own, words).map((line) => ({ ...plain, ...line }));
+	const lines = offeredLines(customsByLaw(quote, own.lines), own, words).map((line) => ({
+		...plain,
+		...line,
+	}));
 	const codes = own.lines.flatMap((line) => line.codes);
 	const missing = quote.missing.filter(({ code }) => !codes.includes(code));
 	const { withPlug: _, ...rest } = quote;

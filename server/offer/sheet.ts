@@ -78,6 +78,6 @@ export function sheetOf({
 		terms: terms ? { title: text.terms, text: terms } : null,
 		signature: { label: text.signature, name: by },
 		details: [option('details'), option('licence')].filter(Boolean).join('\n'),
-		foot: `${option('name')} · ${title} · ${text.until(longDate(validUntil))}`,
+		foot: [option('name'), title, text.until(longDate(validUntil))].filter(Boolean).join(' · '),
 	};
 }

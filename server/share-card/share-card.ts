@@ -33,7 +33,7 @@ export function drawShareCard({ title, sum, kicker, site, address }: ShareCard):
 		${sum === undefined ? '' : sumLine(typesetText(sum))}
 		${heading(typesetText(title), top)}
 		${letter(site, { ...name, x: leftEdge, y: 556, fill: ink })}
-		${letter(address, { x: leftEdge + letterWidth(site, name) + 20, y: 556, size: 28, weight: 'regular', fill: soft })}
+		${letter(address, { x: leftEdge + (site === '' ? 0 : letterWidth(site, name) + 20), y: 556, size: 28, weight: 'regular', fill: soft })}
 	</svg>`;
 }
 

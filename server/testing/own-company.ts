@@ -2,6 +2,7 @@ import { writeDated } from '@clearway/shared/domain/dated.ts';
 import type { TestServer } from './start.ts';
 
 const details = {
+	'company.name': 'Своя компания',
 	'company.phone': '+380 44 123 45 67',
 	'company.email': 'office@own.example',
 	'company.address': 'Київ, вул. Своя, 1',

@@ -75,8 +75,8 @@ export const DeliveredBody = z.strictObject({
 	pictures: z.array(PictureName).max(mostPictures, sayAsText('field.tooMany', mostPictures)),
 	story: text(5000),
 	translations: translated({ story: text(5000) }),
-	/** The paid sums, by the code of the estimate's line. */
-	paid: z.record(name, sum),
+	/** The paid sums, by the code of the estimate's line; below zero for a discount alone. */
+	paid: z.record(name, z.string().regex(/^-?\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'))),
 	further: z.array(FurtherLine).max(mostFurther, sayAsText('field.tooMany', mostFurther)),
 	status: z.enum(['draft', 'published'], sayAsText('field.choice')),
 	/** The number or id of a stored calculation: its lines become the estimate, and stay as they are. */

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { exactName, IdParam, LangQuery, LanguageCode, line, Revision, text, translated } from './shapes.ts';
+import {
+	exactName,
+	IdParam,
+	Instant,
+	LangQuery,
+	LanguageCode,
+	line,
+	Revision,
+	text,
+	translated,
+} from './shapes.ts';
 
 /** A named value. A known option that was never stored answers its default and has no id. */
 export const Option = z
@@ -12,6 +22,8 @@ export const Option = z
 		/** For the office: the language of its own value, and its values in others. */
 		language: LanguageCode.optional(),
 		translations: translated({ value: z.string() }).optional(),
+		/** For the office: who stored this value last, and when; null for the demo's. */
+		confirmed: z.object({ by: z.string(), at: Instant }).nullable().optional(),
 	})
 	.meta({ id: 'Option' });
 export type Option = z.infer<typeof Option>;

@@ -70,7 +70,7 @@ test('conditions and letter of an offer keep all of a long text and are not sent
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const send = form.getByRole('button', { name: 'Отправить клиенту' });
-	const file = form.getByRole('button', { name: 'Сохранить PDF' });
+	const file = form.getByRole('button', { name: 'Оформить без письма' });
 	for (const name of ['Условия', 'Письмо']) {
 		const field = form.getByLabel(name);
 		await pasteInto(page, field, long);

@@ -92,7 +92,7 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	await form.getByRole('button', { name: 'Своя строка' }).click();
 	await expect(form.getByLabel(/^Название, строка/).and(page.locator(':focus'))).toHaveValue('');
 	await page.keyboard.type('Хранение');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	const own = form.getByRole('listitem').filter({ has: page.getByLabel('Сумма: Хранение') });
 	await expect(own).toContainText('Сумма');
 	await form.getByLabel('Сумма: Хранение').fill('120');
@@ -113,4 +113,30 @@ test('lines of an offer are joined, left out and put back, and own ones added; t
 	await expect(sheets.last()).toContainText(`Заменяет предложение № ${id}-1`);
 	const { offers } = await server.admin.request.get({ params: { id } });
 	expect(offers.map(({ own }) => own?.lines.at(-1)?.sum)).toEqual(['120.00', '100.00']);
+});
+
+test('customs lines of an offer follow another price of the way, and one that the office wrote is told what the law gives', async ({
+	page,
+	server,
+}) => {
+	const { id } = await requestWithQuote(server, { price: '9200', services: true });
+	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
+	const sum = (name: string) => form.getByLabel(`Сумма: ${name}`, { exact: true });
+	const line = (name: string) =>
+		form.getByRole('listitem').filter({ has: page.getByLabel(`Сумма: ${name}`, { exact: true }) });
+	await page.goto(`/admin/requests/${id}`);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	const before = await sum('НДС').inputValue();
+	await sum('Доставка до границы').fill('900');
+	await expect(line('НДС')).toContainText('пересчитано');
+	await expect(line('Ввозная пошлина')).toContainText('пересчитано');
+	const after = await sum('НДС').inputValue();
+	expect(after).not.toBe(before);
+	await sum('НДС').fill('1000');
+	await expect(line('НДС')).toContainText(`по закону ${after}`);
+	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
+	await expect(form).toHaveCount(0);
+	await page.getByRole('button', { name: 'Предложение…' }).click();
+	await expect(line('Ввозная пошлина')).toContainText('пересчитано');
+	await expect(sum('НДС')).toHaveValue('1 000,00'.replace(' ', '\u202f'));
 });

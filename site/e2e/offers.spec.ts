@@ -48,7 +48,7 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	const until = addDays(today, 20);
 	await form.getByLabel('Действует до').fill(shortDate(until));
 	const printed = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	expect((await printed).suggestedFilename()).toBe(`Пропозиція ${id}-2.pdf`);
 	await expect(sheets).toHaveCount(2);
 	await expect(sheets.last()).toContainText(`Предложение № ${id}-2, до ${longDate(until)}`);
@@ -90,7 +90,7 @@ test('an offer that was begun is there when it is opened again, also after the t
 	await expect(form.getByRole('status')).toHaveCount(0);
 });
 
-test('a typed letter stays when only the PDF is made, and is sent although a colleague changed the request meanwhile', async ({
+test('a typed letter stays when only the PDF is made, and is sent with that PDF although a colleague changed the request meanwhile', async ({
 	page,
 	server,
 }) => {
@@ -101,7 +101,7 @@ test('a typed letter stays when only the PDF is made, and is sent although a col
 	await open();
 	await form.getByLabel('Письмо').fill('Пример письма.');
 	const printed = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	await printed;
 	await expect(form).toHaveCount(0);
 	await open();
@@ -114,13 +114,13 @@ test('a typed letter stays when only the PDF is made, and is sent although a col
 	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
 	await expect(form).toHaveCount(0);
 	const { replies, offers } = await server.admin.request.get({ params: { id } });
-	expect(replies).toMatchObject([{ text: 'Пример письма.' }]);
-	expect(offers).toHaveLength(2);
+	expect(replies).toMatchObject([{ text: 'Пример письма.', offer: `${id}-1` }]);
+	expect(offers).toHaveLength(1);
 	// Without a typed letter no local copy is kept of a sheet that was made.
 	await open();
 	const file = page.waitForEvent('download');
 	await form.getByLabel('Условия').fill('Предоплата 30 %.');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	await file;
 	await expect(form).toHaveCount(0);
 	await open();
@@ -143,7 +143,7 @@ test('while the last day of an offer cannot be read, neither a letter nor a PDF 
 		await until.fill(day);
 		await until.press('Tab');
 		await expect(until).toHaveAccessibleDescription(fault);
-		for (const button of ['Сохранить PDF', 'Отправить клиенту']) {
+		for (const button of ['Оформить без письма', 'Отправить клиенту']) {
 			await form.getByRole('button', { name: button }).click();
 			await expect(until).toBeFocused();
 			await expect(until).toHaveValue(day);
@@ -154,7 +154,7 @@ test('while the last day of an offer cannot be read, neither a letter nor a PDF 
 	await expect(form).toHaveCount(0);
 	await page.getByRole('button', { name: 'Предложение…' }).click();
 	await expect(until).toHaveValue('25.12.2099');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	await expect(until).toBeFocused();
 	await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
 	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
@@ -162,7 +162,7 @@ test('while the last day of an offer cannot be read, neither a letter nor a PDF 
 	const last = addDays(kyivDay(new Date()), 5);
 	await until.fill(shortDate(last));
 	const file = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Сохранить PDF' }).click();
+	await form.getByRole('button', { name: 'Оформить без письма' }).click();
 	await file;
 	await expect(form).toHaveCount(0);
 	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
@@ -240,7 +240,7 @@ test('settings that cannot be read never become an empty offer: the form says so
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	await expect(form.getByRole('alert')).toBeVisible();
 	await expect(form.getByText('Предложение без них не составляется')).toBeVisible();
-	await expect(form.getByRole('button', { name: 'Сохранить PDF' })).toHaveCount(0);
+	await expect(form.getByRole('button', { name: 'Оформить без письма' })).toHaveCount(0);
 	await page.unroute('**/api/option/single/requests.offer-terms*');
 	await form.getByRole('button', { name: 'Повторить' }).click();
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);

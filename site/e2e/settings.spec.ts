@@ -200,6 +200,26 @@ test('an example price is confirmed, and an added setting is deleted, only when 
 	expect(await stored()).not.toContain(added);
 });
 
+test('an example price is confirmed by typing its own sum again, and says by whom', async ({
+	page,
+	server,
+}) => {
+	const price = 'calculator.hazmat';
+	const row = page.locator(`[id="setting-${price}"]`);
+	await page.goto(`/admin/tables/fees?q=${price}`);
+	const field = row.getByRole('textbox').first();
+	const sum = await field.inputValue();
+	await field.fill('9');
+	await expect(row).not.toContainText('Станет вашим');
+	await field.fill(sum);
+	await expect(row).toContainText('Станет вашим, когда вы сохраните');
+	await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+	await expect(row).toContainText('Ваша цена: Администратор');
+	await expect(row.getByText('пример', { exact: true })).toHaveCount(0);
+	const option = (await server.admin.option.list()).find(({ title }) => title === price);
+	expect(option?.confirmed?.by).toBe('Администратор');
+});
+
 test('text typed in a setting comes back after a reload and is saved alone, and a colleague’s change shows beneath it', async ({
 	page,
 	server,

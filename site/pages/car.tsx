@@ -132,7 +132,7 @@ function Messages({ car: { messages, isGivenUp }, token }: Data) {
 					{messages.map(({ id, from, text, at }) => (
 						<li key={id} className={from === 'office' ? 'car__message' : 'car__message car__message--own'}>
 							<p className="car__by">
-								{from === 'office' ? options['company.name'] : words.from[from]},{' '}
+								{from === 'office' ? options['company.name'] || words.from.office : words.from[from]},{' '}
 								<WithDays text={words.at(at)} />
 							</p>
 							<p className="lines">{text}</p>

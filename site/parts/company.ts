@@ -5,7 +5,7 @@ export type Options = Readonly<Record<string, string>>;
 
 /** The company as the site shows it; null stands for an empty option. */
 export type Company = {
-	name: string;
+	name: string | null;
 	phone: string | null;
 	phoneLink: string | null;
 	phoneLabel: string | null;
@@ -21,7 +21,7 @@ export const companyOf = /* @__PURE__ */ once((options: Options): Company => {
 	const text = (title: string) => options[title]?.trim() || null;
 	const phone = text('company.phone');
 	return {
-		name: text('company.name') ?? 'Clearway',
+		name: text('company.name'),
 		phone: phone && setPhone(phone),
 		phoneLink: phone && `tel:${phoneDigits(phone)}`,
 		phoneLabel: text('company.phone-label'),

@@ -16,7 +16,11 @@ export function Header({ company, now }: { company: Company; now: OfficeNow | nu
 	return (
 		<header className="header">
 			<div className="container header__row">
-				<PageLink className="header__home" href="/" aria-label={`${company.name}. ${words.home}`}>
+				<PageLink
+					className="header__home"
+					href="/"
+					aria-label={[company.name, words.home].filter(Boolean).join('. ')}
+				>
 					<Mark />
 					<span className="header__name">{company.name}</span>
 				</PageLink>

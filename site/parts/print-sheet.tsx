@@ -34,14 +34,14 @@ export function PaperHead({ children }: { children: ReactNode }) {
 				<Mark /> {company.name}
 			</p>
 			<p className="print-head__reach lines">
-				{[company.phone, company.email].filter(Boolean).join('\n')}
+				{[company.phone, company.email].filter(Boolean).map((reach) => `${reach}\n`)}
 				{company.address && (
 					<>
-						{'\n'}
 						<OfficeText text={company.address} />
+						{'\n'}
 					</>
 				)}
-				{`\n${formatHours(company.hours).join(', ')}`}
+				{formatHours(company.hours).join(', ')}
 			</p>
 			<p className="print-head__number">{children}</p>
 		</div>

@@ -60,7 +60,7 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:title', head.title),
 		property('og:description', description),
 		property('og:url', url),
-		property('og:site_name', site.options['company.name'] || siteWords.name),
+		property('og:site_name', site.options['company.name']),
 		property('og:locale', `${head.language ?? language}_UA`),
 		twinLanguage &&
 			(!head.twins || head.twins[twinLanguage]) &&

@@ -33,13 +33,15 @@ function blocksOf(head: Head, site: SiteData): Block[] {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const organizationId = (site: SiteData) => `${site.publicUrl}/#organization`;
 
+const nameOf = ({ options: { 'company.name': name } }: SiteData) => (name ? { name } : {});
+
 function organization(site: SiteData): Block {
 	const { options } = site;
 	const hours = readHours(options['company.hours'] ?? '') ?? [];
 	return {
 		'@type': ['Organization', 'LocalBusiness'],
 		'@id': organizationId(site),
-		name: options['company.name'] || siteWords.name,
+		...nameOf(site),
 		description: options['site.description'] || siteWords.description,
 		url: site.publicUrl + ownAddress(site, '/'),
 		logo: `${site.publicUrl}/icons/icon-512.png`,
@@ -65,7 +67,7 @@ const webSite = (site: SiteData): Block => ({
 	'@type': 'WebSite',
 	'@id': `${site.publicUrl}/#website`,
 	url: site.publicUrl + ownAddress(site, '/'),
-	name: site.options['company.name'] || siteWords.name,
+	...nameOf(site),
 	inLanguage: language,
 	publisher: { '@id': organizationId(site) },
 	potentialAction: {

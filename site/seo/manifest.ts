@@ -14,8 +14,9 @@ export const manifest = (
 	site: Pick<SiteData, 'languages'>,
 ): string =>
 	JSON.stringify({
-		name: options['company.name'] || siteWords.name,
-		short_name: options['company.name'] || siteWords.name,
+		// Without a name nobody could install it.
+		name: options['company.name'] || siteWords.description,
+		short_name: options['company.name'] || siteWords.description,
 		// The specification fixes the manifest's description; the office's description is for search engines.
 		description: siteWords.description,
 		lang: language,

@@ -1,7 +1,6 @@
 import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { offlineWords } from '@clearway/shared/words/offline.ts';
-import { siteWords } from '@clearway/shared/words/shell.ts';
 import { page } from '../page.tsx';
 import { Sections } from '../parts/header.tsx';
 import { Mark } from '../parts/mark.tsx';
@@ -26,7 +25,7 @@ function OfflinePage() {
 		<section className="offline-page container">
 			<p className="offline-page__name">
 				<PageLink href="/">
-					<Mark /> {options['company.name'] ?? siteWords.name}
+					<Mark /> {options['company.name']}
 				</PageLink>
 			</p>
 			<h1>{words.title}</h1>

@@ -34,6 +34,7 @@ import { clients } from './0047-client.ts';
 import { offerLines } from './0048-offer-lines.ts';
 import { requestOutcome } from './0049-request-outcome.ts';
 import { paymentLedger } from './0050-payment-ledger.ts';
+import { optionConfirmed } from './0053-option-confirmed.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0048-offer-lines', up: offerLines },
 	{ name: '0049-request-outcome', up: requestOutcome },
 	{ name: '0050-payment-ledger', up: paymentLedger },
+	{ name: '0053-option-confirmed', up: optionConfirmed },
 ];

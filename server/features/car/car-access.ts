@@ -7,7 +7,7 @@ import type { Read } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
 import { Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { publicOptions } from '../option.ts';
+import { clientValues, publicOptions } from '../option.ts';
 import { missingCar } from './car-rows.ts';
 
 /** Whoever guesses is not answered any more, also where he guesses right. */
@@ -38,7 +38,7 @@ export async function openPage(
 	const lastDay = lastDayOf(link);
 	const isOver = lastDay !== null && todayInKyiv(context) > lastDay;
 	if (link.revokedAt !== null || link.deleted_at !== null || isOver) {
-		const options = await publicOptions(context.db.read, call.language);
+		const options = clientValues(await publicOptions(context.db.read, call.language));
 		throw new Refusal('gone', say('car.linkGone', options['company.phone']?.trim() ?? ''));
 	}
 	return { carId: link.car_id, linkId: link.id, isViewer: link.role === 'viewer' };

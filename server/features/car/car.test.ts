@@ -1,12 +1,16 @@
 // @module-tag db
 import { type CarRoute, stagesOf } from '@clearway/shared/contract/car-stages.ts';
+import type { OfferLine } from '@clearway/shared/contract/request.ts';
 import { clearanceHint } from '@clearway/shared/domain/calculator/hints.ts';
-import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
+import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
+import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
+import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
+import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../../demo/publish-tables.ts';
 import { lot } from '../../testing/car.ts';
 import { setStage } from '../../testing/cars.ts';
-import { keptQuote } from '../../testing/delivered.ts';
+import { keptQuote, storedPicture } from '../../testing/delivered.ts';
 import { ownCompany } from '../../testing/own-company.ts';
 import { requestWithQuote } from '../../testing/request-with-quote.ts';
 import { withBankOfFile } from '../../testing/server-of-file.ts';
@@ -73,6 +77,38 @@ describe('a card begins', () => {
 			['customs', customs, 'UAH'],
 			['services', '49.99', 'USD'],
 		]);
+	});
+	test('from an offer with another price of the way: its customs payment is that of the law to the kopeck', async () => {
+		await ownCompany(server);
+		const { params, quote } = await requestWithQuote(server, { price: '9901' });
+		const dearer = (line: OfferLine) =>
+			line.codes.includes('delivery_to_border') ? { ...line, sum: '750.00' } : line;
+		const lawful = customsByLaw(quote, estimateLines(quote, receipt).map(dearer));
+		const lines = estimateLines(lawful, receipt).map(dearer);
+		const { made: offer } = await server.admin.request.offer({
+			params,
+			body: { validUntil: '2026-08-30', lines },
+		});
+		const car = await made({ offer });
+		const { payments } = await server.admin.carPayment.plan({ params: { id: car.id } });
+		const inCustoms = lawful.lines.filter(({ group }) => group === 'customs').map(({ uah }) => decimal(uah));
+		expect(payments.find(({ kind }) => kind === 'customs')?.amount).toBe(moneyText(sum(inCustoms)));
+	});
+	test('from an offer with a discount: the discount stands below zero among the delivered, too', async () => {
+		const { offer } = await offered({ discount: { title: 'Скидка', sum: '100.65' } });
+		const car = await made({ offer });
+		const draft = await server.admin.car.deliver({ params: { id: car.id }, body: {} });
+		const { lines } = await server.admin.delivered.get({ params: draft });
+		const paid = Object.fromEntries(lines.map(({ code, estimate }) => [code, estimate ?? '']));
+		expect(paid['own:discount']).toBe('-100.65');
+		const save = (sums: Record<string, string>) =>
+			server.admin.delivered.save({
+				params: draft,
+				body: { paid: { ...paid, ...sums }, status: 'published', ...whole },
+			});
+		const whole = { pictures: [await storedPicture(server)], story: 'Забрали.', receiptOn: today };
+		await expect(save({ vat: '-1.00' })).rejects.toMatchObject(refusedAt('paid.vat'));
+		expect((await save({})).total).toMatchObject({ difference: '0.00' });
 	});
 	test('from a kept calculation as agreed, with its route, year and currency', async () => {
 		const quote = await keptQuote(server);

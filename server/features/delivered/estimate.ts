@@ -3,6 +3,7 @@ import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { auctions, type Quote, type QuoteInput } from '@clearway/shared/domain/calculator/types.ts';
 import type { EstimateLine } from '@clearway/shared/domain/delivered/compare.ts';
+import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -51,7 +52,7 @@ export async function takeQuote(
 		throw invalid('quote', say('delivered.partialQuote'));
 	const taken = takenFrom(quote, { id, number: (await findNumber(context, id)) ?? null });
 	if (!offer) return taken;
-	const lines = carLines(quote, offer.own, offer.words).map(frozen);
+	const lines = carLines(customsByLaw(quote, offer.own.lines), offer.own, offer.words).map(frozen);
 	return { ...taken, estimate: { ...taken.estimate, lines } };
 }
 

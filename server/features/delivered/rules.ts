@@ -71,11 +71,14 @@ function dayFaults(context: Context, { dates, receiptOn }: DeliveredContent): Fi
 }
 
 function receiptFaults({ paid, further }: DeliveredContent, estimate: Estimate | null): FieldFault[] {
-	const codes = new Set(estimate?.lines.map(({ code }) => code));
+	const lines = new Map(estimate?.lines.map((line) => [line.code, line]));
 	return [
-		...Object.keys(paid)
-			.filter((code) => !codes.has(code))
-			.map((code) => ({ path: `paid.${code}`, message: say('delivered.noLine') })),
+		...Object.entries(paid).flatMap(([code, sum]) => {
+			const line = lines.get(code);
+			const path = `paid.${code}`;
+			if (!line) return { path, message: say('delivered.noLine') };
+			return sum.startsWith('-') && !line.uah.startsWith('-') ? { path, message: say('field.sum') } : [];
+		}),
 		...further.flatMap(({ titles }, index) =>
 			Object.values(titles).some((title) => isVisible(title ?? ''))
 				? []

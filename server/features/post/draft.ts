@@ -219,7 +219,7 @@ export async function publish(
 		await tx.deleteFrom('post_draft').where('post_id', '=', params.id).execute();
 		// The copy already contains the scheduled edit, so the edit is deleted.
 		await tx.deleteFrom('post_edit').where('post_id', '=', params.id).execute();
-		await storeRevision(tx, context, call, post, 'publish');
+		await storeRevision(tx, context, call, post, at.status === 'scheduled' ? 'schedule' : 'publish');
 		await record(tx, context, call, {
 			action: 'publish',
 			kind: 'post',

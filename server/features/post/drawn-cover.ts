@@ -18,7 +18,7 @@ import { isTwinOf } from './group.ts';
 export async function drawCover(context: Context, title: string, language: Language): Promise<MadeImage> {
 	const { kicker } = { ru: ruCards, uk: ukCards }[language].blog;
 	const options = await optionValues(context.db.read, language);
-	const site = options['company.name'] || 'Clearway';
+	const site = options['company.name'] ?? '';
 	const card = await runInChild('card', { title, kicker, site, address: '' });
 	return { ...(await makeImage(card)), sha: drawnCoverSha(title) };
 }

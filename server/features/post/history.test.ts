@@ -27,6 +27,13 @@ describe('the history of a post', () => {
 		const first = await server.admin.post.revision({ params: { id, n: 1 } });
 		expect(first.content).toMatchObject({ title: 'Первая', text: '<p>Текст</p>' });
 	});
+	test('says of a post that was only planned that it was planned, not that it was published', async () => {
+		const { id } = await createPost(server.admin, { title: 'План', status: 'draft' });
+		const publishedAt = new Date(clock.now().getTime() + dayMs).toISOString();
+		await server.admin.post.publish({ params: { id }, body: { publishedAt } });
+		const [last] = await server.admin.post.revisions({ params: { id } });
+		expect(last).toMatchObject({ action: 'schedule' });
+	});
 	test('restores an earlier state as a working copy, and publishes nothing', async () => {
 		const before = await createPost(server.admin, { title: 'Было', text: '<p>Было</p>', slug: 'bylo' });
 		const { id } = before;

@@ -7,6 +7,7 @@ import { kyivDay, longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { seedOptions } from '../../demo/content.ts';
 import type { Sheet } from '../../offer/sheet.ts';
 import { storedOffer } from '../../offer/stored-offer.ts';
 import { eventually, freshAddress } from '../../testing/mail-server.ts';
@@ -49,7 +50,7 @@ describe('an offer sheet', () => {
 		expect(name).toBe(`Предложение ${id}-1.pdf`);
 		expect(type).toBe('application/pdf');
 		for (const said of [
-			'Clearway',
+			'Своя компания',
 			'+380 44 123 45 67',
 			`Предложение № ${id}-1`,
 			`действительно до ${longDate(validUntil)}`,
@@ -70,9 +71,10 @@ describe('an offer sheet', () => {
 		const { id } = await ask();
 		const [first] = (await make(id)).offers;
 		const before = await fileOf(id, first?.id ?? 0);
-		const { id: option } = await office.admin.option.create({
-			body: { title: 'company.name', value: 'Другая компания' },
-		});
+		const name = (await office.admin.option.list()).find(({ title }) => title === 'company.name');
+		const call = (value: string) =>
+			office.admin.option.save({ params: { id: name?.id ?? 0 }, body: { value } });
+		await call('Другая компания');
 		const [again, second] = (
 			await office.admin.request.offer({
 				params: { id },
@@ -85,7 +87,7 @@ describe('an offer sheet', () => {
 			true,
 		);
 		expect((await fileOf(id, second?.id ?? 0)).text).toContain('Другая компания');
-		await office.admin.option.remove({ params: { id: option ?? 0 } });
+		await call('Своя компания');
 	});
 
 	test('goes to the client as an attachment of a letter in his language, and the request keeps both', async () => {
@@ -113,7 +115,7 @@ describe('an offer sheet', () => {
 			.where('request_id', '=', id)
 			.executeTakeFirst();
 		expect(stored?.sheet).toContain(`/uk/calculator/${quote.id}`);
-		expect(readLetter(raw).subject).toBe(`Clearway: пропозиція №\u00A0${id}-1`);
+		expect(readLetter(raw).subject).toBe(`Своя компания: пропозиція №\u00A0${id}-1`);
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 	});
 
@@ -163,6 +165,23 @@ describe('an offer sheet', () => {
 		]);
 	});
 
+	test('that was put on paper and is then sent keeps its number, and one with another sum gets the next', async () => {
+		const { id, params, quote } = await ask();
+		const send = async (terms?: string) => {
+			const { made } = await make(id, terms === undefined ? {} : { terms });
+			await office.admin.request.reply({ params, body: { text: 'Во вложении.', offer: made } });
+			const { replies } = await get(id);
+			return replies.at(-1)?.offer;
+		};
+		await office.admin.request.offerLook({ params, body: { validUntil } });
+		expect((await make(id)).offers).toMatchObject([{ number: `${id}-1` }]);
+		expect(await send()).toBe(`${id}-1`);
+		expect(await send('Предоплата 30 %.')).toBe(`${id}-2`);
+		const lines = linesOf(quote).map((line, at) => (at === 0 ? { ...line, sum: '1.00' } : line));
+		const own = await office.admin.request.offer({ params, body: { validUntil, lines } });
+		expect(own.offers.map(({ number }) => number)).toEqual([1, 2, 3].map((count) => `${id}-${count}`));
+	});
+
 	test('needs a future last day, an existing calculation and the newest revision', async () => {
 		const { id, params } = await ask();
 		for (const day of [addDays(today, -1), addDays(today, 367), '2026-02-30'])
@@ -182,8 +201,13 @@ describe('an offer sheet', () => {
 	});
 
 	test('with example prices or details is refused line by line with what to do, and a changed price is no example', async () => {
+		const demo = seedOptions.filter(({ title }) => title.startsWith('company.'));
 		await office.running.context.db.write(async (tx) => {
 			await tx.deleteFrom('option').execute();
+			await tx
+				.insertInto('option')
+				.values(demo.map(({ title, value }) => ({ title, value, revision: 1 })))
+				.execute();
 			tx.changed({ kind: 'option', id: 'own', revision: 2 });
 		});
 		const asked = await ask({ services: true });
@@ -202,9 +226,9 @@ describe('an offer sheet', () => {
 			['validUntil', 'Выберите последний день предложения: не раньше сегодняшнего, не дальше года.'],
 			[
 				price,
-				'«Таможенный брокер», 250,00 $: цена для примера. Впишите здесь свою или измените её в таблицах и посчитайте заново.',
+				'«Таможенный брокер», 250,00 $: цена для примера. Впишите здесь свою или подтвердите её в ценах и посчитайте заново.',
 			],
-			['company.phone', 'Телефон для примера: +380 00 000 00 00. Впишите свой в настройках.'],
+			['company.phone', 'Телефон для примера: +380 44 000 00 00. Впишите свой в настройках.'],
 			['company.email', 'Почта для примера: office@example.com. Впишите свою в настройках.'],
 			['company.details', 'Реквизиты для примера. Впишите свои в настройках.'],
 		])

@@ -15,7 +15,8 @@ import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts
 import { invalid } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import { optionValues } from '../option.ts';
+import { isSameValue } from '../merge-fields.ts';
+import { optionValues, storedValues } from '../option.ts';
 import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound, requireRevision } from '../revision.ts';
 import { dayFaults, faultsOf, refuseFaults, requirePrices } from './offer-faults.ts';
@@ -86,7 +87,7 @@ export async function offerLook(
 
 /**
  * Makes an offer sheet. Everything on it is frozen, so that it can be printed again unchanged after the
- * settings change. A repeat with the same key makes no second sheet.
+ * settings change. A repeat with the same key makes no second sheet, and neither does the same sheet again.
  */
 export async function offer(
 	context: Context,
@@ -95,8 +96,9 @@ export async function offer(
 ): Promise<MadeOffer> {
 	const { adminId, name: by } = call.session;
 	const parts = await gather(context, id, body, by);
-	const { validUntil, terms, own, offered, options, day, words } = parts;
-	refuseFaults(faultsOf(offered, options, { validUntil, today: day, words }));
+	const { validUntil, terms, own, offered, day, words, language } = parts;
+	const stored = await storedValues(context.db.read, language);
+	refuseFaults(faultsOf(offered, stored, { validUntil, today: day, words }));
 	const claim = claimOf(context, call, 'request.offer', { id, validUntil, terms, own, adminId });
 	context.limits.take(sheets, String(adminId));
 	return context.db.writeUrgent(async (tx) => {
@@ -105,9 +107,18 @@ export async function offer(
 		const answered = await takeClaim(tx, context, claim);
 		if (answered !== null) return madeOf(shown, Number(answered));
 		requireRevision(body.revision, before, shown);
+		const last = shown.offers.at(-1);
+		const numbered = (count: number, replaces: string | null): string =>
+			JSON.stringify(sheetOf({ ...parts, number: offerNumber(id, count), replaces }));
+		const made = last ? await storedOffer(tx, id, last.id) : undefined;
+		// The same sheet again is the same offer: what was put on paper first goes with the letter under its number.
+		const isSame = last && made && made.sheet === numbered(made.number, last.replaces);
+		if (isSame && isSameValue(last.own, own)) {
+			await storeAnswer(tx, claim, String(made.number));
+			return madeOf(shown, made.number);
+		}
 		const number = shown.offers.length + 1;
-		const replaces = shown.offers.at(-1)?.number ?? null;
-		const sheet = sheetOf({ ...parts, number: offerNumber(id, number), replaces });
+		const sheet = numbered(number, last?.number ?? null);
 		await tx
 			.insertInto('request_offer')
 			.values({
@@ -117,9 +128,9 @@ export async function offer(
 				by,
 				valid_until: validUntil,
 				quote: parts.quote,
-				sheet: JSON.stringify(sheet),
+				sheet,
 				own: own && JSON.stringify(own),
-				replaces: replaces === null ? null : shown.offers.length,
+				replaces: last ? shown.offers.length : null,
 			})
 			.execute();
 		await record(tx, context, call, {

@@ -60,7 +60,7 @@ describe('a reply to a client', () => {
 		expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
 		expect(headerOf(letter.raw, 'auto-submitted')).toBeUndefined();
 		const { subject, text } = readLetter(letter.raw);
-		expect(subject).toBe(`Clearway: ответ на вашу заявку №\u00A0${id}`);
+		expect(subject).toBe(`Ответ на вашу заявку №\u00A0${id}`);
 		expect(text).toContain('Здравствуйте!\nПосчитали.');
 		await eventually('it says so', async () => (await get(id)).replies[0]?.mail === 'sent');
 		// The letter to the office about the request is a separate letter with its own state.
@@ -137,7 +137,7 @@ describe('a reply to a client', () => {
 		await office.admin.currency.save({ params: { day }, body: { USD: '44.7061', EUR: '61.0000' } });
 		await office.admin.request.reply({ params, body: { text: 'Ось розрахунок.', withQuote: true } });
 		const { subject, text } = readLetter((await sentTo(email)).raw);
-		expect(subject).toBe(`Clearway: відповідь на вашу заявку №\u00A0${id}`);
+		expect(subject).toBe(`Відповідь на вашу заявку №\u00A0${id}`);
 		expect(text).toContain('вийшло б');
 		expect(text).toContain('Відкрити розрахунок');
 		expect(text).toContain(`${office.running.context.config.publicUrl}/uk/calculator/${quote.id}`);

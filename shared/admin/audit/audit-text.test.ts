@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { optionName } from '../../domain/options.ts';
+import { longDate } from '../../format/date.ts';
 import { sentenceOf } from './audit-text.ts';
 import { changedFields } from './changed-fields.ts';
 import { sayChange } from './price-changes.ts';
@@ -123,6 +124,18 @@ test.each([
 		),
 	).toBe(`Авто в работе «Kia»: ${deed}`),
 );
+
+test('a post that is only planned is said to be planned for its day, and not published', () => {
+	const planned = { title: 'Порт', status: 'scheduled', publishedAt: '2026-12-05T07:00:00.000Z' };
+	const say = (action: string, before: object, after: object) =>
+		sentenceOf({ ...entry, kind: 'post', action, before, after }, optionName);
+	const draft = { title: 'Порт', status: 'draft', publishedAt: null };
+	const told = `Пост «Порт» запланирован на ${longDate('2026-12-05')}`;
+	expect(say('publish', draft, planned)).toBe(told);
+	expect(say('save', draft, planned)).toBe(told);
+	expect(say('save', planned, planned)).toBe('Пост «Порт» изменён');
+	expect(say('publish', draft, { ...planned, status: 'published' })).toBe('Пост «Порт» опубликован');
+});
 
 test.each([
 	[

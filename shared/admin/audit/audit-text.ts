@@ -1,6 +1,7 @@
 import {
 	auditCar,
 	auditClient,
+	auditPost,
 	auditRequest,
 	auditWhole,
 	auditWords,
@@ -28,7 +29,13 @@ export function sentenceOf(
 	const words = (auditWords as Readonly<Record<string, Readonly<Record<string, string>>>>)[entry.kind];
 	const name = nameOf(entry, optionName);
 	const told = changed && (isDeedOfVersion(entry) ? `${words?.[entry.action]}, ${changed}` : `: ${changed}`);
-	const verb = told ?? aboutRequest(entry) ?? aboutCar(entry) ?? words?.[entry.action] ?? entry.action;
+	const verb =
+		told ??
+		aboutPost(entry) ??
+		aboutRequest(entry) ??
+		aboutCar(entry) ??
+		words?.[entry.action] ??
+		entry.action;
 	const named = name === '' ? (words?.name ?? entry.kind) : `${words?.name ?? entry.kind} ${name}`;
 	return verb.startsWith(':') ? named + verb : `${named} ${verb}`;
 }
@@ -44,6 +51,20 @@ export const pathOf = ({
 	recordId,
 }: Pick<AuditEntry, 'action' | 'kind' | 'recordId'>): string | null =>
 	action === 'remove' || action === 'erase' ? null : recordPath(kind, recordId);
+
+// A post that is only planned is not published yet.
+function aboutPost({
+	kind,
+	action,
+	before,
+	after,
+}: Pick<AuditEntry, 'kind' | 'action' | 'before' | 'after'>): string | undefined {
+	const [old, fresh] = [asFields(before), asFields(after)];
+	const isPlanned = kind === 'post' && fresh.status === 'scheduled' && typeof fresh.publishedAt === 'string';
+	if (!isPlanned || (action !== 'publish' && action !== 'save')) return undefined;
+	const isSame = old.status === fresh.status && old.publishedAt === fresh.publishedAt;
+	return isSame ? undefined : auditPost.scheduled(longDate(new Date(String(fresh.publishedAt))));
+}
 
 // Changes of a request get a sentence of their own.
 function aboutRequest({

@@ -30,8 +30,8 @@ test('a field that is emptied is sent empty, and only what is typed is sent', ()
 });
 
 test('a typed sum is stored as a decimal, and a text that is no sum stays as it is typed', () => {
-	expect(['12\u202f500,25', '360', '360.5', '5,', ''].map(readSum)).toEqual([
-		...['12500.25', '360.00', '360.50', '5,', ''],
+	expect(['12\u202f500,25', '360', '360.5', '5,', '', '\u2212100,65'].map(readSum)).toEqual([
+		...['12500.25', '360.00', '360.50', '5,', '', '-100.65'],
 	]);
 	expect(['1 968', '77,5', '2.0 TDI'].map(readNumber)).toEqual(['1968', '77.5', '2.0 TDI']);
 });

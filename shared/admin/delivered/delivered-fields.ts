@@ -82,15 +82,15 @@ export function beginningOf({ make, model, number: quote = '', year: typed }: Be
 	return { make, model, ...(quote.trim() && { quote }), ...(year !== null && { year }) };
 }
 
-// People type spaces, also narrow ones, and a comma.
-const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
+// People type spaces, also narrow ones, and a comma; a shown minus is the typographic one.
+const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
 
 /** A number as it is sent; another text stays as it was typed, and is refused in words. */
 export const readNumber = (typed: string): string =>
 	/^\d+(\.\d+)?$/.test(plain(typed)) ? plain(typed) : typed;
 
-/** True for a sum that the server takes. */
-export const isSum = (sum: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(sum);
+/** True for a sum that the server takes; only a discount is below zero. */
+export const isSum = (sum: string): boolean => /^-?\d{1,9}(\.\d{1,2})?$/.test(sum);
 
 /** A sum as it is stored; another text stays as it was typed. */
 export const readSum = (typed: string): string =>

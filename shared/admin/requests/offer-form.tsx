@@ -12,6 +12,7 @@ import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest, MadeOffer, OfferLine, OwnPrices } from '../../contract/request.ts';
 import { currencyOf } from '../../domain/calculator/quote-facts.ts';
 import { addDays } from '../../domain/dated.ts';
+import { customsByLaw } from '../../domain/offer/customs-by-law.ts';
 import { estimateLines, examplePlaces, typedLines } from '../../domain/offer/offer.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
@@ -62,6 +63,10 @@ type NewOffer = Written<OfferText, ClientRequest>;
 
 const receipts = { ru, uk };
 
+/** The lines of the estimate, with the customs payments that the law asks for at these prices. */
+const lawfulLines = (quote: Quote, lines: readonly OfferLine[], language: ClientRequest['language']) =>
+	estimateLines(customsByLaw(quote, lines), receipts[language]);
+
 /**
  * Reads the day, the terms and the letter with which an offer begins, from the settings. Its prices are those of the
  * offer that it replaces, if that is of the same calculation.
@@ -69,7 +74,7 @@ const receipts = { ru, uk };
 async function readBlank(
 	api: AdminServices['api'],
 	{ language, revision, offers }: ClientRequest,
-	{ quote, today, estimate }: Pick<Form, 'quote' | 'today' | 'estimate'>,
+	{ quote, today }: Pick<Form, 'quote' | 'today'>,
 ): Promise<OfferText> {
 	const [days, terms, letter] = await Promise.all(
 		['days', 'terms', 'letter'].map((name) => optionFor(api, `requests.offer-${name}`, language)),
@@ -78,7 +83,7 @@ async function readBlank(
 	// Sums of an older calculation are not those of this one.
 	const own = last?.quote === quote.id ? last.own : null;
 	return {
-		lines: own ? typedLines(own.lines, estimate) : null,
+		lines: own ? typedLines(own.lines, lawfulLines(quote, own.lines, language)) : null,
 		discount: own?.discount ?? null,
 		validUntil: addDays(today, Number(days) || 14),
 		...{ terms: terms ?? '', letter: letter ?? '', key: '', sheetKey: '', revision, isSent: false },
@@ -112,9 +117,10 @@ function Opening({ onAgain, ...props }: Props & { onAgain: () => void }) {
 	const open = async () => {
 		const [office, blank] = await Promise.all([
 			services.api.office.overview(),
-			readBlank(services.api, request, { quote, today, estimate }),
+			readBlank(services.api, request, { quote, today }),
 		]);
-		const isDemo = office.setup.some((step) => step === 'phone' || step === 'mail');
+		const isDemo =
+			office.setup.includes('demo') && office.setup.some((step) => step === 'phone' || step === 'mail');
 		return { isDemo, opened: await openWriting<OfferText, ClientRequest>(services, key, blank) };
 	};
 	const form = useOpened(() => outcome(open()));
@@ -129,11 +135,15 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 	const services = useServices();
 	const { id, email, language, revision } = request;
 	const hasLetter = email !== null;
+	const lawfulOf = (prices: TypedPrices) => lawfulLines(quote, linesOf(prices, estimate), language);
 	const form = useRef<HTMLFormElement>(null);
 	const offer = useWriting(opened, {
 		request: id,
 		send: async ({ letter, key, sheetKey, isSent, ...sheet }): Promise<Outcome<ClientRequest>> => {
-			const written = await make({ ...contentOf(sheet, estimate), revision: sheet.revision }, sheetKey);
+			const written = await make(
+				{ ...contentOf(sheet, lawfulOf(sheet)), revision: sheet.revision },
+				sheetKey,
+			);
 			if (!written.ok) return written;
 			const { value } = written;
 			// A server that is older than the desktop app does not say which sheet it made.
@@ -156,7 +166,8 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 		},
 	});
 	const { fields, faults, isSaving, isReadOnly } = offer;
-	const examples = examplePlaces(quote, linesOf(fields, estimate), receipts[language]);
+	const lawful = lawfulOf(fields);
+	const examples = examplePlaces(quote, linesOf(fields, lawful), receipts[language]);
 	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
 	const looking = useBusy();
 	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, mostSigns) === null;
@@ -164,7 +175,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 	const changeSheet = (part: Partial<OfferText>): void => offer.change({ ...part, sheetKey: '' });
 	const look = async (): Promise<void> => {
 		if (!canMake || focusUnread(form.current)) return;
-		const body = contentOf(fields, estimate);
+		const body = contentOf(fields, lawful);
 		await saveAnswer(services, services.api.request.offerLook({ params: { id: String(id) }, body }));
 	};
 	const submit = async (isSent: boolean): Promise<void> => {
@@ -193,8 +204,8 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 			)}
 			<OfferLines
 				prices={fields}
-				estimate={estimate}
-				examples={examples}
+				{...{ estimate, lawful, examples }}
+				currency={currencyOf(quote)}
 				language={language}
 				faults={faults}
 				isReadOnly={isReadOnly}
@@ -232,7 +243,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 				/>
 			)}
 			<DialogFoot>
-				<OfferTotal prices={fields} estimate={estimate} currency={currencyOf(quote)} />
+				<OfferTotal prices={fields} {...{ estimate, lawful }} currency={currencyOf(quote)} />
 				<Button variant="default" disabled={!canMake} onClick={() => void looking.during(look)}>
 					{words.look}
 				</Button>

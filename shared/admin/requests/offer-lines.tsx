@@ -3,6 +3,7 @@ import { ActionIcon, Button, Checkbox, Group, TextInput, type TextInputProps } f
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { OfferLine, OwnPrices } from '../../contract/request.ts';
+import { customsNote } from '../../domain/offer/customs-by-law.ts';
 import {
 	asEstimated,
 	joinLines,
@@ -36,6 +37,8 @@ export const linesOf = ({ lines }: Pick<TypedPrices, 'lines'>, estimate: readonl
 type Props = {
 	prices: TypedPrices;
 	estimate: readonly OfferLine[];
+	/** The estimate with the customs payments of the law at the typed prices. */
+	lawful: readonly OfferLine[];
 	currency: MoneyCurrency;
 	/** The places of lines whose prices are examples. */
 	examples: readonly number[];
@@ -56,15 +59,17 @@ export const shownFaults = (count: number): string[] => [
 export function OfferLines({
 	prices,
 	estimate,
+	lawful,
+	currency,
 	examples,
 	language,
 	faults,
 	isReadOnly,
 	onChange,
-}: Omit<Props, 'currency'>) {
+}: Props) {
 	const { discount } = prices;
 	const typed = prices.lines ?? asEstimated(estimate);
-	const lines = linesOf(prices, estimate);
+	const lines = linesOf(prices, lawful);
 	const [picked, setPicked] = useState<readonly number[]>([]);
 	const part = useRef<HTMLFieldSetElement>(null);
 	// The field does not stand there yet.
@@ -78,13 +83,18 @@ export function OfferLines({
 	const change = (at: number, fields: Partial<TypedLine>): void =>
 		onChange({ lines: typed.map((line, place) => (place === at ? { ...line, ...fields } : line)) });
 	const add = (): void => setLines([...typed, { codes: [], title: '', sum: '' }], `title-${typed.length}`);
-	const join = (): void => setLines(joinLines(typed, picked, estimate), `title-${Math.min(...picked)}`);
+	const join = (): void => setLines(joinLines(typed, picked, lawful), `title-${Math.min(...picked)}`);
 	const leave = (at: number): void => setLines(typed.toSpliced(at, 1), `title-${Math.max(0, at - 1)}`);
 	const bring = ({ codes: [code = ''] }: OfferLine): void => {
 		const next = putBack(typed, code, estimate);
 		setLines(next, `sum-${next.findIndex(({ codes }) => codes.includes(code))}`);
 	};
 	const left = leftOut(typed, estimate);
+	const noteOf = (line: TypedLine | undefined): string | undefined => {
+		const note = line && customsNote(line, { estimate, lawful });
+		if (note?.kind === 'law') return words.byLaw(money(note.sum, currency));
+		return note ? words.recounted : undefined;
+	};
 	return (
 		<fieldset ref={part} className={classes.part}>
 			<legend>{words.title}</legend>
@@ -106,6 +116,7 @@ export function OfferLines({
 						sum={{ name: `sum-${at}`, onFocus: ({ currentTarget }) => currentTarget.select() }}
 						line={line}
 						path={`lines.${at}`}
+						note={noteOf(typed[at])}
 						{...{ faults, isReadOnly }}
 						isLast={lines.length === 1}
 						onChange={(part) => change(at, part)}
@@ -190,13 +201,25 @@ type RowProps = Pick<Props, 'faults' | 'isReadOnly'> & {
 	line: { title: string; sum: string };
 	/** The beginning of the paths of its faults. */
 	path: string;
+	/** What is said of its sum. */
+	note?: string | undefined;
 	isLast?: boolean;
 	onChange: (part: { title?: string; sum?: string }) => void;
 	onLeave: () => void;
 };
 
 /** A name with its sum, and what is wrong with them. */
-function Row({ children, path, faults, isReadOnly, isLast = false, onChange, onLeave, ...row }: RowProps) {
+function Row({
+	children,
+	path,
+	faults,
+	isReadOnly,
+	note,
+	isLast = false,
+	onChange,
+	onLeave,
+	...row
+}: RowProps) {
 	const { title, sum } = row.line;
 	const field = { readOnly: isReadOnly, size: 'sm' } as const;
 	const [ofTitle, ofSum] = [faults[`${path}.title`], faults[`${path}.sum`]];
@@ -228,14 +251,20 @@ function Row({ children, path, faults, isReadOnly, isLast = false, onChange, onL
 				<Icon name="cross" size={16} />
 			</ActionIcon>
 			{(ofTitle ?? ofSum) && <p className={classes.fault}>{ofTitle ?? ofSum}</p>}
+			{note && <p className={classes.note}>{note}</p>}
 		</li>
 	);
 }
 
 /** The sum of an offer beside that of the estimate, for the office only. */
-export function OfferTotal({ prices, estimate, currency }: Pick<Props, 'prices' | 'estimate' | 'currency'>) {
+export function OfferTotal({
+	prices,
+	estimate,
+	lawful,
+	currency,
+}: Pick<Props, 'prices' | 'estimate' | 'lawful' | 'currency'>) {
 	const { discount } = prices;
-	const lines = linesOf(prices, estimate);
+	const lines = linesOf(prices, lawful);
 	const sums = offerTotal({ lines, ...(discount && { discount }) }, estimate);
 	return (
 		<p className={classes.total}>

@@ -2,6 +2,7 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
+import { longDate } from '../../format/date.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
 import { Badge } from '../kit/badge.tsx';
 import classes from './setting.module.css';
@@ -61,7 +62,14 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 		);
 	return (
 		<div className={classes.row} id={id} data-changed={isChanged || mark !== null || undefined}>
-			<About setting={setting}>{isExample && <Badge tone="warning">{text.isExample}</Badge>}</About>
+			<About setting={setting}>
+				{isExample && <Badge tone="warning">{text.isExample}</Badge>}
+				{setting.isExample && stored?.confirmed && (
+					<p className={classes.help}>
+						{text.confirmed(stored.confirmed.by, longDate(new Date(stored.confirmed.at)))}
+					</p>
+				)}
+			</About>
 			<div className={classes.editor}>
 				{mark === 'remove' ? (
 					!canDelete && <Default setting={setting} today={today} />

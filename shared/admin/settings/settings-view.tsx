@@ -221,6 +221,15 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const isUnconfirmed = (setting: Setting): boolean =>
 		isOpenExample(setting) && markOf(setting) === null && !changed.includes(setting);
 
+	const typing: typeof typed = {
+		...typed,
+		change(setting, value, language) {
+			typed.change(setting, value, language);
+			// The same sum is no change, so it is kept as a confirmation.
+			if (isOpenExample(setting)) mark(setting, value === setting.value ? 'confirm' : null);
+		},
+	};
+
 	function confirmAll(examples: readonly Setting[]): void {
 		setMarks({ ...marks, ...Object.fromEntries(examples.map(({ title }) => [title, 'confirm' as const])) });
 	}
@@ -297,7 +306,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 							<SettingRow
 								key={setting.title}
 								setting={setting}
-								typed={typed}
+								typed={typing}
 								today={today}
 								canDelete={isAdded(setting, registry)}
 								isRead={place === 'law'}

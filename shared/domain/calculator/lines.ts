@@ -82,7 +82,7 @@ export function groupOf({ code, own }: Draft): LineGroup {
 
 /** The customs value: the lines that count into it and a notional sum, at their rates, rounded once. */
 export function customsValueOf(
-	drafts: readonly Draft[],
+	drafts: readonly Pick<Draft, 'amount' | 'currency' | 'inCustomsValue'>[],
 	rates: RateNumbers,
 	notionalUsd: Decimal = zero,
 ): Decimal {

@@ -171,8 +171,9 @@ function readEntries(parameter: ParameterDefault, stored: string | undefined): P
 	return entries.flatMap(({ from, value }) => {
 		const isFlag = value === 'true' || value === 'false';
 		if (!isFlag && !plainNumber.test(value)) return [];
+		// Whoever stores a price confirms it, also where its sum stays.
+		const illustrative = stored === undefined && parameter.illustrative === true;
 		const isDefault = parameter.entries.some((entry) => entry.from === from && entry.value === value);
-		const illustrative = isDefault && parameter.illustrative === true;
 		const on = (isDefault && parameter.checkedOn) || null;
 		return [{ from, text: value, number: decimal(isFlag ? 0 : value), illustrative, on }];
 	});

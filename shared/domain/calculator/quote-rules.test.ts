@@ -184,8 +184,11 @@ describe('limits the page must state', () => {
 			...['inland_us', 'ocean', 'hazmat', 'insurance', 'port_handling', 'to_border'],
 			...['company_fee', 'broker', 'certification', 'ua_delivery'],
 		]);
-		const withPrice = demoCalculatorData({}, { 'calculator.service.broker': dated('250', '2026-08-01') });
-		expect(line(quoteOf(auction, withPrice), 'broker')?.illustrative).toBe(false);
+		const withPrice = (entered: string) =>
+			line(quoteOf(auction, demoCalculatorData({}, { 'calculator.service.broker': entered })), 'broker');
+		expect(withPrice(dated('260', '2026-08-01'))?.illustrative).toBe(false);
+		// Whoever enters the example's own sum confirms it.
+		expect(withPrice(dated('250'))).toMatchObject({ usd: '250.00', illustrative: false });
 		const uploaded = changed('ship-delivery', (row) => row);
 		expect(line(quoteOf(auction, uploaded), 'ocean')?.illustrative).toBe(false);
 	});

@@ -75,7 +75,7 @@ type PensionTier = {
 	bounds: Pick<RuleValues['pension'], 'over' | 'overSum' | 'upTo' | 'upToSum'>;
 };
 
-function tierOf(base: Decimal, minimum: Decimal, date: string, parameters: Parameters): PensionTier {
+export function tierOf(base: Decimal, minimum: Decimal, date: string, parameters: Parameters): PensionTier {
 	const of = (name: string): ParameterValue => parameterOn(parameters, `calculator.pension.${name}`, date);
 	const edgeOf = (name: string): { limit: string; edge: Decimal; sum: string } => {
 		const { number } = of(name);

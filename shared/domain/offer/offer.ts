@@ -9,14 +9,14 @@ import { decimal, moneyText, sum } from '../money.ts';
 export type TypedLine = { codes: readonly string[]; title: string | null; sum: string | null };
 
 /** The parts of a calculation that an offer is made from. */
-type Estimated<L> = {
+export type Estimated<L> = {
 	input: Readonly<Record<string, unknown>>;
 	rates: { USD: string; EUR: string };
 	lines: readonly L[];
 	missing: readonly { code: string }[];
 };
 
-const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
+export const keyOf = { USD: 'usd', EUR: 'eur', UAH: 'uah' } as const;
 
 /** The sums of a calculation in the currency of its sheet. */
 export const sheetKey = (quote: { input: Estimated<unknown>['input'] }) => keyOf[currencyOf(quote)];

@@ -71,6 +71,9 @@ export const auditWords = {
 	backup: { name: 'Резервная копия', download: 'скачана' },
 } as const;
 
+/** What the log says of a post that is planned for a day. */
+export const auditPost = { scheduled: (day: string) => `запланирован на ${day}` } as const;
+
 /**
  * What a change of a request was about; the log knows its state, its taker, its reminder and that there was a
  * note.

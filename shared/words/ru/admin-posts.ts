@@ -223,6 +223,7 @@ export const posts = {
 			create: 'создан',
 			save: 'сохранён',
 			publish: 'опубликован',
+			schedule: 'запланирован',
 			'publish-edit': 'вышла назначенная правка',
 			restore: 'возвращён',
 		} as Record<string, string>,

@@ -46,6 +46,7 @@ export const setting = {
 	keep: 'Оставить как есть',
 	willConfirm: 'Станет вашим, когда вы сохраните.',
 	isExample: 'пример',
+	confirmed: (by: string, day: string) => `Ваша цена: ${by}, ${day}`,
 	exampleHelp:
 		'Числа с пометкой «пример» не ваши, и расчёты с ними так и помечены. Введите свои или подтвердите эти.',
 	confirmAll: 'Это наши цены',

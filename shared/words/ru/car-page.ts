@@ -70,7 +70,7 @@ export const carPage = {
 	photo: 'фото',
 	papers: 'Документы',
 	messages: 'Сообщения',
-	from: { you: 'Вы', other: 'По другой ссылке' },
+	from: { office: 'Мы', you: 'Вы', other: 'По другой ссылке' },
 	at: (at: string) => `${longDate(new Date(at))} в ${kyivTime(at)}`,
 	mail: {
 		on: 'О новостях пишем на почту.',

@@ -1,4 +1,5 @@
 import { plural } from '../../format/number.ts';
+import { saidBy } from '../../format/said-by.ts';
 
 /** Texts of the letters that the server writes. */
 export const letters = {
@@ -44,7 +45,7 @@ export const letters = {
 	notWritten: 'Письмо не составилось.',
 	/** A visitor’s own copy of a calculation. */
 	sheet: {
-		subject: (company: string, number: string) => `${company}: расчёт №\u00A0${number}`,
+		subject: (company: string, number: string) => saidBy(company, `расчёт №\u00A0${number}`),
 		lead: 'Вы попросили прислать этот расчёт на почту. Он не меняется: курс и тарифы его дня сохранены вместе с ним.',
 		notYou:
 			'Письмо отправлено один раз по просьбе с\u00A0сайта, адрес мы не сохранили. Если просили не вы, ничего делать не нужно.',
@@ -60,12 +61,12 @@ export const letters = {
 		client: (name: string) => `Для: ${name}`,
 		terms: 'Условия',
 		signature: 'От компании',
-		subject: (company: string, number: string) => `${company}: предложение №\u00A0${number}`,
+		subject: (company: string, number: string) => saidBy(company, `предложение №\u00A0${number}`),
 		attached: (number: string, until: string) =>
 			`В приложении предложение № ${number}, оно действительно до ${until}.`,
 	},
 	reply: {
-		subject: (company: string, id: number) => `${company}: ответ на вашу заявку №\u00A0${id}`,
+		subject: (company: string, id: number) => saidBy(company, `ответ на вашу заявку №\u00A0${id}`),
 		sameToday: (day: string, sum: string) => `На ${day} вышло бы столько же: ${sum}.`,
 		otherToday: (day: string, sum: string, change: string, isLess: boolean) =>
 			`На ${day} вышло бы ${sum}: на ${change} ${isLess ? 'меньше' : 'больше'}.`,

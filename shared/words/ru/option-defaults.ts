@@ -1,10 +1,5 @@
 /** What visitors and clients read where the office has written nothing of its own. */
 export const optionDefaults = {
-	'company.phone-label': 'Телефон для примера',
-	'company.address': 'Украина, г. Киев (адрес для примера)',
-	'company.details': ['Данные для примера.', 'Реквизиты появятся, когда их впишет владелец сайта.'].join(
-		'\n',
-	),
 	'site.title': 'Растаможка и доставка автомобилей',
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Перезвоним в рабочее время в течение часа.',

@@ -3,9 +3,8 @@
  * show. The English sentences stand as the specification words them.
  */
 
-/** The site's name and description where the office has set none. */
+/** The site's description where the office has set none. */
 export const siteWords = {
-	name: 'Clearway',
 	description: 'Website for customs brokerage services',
 } as const;
 

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type {
 	auditCar as ruCar,
 	auditClient as ruClient,
+	auditPost as ruPost,
 	auditRequest as ruRequest,
 	auditWhole as ruWhole,
 	auditWords as ruWords,
@@ -78,6 +79,9 @@ export const auditWords: Catalogue<typeof ruWords> = {
 	},
 	backup: { name: 'Резервна копія', download: 'завантажена' },
 };
+
+/** What the log says of a post that is planned for a day. */
+export const auditPost: Catalogue<typeof ruPost> = { scheduled: (day) => `заплановано на ${day}` };
 
 /**
  * What a change of a request was about; the log knows its state, its taker, its reminder and that there was a

@@ -224,6 +224,7 @@ export const posts: Catalogue<typeof ru> = {
 			create: 'створено',
 			save: 'збережено',
 			publish: 'опубліковано',
+			schedule: 'заплановано',
 			'publish-edit': 'вийшла призначена правка',
 			restore: 'повернуто',
 		},

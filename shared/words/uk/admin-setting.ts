@@ -48,6 +48,7 @@ export const setting: Catalogue<typeof ru> = {
 	keep: 'Залишити як є',
 	willConfirm: 'Стане вашим, коли ви збережете.',
 	isExample: 'приклад',
+	confirmed: (by, day) => `Ваша ціна: ${by}, ${day}`,
 	exampleHelp:
 		'Числа з позначкою «приклад» не ваші, і розрахунки з ними так і позначені. Введіть свої або підтвердьте ці.',
 	confirmAll: 'Це наші ціни',

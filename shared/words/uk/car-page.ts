@@ -63,7 +63,7 @@ export const carPage: Catalogue<typeof ru> = {
 	photo: 'фото',
 	papers: 'Документи',
 	messages: 'Повідомлення',
-	from: { you: 'Ви', other: 'За іншим посиланням' },
+	from: { office: 'Ми', you: 'Ви', other: 'За іншим посиланням' },
 	at: (at) => `${longDate(new Date(at))} ${atTimeInUkrainian(kyivTime(at))}`,
 	mail: {
 		on: 'Про новини пишемо на пошту.',

@@ -1,4 +1,5 @@
 import { plural } from '../../format/number.ts';
+import { saidBy } from '../../format/said-by.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { letters as ru } from '../ru/letters.ts';
 
@@ -45,7 +46,7 @@ export const letters: Catalogue<typeof ru> = {
 	notWritten: 'Лист не склався.',
 	/** A visitor’s own copy of a calculation. */
 	sheet: {
-		subject: (company, number) => `${company}: розрахунок №\u00A0${number}`,
+		subject: (company, number) => saidBy(company, `розрахунок №\u00A0${number}`),
 		lead: 'Ви попросили надіслати цей розрахунок на пошту. Він не змінюється: курс і тарифи його дня збережено разом із ним.',
 		notYou:
 			'Лист надіслано один раз на прохання із\u00A0сайту, адресу ми не зберегли. Якщо просили не ви, робити нічого не потрібно.',
@@ -60,11 +61,11 @@ export const letters: Catalogue<typeof ru> = {
 		client: (name) => `Для: ${name}`,
 		terms: 'Умови',
 		signature: 'Від компанії',
-		subject: (company, number) => `${company}: пропозиція №\u00A0${number}`,
+		subject: (company, number) => saidBy(company, `пропозиція №\u00A0${number}`),
 		attached: (number, until) => `У додатку пропозиція № ${number}, вона дійсна до ${until}.`,
 	},
 	reply: {
-		subject: (company, id) => `${company}: відповідь на вашу заявку №\u00A0${id}`,
+		subject: (company, id) => saidBy(company, `відповідь на вашу заявку №\u00A0${id}`),
 		sameToday: (day, sum) => `На ${day} вийшло б стільки само: ${sum}.`,
 		otherToday: (day, sum, change, isLess) =>
 			`На ${day} вийшло б ${sum}: на ${change} ${isLess ? 'менше' : 'більше'}.`,

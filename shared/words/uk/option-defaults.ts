@@ -3,9 +3,6 @@ import type { defaultQuestions as questionsRu, optionDefaults as ru } from '../r
 
 /** What visitors and clients read where the office has written nothing of its own. */
 export const optionDefaults: Catalogue<typeof ru> = {
-	'company.phone-label': 'Телефон для прикладу',
-	'company.address': 'Україна, м. Київ (адреса для прикладу)',
-	'company.details': ['Дані для прикладу.', 'Реквізити з’являться, коли їх впише власник сайту.'].join('\n'),
 	'site.title': 'Розмитнення та доставка автомобілів',
 	'site.description': 'Website for customs brokerage services',
 	'site.answer-promise': 'Передзвонимо в робочий час протягом години.',

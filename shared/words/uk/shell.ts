@@ -12,9 +12,8 @@ import type {
  * show. The English sentences stand as the specification words them.
  */
 
-/** The site's name and description where the office has set none. */
+/** The site's description where the office has set none. */
 export const siteWords: Catalogue<typeof siteRu> = {
-	name: 'Clearway',
 	description: 'Website for customs brokerage services',
 };
 

@@ -44,7 +44,7 @@ async function beginPasskey(
 	const challenge = await newChallenge(context, { adminId, session });
 	const made = await generateRegistrationOptions({
 		rpID: site.id,
-		rpName: options['company.name'] ?? 'Clearway',
+		rpName: options['company.name'] || 'Clearway',
 		userID: new TextEncoder().encode(`admin ${adminId}`),
 		userName: login,
 		userDisplayName: name,

@@ -54,7 +54,7 @@ async function beginFactor(context: Context, _input: unknown, { session }: Admin
 	// An admin who sets a factor up locks everybody else out of the account.
 	requireConfirmed(context, session);
 	const secret = newSecret();
-	const name = (await optionValues(context.db.read))['company.name'] ?? 'Clearway';
+	const name = (await optionValues(context.db.read))['company.name'] || 'Clearway';
 	const row = {
 		secret: sealSecret(context.config, { purpose: 'second factor', of: session.adminId }, secret),
 		last_step: 0,
