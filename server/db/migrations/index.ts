@@ -33,6 +33,7 @@ import { carsUnderWay } from './0046-car.ts';
 import { clients } from './0047-client.ts';
 import { offerLines } from './0048-offer-lines.ts';
 import { requestOutcome } from './0049-request-outcome.ts';
+import { tombstones } from './0056-tombstone.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0047-client', up: clients },
 	{ name: '0048-offer-lines', up: offerLines },
 	{ name: '0049-request-outcome', up: requestOutcome },
+	{ name: '0056-tombstone', up: tombstones },
 ];

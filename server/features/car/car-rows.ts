@@ -8,6 +8,7 @@ import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
+import { chunksOf } from '../../db/chunks.ts';
 import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
@@ -83,12 +84,15 @@ export async function perCar<R extends OfCar>(
 	cars: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, R[]>> {
 	const found = new Map<number, R[]>();
-	// A statement takes a bounded number of values.
-	for (let from = 0; from < cars.length; from += 500) {
-		const ids = cars.slice(from, from + 500).map(({ id }) => id);
-		for (const row of await query.where('car_id', 'in', ids).execute())
+	for (const some of chunksOf(cars))
+		for (const row of await query
+			.where(
+				'car_id',
+				'in',
+				some.map(({ id }) => id),
+			)
+			.execute())
 			found.set(row.car_id, [...(found.get(row.car_id) ?? []), row]);
-	}
 	return found;
 }
 

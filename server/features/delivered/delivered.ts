@@ -84,8 +84,8 @@ export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt:
 		.limit(50_000)
 		.execute();
 
-// One address names a picture; its other addresses would fill fifty lines.
-const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
+// One address names a picture; its other addresses would fill fifty lines. The log outlives the car's client.
+const inAudit = ({ pictures, cover: _, vin: __, plate: ___, ...car }: Delivered) => ({
 	...car,
 	title: `${car.make} ${car.model} ${car.year}`,
 	pictures: pictures.map(({ url }) => url),
