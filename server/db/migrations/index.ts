@@ -34,6 +34,7 @@ import { clients } from './0047-client.ts';
 import { offerLines } from './0048-offer-lines.ts';
 import { requestOutcome } from './0049-request-outcome.ts';
 import { tombstones } from './0056-tombstone.ts';
+import { unreadTold } from './0057-unread-told.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0048-offer-lines', up: offerLines },
 	{ name: '0049-request-outcome', up: requestOutcome },
 	{ name: '0056-tombstone', up: tombstones },
+	{ name: '0057-unread-told', up: unreadTold },
 ];

@@ -96,12 +96,13 @@ export async function perCar<R extends OfCar>(
 	return found;
 }
 
+/** Messages of clients that nobody has read. */
+export const unreadMessages = (db: Pick<Read, 'selectFrom'>) =>
+	db.selectFrom('car_message').where('kind', '=', 'client').where('read_at', 'is', null);
+
 const unreadOf = (db: Read) =>
-	db
-		.selectFrom('car_message')
-		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
-		.where('kind', '=', 'client')
-		.where('read_at', 'is', null)
+	unreadMessages(db)
+		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count'), fn.min('at').as('since')])
 		.groupBy('car_id');
 
 /** Rows as boards and lists show them. */
@@ -131,6 +132,7 @@ export async function summariesOf(
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
 			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar, today))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
+			wroteAt: unread.get(row.id)?.[0]?.since ?? null,
 			closedAt: row.closed_at,
 			revision: row.revision,
 		};
