@@ -29,7 +29,7 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	await expect
 		.poll(async () => (await told(app, 'tray.tip')).at(-1))
-		.toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
+		.toEqual(['tray.tip', 'Clearway: новых заявок и сообщений 1']);
 	expect((await told(app, 'app.setBadgeCount')).at(-1)).toEqual(['app.setBadgeCount', 1]);
 	await expect.poll(async () => (await told(app, 'notification')).length).toBe(1);
 	const isVisible = () =>

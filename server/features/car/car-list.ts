@@ -9,6 +9,7 @@ import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import { expressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 import { record } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
@@ -76,7 +77,7 @@ async function listedCars(context: Context, query: Query): Promise<CarSummary[]>
 	const { read } = context.db;
 	let matching = carRows(read)
 		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
-		.where((eb) => eb.and(among(query.only)));
+		.where((eb) => eb.and(among(read, query.only)));
 	if (query.route) matching = matching.where('route', '=', query.route);
 	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
 	const rows = await matching.orderBy('id', 'desc').execute();
@@ -86,13 +87,13 @@ async function listedCars(context: Context, query: Query): Promise<CarSummary[]>
 }
 
 /** Which cars are looked at; a closed one may still owe, and its client may write. */
-function among(only: Query['only']) {
+function among(db: Read, only: Query['only']) {
 	const eb = expressionBuilder<Tables, 'car'>();
 	switch (only) {
 		case 'any':
 			return [];
 		case 'unread':
-			return [eb('id', 'in', (inner) => unreadMessages(inner).select('car_id'))];
+			return [eb('id', 'in', unreadMessages(db).select('car_id'))];
 		case 'unpaid':
 			return [eb('closed_reason', 'is', null)];
 		default:

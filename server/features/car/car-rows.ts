@@ -97,7 +97,7 @@ export async function perCar<R extends OfCar>(
 }
 
 /** Messages of clients that nobody has read. */
-export const unreadMessages = (db: Pick<Read, 'selectFrom'>) =>
+export const unreadMessages = (db: Read) =>
 	db.selectFrom('car_message').where('kind', '=', 'client').where('read_at', 'is', null);
 
 const unreadOf = (db: Read) =>

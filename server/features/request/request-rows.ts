@@ -234,7 +234,7 @@ async function earlierRequests(db: Read, rows: readonly RequestRow[]): Promise<K
 			? [[row.id, { count: earlier.length, lastAt: last.created_at, lastBy: last.taken_name }] as const]
 			: [];
 	});
-	const others = [...same, ...cars.map((car) => ({ ...car, id: 0, entered_by: 0 }))];
+	const others = [...same, ...cars.map((car) => ({ ...car, id: 0, entered_by: '' }))];
 	const maybe = rows.filter((row) =>
 		others.some((other) => other.id !== row.id && isSameMail(row, other) && !isOfOne(row, other)),
 	);

@@ -14,7 +14,7 @@ export const letters = {
 	unread: {
 		subject: (car: string, owner: string | null) =>
 			`Клиент ждёт ответа: ${car}, ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
-		lead: (count: number) =>
+		lead: (count: number): string =>
 			count === 1
 				? 'Клиент написал, и за десять минут никто не прочитал.'
 				: 'Клиент написал несколько раз, и за десять минут никто не прочитал.',
