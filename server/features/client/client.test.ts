@@ -57,6 +57,8 @@ test.each([
 			cars: [{ id: other.id }],
 			maybe: [{ of: `request-${id}`, email }],
 		});
+		const request = await server.admin.request.get({ params: { id } });
+		expect(request).toMatchObject({ known: null, isMaybeKnown: true });
 		const ofOne = await get(`car-${one.id}`);
 		expect(ofOne).toMatchObject({ cars: [{ id: one.id }], requests: [{ id }], phones: [phone] });
 		expect(ofOne.maybe.map(({ of }) => of)).toEqual([`car-${other.id}`]);
