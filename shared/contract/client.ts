@@ -47,7 +47,7 @@ export const Client = z
 		/** Records that belong here only because somebody joined them. */
 		joined: z.array(ClientName),
 		/** Records of another client with a mail address that stands here, too: maybe they are his. */
-		maybe: z.array(z.object({ of: ClientName, title: z.string(), email: z.string() })),
+		maybe: z.array(z.object({ of: ClientName, title: z.string(), name: z.string(), email: z.string() })),
 		/** Whatever erasing him would erase, also in the trash. */
 		goes: z.array(Erased),
 		/** Delivered cars that visitors see: they stay, without VIN and plate. */

@@ -51,24 +51,23 @@ async function shown(db: Read, person: Person): Promise<Client> {
 		emails: unique(records.map(({ email }) => email.toLowerCase())).slice(0, mostShown),
 		...{ requests, cars, joined },
 		events: [...ofRequests, ...ofCars].sort(lastFirst).slice(0, mostEvents),
-		maybe: maybe.map((other) => ({ of: nameOf(other), title: other.name, email: other.email })),
+		maybe: maybe.map((other) => ({
+			of: nameOf(other),
+			title: other.title,
+			name: other.name,
+			email: other.email,
+		})),
 		...erased,
 	};
 }
 
+type Known = Person['records'][number];
+const requestsFirst = (a: Known, b: Known): number => b.table.localeCompare(a.table) || b.id - a.id;
+
 /** What erasing these records erases, and what of them stays. */
 async function erasedWith(db: Read, records: Person['records']): Promise<Pick<Client, 'goes' | 'stays'>> {
-	const cars: { id: number; title: string; delivered_id: number | null }[] = [];
-	for (const some of chunksOf(idsOf(records, 'car')))
-		cars.push(
-			...(await db
-				.selectFrom('car')
-				.select(['id', 'title', 'delivered_id'])
-				.where('id', 'in', some)
-				.execute()),
-		);
 	const made: { id: number; title: string; status: string; deleted_at: string | null }[] = [];
-	for (const some of chunksOf(cars.flatMap(({ delivered_id }) => delivered_id ?? [])))
+	for (const some of chunksOf(records.flatMap(({ deliveredId }) => deliveredId ?? [])))
 		made.push(
 			...(await db
 				.selectFrom('delivered')
@@ -80,9 +79,8 @@ async function erasedWith(db: Read, records: Person['records']): Promise<Pick<Cl
 	return {
 		goes: [
 			...records
-				.filter(({ table }) => table === 'request')
-				.map((request) => ({ of: nameOf(request), title: request.name })),
-			...cars.map(({ id, title }) => ({ of: `car-${id}`, title })),
+				.toSorted(requestsFirst)
+				.map((known) => ({ of: nameOf(known), title: known.title || known.name })),
 			...made.filter(isDraft).map(named),
 		],
 		stays: made.filter((car) => !isDraft(car)).map(named),

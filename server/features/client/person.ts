@@ -13,6 +13,10 @@ export type ClientRecord = {
 	email: string;
 	/** Anybody may have typed it, and nobody has confirmed it. */
 	isForm: boolean;
+	/** The car's; empty for a request. */
+	title: string;
+	/** What was made of the car for the public. */
+	deliveredId: number | null;
 };
 
 /** The records of one client, and the names of those that somebody joined to them. */
@@ -95,20 +99,31 @@ async function recordsOf(db: Read, keys: Keys, ofForm = byKey): Promise<ClientRe
 	return [...new Map(records.map((known) => [nameOf(known), known])).values()];
 }
 
-type Row = { id: number; name: string | null; phone: string | null; email: string | null; form: number };
+type Row = {
+	id: number;
+	name: string | null;
+	phone: string | null;
+	email: string | null;
+	form: number;
+	title: string;
+	delivered: number | null;
+};
+
+const columns = {
+	request: sql`name, case when entered_by is null then 1 else 0 end as form, '' as title, null as delivered`,
+	car: sql`client_name as name, 0 as form, title, delivered_id as delivered`,
+};
 
 async function rowsOf(
 	db: Read,
 	table: ClientRecord['table'],
 	where: RawBuilder<SqlBool>,
 ): Promise<ClientRecord[]> {
-	const name = sql.ref(table === 'car' ? 'client_name' : 'name');
-	const form = table === 'car' ? sql`0` : sql`case when entered_by is null then 1 else 0 end`;
-	const { rows } = await sql<Row>`select id, ${name} as name, phone, email, ${form} as form
+	const { rows } = await sql<Row>`select id, phone, email, ${columns[table]}
 		from ${sql.table(table)} where ${where} order by id desc`.execute(db);
-	return rows.map((row) => ({
-		...{ table, id: row.id, name: row.name ?? '', isForm: Number(row.form) === 1 },
-		...{ phone: row.phone ?? '', email: row.email ?? '' },
+	return rows.map(({ id, title, name, phone, email, form, delivered }) => ({
+		...{ table, id, title, name: name ?? '', phone: phone ?? '', email: email ?? '' },
+		...{ isForm: Number(form) === 1, deliveredId: delivered },
 	}));
 }
 

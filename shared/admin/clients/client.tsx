@@ -52,7 +52,7 @@ function erasedLine(of: string, title: string): string {
 }
 
 /** A record of a client, as links and events name it. */
-function Record({ of, cars }: { of: string } & Pick<Client, 'cars'>) {
+function Record({ of, cars }: { of: string; cars: readonly { id: number; title: string }[] }) {
 	const [kind, id = ''] = of.split('-');
 	if (kind !== 'car') return <Link to={adminPathOf.request(id)}>{text.request(Number(id))}</Link>;
 	const car = cars.find((known) => String(known.id) === id);
@@ -105,8 +105,8 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 					</a>
 				))}
 			</p>
-			{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
 			<div className={classes.parts}>
+				{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
 				<Part
 					title={words.nav.menu.cars}
 					rows={client.cars.map(({ id, title, stage }) => ({
@@ -175,8 +175,8 @@ function Maybe({ of, maybe, act }: { of: string; act: Acts } & Pick<Client, 'may
 				{maybe.map((other) => (
 					<li key={other.of}>
 						<div className={classes.name}>
-							<Record of={other.of} cars={[]} />{' '}
-							<span className={notes.lead}>{dotted(other.title, other.email)}</span>
+							<Record of={other.of} cars={[{ id: numberOf(other.of), title: other.title }]} />{' '}
+							<span className={notes.lead}>{dotted(other.name, other.email)}</span>
 						</div>
 						<Button variant="default" size="compact-sm" onClick={() => void join(other.of)}>
 							{text.join}
