@@ -186,6 +186,8 @@ describe.skipIf(process.env.TEST_POSTGRES)('the bytes of all files of the server
 		await server.admin.carMessage.create({ params, body: { kind: 'note', text: said.note } });
 		const paper = new File(['%PDF-1 договір Соломії'], 'Тестова.pdf');
 		await server.admin.carFile.add({ params, form: { kind: 'contract' }, file: paper });
+		const draft = await server.admin.car.deliver({ params, body: {} });
+		await server.admin.delivered.save({ params: draft, body: { plate: client.plate } });
 		await server.admin.car.save({ params, body: { clientName: 'Соломія Тестівна' } });
 		return { id, url, token: said.token, texts: [...Object.values(client), said.message, said.note] };
 	}
