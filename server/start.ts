@@ -19,6 +19,7 @@ import { currencyJobs } from './features/calculator/rate-jobs.ts';
 import { carOpeningJobs, rememberOpenings } from './features/car/car-openings.ts';
 import { carJobs } from './features/car/erase-cars.ts';
 import { paymentJobs } from './features/car/payment-letters.ts';
+import { unreadJobs } from './features/car/unread-letters.ts';
 import { clockJobs } from './features/clock.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
@@ -208,6 +209,7 @@ const jobs: readonly Job[] = [
 	...retentionJobs,
 	...carJobs,
 	...paymentJobs,
+	...unreadJobs,
 	...trashJobs,
 	...snapshotJobs,
 	{ name: 'forget spent budgets', everySeconds: 900, run: ({ db, now }) => forgetSpent(db, now()) },

@@ -1,3 +1,4 @@
+import { newCar, newLink } from '../../server/testing/cars.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { traps } from '../../server/testing/xss-vectors.ts';
 import type { Effect } from '../stand-in/strict.ts';
@@ -29,7 +30,7 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
 	await expect
 		.poll(async () => (await told(app, 'tray.tip')).at(-1))
-		.toEqual(['tray.tip', 'Clearway: 1 новая заявка']);
+		.toEqual(['tray.tip', 'Clearway: новых заявок и сообщений 1']);
 	expect((await told(app, 'app.setBadgeCount')).at(-1)).toEqual(['app.setBadgeCount', 1]);
 	await expect.poll(async () => (await told(app, 'notification')).length).toBe(1);
 	const isVisible = () =>
@@ -65,6 +66,34 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	for (const requestId of [id, next.id])
 		await server.admin.request.save({ params: { id: String(requestId) }, body: { status: 'taken' } });
 	await expect.poll(async () => (await told(app, 'tray.tip')).at(-1)).toEqual(['tray.tip', 'Clearway']);
+});
+
+test('a message of a client is announced and counted on the icon until it was in sight of a window with the focus', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await newCar(server);
+	const { token } = await newLink(server, id);
+	const app = await launchSignedIn();
+	await app.page.evaluate(() => {
+		document.hasFocus = () => false;
+	});
+	await openPath(app, `/admin/cars/${id}`);
+	await expect(app.page.getByText('Пока ничего не написано.')).toBeVisible();
+	await server.visitor.carPage.message({ params: { token }, body: { text: 'Где машина?' } });
+	const badge = async () => (await told(app, 'app.setBadgeCount')).at(-1)?.[1];
+	await expect.poll(badge).toBe(1);
+	await expect
+		.poll(async () => JSON.stringify(await told(app, 'notification')))
+		.toContain('Клиент написал: Kia Rio 2020');
+	await expect(app.page.getByText('Где машина?')).toBeVisible();
+	await expect(app.page.getByRole('heading', { name: /Клиент написал: 1/ })).toBeVisible();
+	await app.page.evaluate(() => {
+		document.hasFocus = () => true;
+		dispatchEvent(new Event('focus'));
+	});
+	await expect.poll(badge).toBe(0);
+	expect((await server.admin.car.get({ params: { id } })).unread).toBe(0);
 });
 
 test.describe(() => {

@@ -6,8 +6,8 @@ import type { Bridge } from '../ipc.ts';
 const badgeAfterMs = 500;
 
 /**
- * Tells the office of new requests: a notification of each, a badge with their number, and "take" from the
- * notification.
+ * Tells the office of new requests: a notification of each, and "take" from it; and a badge with their number and that
+ * of unread messages of clients.
  */
 export function followRequests(bridge: Bridge, { api, news, session }: AdminServices): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 			if (!session.isIn()) return void bridge.notice.badge(0);
 			// A badge that is updated late does no harm.
 			api.office.overview().then(
-				({ requests }) => bridge.notice.badge(requests.new),
+				({ requests, cars }) => bridge.notice.badge(requests.new + cars.unread),
 				() => undefined,
 			);
 		}, badgeAfterMs);
@@ -33,7 +33,7 @@ export function followRequests(bridge: Bridge, { api, news, session }: AdminServ
 	}
 	news.listen((item) => {
 		if (item.type === 'request.created') tell(Number(item.id)).catch(() => undefined);
-		if (item.type === 'gap' || item.type === 'request.created' || item.type === 'request.changed') count();
+		if (item.type === 'gap' || item.kind === 'request' || item.kind === 'car') count();
 	});
 	session.state.follow(count);
 	count();

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine, startCommand } from '../testing/command.ts';
 import { createDatabase } from '../testing/postgres.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
 
 describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 	const emptyDatabase = () => createDatabase(process.env.TEST_POSTGRES ?? '');
@@ -50,6 +52,45 @@ describe.runIf(process.env.TEST_POSTGRES)('the move to PostgreSQL', () => {
 		for (let round = 0; round < 2; round++)
 			expect(await run(after, ['move', second])).toContain('compared by hash');
 	});
+
+	test.each([[['b0', 'b1']], [['b1', 'b0', 'b1']]])(
+		'after restores of %s brings neither an erased client nor an open link, and gives no id twice',
+		async (chain) => {
+			const data = join(folder, 'a');
+			const before = await startServer({ env: { DATA_DIR: data, DATABASE_URL: '' }, work: false });
+			const backUp = (name: string) => run(data, ['backup', join(folder, name)]);
+			// The same words within a minute would be one request.
+			let asked = 0;
+			const ask = async (server: TestServer) =>
+				(
+					await server.admin.request.create({
+						body: { name: 'Клиент', phone: '+380671234567', message: `Вопрос ${++asked}` },
+					})
+				).id;
+			const [car, erased] = [await newCar(before), await ask(before)];
+			await backUp('b0');
+			const { link, token } = await newLink(before, car.id);
+			const newer = await ask(before);
+			await backUp('b1');
+			await before.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
+			for (const id of [erased, newer]) await before.admin.request.remove({ params: { id } });
+			await before.close();
+
+			for (const name of chain) await run(data, ['restore', join(folder, name)]);
+			const target = await emptyDatabase();
+			await run(data, ['move', target]);
+			const moved = await startServer({ env: { DATABASE_URL: target }, work: false });
+			expect((await moved.admin.request.list()).data).toEqual([]);
+			await expect(moved.visitor.carPage.get({ params: { token } })).rejects.toMatchObject({ code: 'gone' });
+			expect(await ask(moved)).toBeGreaterThan(newer);
+			// What is erased from now on is written down there, too.
+			const stones = () => moved.running.context.db.read.selectFrom('tombstone').selectAll().execute();
+			expect(await stones()).toHaveLength(3);
+			await moved.admin.car.erase({ params: { id: car.id } });
+			expect(await stones()).toHaveLength(4);
+			await moved.close();
+		},
+	);
 
 	test('can be repeated after it was interrupted as soon as its rows had arrived', async () => {
 		const target = await emptyDatabase();

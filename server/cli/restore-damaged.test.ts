@@ -1,6 +1,7 @@
 import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runCommandLine } from '../testing/command.ts';
 
@@ -46,6 +47,12 @@ describe.runIf(!process.env.TEST_POSTGRES)('a restore over a damaged database', 
 			expect(kept).toHaveLength(1);
 			expect(await readFile(join(folder, 'data', kept[0] ?? ''))).toEqual(damaged);
 			expect((await run(['admin', 'list'])).said).toContain('Олена');
+			// Nobody knows which numbers the damaged file gave.
+			expect(await run(['admin', 'create', 'next', 'Новая'])).toMatchObject({ code: 0 });
+			const restored = new Sqlite(target, { readonly: true });
+			const newest = restored.prepare('select max(id) from admin').pluck().get();
+			restored.close();
+			expect(newest).toBeGreaterThan(10_000);
 		},
 	);
 });

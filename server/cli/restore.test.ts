@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine } from '../testing/command.ts';
 import { eventually, freshAddress } from '../testing/mail-server.ts';
 import { testPassword } from '../testing/settings.ts';
@@ -107,6 +108,55 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	},
 );
 
+test.skipIf(process.env.TEST_POSTGRES).each([
+	['the older backup, then the newer', ['b0', 'b1']],
+	['the newer backup, then the older', ['b1', 'b0']],
+])(
+	'a chain of restores opens no revoked link and brings back nobody erased, whatever clock and log say: %s',
+	async (_, chain) => {
+		const [kept, erased] = [await ask(), await ask()];
+		const car = await newCar(server);
+		await backUp('b0');
+		const newer = await ask();
+		const erasedCar = await newCar(server, { clientName: 'Клиент' });
+		const { link, token } = await newLink(server, car.id);
+		// The clock was ahead for a moment.
+		const { db } = server.running.context;
+		const line = { by: 'system', app: 'server', action: 'forget', kind: 'audit' };
+		const ahead = { ...line, at: '2099-01-01T00:00:00.000Z' };
+		await db.write((tx) => tx.insertInto('audit').values(ahead).execute());
+		await backUp('b1');
+		await server.admin.carLink.revoke({ params: { id: car.id, link: link.id } });
+		for (const id of [erased, newer]) await server.admin.request.remove({ params: { id } });
+		await server.admin.car.erase({ params: { id: erasedCar.id } });
+		// The log forgets by age.
+		await db.write((tx) => tx.deleteFrom('audit').execute());
+
+		const target = join(folder, 'data');
+		await run(target, 'restore', await backUp('last'));
+		for (const name of chain) {
+			await run(target, 'restore', join(folder, name));
+			const back = await startServer({ env: { DATA_DIR: target }, work: false });
+			expect((await back.admin.request.list()).data.map(({ id }) => id)).toEqual([kept]);
+			expect((await back.admin.car.list({ query: {} })).data.map(({ id }) => id)).toEqual([car.id]);
+			await expect(back.visitor.carPage.get({ params: { token } })).rejects.toMatchObject({
+				code: name === 'b1' ? 'gone' : 'missing',
+			});
+			const links = await back.running.context.db.read.selectFrom('car_link').select('sealed').execute();
+			expect(links).toEqual(name === 'b1' ? [{ sealed: '' }] : []);
+			const ids = (await back.running.context.db.read.selectFrom('tombstone').select('name').execute())
+				.length;
+			expect(ids).toBe(4);
+			await back.close();
+		}
+		const back = await startServer({ env: { DATA_DIR: target }, work: false });
+		expect(await ask(back)).toBeGreaterThan(newer);
+		expect((await newCar(back)).id).toBeGreaterThan(erasedCar.id);
+		await back.close();
+	},
+	120_000,
+);
+
 /** Those texts that stand in any file of a folder. */
 async function found(dir: string, texts: readonly (string | Buffer)[]): Promise<string[]> {
 	const entries = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -136,6 +186,8 @@ describe.skipIf(process.env.TEST_POSTGRES)('the bytes of all files of the server
 		await server.admin.carMessage.create({ params, body: { kind: 'note', text: said.note } });
 		const paper = new File(['%PDF-1 договір Соломії'], 'Тестова.pdf');
 		await server.admin.carFile.add({ params, form: { kind: 'contract' }, file: paper });
+		const draft = await server.admin.car.deliver({ params, body: {} });
+		await server.admin.delivered.save({ params: draft, body: { plate: client.plate } });
 		await server.admin.car.save({ params, body: { clientName: 'Соломія Тестівна' } });
 		return { id, url, token: said.token, texts: [...Object.values(client), said.message, said.note] };
 	}

@@ -3,13 +3,16 @@ import { open, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { BadConfig, makeDataDir } from '../config.ts';
+import type { Context } from '../context.ts';
 import { tidyDataDir } from '../data-dir.ts';
 import type { Counts } from '../db/copy.ts';
 import { withCopy } from '../db/copy-process.ts';
-import { continueAfterBoth, type LastIds } from '../db/last-ids.ts';
+import { continueAfterBoth, type LastIds, leapAhead } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
 import { databaseFile, openDb, type Write } from '../db/open.ts';
 import { replaceDatabase, requireIdle } from '../db/replace.ts';
+import type { TombstoneTable } from '../db/tables.ts';
+import { bury } from '../db/tombstone.ts';
 import { record } from '../features/audit.ts';
 import { endAllSessions } from '../features/auth/session.ts';
 import { eraseCars } from '../features/car/erase-cars.ts';
@@ -43,7 +46,7 @@ export const restore: Command = {
 				rows: rowsOf(copy.counts),
 				madeAt: (await stat(file)).mtime.toISOString(),
 			};
-			const erased = await bringUpToDate(copy.folder, now, restored, old ?? emptyTrace);
+			const erased = await bringUpToDate(copy.folder, now, restored, old);
 			const after = adminsOf(copy.folder) ?? [];
 			await writtenDown(copy.file);
 			return { counts: copy.counts, erased, after, oldCopy: await replaceDatabase(target, copy.file, now) };
@@ -62,8 +65,10 @@ export const restore: Command = {
 	},
 };
 
-const unreadable =
-	'The old database could not be read: requests and cars that were erased after the backup are back, erase them again, and revoke links again; numbers that were given after it will be given a second time.';
+// More records than a table gets between two backups.
+const mostLost = 10_000;
+
+const unreadable = `The old database could not be read: requests and cars that were erased after the backup are back, erase them again, and revoke links again; numbers go on ${mostLost} higher, so that none is given twice.`;
 
 /** The entry of a restore in the log of actions: the restored file and its age. */
 type Restored = { file: string; rows: number; madeAt: string };
@@ -80,9 +85,10 @@ async function bringUpToDate(
 	folder: string,
 	now: Date,
 	restored: Restored,
-	{ erasures, revoked, lastIds }: Trace,
+	old: Trace | null,
 ): Promise<string[]> {
 	const db = openDb({ dataDir: folder, databaseUrl: null });
+	const context = { db, now: () => now };
 	try {
 		await migrate(db, folder, now).catch((error: unknown) => {
 			throw new BadConfig(
@@ -92,13 +98,12 @@ async function bringUpToDate(
 		// Otherwise tokens that were revoked after the backup (sign-out, removal, new password) would be valid
 		// again.
 		const erased = await db.write(async (tx) => {
-			await continueAfterBoth(tx, db.dialect, lastIds);
-			const again = await eraseAgain(tx, erasures);
-			await revokeAgain(tx, revoked);
+			await (old ? continueAfterBoth(tx, db.dialect, old.lastIds) : leapAhead(tx, mostLost));
+			const again = await eraseAgain(tx, context, old ?? emptyTrace);
 			await endAllSessions(tx, now);
 			await passTime(tx, now);
 			const event = { action: 'restore', kind: 'database', id: null, after: restored };
-			await record(tx, { db, now: () => now }, systemCall(), event);
+			await record(tx, context, systemCall(), event);
 			return again;
 		});
 		// Everything goes into the one file: its log is not moved with it.
@@ -112,61 +117,77 @@ async function bringUpToDate(
 }
 
 /** A line of the log of actions that tells of a request or a car erased by hand. */
-type Erasure = { at: string; by: string; app: string; kind: string; record_id: string };
-
-/** A link that shows no page of a client any more. */
-type RevokedLink = { hash: string; revoked_at: string };
+type Erasure = { at: string; by: string; app: string; kind: 'request' | 'car'; record_id: string };
 
 /** The facts that outlive a replaced database: what was erased and revoked, and the last ids that it gave. */
-type Trace = { erasures: readonly Erasure[]; revoked: readonly RevokedLink[]; lastIds: LastIds };
+type Trace = { erasures: readonly Erasure[]; stones: readonly TombstoneTable[]; lastIds: LastIds };
 
-const emptyTrace: Trace = { erasures: [], revoked: [], lastIds: new Map() };
+const emptyTrace: Trace = { erasures: [], stones: [], lastIds: new Map() };
 
 const traceOf = (dataDir: string): Trace | null =>
 	readIn(dataDir, (database) => {
-		const erasures = database.prepare(
+		const rowsOf = <T>(table: string, query: string): T[] =>
+			// A database of an older version lacks some tables.
+			database.prepare('select 1 from sqlite_schema where name = ?').get(table)
+				? (database.prepare(query).all() as T[])
+				: [];
+		const erasures = rowsOf<Erasure>(
+			'audit',
 			`select at, by, app, kind, record_id from audit
 			where action = 'erase' and kind in ('request', 'car') and record_id is not null order by id`,
 		);
-		const hasLinks =
-			database.prepare(`select 1 from sqlite_schema where name = 'car_link'`).get() !== undefined;
-		const revoked = hasLinks
-			? database.prepare('select hash, revoked_at from car_link where revoked_at is not null').all()
-			: [];
 		const last = database.prepare('select name, seq from sqlite_sequence');
 		return {
-			erasures: erasures.all() as Erasure[],
-			revoked: revoked as RevokedLink[],
+			erasures,
+			stones: [
+				...rowsOf<TombstoneTable>('tombstone', 'select kind, name, at from tombstone'),
+				...erasures.map(({ kind, record_id, at }) => ({ kind, name: record_id, at })),
+				...rowsOf<TombstoneTable>(
+					'car_link',
+					`select 'link' as kind, hash as name, revoked_at as at from car_link where revoked_at is not null`,
+				),
+			],
 			lastIds: new Map(last.raw().all() as [string, number][]),
 		};
 	});
 
 /**
- * Erases the requests and cars that were erased after the backup was made, and keeps the lines that tell of it: the
- * next restore needs them. The server erases requests by age again when it starts.
+ * Erases and revokes again whatever was erased and revoked in either database, whenever that was, and keeps what
+ * tells of it: the next restore needs it. The server erases requests by age again when it starts.
  */
-async function eraseAgain(tx: Write, erasures: readonly Erasure[]): Promise<string[]> {
-	const { newest } = await tx
-		.selectFrom('audit')
-		.select(({ fn }) => fn.max('at').as('newest'))
-		.executeTakeFirstOrThrow();
-	const erased: string[] = [];
-	for (const erasure of erasures) {
-		// The log of the backup already has an older erasure.
-		if (newest !== null && erasure.at <= newest) continue;
-		const ids = await (erasure.kind === 'car' ? eraseCars : erase)(tx, [Number(erasure.record_id)]);
-		erased.push(...ids.map((id) => `${erasure.kind} ${id}`));
-		await tx
-			.insertInto('audit')
-			.values({ ...erasure, action: 'erase', before: null, after: null })
-			.execute();
-	}
-	return erased;
+async function eraseAgain(
+	tx: Write,
+	context: Pick<Context, 'db' | 'now'>,
+	{ stones, erasures }: Trace,
+): Promise<string[]> {
+	await bury(tx, stones);
+	const all = await tx.selectFrom('tombstone').selectAll().execute();
+	const idsOf = (wanted: TombstoneTable['kind']): number[] =>
+		all.filter(({ kind }) => kind === wanted).map(({ name }) => Number(name));
+	const requests = await erase(tx, idsOf('request'));
+	const cars = await eraseCars(tx, context, idsOf('car'));
+	for (const { kind, name, at } of all)
+		if (kind === 'link')
+			await tx.updateTable('car_link').set({ revoked_at: at, sealed: '' }).where('hash', '=', name).execute();
+	for (const erasure of erasures) await logAgain(tx, erasure);
+	const named = (kind: string, ids: readonly number[]) =>
+		ids.toSorted((a, b) => a - b).map((id) => `${kind} ${id}`);
+	return [...named('request', requests), ...named('car', cars)];
 }
 
-async function revokeAgain(tx: Write, revoked: readonly RevokedLink[]): Promise<void> {
-	for (const { hash, revoked_at } of revoked)
-		await tx.updateTable('car_link').set({ revoked_at }).where('hash', '=', hash).execute();
+/** Keeps the line of the old log that tells of an erasure. */
+async function logAgain(tx: Write, erasure: Erasure): Promise<void> {
+	const line = { ...erasure, action: 'erase' };
+	const known = await tx
+		.selectFrom('audit')
+		.select('id')
+		.where((eb) => eb.and(line))
+		.executeTakeFirst();
+	if (!known)
+		await tx
+			.insertInto('audit')
+			.values({ ...line, before: null, after: null })
+			.execute();
 }
 
 type Admin = { login: string; name: string; password: string };

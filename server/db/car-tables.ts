@@ -160,6 +160,8 @@ export type CarMessageTable = {
 	via: string;
 	at: Instant;
 	read_at: Instant | null;
+	/** When a letter told the office of it, because nobody had read it. */
+	told_at: Instant | null;
 };
 /** Two records, such as `request-7` and `car-3`, that the office said to be of one client. */
 export type ClientJoinTable = { one: string; other: string };

@@ -56,6 +56,7 @@ export const copied = {
 	audit: ['id'],
 	news: ['id'],
 	attempt_limit: ['key'],
+	tombstone: ['kind', 'name'],
 } as const satisfies Record<Exclude<keyof Tables, Derived>, readonly string[]>;
 
 type TableName = keyof typeof copied;

@@ -42,3 +42,11 @@ export async function continueAfterBoth(db: Read, dialect: Dialect, elsewhere: L
 	for (const [name, last] of elsewhere) both.set(name, Math.max(last, both.get(name) ?? 0));
 	await continueAfter(db, dialect, both);
 }
+
+/** Lets every table of a SQLite database go on well after its last id, where nobody knows what was given since. */
+export async function leapAhead(db: Read, by: number): Promise<void> {
+	const { rows } = await sql<{ name: string }>`select name from sqlite_schema
+		where type = 'table' and sql like '%autoincrement%'`.execute(db);
+	const own = await readLastIds(db, 'sqlite');
+	await continueAfter(db, 'sqlite', new Map(rows.map(({ name }) => [name, (own.get(name) ?? 0) + by])));
+}

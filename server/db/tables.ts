@@ -254,6 +254,8 @@ type BackupRunTable = {
 	seen_at: Instant;
 };
 type LimitTable = { key: string; count: number; ends_at: Instant };
+/** What no restore brings back: a request or a car by its id, a revoked link by its hash. */
+export type TombstoneTable = { kind: 'request' | 'car' | 'link'; name: string; at: Instant };
 type FactTable = { name: string; value: string };
 
 /** Every table, as the code sees it. */
@@ -301,6 +303,7 @@ export type Tables = {
 	audit: AuditTable;
 	news: NewsTable;
 	attempt_limit: LimitTable;
+	tombstone: TombstoneTable;
 	fact: FactTable;
 	backup_run: BackupRunTable;
 };

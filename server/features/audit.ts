@@ -6,6 +6,7 @@ import { expressionBuilder } from 'kysely';
 import type { AdminCall, Call, Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { bury } from '../db/tombstone.ts';
 import { requireLiveSession } from './auth/session.ts';
 import { onePage, readPage } from './pages.ts';
 
@@ -42,6 +43,22 @@ export async function record(
 			after: after === undefined ? null : JSON.stringify(shorten(after)),
 		})
 		.execute();
+}
+
+/** Logs records that were erased for good, and writes down that no restore may bring them back. */
+export async function recordErased(
+	tx: Write,
+	context: Context,
+	call: AdminCall,
+	kind: 'request' | 'car',
+	ids: readonly number[],
+): Promise<void> {
+	for (const id of ids) await record(tx, context, call, { action: 'erase', kind, id });
+	const at = context.now().toISOString();
+	await bury(
+		tx,
+		ids.map((id) => ({ kind, name: String(id), at })),
+	);
 }
 
 const longest = 2000;

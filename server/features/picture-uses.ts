@@ -110,7 +110,10 @@ const pauseMs = 5;
  * Reads the pictures of a few changed records in a transaction, and answers the number of records. It skips a
  * record that another transaction has locked.
  */
-export async function readSome(tx: Write, { db: { dialect }, now }: Context): Promise<number> {
+export async function readSome(
+	tx: Write,
+	{ db: { dialect }, now }: Pick<Context, 'db' | 'now'>,
+): Promise<number> {
 	const waiting = tx
 		.selectFrom('picture_to_read')
 		.select(['source', 'record_id'])

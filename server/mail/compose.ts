@@ -11,7 +11,7 @@ import { eventsOf } from './car-events.ts';
 import { carLetter } from './car-letter.ts';
 import { homeOfClient } from './home-of-client.ts';
 import type { Letter } from './letter.ts';
-import { digestLetter, requestLetter, type ToldRequest, warningLetter } from './letters.ts';
+import { digestLetter, requestLetter, type ToldRequest, unreadLetter, warningLetter } from './letters.ts';
 import type { QueuedMail } from './queue.ts';
 import type { ReplyToday } from './reply-letter.ts';
 import { replyLetter } from './reply-letter.ts';
@@ -48,6 +48,7 @@ export async function compose(context: Context, mail: QueuedMail): Promise<Lette
 		return requests.length > 0 ? digestLetter(requests, publicUrl, own) : null;
 	}
 	if (mail.kind === 'sheet') return composeSheet(context, mail.content);
+	if (mail.kind === 'unread') return composeUnread(context, mail.car_id);
 	if (mail.car_id !== null) return composeCar(context, mail, mail.car_id);
 	if (mail.request_id === null) return null;
 	if (mail.kind === 'reply') return composeReply(context, mail.id, mail.request_id);
@@ -126,6 +127,22 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 		company: options['company.name'] ?? '',
 		phone: options['company.phone'] ?? '',
 	});
+}
+
+/** Messages of a client that nobody has read; null where somebody has by now. */
+async function composeUnread({ db, config }: Context, carId: number | null): Promise<Letter | null> {
+	if (carId === null) return null;
+	const car = await carRows(db.read).where('id', '=', carId).executeTakeFirst();
+	const messages = await db.read
+		.selectFrom('car_message')
+		.select(['text', 'at'])
+		.where('car_id', '=', carId)
+		.where('kind', '=', 'client')
+		.where('read_at', 'is', null)
+		.orderBy('id')
+		.execute();
+	if (!car || messages.length === 0) return null;
+	return unreadLetter({ car, messages }, config.publicUrl, config.languages[0]);
 }
 
 /** A visitor's own copy; null where the calculation is gone. */

@@ -70,6 +70,39 @@ export function digestLetter(
 // Two hundred whole messages would be a letter that some mail servers refuse.
 const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
 
+type Unread = {
+	car: { id: number; title: string; client_name: string; phone: string; owner_name: string | null };
+	messages: readonly { text: string; at: string }[];
+};
+
+const mostMessages = 20;
+
+/** Tells the office what a client wrote and nobody has read, and who leads his car. */
+export function unreadLetter({ car, messages }: Unread, publicUrl: string, language: Language): Letter {
+	const { letters } = letterWords[language];
+	const { unread } = letters;
+	const blocks: Block[] = [
+		{ kind: 'text', text: unread.lead(messages.length) },
+		{
+			kind: 'facts',
+			facts: [
+				{ name: unread.car, value: car.title },
+				{ name: unread.owner, value: car.owner_name ?? unread.nobody },
+				...(car.client_name ? [{ name: letters.facts.name, value: car.client_name }] : []),
+				...(car.phone
+					? [{ name: letters.facts.phone, value: showPhone(car.phone), url: `tel:${car.phone}` }]
+					: []),
+			],
+		},
+		...messages.slice(0, mostMessages).map(({ text, at }): Block => {
+			const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
+			return { kind: 'text', text: `${when}\n${shortened(text)}` };
+		}),
+		{ kind: 'link', text: unread.open, url: `${publicUrl}/admin/cars/${car.id}#notes` },
+	];
+	return writeLetter(unread.subject(car.title, car.owner_name), blocks, language);
+}
+
 /** Tells the office of something that needs a hand. */
 export function warningLetter(
 	message: string,

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { letterWords } from './letter-words.ts';
 import { deliveryMs } from './smtp.ts';
 
-/** A queued mail: a request, a digest of several requests, or a warning. */
+/** A queued mail: a request, a digest of several requests, a warning, or what concerns a car. */
 export type QueuedMail = {
 	id: number;
 	kind: string;
@@ -21,7 +21,7 @@ export type QueuedMail = {
 	leased_until: string | null;
 };
 
-type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car';
+type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread';
 
 /** A letter about a car waits for its hour on purpose: it is late only after it was tried. */
 export const isDue = sql<SqlBool>`(outbox.kind <> 'car' or outbox.attempts > 0)`;
@@ -46,7 +46,7 @@ export function newSender(): string {
 export async function enqueue(
 	tx: Write,
 	context: Context,
-	mail: { kind: MailKind; requestId?: number; content?: unknown },
+	mail: { kind: MailKind; requestId?: number; carId?: number; content?: unknown },
 ): Promise<number> {
 	const now = context.now().toISOString();
 	const { id } = await tx
@@ -54,6 +54,7 @@ export async function enqueue(
 		.values({
 			kind: mail.kind,
 			request_id: mail.requestId ?? null,
+			car_id: mail.carId ?? null,
 			content: mail.content === undefined ? null : JSON.stringify(mail.content),
 			message_id: newMessageId(context),
 			state: 'waiting',
@@ -85,7 +86,7 @@ export const claim = async (context: Context, sender: string, singles: boolean):
 	(await claimOf(context, sender, singles ? ofOffice : ofOffice.filter((kind) => kind !== 'request'))) ??
 	claimOf(context, sender, ['sheet']);
 
-const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply', 'car'];
+const ofOffice: readonly MailKind[] = ['request', 'digest', 'watch', 'reply', 'car', 'unread'];
 
 async function claimOf(
 	context: Context,
@@ -168,7 +169,7 @@ export async function markSent(context: Context, { id, kind }: QueuedMail): Prom
 	};
 	await context.db.writeUrgent(async (tx) => {
 		// A warning is shown where it is found, and mailed once.
-		if (kind === 'sheet' || kind === 'watch') return forgetMail(tx, id);
+		if (kind === 'sheet' || kind === 'watch' || kind === 'unread') return forgetMail(tx, id);
 		// The office's open page of the request waits for this.
 		await finish(tx, id, sent);
 	});
@@ -222,8 +223,9 @@ export async function markFailed(
 	await context.db.writeUrgent(async (tx) => {
 		// Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed.
 		if (kind === 'sheet') return forgetMail(tx, id);
-		if (car_id !== null) await noteFailure(tx, context, car_id, answer);
-		await finish(tx, id, car_id === null ? failed : { ...failed, state: 'refused' });
+		const isOfClient = kind === 'car' && car_id !== null;
+		if (isOfClient) await noteFailure(tx, context, car_id, answer);
+		await finish(tx, id, isOfClient ? { ...failed, state: 'refused' } : failed);
 	});
 }
 

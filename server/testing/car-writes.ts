@@ -86,7 +86,9 @@ export const carWrites: Writes = {
 	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
 	'client.join': over(twoClients, (api, both) => api.client.join(both)),
 	'client.part': over(joined, (api, both) => api.client.part(both)),
-	'client.erase': over(twoClients, (api, { params }) => api.client.erase({ params })),
+	'client.erase': over(twoClients, (api, { params }) =>
+		api.client.erase({ params, body: { goes: [params.of] } }),
+	),
 };
 
 const sum = { kind: 'customs', amount: '100', currency: 'UAH' } as const;

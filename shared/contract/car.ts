@@ -49,6 +49,8 @@ export const CarSummary = z
 		paymentDueOn: Day.nullable(),
 		/** Messages of the client that nobody has read. */
 		unread: z.int(),
+		/** Since when the oldest of them waits. */
+		wroteAt: Instant.nullable(),
 		closedAt: Instant.nullable(),
 		revision: z.int(),
 	})
@@ -98,7 +100,8 @@ const query = z.strictObject({
 	route: z.enum(carRoutes).optional(),
 	/** Only cars of this admin. */
 	owner: IdParam.shape.id.optional(),
-	only: z.enum(['late', 'unpaid', 'closed']).optional(),
+	/** Any car, also one that is closed; or those of which something is to be done. */
+	only: z.enum(['any', 'late', 'unpaid', 'unread', 'closed']).optional(),
 });
 
 /** Cars under way. */
@@ -107,7 +110,8 @@ export const car = {
 	list: endpoint({
 		method: 'GET',
 		path,
-		summary: 'Cars under way, the last first; those that are closed only where they are asked for',
+		summary:
+			'Cars under way, the last first, or those with unread messages, the longest wait first; closed ones only where asked for',
 		access: 'admin',
 		query,
 		reply: paged(CarSummary),

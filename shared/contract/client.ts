@@ -17,7 +17,16 @@ const ClientEvent = z.object({
 	text: z.string(),
 });
 
-/** One person: everything that shares his telephone or his mail address, or was joined to it by hand. */
+/** What erasing a client concerns, by name: his requests, his cars, and what was made of them for the public. */
+const ErasedName = z.string().regex(/^(request|car|delivered)-[1-9]\d{0,14}$/);
+const Erased = z.object({ of: ErasedName, title: z.string() });
+
+const mostErased = 40_000;
+
+/**
+ * One person: everything that shares his telephone or his mail address, or was joined to it by hand. A form that
+ * names both counts by its telephone.
+ */
 export const Client = z
 	.object({
 		names: z.array(z.string()),
@@ -37,6 +46,12 @@ export const Client = z
 		events: z.array(ClientEvent),
 		/** Records that belong here only because somebody joined them. */
 		joined: z.array(ClientName),
+		/** Records of another client with a mail address that stands here, too: maybe they are his. */
+		maybe: z.array(z.object({ of: ClientName, title: z.string(), name: z.string(), email: z.string() })),
+		/** Whatever erasing him would erase, also in the trash. */
+		goes: z.array(Erased),
+		/** Delivered cars that visitors see: they stay, without VIN and plate. */
+		stays: z.array(Erased),
 	})
 	.meta({ id: 'Client' });
 export type Client = z.infer<typeof Client>;
@@ -79,6 +94,9 @@ export const client = {
 		summary: 'Erase a client everywhere: requests, cars, letters and files; nothing brings them back',
 		access: 'admin',
 		params,
+		/** What the caller was shown as `goes`; another set is a conflict, with the client as he is now. */
+		body: z.strictObject({ goes: z.array(ErasedName).max(mostErased) }),
+		maxBytes: 1_000_000,
 		status: 204,
 	}),
 };

@@ -111,8 +111,10 @@ export const ClientRequest = z
 		 * asks for it.
 		 */
 		mail: z.enum(['waiting', 'sent', 'failed']),
-		/** Earlier requests of the same telephone or mail address, and the last of them. */
+		/** Earlier requests of the same client, and the last of them. */
 		known: z.object({ count: z.int(), lastAt: Instant, lastBy: z.string().nullable() }).nullable(),
+		/** Its mail address stands in a record of another client: maybe he is the same, which a person says. */
+		isMaybeKnown: z.boolean(),
 		/** The car under way that was made from it, the last one. */
 		carId: z.int().nullable(),
 		createdAt: Instant,

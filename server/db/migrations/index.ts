@@ -35,6 +35,8 @@ import { offerLines } from './0048-offer-lines.ts';
 import { requestOutcome } from './0049-request-outcome.ts';
 import { paymentLedger } from './0050-payment-ledger.ts';
 import { optionConfirmed } from './0053-option-confirmed.ts';
+import { tombstones } from './0056-tombstone.ts';
+import { unreadTold } from './0057-unread-told.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -76,4 +78,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0049-request-outcome', up: requestOutcome },
 	{ name: '0050-payment-ledger', up: paymentLedger },
 	{ name: '0053-option-confirmed', up: optionConfirmed },
+	{ name: '0056-tombstone', up: tombstones },
+	{ name: '0057-unread-told', up: unreadTold },
 ];

@@ -5,6 +5,7 @@ import { addressIn } from '@clearway/shared/contract/language.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
+import { bury } from '../../db/tombstone.ts';
 import { Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { claimOfAdmin, once } from '../repeat.ts';
@@ -97,11 +98,13 @@ async function revoke(
 ): Promise<undefined> {
 	await context.db.writeUrgent(async (tx) => {
 		const car = await lockCar(tx, context, params.id);
-		const { id, role, revokedAt } = await requireLink(tx, params);
+		const { id, role, hash, revokedAt } = await requireLink(tx, params);
 		if (revokedAt !== null) return;
+		const at = context.now().toISOString();
 		// Nobody opens the secret any more, so it is not kept.
-		const revoked = { revoked_at: context.now().toISOString(), sealed: '' };
+		const revoked = { revoked_at: at, sealed: '' };
 		await tx.updateTable('car_link').set(revoked).where('id', '=', id).execute();
+		await bury(tx, [{ kind: 'link', name: hash, at }]);
 		await logAct({ tx, context, call }, car, { before: { link: role }, after: { link: null } });
 	});
 }

@@ -7,14 +7,17 @@ import { carScreens as ru } from '@clearway/shared/words/ru/admin-cars.ts';
 import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
 import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
+import { expressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import type { Read } from '../../db/open.ts';
+import type { Tables } from '../../db/tables.ts';
 import { record } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { onePage, readPage } from '../pages.ts';
 import { csvRow } from '../request/request-csv.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { carRows, summariesOf } from './car-rows.ts';
+import { carRows, summariesOf, unreadMessages } from './car-rows.ts';
 
 export async function list(context: Context, { query }: InputOf<'car.list'>) {
 	const cars = await listedCars(context, query);
@@ -74,16 +77,28 @@ async function listedCars(context: Context, query: Query): Promise<CarSummary[]>
 	const { read } = context.db;
 	let matching = carRows(read)
 		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
-		// A car that was handed over may still owe.
-		.where(
-			query.only === 'unpaid' ? 'closed_reason' : 'closed_at',
-			query.only === 'closed' ? 'is not' : 'is',
-			null,
-		);
+		.where((eb) => eb.and(among(read, query.only)));
 	if (query.route) matching = matching.where('route', '=', query.route);
 	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
 	const rows = await matching.orderBy('id', 'desc').execute();
-	return (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+	const cars = (await summariesOf(context, read, rows)).filter(wanted(query.only, todayInKyiv(context)));
+	if (query.only !== 'unread') return cars;
+	return cars.sort((a, b) => (a.wroteAt ?? '').localeCompare(b.wroteAt ?? '') || a.id - b.id);
+}
+
+/** Which cars are looked at; a closed one may still owe, and its client may write. */
+function among(db: Read, only: Query['only']) {
+	const eb = expressionBuilder<Tables, 'car'>();
+	switch (only) {
+		case 'any':
+			return [];
+		case 'unread':
+			return [eb('id', 'in', unreadMessages(db).select('car_id'))];
+		case 'unpaid':
+			return [eb('closed_reason', 'is', null)];
+		default:
+			return [eb('closed_at', only === 'closed' ? 'is not' : 'is', null)];
+	}
 }
 
 const wanted =

@@ -9,6 +9,7 @@ import { knownDay, lateDays, nextOf } from '@clearway/shared/domain/car/progress
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
+import { chunksOf } from '../../db/chunks.ts';
 import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
@@ -85,21 +86,25 @@ export async function perCar<R extends OfCar>(
 	cars: readonly { id: number }[],
 ): Promise<ReadonlyMap<number, R[]>> {
 	const found = new Map<number, R[]>();
-	// A statement takes a bounded number of values.
-	for (let from = 0; from < cars.length; from += 500) {
-		const ids = cars.slice(from, from + 500).map(({ id }) => id);
-		for (const row of await query.where('car_id', 'in', ids).execute())
+	for (const some of chunksOf(cars))
+		for (const row of await query
+			.where(
+				'car_id',
+				'in',
+				some.map(({ id }) => id),
+			)
+			.execute())
 			found.set(row.car_id, [...(found.get(row.car_id) ?? []), row]);
-	}
 	return found;
 }
 
+/** Messages of clients that nobody has read. */
+export const unreadMessages = (db: Read) =>
+	db.selectFrom('car_message').where('kind', '=', 'client').where('read_at', 'is', null);
+
 const unreadOf = (db: Read) =>
-	db
-		.selectFrom('car_message')
-		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count')])
-		.where('kind', '=', 'client')
-		.where('read_at', 'is', null)
+	unreadMessages(db)
+		.select(({ fn }) => ['car_id', fn.countAll<number>().as('count'), fn.min('at').as('since')])
 		.groupBy('car_id');
 
 /** Rows as boards and lists show them. */
@@ -129,6 +134,7 @@ export async function summariesOf(
 			owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
 			paymentDueOn: earliest((unpaid.get(row.id) ?? []).map((payment) => dueDay(payment, ofCar, today))),
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
+			wroteAt: unread.get(row.id)?.[0]?.since ?? null,
 			closedAt: row.closed_at,
 			revision: row.revision,
 		};

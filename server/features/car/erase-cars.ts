@@ -2,23 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
+import { chunksOf } from '../../db/chunks.ts';
 import type { Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { record } from '../audit.ts';
+import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { byAge } from '../clock.ts';
+import { forgetClientOf } from '../delivered/forget-client.ts';
 import { overBefore } from '../retention.ts';
 import { notFound } from '../revision.ts';
 
 /** Erases cars with all that belongs to them. Answers the ids that existed. */
-export async function eraseCars(tx: Write, ids: readonly number[]): Promise<number[]> {
-	if (ids.length === 0) return [];
-	await tx.deleteFrom('outbox').where('car_id', 'in', ids).execute();
-	// Stages, payments, files, links and messages go with their car.
-	const erased = await tx.deleteFrom('car').where('id', 'in', ids).returning(['id', 'revision']).execute();
-	for (const { id, revision } of erased) tx.changed({ kind: 'car', id, revision: revision + 1 });
-	return erased.map(({ id }) => id);
+export async function eraseCars(
+	tx: Write,
+	context: Pick<Context, 'db' | 'now'>,
+	ids: readonly number[],
+): Promise<number[]> {
+	const erased: number[] = [];
+	for (const some of chunksOf(ids)) {
+		await forgetDelivered(tx, context, some);
+		await tx.deleteFrom('outbox').where('car_id', 'in', some).execute();
+		// Stages, payments, files, links and messages go with their car.
+		const rows = await tx.deleteFrom('car').where('id', 'in', some).returning(['id', 'revision']).execute();
+		for (const { id, revision } of rows) tx.changed({ kind: 'car', id, revision: revision + 1 });
+		erased.push(...rows.map(({ id }) => id));
+	}
+	return erased;
+}
+
+/** What was made of cars for the public: a draft goes, a published car stays without what names its client. */
+async function forgetDelivered(
+	tx: Write,
+	context: Pick<Context, 'db' | 'now'>,
+	cars: readonly number[],
+): Promise<void> {
+	const made = await tx.selectFrom('car').select('delivered_id').where('id', 'in', cars).execute();
+	await forgetClientOf(
+		tx,
+		context,
+		made.flatMap(({ delivered_id }) => delivered_id ?? []),
+	);
 }
 
 /** Erases one car at once, for a client who asks for it. */
@@ -29,8 +53,9 @@ export async function erase(
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
 	await context.db.writeUrgent(async (tx) => {
-		if ((await eraseCars(tx, [id])).length === 0) throw notFound(say('car.missing'));
-		await record(tx, context, call, { action: 'erase', kind: 'car', id });
+		const erased = await eraseCars(tx, context, [id]);
+		if (erased.length === 0) throw notFound(say('car.missing'));
+		await recordErased(tx, context, call, 'car', erased);
 	});
 	void emptyLog(context.db);
 }
@@ -52,6 +77,7 @@ export async function forgetClients(context: Context): Promise<void> {
 			.execute();
 		const ids = rows.map(({ id }) => id);
 		if (ids.length === 0) return 0;
+		await forgetDelivered(tx, context, ids);
 		// A reason of the office may name the client.
 		await tx.updateTable('car_stage').set({ reason: '' }).where('car_id', 'in', ids).execute();
 		await tx.updateTable('car_payment').set({ title: '', reason: '' }).where('car_id', 'in', ids).execute();

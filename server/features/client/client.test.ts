@@ -1,6 +1,7 @@
 // @module-tag db
 import { expect, test } from 'vitest';
 import { newCar, setStage } from '../../testing/cars.ts';
+import { freshAddress } from '../../testing/mail-server.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
 const server = serverOfFile();
@@ -9,6 +10,17 @@ const asked = (body: object) =>
 	server.admin.request.create({ body: { name: 'Клиент', message: 'Хочу машину', ...body } as never });
 const car = (body: object) => newCar(server, body);
 const get = (of: string) => server.admin.client.get({ params: { of } });
+
+/** What a visitor sends with a form. */
+const form = async (body: { phone: string; email: string }) =>
+	(
+		await server
+			.client({ address: freshAddress() })
+			.mail.calculation({ body: { ...body, message: 'Сколько стоит привезти?' } })
+	).id;
+const goesOf = async (of: string) => (await get(of)).goes.map((erased) => erased.of);
+const erase = async (of: string) =>
+	server.admin.client.erase({ params: { of }, body: { goes: await goesOf(of) } });
 
 test('a client is all that shares a telephone or a mail address, over several steps', async () => {
 	const first = await asked({ phone: '050 111 22 33' });
@@ -21,12 +33,97 @@ test('a client is all that shares a telephone or a mail address, over several st
 		phones: ['+380501112233'],
 		emails: ['one@mail.example'],
 		cars: [{ id, title: 'Kia Rio 2020', stage: 'agreed' }],
-		joined: [],
+		...{ joined: [], maybe: [], stays: [] },
 	});
 	expect(client.names).toEqual(expect.arrayContaining(['Клиент', 'Оля']));
 	expect(client.requests.map((request) => request.id)).toEqual([third.id, second.id, first.id]);
 	expect(client.events.map(({ of }) => of)).not.toContain(`request-${stranger.id}`);
 	expect((await get(`car-${id}`)).requests).toHaveLength(3);
+});
+
+test.each([
+	['after', true],
+	['before', false],
+])(
+	'a form with the telephone of one client and the mail of another, sent %s their cars came, joins nobody, but suggests it',
+	async (when, isLast) => {
+		const [phone, email] = [isLast ? '+380507770001' : '+380507770002', `b-${when}@mail.example`];
+		const sent = isLast ? null : await form({ phone, email });
+		const [one, other] = [await car({ clientName: 'А', phone }), await car({ clientName: 'Б', email })];
+		const id = sent ?? (await form({ phone, email }));
+		const ofOther = await get(`car-${other.id}`);
+		expect(ofOther).toMatchObject({
+			...{ phones: [], emails: [email], requests: [] },
+			cars: [{ id: other.id }],
+			maybe: [{ of: `request-${id}`, email }],
+		});
+		const request = await server.admin.request.get({ params: { id } });
+		expect(request).toMatchObject({ known: null, isMaybeKnown: true });
+		const ofOne = await get(`car-${one.id}`);
+		expect(ofOne).toMatchObject({ cars: [{ id: one.id }], requests: [{ id }], phones: [phone] });
+		expect(ofOne.maybe.map(({ of }) => of)).toEqual([`car-${other.id}`]);
+		await erase(`car-${one.id}`);
+		expect((await server.admin.car.get({ params: { id: other.id } })).email).toBe(email);
+		expect((await get(`car-${other.id}`)).maybe).toEqual([]);
+	},
+);
+
+test('erasing takes exactly what was shown: another set is refused with the new list, and nothing is erased', async () => {
+	const phone = '+380508880001';
+	const { id } = await car({ clientName: 'Клиент', phone });
+	const of = `car-${id}`;
+	const goes = await goesOf(of);
+	expect(goes).toEqual([of]);
+	const late = await asked({ phone });
+	const act = server.admin.client.erase({ params: { of }, body: { goes } });
+	await expect(act).rejects.toMatchObject({
+		code: 'conflict',
+		current: {
+			goes: [
+				{ of: `request-${late.id}`, title: 'Клиент' },
+				{ of, title: 'Kia Rio 2020' },
+			],
+		},
+	});
+	expect((await get(of)).cars).toHaveLength(1);
+	await erase(of);
+	await expect(get(of)).rejects.toMatchObject({ code: 'missing' });
+});
+
+test('a draft of a delivered car is on the list of what goes, a published one is said to stay', async () => {
+	const { id } = await car({ clientName: 'Клиент', phone: '+380508880002' });
+	const of = `car-${id}`;
+	const made = await server.admin.car.deliver({ params: { id }, body: {} });
+	const named = { of: `delivered-${made.id}`, title: 'Kia Rio 2020' };
+	expect(await get(of)).toMatchObject({ goes: [{ of }, named], stays: [] });
+	const { db } = server.running.context;
+	await db.write((tx) =>
+		tx.updateTable('delivered').set({ status: 'published' }).where('id', '=', made.id).execute(),
+	);
+	expect(await get(of)).toMatchObject({ goes: [{ of }], stays: [named] });
+});
+
+test('a client of more records than a screen shows is erased whole', async () => {
+	const phone = '+380508880003';
+	const { id } = await asked({ phone });
+	const { db } = server.running.context;
+	const copied = await db.read
+		.selectFrom('request')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const { id: _, ...row } = copied;
+	await db.write((tx) =>
+		tx
+			.insertInto('request')
+			.values(Array.from({ length: 600 }, () => row))
+			.execute(),
+	);
+	const of = `request-${id}`;
+	expect((await get(of)).requests.length).toBeLessThan(601);
+	await erase(of);
+	const left = await db.read.selectFrom('request').select('id').where('phone', '=', phone).execute();
+	expect(left).toEqual([]);
 });
 
 test('two clients are joined and parted by hand', async () => {
@@ -88,7 +185,7 @@ test('erased, he is gone from requests, cars, files, letters and joins', async (
 	const other = await asked({ phone: '+380505050505' });
 	const of = `request-${request.id}`;
 	await server.admin.client.join({ params: { of }, body: { with: `request-${other.id}` } });
-	await server.admin.client.erase({ params: { of } });
+	await erase(of);
 	await expect(get(of)).rejects.toMatchObject({ code: 'missing' });
 	await expect(server.admin.car.get({ params: { id: made.id } })).rejects.toMatchObject({ code: 'missing' });
 	await expect(server.admin.request.get({ params: { id: other.id } })).rejects.toMatchObject({

@@ -5,16 +5,18 @@ import type { RequestStatus } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import { chunksOf } from '../../db/chunks.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
-import { invalid } from '../../refusal.ts';
-import { record } from '../audit.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { eraseCars } from '../car/erase-cars.ts';
+import { isDraft } from '../delivered/forget-client.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 import { notFound } from '../revision.ts';
-import { nameOf, type Person, personOf, recordsBy } from './person.ts';
+import { nameOf, type Person, personOf, recordsBy, suggestionsFor } from './person.ts';
 
 const missing = () => notFound(say('client.missing'));
 
@@ -24,21 +26,64 @@ async function get({ db }: Context, { params }: InputOf<'client.get'>): Promise<
 	return shown(db.read, person);
 }
 
-async function shown(db: Read, { records, joined }: Person): Promise<Client> {
+// A robot's address may stand in many requests.
+const mostShown = 200;
+
+async function shown(db: Read, person: Person): Promise<Client> {
+	const { records, joined } = person;
 	const unique = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))];
-	const ids = { request: idsOf(records, 'request'), car: idsOf(records, 'car') };
-	const [requests, cars, ofRequests, ofCars] = await Promise.all([
+	const newest = (table: Table): number[] =>
+		idsOf(records, table)
+			.sort((a, b) => b - a)
+			.slice(0, mostShown);
+	const ids = { request: newest('request'), car: newest('car') };
+	const [requests, cars, ofRequests, ofCars, maybe, erased] = await Promise.all([
 		requestsOf(db, ids.request),
 		carsOf(db, ids.car),
 		eventsOf(db, 'request', ids.request),
 		eventsOf(db, 'car', ids.car),
+		suggestionsFor(db, person),
+		erasedWith(db, records),
 	]);
 	return {
-		names: unique(records.map(({ name }) => name)),
-		phones: unique(records.map(({ phone }) => phone)),
-		emails: unique(records.map(({ email }) => email.toLowerCase())),
+		names: unique(records.map(({ name }) => name)).slice(0, mostShown),
+		phones: unique(records.map(({ phone }) => phone)).slice(0, mostShown),
+		emails: unique(records.map(({ email }) => email.toLowerCase())).slice(0, mostShown),
 		...{ requests, cars, joined },
 		events: [...ofRequests, ...ofCars].sort(lastFirst).slice(0, mostEvents),
+		maybe: maybe.map((other) => ({
+			of: nameOf(other),
+			title: other.title,
+			name: other.name,
+			email: other.email,
+		})),
+		...erased,
+	};
+}
+
+type Known = Person['records'][number];
+const requestsFirst = (a: Known, b: Known): number => b.table.localeCompare(a.table) || b.id - a.id;
+
+/** What erasing these records erases, and what of them stays. */
+async function erasedWith(db: Read, records: Person['records']): Promise<Pick<Client, 'goes' | 'stays'>> {
+	const made: { id: number; title: string; status: string; deleted_at: string | null }[] = [];
+	for (const some of chunksOf(records.flatMap(({ deliveredId }) => deliveredId ?? [])))
+		made.push(
+			...(await db
+				.selectFrom('delivered')
+				.select(['id', 'title', 'status', 'deleted_at'])
+				.where('id', 'in', some)
+				.execute()),
+		);
+	const named = ({ id, title }: { id: number; title: string }) => ({ of: `delivered-${id}`, title });
+	return {
+		goes: [
+			...records
+				.toSorted(requestsFirst)
+				.map((known) => ({ of: nameOf(known), title: known.title || known.name })),
+			...made.filter(isDraft).map(named),
+		],
+		stays: made.filter((car) => !isDraft(car)).map(named),
 	};
 }
 
@@ -160,22 +205,27 @@ const part = (context: Context, { params, body }: InputOf<'client.part'>, call: 
 
 async function erase(
 	context: Context,
-	{ params: { of } }: InputOf<'client.erase'>,
+	{ params: { of }, body }: InputOf<'client.erase'>,
 	call: AdminCall,
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
 	await context.db.writeUrgent(async (tx) => {
-		const { records } = await personOf(tx, of);
+		const person = await personOf(tx, of);
+		const { records } = person;
 		if (records.length === 0) throw missing();
-		const names = records.map(nameOf);
-		await tx
-			.deleteFrom('client_join')
-			.where((eb) => eb.or([eb('one', 'in', names), eb('other', 'in', names)]))
-			.execute();
-		for (const id of await eraseRequests(tx, idsOf(records, 'request')))
-			await record(tx, context, call, { action: 'erase', kind: 'request', id });
-		for (const id of await eraseCars(tx, idsOf(records, 'car')))
-			await record(tx, context, call, { action: 'erase', kind: 'car', id });
+		const { goes } = await erasedWith(tx, records);
+		const seen = new Set(body.goes);
+		if (seen.size !== goes.length || !goes.every((erased) => seen.has(erased.of)))
+			throw new Refusal('conflict', say('client.changed'), { current: await shown(tx, person) });
+		for (const names of chunksOf(records.map(nameOf)))
+			await tx
+				.deleteFrom('client_join')
+				.where((eb) => eb.or([eb('one', 'in', names), eb('other', 'in', names)]))
+				.execute();
+		const requests = await eraseRequests(tx, idsOf(records, 'request'));
+		await recordErased(tx, context, call, 'request', requests);
+		const cars = await eraseCars(tx, context, idsOf(records, 'car'));
+		await recordErased(tx, context, call, 'car', cars);
 	});
 	// The answer does not wait for the emptied log.
 	void emptyLog(context.db);

@@ -2,6 +2,7 @@ import type { Delivered } from '@clearway/shared/contract/delivered.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import { sql } from 'kysely';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import { onePage, readPage } from '../pages.ts';
@@ -27,7 +28,9 @@ async function list(context: Context, { query }: InputOf<'delivered.list'>, call
 	// Searches are not cached, so they are limited.
 	if (query.q !== undefined && !call.session) context.limits.take(searches, call.address);
 	const { read } = context.db;
-	let matching = carRows(read).where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')));
+	// Visitors see no whole VIN, so they do not find one either.
+	const searched = call.session ? sql<string>`(folded || ' ' || ${vinIn(context)})` : 'folded';
+	let matching = carRows(read).where((eb) => eb.and(matchesAllWords(searched, query.q ?? '')));
 	if (!call.session) matching = matching.where('status', '=', 'published');
 	if (query.status) matching = matching.where('status', '=', query.status);
 	if (query.country) matching = matching.where('country', '=', query.country);
@@ -51,6 +54,11 @@ async function list(context: Context, { query }: InputOf<'delivered.list'>, call
 		rows.map((row) => summaryOf(row, known)),
 	);
 }
+
+const vinIn = ({ db }: Context) =>
+	db.dialect === 'postgres'
+		? sql<string>`lower(coalesce(content::json->>'vin', ''))`
+		: sql<string>`lower(coalesce(json_extract(content, '$.vin'), ''))`;
 
 const rowOf = (db: Read, id: number): Promise<CarRow | undefined> =>
 	carRows(db).where('id', '=', id).executeTakeFirst();
@@ -84,8 +92,8 @@ export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt:
 		.limit(50_000)
 		.execute();
 
-// One address names a picture; its other addresses would fill fifty lines.
-const inAudit = ({ pictures, cover: _, ...car }: Delivered) => ({
+// One address names a picture; its other addresses would fill fifty lines. The log outlives the car's client.
+const inAudit = ({ pictures, cover: _, vin: __, plate: ___, ...car }: Delivered) => ({
 	...car,
 	title: `${car.make} ${car.model} ${car.year}`,
 	pictures: pictures.map(({ url }) => url),

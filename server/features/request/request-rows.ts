@@ -120,7 +120,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		.where('request_id', 'in', ids)
 		.orderBy('id')
 		.execute();
-	const known = await earlierRequests(db, rows);
+	const { known, maybe } = await earlierRequests(db, rows);
 	const cars = await db
 		.selectFrom('car')
 		.select(['id', 'request_id', 'offer_id'])
@@ -184,6 +184,7 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 		// The office knows the requests that it entered itself, so no letter tells it.
 		mail: row.entered_by === null ? mailOf(stateOf.get(row.id)) : 'sent',
 		known: known.get(row.id) ?? null,
+		isMaybeKnown: maybe.has(row.id),
 		carId: carOf.get(row.id) ?? null,
 		createdAt: row.created_at,
 		answeredAt: row.answered_at,
@@ -194,17 +195,20 @@ export async function withDetails(db: Read, rows: readonly RequestRow[]): Promis
 	}));
 }
 
-/** The earlier requests of whoever sent each row: by telephone or by mail address. */
-async function earlierRequests(
-	db: Read,
-	rows: readonly RequestRow[],
-): Promise<ReadonlyMap<number, NonNullable<ClientRequest['known']>>> {
+type Known = {
+	known: ReadonlyMap<number, NonNullable<ClientRequest['known']>>;
+	/** Requests that name a mail address of another client. */
+	maybe: ReadonlySet<number>;
+};
+
+/** The earlier requests of whoever sent each row, by the rule of `client/person.ts`. */
+async function earlierRequests(db: Read, rows: readonly RequestRow[]): Promise<Known> {
 	const phones = rows.flatMap(({ phone }) => phone ?? []);
 	const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
-	if (phones.length + emails.length === 0) return new Map();
+	if (phones.length + emails.length === 0) return { known: new Map(), maybe: new Set() };
 	const same = await db
 		.selectFrom('request')
-		.select(['id', 'phone', 'email', 'created_at', 'taken_name'])
+		.select(['id', 'phone', 'email', 'entered_by', 'created_at', 'taken_name'])
 		.where((eb) =>
 			eb.or([
 				...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
@@ -214,20 +218,37 @@ async function earlierRequests(
 		.orderBy('id', 'desc')
 		.limit(mostKnown)
 		.execute();
-	const found = rows.flatMap(({ id, phone, email }) => {
-		const earlier = same.filter(
-			(other) =>
-				other.id < id &&
-				((phone !== null && other.phone === phone) ||
-					(email !== null && other.email?.toLowerCase() === email.toLowerCase())),
-		);
+	const cars =
+		emails.length === 0
+			? []
+			: await db
+					.selectFrom('car')
+					.select(['phone', 'email'])
+					.where(sql<string>`lower(email)`, 'in', emails)
+					.limit(mostKnown)
+					.execute();
+	const found = rows.flatMap((row) => {
+		const earlier = same.filter((other) => other.id < row.id && isOfOne(row, other));
 		const [last] = earlier;
 		return last
-			? [[id, { count: earlier.length, lastAt: last.created_at, lastBy: last.taken_name }] as const]
+			? [[row.id, { count: earlier.length, lastAt: last.created_at, lastBy: last.taken_name }] as const]
 			: [];
 	});
-	return new Map(found);
+	const others = [...same, ...cars.map((car) => ({ ...car, id: 0, entered_by: '' }))];
+	const maybe = rows.filter((row) =>
+		others.some((other) => other.id !== row.id && isSameMail(row, other) && !isOfOne(row, other)),
+	);
+	return { known: new Map(found), maybe: new Set(maybe.map(({ id }) => id)) };
 }
+
+type Addresses = Pick<RequestRow, 'phone' | 'email' | 'entered_by'>;
+
+const isSameMail = (one: Addresses, other: Addresses): boolean =>
+	Boolean(one.email) && one.email?.toLowerCase() === other.email?.toLowerCase();
+const isKnownByMail = ({ phone, entered_by }: Addresses): boolean => entered_by !== null || !phone;
+const isOfOne = (one: Addresses, other: Addresses): boolean =>
+	(Boolean(one.phone) && one.phone === other.phone) ||
+	(isSameMail(one, other) && isKnownByMail(one) && isKnownByMail(other));
 
 // A robot's address may stand in many requests.
 const mostKnown = 1000;

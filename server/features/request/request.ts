@@ -9,11 +9,12 @@ import { kyivDay, kyivMidnight } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import { chunksOf } from '../../db/chunks.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
+import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
@@ -289,7 +290,7 @@ async function remove(
 	await context.db.writeUrgent(async (tx) => {
 		const erased = await erase(tx, [params.id]);
 		if (erased.length === 0) throw missingRequest();
-		await record(tx, context, call, { action: 'erase', kind: 'request', id: params.id });
+		await recordErased(tx, context, call, 'request', erased);
 	});
 	// The answer does not wait for the emptied log.
 	void emptyLog(context.db);
@@ -297,7 +298,12 @@ async function remove(
 
 /** Erases requests with their notes, replies and mail. Answers the ids that existed. */
 export async function erase(tx: Write, ids: readonly number[]): Promise<number[]> {
-	if (ids.length === 0) return [];
+	const erased: number[] = [];
+	for (const some of chunksOf(ids)) erased.push(...(await eraseSome(tx, some)));
+	return erased;
+}
+
+async function eraseSome(tx: Write, ids: readonly number[]): Promise<number[]> {
 	await tx.deleteFrom('outbox').where('request_id', 'in', ids).execute();
 	await forgetMoves(tx, ids);
 	await tx.deleteFrom('request_reply').where('request_id', 'in', ids).execute();

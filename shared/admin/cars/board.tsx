@@ -45,9 +45,11 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 	);
 }
 
-// Cars without a due day come last.
+// A client who waits comes first, a car without a due day last.
 const byUrgency = (a: CarSummary, b: CarSummary): number =>
-	(a.next?.dueOn ?? '9').localeCompare(b.next?.dueOn ?? '9') || a.id - b.id;
+	Number(b.unread > 0) - Number(a.unread > 0) ||
+	(a.next?.dueOn ?? '9').localeCompare(b.next?.dueOn ?? '9') ||
+	a.id - b.id;
 
 /** The stage that comes next, and the day by which it is due. */
 export const nextText = ({ next }: CarSummary): string =>
@@ -57,12 +59,16 @@ export const nextText = ({ next }: CarSummary): string =>
 export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: CarSummary }) =>
 	(lateDays !== null || paymentDueOn !== null || unread > 0) && (
 		<span className={classes.marks}>
+			{unread > 0 && (
+				<Badge tone="waiting" isStrong>
+					{text.unread(unread)}
+				</Badge>
+			)}
 			{lateDays !== null && <Badge tone="warning">{text.late(lateDays)}</Badge>}
 			{paymentDueOn !== null && (
 				<Badge tone={paymentDueOn < kyivDay(new Date()) ? 'warning' : 'plain'}>
 					{text.payment(paymentDueOn)}
 				</Badge>
 			)}
-			{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
 		</span>
 	);

@@ -26,7 +26,7 @@ import { DeliverForm } from './deliver-form.tsx';
 import { FieldsForm, type FormOf } from './fields-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
-import { CarMessages } from './messages.tsx';
+import { CarMessages, UnreadMessages } from './messages.tsx';
 import { CarPayments } from './payments.tsx';
 import { markDone, type SetStage, setStage } from './stage-acts.ts';
 import { StageRail } from './stage-rail.tsx';
@@ -59,6 +59,7 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 	]);
 	return (
 		<>
+			<UnreadMessages {...{ car, look }} />
 			<Head car={car} />
 			<div className={classes.columns}>
 				<div>
@@ -85,7 +86,7 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 
 /** Who the client is, and who leads the car. */
 function Head({ car }: { car: Car }) {
-	const { id, clientName, phone, email, owner, requestId, unread, closedReason } = car;
+	const { id, clientName, phone, email, owner, requestId, closedReason } = car;
 	return (
 		<div className={classes.facts}>
 			{clientName && <strong>{clientName}</strong>}
@@ -97,7 +98,6 @@ function Head({ car }: { car: Car }) {
 			)}
 			<Link to={adminPathOf.client(`car-${id}`)}>{clientScreen.whole}</Link>
 			<Link to={`${adminPaths.audit}?kind=car&record=${id}`}>{text.history}</Link>
-			{unread > 0 && <Badge tone="waiting">{text.unread(unread)}</Badge>}
 			{closedReason !== null && (
 				<Badge tone="plain">{[carWords.closed, closedReason].filter(Boolean).join(': ')}</Badge>
 			)}

@@ -26,13 +26,15 @@ import { Board, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
 import { blankCar, carEditing, carFieldText } from './car-fields.ts';
 import { NewCar } from './car-form.tsx';
+import { readUnread } from './read-unread.ts';
 import { markDone, nextStage, setStage } from './stage-acts.ts';
+import UnreadCars from './unread-cars.tsx';
 
 const shape = { filters: ['only', 'who', 'route'] } as const;
 
 /** What an address asks the server for. */
 function queryOf({ q, filters }: Pick<ListAddress, 'q' | 'filters'>, { session }: AdminServices) {
-	const only = (['late', 'unpaid', 'closed'] as const).find((known) => known === filters.only);
+	const only = (['late', 'unpaid', 'unread', 'closed'] as const).find((known) => known === filters.only);
 	const route = carRoutes.find((known) => known === filters.route);
 	const sessionState = session.state.get();
 	return {
@@ -43,18 +45,24 @@ function queryOf({ q, filters }: Pick<ListAddress, 'q' | 'filters'>, { session }
 	};
 }
 
+type Listed = Found<CarSummary> & { unread: readonly CarSummary[] };
+
 async function load(
 	services: AdminServices,
 	{ url, signal }: { url: URL; signal: AbortSignal },
-): Promise<Found<CarSummary>> {
+): Promise<Listed> {
 	const { q, filters, ...address } = readListAddress(url.searchParams, shape);
 	const query = queryOf({ q, filters }, services);
 	const ask = (pages: { page: string; perPage: string }, signal?: AbortSignal) =>
 		services.api.car.list({ query: { ...query, ...pages } }, signal);
-	// A board has no pages; only closed cars grow without an end.
-	return loadRows(address, signal, (pages, signal) =>
-		ask(query.only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
-	);
+	const [found, unread] = await Promise.all([
+		// A board has no pages; only closed cars grow without an end.
+		loadRows(address, signal, (pages, signal) =>
+			ask(query.only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
+		),
+		readUnread(services.api, signal),
+	]);
+	return { ...found, unread };
 }
 
 const filters: ListFilter[] = [
@@ -65,6 +73,7 @@ const filters: ListFilter[] = [
 			['', text.filters.all],
 			['late', text.filters.late],
 			['unpaid', text.filters.unpaid],
+			['unread', text.filters.unread],
 			['closed', text.filters.closed],
 		],
 	},
@@ -98,7 +107,8 @@ const columns: Column<CarSummary>[] = [
 ];
 
 function nextCell(car: CarSummary) {
-	return car.closedAt === null || car.stage === 'handed' ? (
+	const isOpen = car.closedAt === null || car.stage === 'handed';
+	return isOpen || car.unread > 0 ? (
 		<>
 			{nextText(car)}
 			<CarMarks car={car} />
@@ -114,7 +124,7 @@ function stageText(car: CarSummary): string {
 
 const acts = { setStage };
 
-function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
+function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 	useReloadOnNews('car');
 	const navigate = useNavigate();
 	const services = useServices();
@@ -163,6 +173,7 @@ function Cars({ data: found, act }: ViewProps<Found<CarSummary>, typeof acts>) {
 				</>
 			}
 		>
+			<UnreadCars cars={found.unread} />
 			<Listing
 				label={many}
 				list={list}

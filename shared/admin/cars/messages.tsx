@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
+import { unreadCars } from '@clearway/shared/words/admin-unread-cars.ts';
 import { Button, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
 import type { CarMessage } from '../../contract/car-message.ts';
 import { mostMessageSigns } from '../../contract/cars.ts';
@@ -12,14 +14,55 @@ import { outcome } from '../frame/outcome.ts';
 import { useSaveState } from '../frame/save-state.ts';
 import { useServices } from '../frame/services.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
+import { useBusy } from '../kit/use-busy.ts';
+import { useSeen } from '../kit/use-seen.ts';
 import classes from '../requests/notes.module.css';
 import { onCtrlEnter, openWriting, useWriting, type Written } from '../requests/writing.ts';
 import type { PartOfCar } from './car-fields.ts';
+import marks from './unread.module.css';
 
 type Text = { kind: 'note' | 'office'; text: string; key: string };
 
 const blank: Text = { kind: 'note', text: '', key: '' };
+
+const unreadOf = (messages: readonly CarMessage[]): number[] =>
+	messages.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+
+/** Scrolls to the first message that nobody has read, or else to all. */
+function showMessages([first]: readonly number[]): void {
+	const message = document.querySelector(`[data-seen="${first}"]`);
+	if (message) message.scrollIntoView({ block: 'center' });
+	else document.getElementById('notes')?.scrollIntoView();
+}
+
+/** The first line of a car whose client wrote and was not read yet. */
+export function UnreadMessages({ car: { id, messages }, look }: PartOfCar) {
+	const { api } = useServices();
+	const { isBusy, during } = useBusy();
+	const unread = unreadOf(messages);
+	const last = unread.at(-1);
+	if (last === undefined) return null;
+	const mark = async (): Promise<void> => {
+		const read = await outcome(api.carMessage.read({ params: { id: String(id) }, body: { last } }));
+		if (!read.ok) toast.problem(read.problem);
+		await look();
+	};
+	return (
+		<section className={marks.unread} aria-label={unreadCars.title}>
+			<h2>{words.unread(unread.length)}</h2>
+			<div className={marks.ways}>
+				<Button size="compact-md" onClick={() => showMessages(unread)}>
+					{words.show}
+				</Button>
+				<Button size="compact-md" variant="default" aria-busy={isBusy} onClick={() => void during(mark)}>
+					{words.markRead}
+				</Button>
+			</div>
+		</section>
+	);
+}
 
 /** Messages with the client and notes of the office in one line of time. */
 export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
@@ -28,20 +71,26 @@ export function CarMessages({ car: { id, messages }, look }: PartOfCar) {
 	const opened = useOpened(() =>
 		openWriting<Text, CarMessage>(services, `${localCopies.car.copyKey(id)}/message`, blank),
 	);
-	const last = messages.findLast(({ readAt }) => readAt === null)?.id;
+	const list = useRef<HTMLOListElement>(null);
+	useSeen(list, unreadOf(messages), async (last) => {
+		const read = await outcome(api.carMessage.read({ params: { id: String(id) }, body: { last } }));
+		return read.ok;
+	});
+	const { hash, key } = useLocation();
+	// A link to the messages may be followed again on their own screen.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, news do not
 	useEffect(() => {
-		// Who sees the list has read it. A failure is tried again with the next news.
-		if (last !== undefined) void outcome(api.carMessage.read({ params: { id: String(id) }, body: { last } }));
-	}, [api, id, last]);
+		if (hash === '#notes') showMessages(unreadOf(messages));
+	}, [hash, key]);
 	return (
 		<section id="notes" aria-labelledby="messages">
 			<h2 id="messages" className={classes.title}>
 				{words.title}
 			</h2>
 			{messages.length === 0 && <p className={classes.by}>{words.none}</p>}
-			<ol className={classes.list}>
+			<ol className={classes.list} ref={list}>
 				{messages.map(({ id: message, kind, by, at, text, mail }) => (
-					<li key={message} className={kind === 'note' ? undefined : classes.told}>
+					<li key={message} data-seen={message} className={kind === 'note' ? undefined : classes.told}>
 						<p className={classes.by}>
 							{words.by(by, words.marks[kind], at)}
 							{mail && `, ${requests.replies.mail[mail]}`}

@@ -26,7 +26,8 @@ const acts = {
 		api.client.join({ params: { of }, body: { with: other } }),
 	part: ({ api }: AdminServices, of: string, other: string) =>
 		api.client.part({ params: { of }, body: { with: other } }),
-	erase: ({ api }: AdminServices, of: string) => api.client.erase({ params: { of } }),
+	erase: ({ api }: AdminServices, of: string, goes: string[]) =>
+		api.client.erase({ params: { of }, body: { goes } }),
 };
 type Acts = Bound<typeof acts>;
 
@@ -43,8 +44,15 @@ export default screen({
 	View: OneClient,
 });
 
+const numberOf = (of: string): number => Number(of.split('-')[1]);
+
+function erasedLine(of: string, title: string): string {
+	const [kind] = of.split('-') as [keyof typeof text.goes]; // the names of the contract
+	return text.goes[kind](numberOf(of), title);
+}
+
 /** A record of a client, as links and events name it. */
-function Record({ of, cars }: { of: string } & Pick<Client, 'cars'>) {
+function Record({ of, cars }: { of: string; cars: readonly { id: number; title: string }[] }) {
 	const [kind, id = ''] = of.split('-');
 	if (kind !== 'car') return <Link to={adminPathOf.request(id)}>{text.request(Number(id))}</Link>;
 	const car = cars.find((known) => String(known.id) === id);
@@ -54,11 +62,24 @@ function Record({ of, cars }: { of: string } & Pick<Client, 'cars'>) {
 function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) {
 	useReloadOnNews('request', 'car');
 	const navigate = useNavigate();
-	async function erase(): Promise<void> {
-		if (!(await confirm({ title: text.erase, text: text.eraseSure, action: text.erase, isDangerous: true })))
-			return;
-		const erased = await act.erase(of);
-		if (!erased.ok) return toast.problem(erased.problem);
+	/** Asks with the whole list, and once more where it has changed meanwhile. */
+	async function erase(shown: Client, hint = ''): Promise<void> {
+		const lines = [
+			...shown.goes.map(({ of, title }) => erasedLine(of, title)),
+			...shown.stays.map(({ of, title }) => text.stays(numberOf(of), title)),
+		];
+		const question = { title: text.erase, text: `${hint}${text.eraseSure}`, lines, action: text.erase };
+		if (!(await confirm({ ...question, isDangerous: true }))) return;
+		const erased = await act.erase(
+			of,
+			shown.goes.map((record) => record.of),
+		);
+		if (!erased.ok) {
+			const { code, current } = erased.problem;
+			// The server answers this conflict with the client as he is now.
+			if (code === 'conflict') return erase(current as Client, `${text.eraseOther} `);
+			return toast.problem(erased.problem);
+		}
 		toast.done(text.erased);
 		void navigate(adminPaths.requests);
 	}
@@ -67,7 +88,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 			isSheet
 			title={nameOf(client)}
 			action={
-				<Button variant="default" onClick={() => void erase()}>
+				<Button variant="default" onClick={() => void erase(client)}>
 					{text.erase}
 				</Button>
 			}
@@ -85,6 +106,7 @@ function OneClient({ data: { of, client }, act }: ViewProps<Data, typeof acts>) 
 				))}
 			</p>
 			<div className={classes.parts}>
+				{client.maybe.length > 0 && <Maybe of={of} maybe={client.maybe} act={act} />}
 				<Part
 					title={words.nav.menu.cars}
 					rows={client.cars.map(({ id, title, stage }) => ({
@@ -135,6 +157,33 @@ function Part({ title, rows, children }: PartProps) {
 				))}
 			</ul>
 			{children}
+		</section>
+	);
+}
+
+/** Records with the same mail address that may be of somebody else. */
+function Maybe({ of, maybe, act }: { of: string; act: Acts } & Pick<Client, 'maybe'>) {
+	async function join(other: string): Promise<void> {
+		const joined = await act.join(of, other);
+		if (!joined.ok) toast.problem(joined.problem);
+	}
+	return (
+		<section aria-label={text.maybe}>
+			<h2>{text.maybe}</h2>
+			<p>{text.maybeHelp}</p>
+			<ul className={classes.rows}>
+				{maybe.map((other) => (
+					<li key={other.of}>
+						<div className={classes.name}>
+							<Record of={other.of} cars={[{ id: numberOf(other.of), title: other.title }]} />{' '}
+							<span className={notes.lead}>{dotted(other.name, other.email)}</span>
+						</div>
+						<Button variant="default" size="compact-sm" onClick={() => void join(other.of)}>
+							{text.join}
+						</Button>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

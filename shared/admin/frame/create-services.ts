@@ -8,7 +8,7 @@ import { createStore, type Store } from '../../ui/store.ts';
 import { createCommands } from './commands.ts';
 import { createCopies } from './copies.ts';
 import { askIdentity } from './identity.tsx';
-import { alarm, badgeText, newRequestCount } from './new-requests.ts';
+import { alarm, badgeText, newRequestCount, unreadMessageCount } from './new-requests.ts';
 import { createNews } from './news.ts';
 import type { Platform } from './platform.ts';
 import type { AdminServices, SaveReport } from './services.tsx';
@@ -102,10 +102,10 @@ export function createServices({ contract, platform }: AdminHost): AdminServices
 	};
 }
 
-/** The title of the screen; the window shows it behind the number of new requests. */
+/** The title of the screen; the window shows it behind the number of those who wait. */
 function namedWindow(platform: Platform): Store<string> {
 	const title = createStore('');
 	const name = (): void => platform.setTitle(`${badgeText()}${title.get()} — Clearway`);
-	for (const store of [title, newRequestCount, alarm.badge]) store.follow(name);
+	for (const store of [title, newRequestCount, unreadMessageCount, alarm.badge]) store.follow(name);
 	return title;
 }

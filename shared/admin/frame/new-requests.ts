@@ -18,9 +18,14 @@ export const alarm = {
 /** How many requests arrived since the inbox was last seen. */
 export const newRequestCount = createStore(0);
 
-/** The number of unseen requests, as a prefix of the window title. */
-export const badgeText = (): string =>
-	newRequestCount.get() > 0 && alarm.badge.get() ? `(${newRequestCount.get()}) ` : '';
+/** Messages of clients that nobody in the office has read. */
+export const unreadMessageCount = createStore(0);
+
+/** The number of unseen requests and unread messages, as a prefix of the window title. */
+export function badgeText(): string {
+	const count = newRequestCount.get() + unreadMessageCount.get();
+	return count > 0 && alarm.badge.get() ? `(${count}) ` : '';
+}
 
 /** Counts a new request and plays the sound. */
 export function countNewRequest(): void {

@@ -1,8 +1,9 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { Link, useLocation } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { useStore } from '../../ui/store.ts';
+import { type Store, useStore } from '../../ui/store.ts';
 import { Icon } from '../kit/icon.tsx';
+import { unreadMessageCount } from './new-requests.ts';
 import { type MenuEntry, menuOf, screensOf } from './screens.ts';
 import classes from './shell-nav.module.css';
 import { waitingRequests } from './shell-news.ts';
@@ -40,13 +41,14 @@ function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boo
 		>
 			{first.icon && <Icon name={first.icon} />}
 			<span className={isFolded ? 'visually-hidden' : classes.name}>{name}</span>
-			{first.path === adminPaths.requests && <Waiting isFolded={isFolded} />}
+			{first.path === adminPaths.requests && <Waiting store={waitingRequests} isFolded={isFolded} />}
+			{first.path === adminPaths.cars && <Waiting store={unreadMessageCount} isFolded={isFolded} />}
 		</Link>
 	);
 }
 
-function Waiting({ isFolded }: { isFolded: boolean }) {
-	const count = useStore(waitingRequests);
+function Waiting({ store, isFolded }: { store: Store<number>; isFolded: boolean }) {
+	const count = useStore(store);
 	if (count === 0) return null;
 	return (
 		<span className={isFolded ? classes.dot : classes.count}>

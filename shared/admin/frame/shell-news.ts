@@ -7,7 +7,8 @@ import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDayAndTime } from '../../format/date.ts';
 import { createStore } from '../../ui/store.ts';
 import { toast } from '../kit/toast.tsx';
-import { countNewRequest, onceAmongTabs } from './new-requests.ts';
+import { isInSight } from '../kit/use-seen.ts';
+import { countNewRequest, onceAmongTabs, unreadMessageCount } from './new-requests.ts';
 import { useNews, useNewsOf } from './news.ts';
 import { outcome } from './outcome.ts';
 import { useServices } from './services.tsx';
@@ -44,8 +45,9 @@ export function useNotices(): void {
 		const path = adminPathOf.car(id);
 		const text = result.ok ? words.news.messageOf(result.value.title) : words.news.message;
 		void onceAmongTabs(`clearway-message ${id}`, () => platform.notify({ title: text, path }));
-		// The card shows the message by itself.
-		if (currentPath.current !== path) toast.offer(text, words.news.open, () => void navigate(path));
+		// Who looks at the messages of the card sees it there.
+		if (currentPath.current !== path || !isInSight(document.getElementById('notes')))
+			toast.offer(text, words.news.open, () => void navigate(`${path}#notes`));
 	}
 	useNews((news) => void (news.type !== 'gap' && tellMessage(String(news.id))), ['car.message']);
 	const { request, requestOf, reminder, reminderOf } = words.news;
@@ -56,14 +58,15 @@ export function useNotices(): void {
 	const [reminders, setReminders] = useState<Overview['requests']['reminders']>([]);
 	const [round, setRound] = useState(0);
 	const ask = (): void => setRound((before) => before + 1);
-	useNewsOf(['request'], ask);
+	useNewsOf(['request', 'car'], ask);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every round asks again
 	useEffect(() => {
 		if (!session.isIn()) return;
 		const controller = new AbortController();
 		api.office.overview({}, controller.signal).then(
-			({ requests }) => {
+			({ requests, cars }) => {
 				waitingRequests.set(requests.new);
+				unreadMessageCount.set(cars.unread);
 				setReminders(requests.reminders);
 			},
 			// The open screen reports server failures; the menu only counts.

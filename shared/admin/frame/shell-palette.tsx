@@ -166,7 +166,7 @@ function useRecords(question: string): Command[] {
 				const [posts, requests, cars, delivered, quote] = await Promise.all([
 					api.post.office({ query: { q } }, controller.signal).catch(() => null),
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
-					api.car.list({ query: { q } }, controller.signal).catch(() => null),
+					api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null),
 					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
 					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
 				]);

@@ -46,16 +46,17 @@ export function RequestsTile({ new: fresh, taken, followUps }: Overview['request
 	);
 }
 
-/** Cars that are late, and beside them what the clients and their payments wait for. */
+/** Clients who wait for an answer, or else cars that are late, and beside them what payments are due. */
 export function CarsTile({ underWay, late, due, unread }: Overview['cars']) {
 	if (underWay === 0 && unread === 0) return null;
+	const lateness = late > 0 ? text.carsLate(late) : text.carsInTime;
 	return (
 		<Tile
 			title={text.cars}
 			to={adminPaths.cars}
-			main={late > 0 ? text.carsLate(late) : text.carsInTime}
-			tone={late > 0 ? 'warn' : 'good'}
-			more={text.carsMore(underWay, due, unread)}
+			main={unread > 0 ? text.carsUnread(unread) : lateness}
+			tone={late + unread > 0 ? 'warn' : 'good'}
+			more={text.carsMore(underWay, due, unread > 0 && late > 0 ? lateness : '')}
 		/>
 	);
 }

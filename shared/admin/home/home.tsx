@@ -5,11 +5,13 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
+import type { CarSummary } from '../../contract/car.ts';
 import type { Overview, SetupStep } from '../../contract/overview.ts';
 import { recordKinds } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { kyivDay } from '../../format/date.ts';
 import { asFields, pathOf, sentenceOf } from '../audit/audit-text.ts';
+import { readUnread } from '../cars/read-unread.ts';
 import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -23,6 +25,7 @@ import { CarsTile, MailTile, RatesTile, RequestsTile } from './home-tiles.tsx';
 // Loaded only if somebody waits or a copy is left, so that the first screen stays light.
 const Queue = lazy(() => import('./home-queue.tsx'));
 const LocalCopies = lazy(() => import('./home-copies.tsx'));
+const UnreadCars = lazy(() => import('../cars/unread-cars.tsx'));
 
 const text = office.home;
 const shownChanges = 5;
@@ -31,6 +34,7 @@ const shownWaiting = 6;
 
 type Data = {
 	overview: Overview;
+	unread: readonly CarSummary[];
 	waiting: { data: ClientRequest[]; total: number };
 	changes: (AuditEntry & { sentence: string; path: string | null })[];
 	copies: StoredCopy<unknown>[];
@@ -41,8 +45,9 @@ type Data = {
 export default screen({
 	title: text.title,
 	load: async ({ api, copyStore }, { signal }): Promise<Data> => {
-		const [overview, waiting, changes, local] = await Promise.all([
+		const [overview, unread, waiting, changes, local] = await Promise.all([
 			api.office.overview({}, signal),
+			readUnread(api, signal),
 			api.request.list({ query: { waiting: 'true' } }, signal),
 			api.audit.list({ query: { what: 'changes' } }, signal),
 			// A browser without IndexedDB has no local copies either.
@@ -50,6 +55,7 @@ export default screen({
 		]);
 		return {
 			overview,
+			unread,
 			waiting: { data: waiting.data.slice(0, shownWaiting), total: waiting.total },
 			// Sign-ins, sign-outs and what grew too old stand in the log itself.
 			changes: await inSentences(changes.data.slice(0, shownChanges)),
@@ -75,7 +81,7 @@ async function inSentences(changes: readonly AuditEntry[]): Promise<Data['change
 }
 
 function Home({ data, act }: ViewProps<Data, typeof acts>) {
-	const { overview, waiting, changes, copies, today } = data;
+	const { overview, unread, waiting, changes, copies, today } = data;
 	useReloadOnNews(...recordKinds, 'request', 'table', 'rate');
 	const { requests, cars, mail, rates, setup } = overview;
 	// The demo content is a line of the checklist.
@@ -86,6 +92,11 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 		[requests.new, requests.followUps, cars.late, cars.due, cars.unread].every((count) => count === 0);
 	return (
 		<Page title={text.title} lead={text.today(today)}>
+			{unread.length > 0 && (
+				<Suspense>
+					<UnreadCars cars={unread} />
+				</Suspense>
+			)}
 			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}
 			{warnings.length > 0 && (
 				<section className={classes.warnings} aria-label={text.attention}>

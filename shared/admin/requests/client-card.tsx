@@ -13,7 +13,7 @@ const { facts } = words;
 
 /** The client in large type, with links to call and write. */
 export function ClientCard({ request }: { request: ClientRequest }) {
-	const { id, phone, email, message, source, language, known } = request;
+	const { id, phone, email, message, source, language, known, isMaybeKnown } = request;
 	return (
 		<section className={classes.card} aria-label={facts.title}>
 			<p className={classes.kind}>
@@ -24,6 +24,11 @@ export function ClientCard({ request }: { request: ClientRequest }) {
 					<Link to={adminPathOf.client(`request-${id}`)}>
 						{clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)}
 					</Link>
+				</p>
+			)}
+			{isMaybeKnown && (
+				<p className={classes.known}>
+					<Link to={adminPathOf.client(`request-${id}`)}>{clientScreen.maybeKnown}</Link>
 				</p>
 			)}
 			{phone !== null && (

@@ -34,6 +34,10 @@ export const carLinks = {
 
 /** Texts of the messages and notes of a car. */
 export const carMessages = {
+	unread: (count: number) =>
+		`Клиент написал: ${counted(count, ['сообщение', 'сообщения', 'сообщений'])}, никто не прочитал`,
+	show: 'Прочитать',
+	markRead: 'Отметить прочитанным',
 	title: 'Сообщения и заметки',
 	none: 'Пока ничего не написано.',
 	kind: 'Кто прочитает',

@@ -32,6 +32,7 @@ export const carScreens = {
 		all: 'Все в работе',
 		late: 'Опаздывают',
 		unpaid: 'Пора платить',
+		unread: 'Клиент написал',
 		closed: 'Закрытые',
 		who: 'Чьи',
 		anyone: 'Всех',

@@ -34,14 +34,9 @@ export const office = {
 		cars: 'Авто',
 		carsLate: (count: number) => counted(count, ['авто опаздывает', 'авто опаздывают', 'авто опаздывают']),
 		carsInTime: 'Опозданий нет',
-		carsMore: (underWay: number, due: number, unread: number) =>
-			[
-				`в работе ${underWay}`,
-				due > 0 && `пора платить ${due}`,
-				unread > 0 && counted(unread, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
-			]
-				.filter(Boolean)
-				.join(', '),
+		carsUnread: (count: number) => counted(count, ['новое сообщение', 'новых сообщения', 'новых сообщений']),
+		carsMore: (underWay: number, due: number, late: string) =>
+			[late, `в работе ${underWay}`, due > 0 && `пора платить ${due}`].filter(Boolean).join(', '),
 		mail: 'Почта',
 		mailOff: 'Не настроена',
 		mailOffHelp:

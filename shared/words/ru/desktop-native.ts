@@ -65,10 +65,7 @@ export const native = {
 		hintText:
 			'Новые заявки будут приходить и с закрытым окном. Чтобы окно закрывало программу: Файл → Оставаться в трее.',
 		open: 'Открыть Clearway',
-		tip: (count: number) =>
-			count === 0
-				? 'Clearway'
-				: `Clearway: ${counted(count, ['новая заявка', 'новые заявки', 'новых заявок'])}`,
+		tip: (count: number) => (count === 0 ? 'Clearway' : `Clearway: новых заявок и сообщений ${count}`),
 	},
 	notice: {
 		title: 'Новая заявка',

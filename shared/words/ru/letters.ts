@@ -11,6 +11,19 @@ export const letters = {
 		lead: 'Заявок приходит слишком много для отдельных писем. Здесь они вместе, ни одна не потеряна.',
 		heading: (id: number, asked: string) => `№\u00A0${id}: ${asked}`,
 	},
+	/** A client's message that nobody in the office has read. */
+	unread: {
+		subject: (car: string, owner: string | null) =>
+			`Клиент ждёт ответа: ${car}, ${owner === null ? 'никто не ведёт' : `ведёт ${owner}`}`,
+		lead: (count: number): string =>
+			count === 1
+				? 'Клиент написал, и за десять минут никто не прочитал.'
+				: 'Клиент написал несколько раз, и за десять минут никто не прочитал.',
+		car: 'Авто',
+		owner: 'Ведёт',
+		nobody: 'никто',
+		open: 'Прочитать и ответить',
+	},
 	openWarning: 'Открыть',
 	test: {
 		subject: 'Проверка почты',

@@ -37,6 +37,10 @@ export const carLinks: Catalogue<typeof ruLinks> = {
 
 /** Texts of the messages and notes of a car. */
 export const carMessages: Catalogue<typeof ruMessages> = {
+	unread: (count) =>
+		`Клієнт написав: ${counted(count, ['повідомлення', 'повідомлення', 'повідомлень'])}, ніхто не прочитав`,
+	show: 'Прочитати',
+	markRead: 'Позначити прочитаним',
 	title: 'Повідомлення та нотатки',
 	none: 'Поки нічого не написано.',
 	kind: 'Хто прочитає',

@@ -33,6 +33,7 @@ export const carScreens: Catalogue<typeof ru> = {
 		all: 'Усі в роботі',
 		late: 'Запізнюються',
 		unpaid: 'Час платити',
+		unread: 'Клієнт написав',
 		closed: 'Закриті',
 		who: 'Чиї',
 		anyone: 'Усіх',

@@ -36,14 +36,9 @@ export const office: Catalogue<typeof ru> = {
 		cars: 'Авто',
 		carsLate: (count) => counted(count, ['авто запізнюється', 'авто запізнюються', 'авто запізнюються']),
 		carsInTime: 'Запізнень немає',
-		carsMore: (underWay, due, unread) =>
-			[
-				`у роботі ${underWay}`,
-				due > 0 && `час платити ${due}`,
-				unread > 0 && counted(unread, ['нове повідомлення', 'нові повідомлення', 'нових повідомлень']),
-			]
-				.filter(Boolean)
-				.join(', '),
+		carsUnread: (count) => counted(count, ['нове повідомлення', 'нові повідомлення', 'нових повідомлень']),
+		carsMore: (underWay, due, late) =>
+			[late, `у роботі ${underWay}`, due > 0 && `час платити ${due}`].filter(Boolean).join(', '),
 		mail: 'Пошта',
 		mailOff: 'Не налаштована',
 		mailOffHelp:

@@ -67,10 +67,7 @@ export const native: Catalogue<typeof ru> = {
 		hintText:
 			'Нові заявки надходитимуть і тоді, коли вікно закрито. Щоб вікно закривало програму: Файл → Залишатися в треї.',
 		open: 'Відкрити Clearway',
-		tip: (count: number) =>
-			count === 0
-				? 'Clearway'
-				: `Clearway: ${counted(count, ['нова заявка', 'нові заявки', 'нових заявок'])}`,
+		tip: (count: number) => (count === 0 ? 'Clearway' : `Clearway: нових заявок і повідомлень ${count}`),
 	},
 	notice: {
 		title: 'Нова заявка',
