@@ -7,8 +7,9 @@ const [url = '', count = '', ...addresses] = process.argv.slice(2);
 let asked = 0;
 
 function ask(agent: Agent): void {
-	get(url + ++asked, { agent }, (response) => response.resume().on('close', () => ask(agent))).on('error', () =>
-		setTimeout(ask, 10, agent),
+	get(url + ++asked, { agent }, (response) => response.resume().on('close', () => ask(agent))).on(
+		'error',
+		() => setTimeout(ask, 10, agent),
 	);
 }
 
