@@ -20,43 +20,52 @@ function queued() {
 				return page;
 			});
 		},
+		/** Waits until so many pages were begun. */
+		began,
 		/** Finishes the oldest page that was begun, and waits for the one after it. */
 		async next(): Promise<void> {
 			const { length } = begun;
 			finish.shift()?.();
-			await expect.poll(() => begun.length, { interval: 1 }).toBe(length + 1);
+			await began(length + 1);
 		},
 	};
+
+	async function began(count: number): Promise<void> {
+		await expect.poll(() => begun.length, { interval: 1 }).toBe(count);
+	}
 }
 
 test('one page of a client is rendered at a time, and two pages of all clients together', async () => {
-	const { ask, begun, next } = queued();
+	const { ask, begun, began, next } = queued();
 	for (const page of ['a1', 'a2']) void ask('a', page);
 	for (const page of ['b1', 'b2']) void ask('b', page);
 	void ask('c', 'c1');
-	expect(begun).toEqual(['a1', 'b1']);
+	await began(2);
+	expect(begun).toEqual(['c1', 'a1']);
 	await next();
-	expect(begun).toHaveLength(3);
+	expect(begun).toEqual(['c1', 'a1', 'b1']);
 });
 
 test('the client with the fewest pages is served first, even if others came before', async () => {
-	const { ask, begun, next } = queued();
+	const { ask, begun, began, next } = queued();
 	void ask('slow bank', 'waits');
+	await began(1);
 	for (let n = 1; n <= 20; n++) void ask('many', `many ${n}`);
 	void ask('two', 'two 1');
 	void ask('two', 'two 2');
 	void ask('one', 'one 1');
-	expect(begun).toEqual(['waits', 'many 1']);
+	await began(2);
 	await next();
 	await next();
-	expect(begun.slice(2)).toEqual(['one 1', 'two 1']);
+	expect(begun).toEqual(['waits', 'one 1', 'two 1', 'many 1']);
 });
 
 test('a page whose client is gone is not rendered, and takes nobody’s place', async () => {
-	const { queue, ask, begun, next } = queued();
+	const { queue, ask, begun, began, next } = queued();
 	const connections = Array.from({ length: 20 }, () => new AbortController());
 	const asked = connections.map((connection, n) => ask('many', `many ${n}`, connection.signal));
 	void ask('many', 'last');
+	await began(1);
 	for (const connection of connections.slice(1)) connection.abort();
 	expect(await Promise.all(asked.slice(1))).toEqual(Array(19).fill(null));
 	expect(queue.waitingOf('many')).toBe(1);
@@ -64,17 +73,20 @@ test('a page whose client is gone is not rendered, and takes nobody’s place', 
 	expect(begun).toEqual(['many 0', 'last']);
 });
 
-test('between two pages everything else has its turn', async () => {
+test.each([
+	['of one client', ['many', 'many', 'many']],
+	['of many clients with one each', ['a', 'b', 'c']],
+])('between two pages %s everything else has its turn', async (_whose, clients) => {
 	const queue = new FairQueue();
 	const order: string[] = [];
-	const pages = Array.from({ length: 3 }, (_, n) =>
-		queue.run('many', new AbortController().signal, async () => {
+	const pages = clients.map((client) =>
+		queue.run(client, new AbortController().signal, async () => {
 			order.push('page');
 			setImmediate(() => order.push('other'));
-			return n;
+			return client;
 		}),
 	);
-	expect(await Promise.all(pages)).toEqual([0, 1, 2]);
+	expect(await Promise.all(pages)).toEqual(clients);
 	await new Promise(setImmediate);
 	expect(order).toEqual(['page', 'other', 'page', 'other', 'page', 'other']);
 });
@@ -87,17 +99,20 @@ test('a page that fails lets the next one begin', async () => {
 	expect(await next).toBe('next');
 });
 
-test.runIf(siteIsBuilt())(
-	'a client with twenty pages in the queue is told to wait, but gets cached pages, and others are served',
-	async () => {
+test.runIf(siteIsBuilt()).each([
+	['a client', () => '203.0.113.1'],
+	['an IPv6 network with an address for each page', (n: number) => `2001:db8:0:1::${n.toString(16)}`],
+])(
+	'%s with twenty pages in the queue is told to wait, but gets cached pages, and others are served',
+	async (_who, addressOf) => {
 		const ask = async (path: string, client: string): Promise<Response> =>
 			server.fetch(path, { headers: { 'x-forwarded-for': client } });
-		await ask('/', '203.0.113.1');
-		const many = Array.from({ length: 200 }, (_, n) => ask(`/calculator?price=${5000 + n}`, '203.0.113.1'));
+		await ask('/', addressOf(1));
+		const many = Array.from({ length: 200 }, (_, n) => ask(`/calculator?price=${5000 + n}`, addressOf(n)));
 		const others = [
 			ask('/calculator?price=7000', '203.0.113.2'),
-			ask('/contacts', '203.0.113.1'),
-			ask('/', '203.0.113.1'),
+			ask('/contacts', addressOf(1)),
+			ask('/', addressOf(1)),
 		];
 		expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200]);
 		const answers = await Promise.all(many);

@@ -1,14 +1,15 @@
 /**
  * Runs work in turn, so that no client has more than its share: one piece of each client at a time, the client
- * with the fewest waiting first. Work of the main thread is followed by a rest of the same length, in which
- * everything else is answered.
+ * with the fewest waiting first. Each piece begins in a turn of the event loop of its own, and is followed by a
+ * rest of its length, in which everything else is answered.
  */
 export class FairQueue {
 	readonly #mostRestMs: number;
 	/** The waiting work of each client, oldest first. */
 	readonly #waiting = new Map<string, (() => void)[]>();
 	readonly #served = new Set<string>();
-	#isResting = false;
+	#isBeginning = false;
+	#rest: NodeJS.Timeout | undefined;
 
 	/** Work that waits for something else than the main thread would rest too long without a limit. */
 	constructor({ mostRestMs = 0 }: { mostRestMs?: number } = {}) {
@@ -33,7 +34,7 @@ export class FairQueue {
 			if (gone.aborted) return resolve(null);
 			gone.addEventListener('abort', leave, { once: true });
 			this.#waiting.set(client, [...(this.#waiting.get(client) ?? []), begin]);
-			this.#beginNext();
+			this.#beginSoon();
 		});
 	}
 
@@ -44,29 +45,39 @@ export class FairQueue {
 			return await work();
 		} finally {
 			this.#served.delete(client);
-			if (this.#waiting.size > 0) this.#rest(performance.now() - began);
+			this.#restFor(performance.now() - began);
 		}
 	}
 
-	#rest(ms: number): void {
-		this.#isResting = true;
-		setTimeout(
+	/** Also where nobody waits: many clients with one quick piece each come one after the other. */
+	#restFor(ms: number): void {
+		clearTimeout(this.#rest);
+		this.#rest = setTimeout(
 			() => {
-				this.#isResting = false;
-				this.#beginNext();
+				this.#rest = undefined;
+				this.#beginSoon();
 			},
 			Math.min(ms, this.#mostRestMs),
 		);
 	}
 
+	#beginSoon(): void {
+		if (this.#isBeginning) return;
+		this.#isBeginning = true;
+		setImmediate(() => {
+			this.#isBeginning = false;
+			this.#beginNext();
+		});
+	}
+
 	#beginNext(): void {
-		while (!this.#isResting && this.#served.size < mostAtOnce) {
-			const next = this.#clientWithFewest();
-			const begin = next !== undefined && this.#waiting.get(next)?.[0];
-			if (next === undefined || !begin) return;
-			this.#remove(next, begin);
-			begin();
-		}
+		if (this.#rest || this.#served.size >= mostAtOnce) return;
+		const next = this.#clientWithFewest();
+		const begin = next !== undefined && this.#waiting.get(next)?.[0];
+		if (next === undefined || !begin) return;
+		this.#remove(next, begin);
+		begin();
+		this.#beginSoon();
 	}
 
 	#clientWithFewest(): string | undefined {

@@ -4,7 +4,7 @@
  * does not run unused code; a page that is touched finds its script loaded.
  */
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
-import { mayReload, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
+import { isLeaving, mayReload, noteLeaving, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The build puts the site's script and its first files here. */
@@ -110,6 +110,7 @@ async function start(): Promise<void> {
 	layOutWhole();
 	for (const sign of signs) removeEventListener(sign, touched);
 	addEventListener('clearway:alive', handOver, { once: true });
+	addEventListener('beforeunload', noteLeaving);
 	prefetch();
 	await applyStyles();
 	await import(/* @vite-ignore */ __ENTRY__).catch((error) => reloadOnce(location.href, error));
@@ -122,6 +123,7 @@ function replaceMissing({ target }: Event): void {
 
 function handOver(): void {
 	removeEventListener('click', keepClick, true);
+	removeEventListener('beforeunload', noteLeaving);
 	clicked?.click();
 }
 
@@ -166,14 +168,11 @@ const begin = (): void => whenPainted(() => whenIdle(prepare));
 // A reload ends a navigation that is under way. Browsers say "online" without a way to this server, and then a
 // visitor who was just going back came to this page again. So the network is tried first, and nobody who leaves
 // is held. A link that makes a call does not leave the page.
-let leftAt = Number.NEGATIVE_INFINITY;
-const leavingMs = 5000;
-
 async function comeBack(): Promise<void> {
 	const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => ({
 		ok: false,
 	}));
-	if (ok && performance.now() - leftAt > leavingMs) location.reload();
+	if (ok && !isLeaving()) location.reload();
 }
 
 // Typed text replaces the sample in a calculator's field, before and after the scripts have loaded.
@@ -186,9 +185,8 @@ if ([...document.images].some(({ complete, naturalWidth }) => complete && natura
 // The offline page stands in for the wanted page until the network is back.
 if (document.querySelector('.offline-page')) {
 	addEventListener('online', comeBack);
-	addEventListener('beforeunload', () => {
-		leftAt = performance.now();
-	});
+	// A listener of its own: the one above goes as the scripts come.
+	addEventListener('beforeunload', () => noteLeaving());
 	// The network may be back already.
 	if (navigator.onLine && mayReload(location.href)) location.reload();
 }

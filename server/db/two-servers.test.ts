@@ -136,9 +136,7 @@ describe('two servers on one database (D15)', () => {
 				rounds,
 			);
 			console.log(`two servers: ${JSON.stringify(report)}`);
-			expect(report).toMatchObject({ rounds, stale: 0 });
-			expect(report.answers).toBeGreaterThan(2 * rounds);
-			expect(report.loadAnswers).toBeGreaterThan(rounds / 2);
+			expect(report).toMatchObject({ rounds, answers: 2 * rounds + 2 * (rounds / 10), stale: 0 });
 		},
 		120_000,
 	);

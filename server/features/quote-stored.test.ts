@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { lot, postQuote } from '../testing/car.ts';
@@ -168,20 +167,14 @@ describe('a stored calculation', () => {
 		const text = demoFile('copart-internet-bid');
 		const dearer = (by: number) => text.replaceAll(',125.00,2026', `,${125 + by}.00,2026`);
 		const { version } = await upload('copart-internet-bid', dearer(1));
-		const feeOf = new Map([[version, '126.00']]);
 		const seen = new Set<number>();
 		let asking = true;
 		const ask = async (client: number) => {
 			for (let i = 0; asking; i++) {
 				const response = await post(
 					{ ...lot, price: `${5000 + client}.${(i % 90) | 0}1`.slice(0, 7) },
-					`192.0.2.${client}`,
+					`10.${client}.${(i >> 8) & 255}.${i & 255}`,
 				);
-				// A fast machine reaches the budget of a client.
-				if (response.status === 429) {
-					await sleep(100);
-					continue;
-				}
 				const answer = (await response.json()) as {
 					tables: Record<string, number>;
 					lines: { code: string; usd: string; explanation: { source: { version: number } } }[];
@@ -196,11 +189,11 @@ describe('a stored calculation', () => {
 		const visitors = Promise.all(Array.from({ length: 4 }, (_, i) => ask(i + 1)));
 		for (let by = 2; by <= 6; by++) {
 			const made = await upload('copart-internet-bid', dearer(by));
-			feeOf.set(made.version, `${125 + by}.00`);
+			expect(made.version).toBe(version + by - 1);
+			// The next import begins when somebody has calculated with this one.
+			await Promise.race([visitors, expect.poll(() => seen.has(made.version), { interval: 1 }).toBe(true)]);
 		}
 		asking = false;
 		await visitors;
-		expect([...feeOf.keys()]).toEqual([0, 1, 2, 3, 4, 5].map((step) => version + step));
-		expect(seen.size).toBeGreaterThan(2);
 	});
 });

@@ -53,11 +53,31 @@ describe.runIf(siteIsBuilt())('the page of a secret link', () => {
 				const head = html.slice(0, html.indexOf('</head>'));
 				expect(head).toContain('<meta name="robots" content="noindex">');
 				expect(head).not.toContain('Kia');
+				expect(head).not.toContain(token);
 				expect(head).toMatch(/og:image" content="[^"]*\/card\//);
 			}
 		}
 		for (const file of ['/robots.txt', '/sitemap.xml'])
 			expect(await (await server.fetch(file)).text()).not.toContain('/car');
+	});
+
+	test('has files that nobody keeps, whose address reaches nobody and no index', async () => {
+		const file = new File(['%PDF-1.7'], 'invoice.pdf', { type: 'application/pdf' });
+		const params = { id: car };
+		const { id } = await server.admin.carFile.add({ params, form: { kind: 'invoice' }, file });
+		await server.admin.carFile.save({ params: { ...params, file: id }, body: { shown: true } });
+		for (const [to, headers] of [
+			[`/api/car-page/${token}/file/${id}`, {}],
+			[`/api/car/${car}/file/${id}`, { authorization: `Bearer ${server.token}` }],
+		] as const) {
+			const answer = await server.fetch(to, { headers });
+			expect(answer.status).toBe(200);
+			expect(Object.fromEntries(answer.headers)).toMatchObject({
+				'cache-control': 'no-store',
+				'referrer-policy': 'no-referrer',
+				'x-robots-tag': 'noindex, nofollow',
+			});
+		}
 	});
 
 	test('has no word of the other language', async () => {

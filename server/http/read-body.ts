@@ -4,6 +4,7 @@ import type { Endpoint, Upload } from '@clearway/shared/contract/endpoint.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
+import { oneLine } from '../mail/letter.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { allowSlowBody } from './traffic-limits.ts';
 
@@ -102,7 +103,7 @@ function multipartReader(
 			throw broken();
 		return {
 			form,
-			file: sent ? { name: sent.originalname.slice(0, 300), bytes: sent.buffer } : null,
+			file: sent ? { name: oneLine(sent.originalname.slice(0, 300)), bytes: sent.buffer } : null,
 		};
 	};
 }

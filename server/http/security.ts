@@ -48,7 +48,7 @@ export const videoPageHeaders = (styles = ''): OutgoingHttpHeaders => ({
 	'content-security-policy': policy(styles, videoPlayer),
 });
 
-/** More on a page behind a secret link: nothing keeps it, and no address of it leaves. */
+/** More on a page or a file that not everybody may read: nothing keeps it, and no address of it leaves. */
 export const secretHeaders = {
 	'referrer-policy': 'no-referrer',
 	'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
 import type { DownloadStream } from '../handlers.ts';
-import { everywhere } from './security.ts';
+import { everywhere, secretHeaders } from './security.ts';
 import { allowLongAnswer } from './traffic-limits.ts';
 
 /** Sends a file to be saved, never to be shown in place; or data whose address says what it holds. */
@@ -21,7 +21,7 @@ export function sendDownload(req: Request, res: Response, reply: unknown): void 
 			'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`,
 		}),
 		'content-security-policy': "default-src 'none'; sandbox",
-		'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-store',
+		...(forever ? { 'cache-control': 'public, max-age=31536000, immutable' } : secretHeaders),
 	});
 	if (!('stream' in download)) return void res.end(req.method === 'HEAD' ? undefined : download.bytes);
 	const { stream, ended } = download;

@@ -21,8 +21,21 @@ export function forgetReload(): void {
 	}
 }
 
-/** True once for an address, until all its files were loaded. */
+// A visitor who clicked has his new page by then, or stays.
+const leavingMs = 5000;
+
+/** Says that the visitor goes elsewhere. It stands in the document: the first script and the others share it. */
+export function noteLeaving(): void {
+	document.documentElement.dataset.leftAt = String(performance.now());
+}
+
+/** True while the visitor goes elsewhere: a reload would bring him back. */
+export const isLeaving = (): boolean =>
+	performance.now() - Number(document.documentElement.dataset.leftAt) < leavingMs;
+
+/** True once for an address, until all its files were loaded, and never for a visitor who leaves. */
 export function mayReload(href: string): boolean {
+	if (isLeaving()) return false;
 	try {
 		if (sessionStorage.getItem(key) === href) return false;
 		sessionStorage.setItem(key, href);

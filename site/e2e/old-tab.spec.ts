@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { asMine, test } from './calculator-office.ts';
 import { routeCalls } from './hold-call.ts';
 import { expect } from './site.ts';
@@ -65,4 +66,30 @@ test('the comparison of two cars loads a new page when its file is of an older b
 	await page.reload();
 	await expect(page.locator('.compare')).toBeVisible();
 	await expect(page.getByRole('radio', { name: 'Гибрид' })).toBeChecked();
+});
+
+test('a menu link that is clicked before the scripts of an old page fail leads where it says', async ({
+	page,
+}) => {
+	const clicked = Promise.withResolvers<void>();
+	const scriptFailed = Promise.race([page.waitForEvent('pageerror'), page.waitForRequest(isReload)]);
+	let isOpen = false;
+	function isReload(request: Request): boolean {
+		return isOpen && new URL(request.url()).pathname === '/';
+	}
+	await page.route('**/assets/*.js', async (route) => {
+		if (route.request().url().includes('/boot-')) return route.continue();
+		await clicked.promise;
+		await route.abort();
+	});
+	await page.route('**/blog', async (route) => {
+		clicked.resolve();
+		await scriptFailed;
+		await route.continue();
+	});
+	await page.goto('/');
+	isOpen = true;
+	await page.locator('header a[href="/blog"]').first().click();
+	await expect(page.locator('h1')).toHaveText('Блог');
+	await expect(page).toHaveURL(/\/blog$/);
 });

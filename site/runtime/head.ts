@@ -36,7 +36,6 @@ const descriptionOf = (head: Head, site: SiteData): string =>
 export function headMarkup(head: Head, site: SiteData): string {
 	const title = withCompany(head.title, site.options);
 	const description = descriptionOf(head, site);
-	const url = site.publicUrl + ownAddress(site, head.path);
 	const image = imageOf(head, site);
 	const name = (key: string, content: string | undefined) =>
 		content && `<meta name="${key}" content="${escapeHtml(content)}">`;
@@ -59,7 +58,8 @@ export function headMarkup(head: Head, site: SiteData): string {
 		property('og:type', head.type ?? 'website'),
 		property('og:title', head.title),
 		property('og:description', description),
-		property('og:url', url),
+		// Whoever keeps a shared page would keep the secret in its address.
+		!head.noindex && property('og:url', site.publicUrl + ownAddress(site, head.path)),
 		property('og:site_name', site.options['company.name']),
 		property('og:locale', `${head.language ?? language}_UA`),
 		twinLanguage &&

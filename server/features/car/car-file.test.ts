@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newCar, newLink } from '../../testing/cars.ts';
+import { field, filePart, multipart } from '../../testing/multipart.ts';
 import { pictureFile } from '../../testing/posts.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 
@@ -51,6 +52,39 @@ test('a paper is a PDF or a picture, hidden from the client until somebody shows
 	const program = new File([await readFile(process.execPath).then((all) => all.subarray(0, 500))], 'a.pdf');
 	await expect(add(id, 'invoice', program)).rejects.toMatchObject({ code: 'unsupported' });
 	await expect(add(id, 'photo', pdf('b'))).rejects.toMatchObject({ code: 'unsupported' });
+});
+
+test('a name of a file has neither line breaks nor marks that turn its direction, at its upload and later', async () => {
+	const { id } = await made();
+	const name = encodeURIComponent('Счёт\r\nX: y\u202efdp\u2066.pdf');
+	const { headers, body } = multipart([
+		field('kind', 'invoice'),
+		filePart('file', '%PDF-1.7', {
+			type: 'application/pdf',
+			disposition: `filename*=UTF-8''${name}`,
+		}),
+	]);
+	const sent = await server.fetch(`/api/car/${id}/file`, {
+		method: 'POST',
+		headers: { ...headers, authorization: `Bearer ${server.token}` },
+		body,
+	});
+	const file = (await sent.json()) as { id: number };
+	expect(file).toMatchObject({ name: 'Счёт X: yfdp.pdf' });
+	const params = { id, file: file.id };
+	const renamed = await server.admin.carFile.save({ params, body: { name: 'Акт\u202efdp' } });
+	expect(renamed).toMatchObject({ name: 'Актfdp' });
+	await expect(server.admin.carFile.save({ params, body: { name: 'Акт\r\nfdp' } })).rejects.toMatchObject({
+		code: 'invalid',
+	});
+});
+
+test('a name of a file that is cut within a sign can be downloaded', async () => {
+	const { id } = await made();
+	const long = new File(['%PDF-1.7 long'], `${'a'.repeat(199)}🚗.pdf`, { type: 'application/pdf' });
+	const file = await add(id, 'invoice', long);
+	const got = await server.admin.carFile.get({ params: { id, file: file.id }, query: {} });
+	expect(got.name).toBe(`${'a'.repeat(199)}.pdf`);
 });
 
 test('the same file is kept once, also by two at once, and goes with a delete', async () => {

@@ -5,6 +5,7 @@ import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
+import { oneLine } from '../../mail/letter.ts';
 import { Refusal } from '../../refusal.ts';
 import { sha256 } from '../file.ts';
 import { makePhoto, pictureKind } from '../image.ts';
@@ -46,7 +47,7 @@ async function add(
 	{ params: { id }, form, file }: InputOf<'carFile.add'>,
 	call: AdminCall,
 ): Promise<CarFile> {
-	const name = file.name.slice(0, 200) || form.kind;
+	const name = oneLine(file.name.slice(0, 200)) || form.kind;
 	const sha = sha256(file.bytes);
 	const same = (db: Read) => fileRows(db, id).where('sha256', '=', sha).executeTakeFirst();
 	const there = await same(context.db.read);
@@ -114,7 +115,8 @@ async function save(
 		const row = await fileRows(tx, params.id).where('id', '=', params.file).executeTakeFirst();
 		if (!row) throw missingFile();
 		const before = shown(row);
-		const { kind = row.kind, stage = row.stage, name = row.name, shown: isShown = before.shown } = body;
+		const { kind = row.kind, stage = row.stage, shown: isShown = before.shown } = body;
+		const name = body.name === undefined ? row.name : oneLine(body.name);
 		const after = { ...before, kind, stage, name, shown: isShown };
 		if (isSameValue(after, before)) return before;
 		await tx

@@ -195,12 +195,10 @@ describe('the page of a link', () => {
 		});
 	});
 
-	test('refuses whoever guesses, also where he guesses right, and nobody else', async () => {
+	test('opens after any number of wrong links from its address, which a whole mobile network may share', async () => {
 		const { token } = await linkTo();
-		for (let n = 0; n < 30; n++)
+		for (let n = 0; n < 60; n++)
 			await expect(open('A'.repeat(32))).rejects.toMatchObject({ code: 'missing' });
-		await expect(open(token)).rejects.toMatchObject({ code: 'too_many' });
-		address += 100;
 		expect(await open(token)).toMatchObject({ role: 'client' });
 	});
 

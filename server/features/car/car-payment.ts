@@ -30,6 +30,7 @@ import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { isSameValue } from '../merge-fields.ts';
+import { requireNear } from '../near-day.ts';
 import { claimOfAdmin, storeAnswer, takeClaim } from '../repeat.ts';
 import { notFound } from '../revision.ts';
 import { type CarRow, carRows, estimateLines, lockCar, logAct, missingCar } from './car-rows.ts';
@@ -300,6 +301,7 @@ function enteredSum(
 	{ on, rates, ...body }: PayBody & { on: string; rates: BankRates | null },
 ): Entered {
 	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
+	requireNear(context, 'on', on);
 	const { lines, currency } = row;
 	const isOther = body.currency !== undefined && body.currency !== currency;
 	if (body.amount === undefined && isOther) throw invalid('amount', say('field.sum'));
@@ -354,10 +356,11 @@ function requireOpen(row: StoredPayment): void {
 }
 
 async function requireSensible(
-	{ tx, car, rows }: Acting,
+	{ tx, context, car, rows }: Acting,
 	fields: PaymentFields,
 	row: StoredPayment | null,
 ): Promise<void> {
+	if (fields.dueOn !== row?.dueOn) requireNear(context, 'dueOn', fields.dueOn);
 	const known = estimateLines(car).map(({ code }) => code);
 	if (fields.lines.some((code) => !known.includes(code))) throw invalid('lines', say('delivered.noLine'));
 	if (new Set(fields.lines).size < fields.lines.length) throw invalid('lines', say('carPayment.lineTwice'));

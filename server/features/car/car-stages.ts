@@ -11,6 +11,7 @@ import type { Write } from '../../db/open.ts';
 import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
+import { requireNear } from '../near-day.ts';
 import { optionValues } from '../option.ts';
 import type { Writing } from '../record-feature.ts';
 import { type CarRow, lockCar, logAct, stagesOfCars } from './car-rows.ts';
@@ -25,6 +26,8 @@ export async function setStage(
 	{ params: { id, stage }, body }: InputOf<'car.setStage'>,
 	call: AdminCall,
 ): Promise<Car> {
+	requireNear(context, 'doneOn', body.doneOn);
+	requireNear(context, 'expectedOn', body.expectedOn);
 	const days = readLegDays(await optionValues(context.db.read));
 	return context.db.writeUrgent(async (tx) => {
 		const writing = { tx, context, call };

@@ -16,6 +16,7 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
+import { requireNear } from '../near-day.ts';
 import { onePage, readPage } from '../pages.ts';
 import { claimOf, takeClaim } from '../repeat.ts';
 import { requireRevision } from '../revision.ts';
@@ -235,6 +236,7 @@ function changed(
 	{ to, status = to ? 'taken' : (row.status as RequestStatus), outcome, reason, followUpOn }: Changes,
 	{ session }: AdminCall,
 ): RequestRow | null {
+	if (followUpOn !== row.follow_up_on) requireNear(context, 'followUpOn', followUpOn);
 	const at = context.now().toISOString();
 	const mine = { taken_by: session.adminId, taken_name: session.name, taken_at: at };
 	const theirs = to &&

@@ -46,8 +46,10 @@ export async function killRounds(
 					await sleep(20);
 				}
 			});
+			const before = acknowledged.length;
+			await eventually('a form is acknowledged', () => acknowledged.length > before, 60_000);
 			// Mail is being sent as well: letters are accepted by the mail server and not yet marked as sent.
-			await sleep(300 + Math.random() * 2000);
+			await sleep(Math.random() * 2000);
 			await program.kill();
 			on = false;
 			await Promise.all(clients);

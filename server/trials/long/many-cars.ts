@@ -29,7 +29,7 @@ export async function manyCars(count: number, seconds: number): Promise<CarsRepo
 		const urls = paths.map((path) => program.url + path);
 		const readFor = async (seconds: number): Promise<Times> => {
 			const watch = watchVisitors(urls, pagesPerSecond);
-			await sleep(seconds * 1000);
+			await watch.until(seconds * pagesPerSecond);
 			return watch.stop();
 		};
 		// The first pages after a start are cold.

@@ -26,7 +26,8 @@ const car = { mode: 'direct', currency: 'USD', price: '10000', fuel: 'petrol', c
 
 /**
  * Corrects today's rates again and again, now through one process, now through the other, and asks both at
- * once after each acknowledgement. Pages are read and records written in both meanwhile.
+ * once after each acknowledgement. Pages are read and records written in both meanwhile: a round begins when that
+ * load was answered since the one before.
  */
 export async function rateRounds(
 	urls: readonly [string, string],
@@ -76,9 +77,15 @@ export async function rateRounds(
 			await sleep(loadPauseMs);
 		}
 	};
-	const load = Promise.allSettled(urls.map(keepBusy));
+	const load = Promise.all(urls.map(keepBusy));
+	const answeredSince = async (count: number): Promise<void> => {
+		while (report.loadAnswers === count) await sleep(1);
+	};
+	let loadAnswers = 0;
 	try {
 		for (let round = 0; round < rounds; round++) {
+			await Promise.race([load, answeredSince(loadAnswers)]);
+			loadAnswers = report.loadAnswers;
 			const rate = (30 + (round % 200) / 10).toFixed(1);
 			await correct(urls[round % 2] ?? urls[0], rate);
 			for (const seenRate of await Promise.all(urls.map(rateAt))) count(seenRate !== Number(rate));
