@@ -31,9 +31,11 @@ const saidElsewhere: Readonly<Record<string, string>> = {
 	'png-js': 'MIT',
 };
 
-const entries = (): Record<string, Entry> =>
-	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> })
-		.packages;
+/** The benchmark has packages of its own, which `npm run bench` installs. */
+export const lockFiles = ['package-lock.json', 'bench/package-lock.json'] as const;
+
+const entries = (file: (typeof lockFiles)[number] = 'package-lock.json'): Record<string, Entry> =>
+	(JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Record<string, Entry> }).packages;
 
 const lockedOf = (path: string, entry: Entry): Locked => {
 	const name = path.split('node_modules/').at(-1) ?? path;
@@ -47,11 +49,13 @@ const lockedOf = (path: string, entry: Entry): Locked => {
 	};
 };
 
-/** Every package of the lock file that comes from a registry. */
+/** Every package of the lock files that comes from a registry. */
 export function everyPackage(): Locked[] {
-	return Object.entries(entries()).flatMap(([path, entry]) =>
-		path.includes('node_modules/') && !entry.link ? [lockedOf(path, entry)] : [],
-	);
+	return lockFiles
+		.flatMap((file) => Object.entries(entries(file)))
+		.flatMap(([path, entry]) =>
+			path.includes('node_modules/') && !entry.link ? [lockedOf(path, entry)] : [],
+		);
 }
 
 /**
