@@ -21,8 +21,7 @@ export function findOpen(report: AuditReport, accepted: readonly Accepted[], tod
 	);
 	return named
 		.filter(
-			({ name, id }) =>
-				!accepted.some((one) => one.id === id && one.package === name && one.until >= today),
+			({ name, id }) => !accepted.some((one) => one.id === id && one.package === name && one.until >= today),
 		)
 		.map(({ name, id, title }) => `${name}: ${id}, ${title}`);
 }
@@ -49,7 +48,9 @@ if (import.meta.main) {
 	for (const folder of ['.', 'bench']) {
 		const report = audit(folder);
 		if (report === null) {
-			console.log('SKIPPED: the registry does not answer audits here; docs/advisories.md was compared instead');
+			console.log(
+				'SKIPPED: the registry does not answer audits here; docs/advisories.md was compared instead',
+			);
 			break;
 		}
 		const open = findOpen(report, accepted, today);

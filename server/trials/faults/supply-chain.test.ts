@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from '../../../testing/committed.ts';
-import { compareVersions, everyPackage, lockFiles, production, root } from '../../../testing/security/lock-file.ts';
+import {
+	compareVersions,
+	everyPackage,
+	lockFiles,
+	production,
+	root,
+} from '../../../testing/security/lock-file.ts';
 import {
 	billOfMaterials,
 	choosyPackages,
