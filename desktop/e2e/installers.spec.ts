@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
+import type { Configuration } from 'electron-builder';
 import { NtExecutable, NtExecutableResource } from 'resedit';
 import { about } from '../build.ts';
 import { findFaults, readRuntime, unpack } from '../packaging/appimage.ts';
@@ -15,7 +16,7 @@ import type { JourneyOptions } from './journey.ts';
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-type Pack = (system: System, targets?: string[]) => Promise<string>;
+type Pack = (system: System, targets?: string[], config?: Configuration) => Promise<string>;
 
 const test = base.extend<JourneyOptions & { place: string; pack: Pack }>({
 	appFolder: ['', { option: true }],
@@ -27,11 +28,11 @@ const test = base.extend<JourneyOptions & { place: string; pack: Pack }>({
 		await rm(place, { recursive: true, force: true });
 	},
 	pack: async ({ place }, use) => {
-		await use(async (system, targets) => {
+		await use(async (system, targets, settings) => {
 			const [app, icons] = [join(place, 'app'), join(place, 'icons')];
 			await makeDummyApp(app, system, { ...about, version: '0.1.0' });
 			await drawAppIcons({ app: join(app, 'icons'), installers: icons });
-			const config = { directories: { app, buildResources: icons } };
+			const config = { ...settings, directories: { app, buildResources: icons } };
 			return packFor(system, place, { targets, config });
 		});
 	},
@@ -44,7 +45,6 @@ test.skip(
 
 const wanted = {
 	RunAsNode: '0',
-	EnableCookieEncryption: '1',
 	EnableNodeOptionsEnvironmentVariable: '0',
 	EnableNodeCliInspectArguments: '0',
 	EnableEmbeddedAsarIntegrityValidation: '1',
@@ -89,6 +89,26 @@ test('the packed app of Windows bears the hash of its archive and its name; its 
 	]);
 	expect(program.includes(Buffer.from('Clearway', 'utf16le'))).toBe(true);
 	expect(await readFuses(join(folder, 'Clearway.exe'))).toMatchObject(wanted);
+});
+
+test('the MSI is for all accounts of a machine, and a newer one takes the place of the one before', async ({
+	pack,
+	place,
+}) => {
+	// WiX, which makes the file of this description, runs on Windows alone.
+	const description = join(place, 'project.wxs');
+	const stop = async (project: string): Promise<never> => {
+		await copyFile(project, description);
+		throw new Error('described');
+	};
+	await expect(pack('windows', ['msi'], { msiProjectCreated: stop })).rejects.toThrow('described');
+	const text = await readFile(description, 'utf8');
+	const code = /upgradeCode: ([\dA-F-]{36})/.exec(await readFile(path('../../electron-builder.yml'), 'utf8'));
+	expect(text).toContain(`UpgradeCode="${code?.[1]}"`);
+	expect(text).toContain('<MajorUpgrade ');
+	expect(text).toContain('<Property Id="ALLUSERS" Secure="yes" Value="1"/>');
+	expect(text).toContain('<Directory Id="ProgramFiles64Folder">');
+	expect(text).not.toContain('runAfterFinish');
 });
 
 test('the deb brings what the sandbox of Ubuntu needs, the keychain and links, and tells the app how it was installed', async ({
