@@ -69,7 +69,7 @@ export default {
 				'stand-in/{register,run,electron}.ts',
 				'testing/run.ts',
 				'vite.config.ts!',
-				'packaging/{after-pack.cjs,appimage.ts,merge-mac.ts}!',
+				'packaging/{after-pack.cjs,appimage.ts,dist.ts,merge-feeds.ts,release.ts}!',
 				'packaging/fpm-by-dpkg.ts',
 			],
 			project: [

@@ -18,6 +18,7 @@ type Entry = {
 	link?: boolean;
 	optional?: boolean;
 	dependencies?: Record<string, string>;
+	devDependencies?: Record<string, string>;
 	optionalDependencies?: Record<string, string>;
 	peerDependencies?: Record<string, string>;
 };
@@ -61,20 +62,43 @@ export function everyPackage(): Locked[] {
 /**
  * Finds the packages that the running server loads: the dependencies of `server` and `shared`, and theirs.
  */
-export function production(): Locked[] {
+export const production = (): Locked[] =>
+	loadedFrom(['server', 'shared'], (entry) =>
+		Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+	);
+
+// Packages of the workspace that only build or test the app.
+const tools = /^@types\/|^@electron\/|^@vitejs\/|^electron-builder$|^resedit$|^sharp$|^vite-plugin-electron$/;
+
+/** Finds the packages that the installed app is bundled of, with Electron and the keychain's module. */
+export const ofTheApp = (): Locked[] =>
+	loadedFrom(['desktop', 'shared'], (entry, isWorkspace) =>
+		Object.keys({
+			...entry.dependencies,
+			...(isWorkspace && { ...entry.optionalDependencies, ...entry.devDependencies }),
+		}).filter((name) => !tools.test(name)),
+	);
+
+// What these depend on brings them while they are installed, and is no part of what runs.
+const isAlone = /^(electron|keytar)$/;
+
+function loadedFrom(
+	workspaces: readonly string[],
+	namesOf: (entry: Entry, isWorkspace: boolean) => string[],
+): Locked[] {
 	const lockEntries = entries();
 	const loaded = new Map<string, Locked>();
 	const visit = (from: string, entry: Entry): void => {
-		for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
+		for (const name of namesOf(entry, workspaces.includes(from))) {
 			const path = resolve(lockEntries, from, name);
 			const next = path === null ? undefined : lockEntries[path];
 			if (path === null || !next || loaded.has(path)) continue;
 			if (next.link) continue;
 			loaded.set(path, lockedOf(path, next));
-			visit(path, next);
+			if (!isAlone.test(name)) visit(path, next);
 		}
 	};
-	for (const workspace of ['server', 'shared']) visit(workspace, lockEntries[workspace] ?? {});
+	for (const workspace of workspaces) visit(workspace, lockEntries[workspace] ?? {});
 	return [...loaded.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

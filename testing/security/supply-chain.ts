@@ -46,14 +46,14 @@ export const strangeLicences = (): string[] =>
 		})
 		.map(({ name, licence }) => `${name}: ${licence || 'none'}`);
 
-/** The bill of materials of the running server, CycloneDX 1.5. */
-export function billOfMaterials(): object {
+/** The bill of materials of the running server, or of other packages, CycloneDX 1.5. */
+export function billOfMaterials(name = 'clearway', packages = production()): object {
 	return {
 		bomFormat: 'CycloneDX',
 		specVersion: '1.5',
 		version: 1,
-		metadata: { component: { type: 'application', name: 'clearway', 'bom-ref': 'clearway' } },
-		components: production().map(({ path, name, version, licence, integrity }) => ({
+		metadata: { component: { type: 'application', name, 'bom-ref': name } },
+		components: packages.map(({ path, name, version, licence, integrity }) => ({
 			type: 'library',
 			'bom-ref': path,
 			name,
