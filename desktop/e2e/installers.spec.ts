@@ -6,11 +6,13 @@ import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import type { Configuration } from 'electron-builder';
 import { NtExecutable, NtExecutableResource } from 'resedit';
+import { browserArguments, findBrowser } from '../../testing/browser.ts';
 import { about } from '../build.ts';
 import { findFaults, readRuntime, unpack } from '../packaging/appimage.ts';
 import type { System } from '../packaging/dummy-electron.ts';
 import { drawAppIcons } from '../packaging/icons.ts';
 import { hashOfArchive, makeDummyApp, packFor, readFuses } from '../packaging/pack.ts';
+import { seeWindow } from '../testing/installed.ts';
 import type { JourneyOptions } from './journey.ts';
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
@@ -211,4 +213,21 @@ exec '${process.execPath}' --unhandled-rejections=warn-with-error-code --import 
 	const { status, stderr } = start('echo 0 > /proc/sys/user/max_user_namespaces;');
 	expect([status, stderr]).toEqual([1, '']);
 	expect(await switches()).toBe('--no-sandbox');
+});
+
+test('an installed app is seen by the heading of its window, and one that ends at once by what it wrote', async ({
+	place,
+}) => {
+	const write = async (name: string, lines: string): Promise<string> => {
+		const program = join(place, name);
+		await writeFile(program, `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+		return program;
+	};
+	const browser = [findBrowser() ?? '', ...browserArguments, '--headless'].join("' '");
+	const shows = await write('shows', `exec '${browser}' "$@" 'data:text/html,<h1>Clearway</h1>'`);
+	const picture = join(place, 'window.png');
+	expect(await seeWindow(shows, picture)).toMatch(/^data:.*: Clearway$/);
+	expect((await readFile(picture)).subarray(1, 4).toString()).toBe('PNG');
+	const ends = await write('ends', 'echo broken >&2; exit 3');
+	await expect(seeWindow(ends, picture)).rejects.toThrow(/ended with 3: broken/);
 });
