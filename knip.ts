@@ -67,7 +67,7 @@ export default {
 				'preload/preload.ts!',
 				'renderer/main.tsx!',
 				'stand-in/{register,run,electron}.ts',
-				'testing/run.ts',
+				'testing/{first-day,installed,run}.ts',
 				'vite.config.ts!',
 				'packaging/{after-pack.cjs,appimage.ts,dist.ts,merge-feeds.ts,release.ts}!',
 				'packaging/fpm-by-dpkg.ts',
