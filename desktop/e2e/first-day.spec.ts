@@ -18,7 +18,8 @@ test('the session is still there after the app was closed', { tag: '@first-day' 
 	server,
 }) => {
 	// Without a keychain the token goes to the system's encrypted store.
-	const env = process.env.KEYRING === '1' || isReal ? {} : { STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
+	const env: Record<string, string> =
+		process.env.KEYRING === '1' || isReal ? {} : { STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 	const first = await launchKnown(env);
 	note(`window after ${Math.round(performance.now() - first.startedAt)} ms`);
 	await signIn(first);

@@ -20,8 +20,9 @@ const languages = ['ru', 'uk', 'en-US', 'de'];
  * set and read back. It does not run.
  */
 export async function makeDummyElectron(folder: string, version: string, system: System): Promise<void> {
-	const files = { linux: linuxFiles, mac: macFiles, windows: windowsFiles }[system]();
-	for (const [file, bytes] of Object.entries({ version, LICENSE: 'dummy', ...files })) {
+	const ofSystem = { linux: linuxFiles, mac: macFiles, windows: windowsFiles }[system]();
+	const files: Files = { version, LICENSE: 'dummy', ...ofSystem };
+	for (const [file, bytes] of Object.entries(files)) {
 		await mkdir(dirname(join(folder, file)), { recursive: true });
 		await writeFile(join(folder, file), bytes);
 		if (bytes === program) await chmod(join(folder, file), 0o755);
