@@ -113,16 +113,20 @@ test('the MSI is for all accounts of a machine, and a newer one takes the place 
 	expect(text).not.toContain('runAfterFinish');
 });
 
+/** electron-builder asks fpm, which it downloads; the same arguments make the deb by dpkg here. */
+async function writeFpm(place: string): Promise<string> {
+	const fpm = join(place, 'fpm');
+	const program = path('../packaging/fpm-by-dpkg.ts');
+	await writeFile(fpm, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+	return fpm;
+}
+
 test('the deb brings what the sandbox of Ubuntu needs, the keychain and links, and tells the app how it was installed', async ({
 	pack,
 	place,
 }) => {
 	test.skip(!has('dpkg-deb'), 'dpkg-deb is not installed');
-	// electron-builder asks fpm, which is downloaded; the same arguments make the deb here.
-	const fpm = join(place, 'fpm');
-	const program = path('../packaging/fpm-by-dpkg.ts');
-	await writeFile(fpm, `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
-	process.env.CUSTOM_FPM_PATH = fpm;
+	process.env.CUSTOM_FPM_PATH = await writeFpm(place);
 	const folder = await pack('linux', ['deb']);
 	const deb = (await readdir(join(folder, '..'))).find((name) => name.endsWith('.deb')) ?? '';
 	const file = join(folder, '..', deb);
@@ -183,7 +187,9 @@ test('the AppImage is made with the static runtime, and where the system gives n
 	const tools = join(place, 'tools');
 	await makeTools(tools, true);
 	process.env.APPIMAGE_TOOLS_PATH = tools;
-	const out = join(await pack('linux', ['AppImage']), '..');
+	process.env.CUSTOM_FPM_PATH = await writeFpm(place);
+	// Made in one run, as a release is: the deb must not leave its mark in the AppImage.
+	const out = join(await pack('linux', ['AppImage', 'deb']), '..');
 	const file = join(out, (await readdir(out)).find((name) => name.endsWith('.AppImage')) ?? '');
 	expect(await findFaults(file)).toEqual([]);
 	expect(readRuntime(placeholderRuntime(false)).isStatic).toBe(false);

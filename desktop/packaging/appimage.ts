@@ -48,13 +48,16 @@ export async function findFaults(file: string): Promise<string[]> {
 	unpack(file, runtime, folder);
 	const entry = (await readdir(folder)).find((name) => name.endsWith('.desktop')) ?? '';
 	const text = await readFile(join(folder, entry), 'utf8');
-	const feed = await readFile(join(folder, 'resources/app-update.yml'), 'utf8').catch(() => '');
+	const read = (name: string): Promise<string> =>
+		readFile(join(folder, 'resources', name), 'utf8').catch(() => '');
+	const [feed, kind] = [await read('app-update.yml'), await read('package-type')];
 	await rm(place, { recursive: true, force: true });
 	return [
 		...(runtime.type === 2 ? [] : [`its type is ${runtime.type}, not 2`]),
 		...(runtime.isStatic ? [] : ['its runtime is linked dynamically and needs FUSE 2']),
 		...(text.includes('--no-sandbox') ? ['its desktop entry starts the app with --no-sandbox'] : []),
 		...(/^MimeType=.*x-scheme-handler\/clearway/m.test(text) ? [] : ['its entry takes no clearway: links']),
+		...(kind === '' ? [] : [`it takes itself for a ${kind}, and so would its updates`]),
 		...(feed.includes('https://') ? [] : ['it names no feed of updates']),
 	];
 }
