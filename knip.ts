@@ -10,9 +10,8 @@ export default {
 	ignoreDependencies: [
 		// run.js starts it by its name.
 		'@biomejs/biome',
-		// Programs that are run by their path: by the supply-chain test, by the benchmark.
+		// The supply-chain test runs it by its path.
 		'lockfile-lint',
-		'lighthouse',
 		// Its files are read by their path: by a style sheet and by the drawer of share cards.
 		'@fontsource-variable/onest',
 		// Part of react-router-dom; the build points to its smaller files.
@@ -36,6 +35,7 @@ export default {
 				'bench/{run,bare-*}.ts',
 				'testing/{all,check,screenshots,vitest-report}.ts',
 				'testing/{security,specification}/run.ts',
+				'testing/security/{audit,supply-chain}.ts',
 			],
 			project: ['*.{js,ts}', 'bench/**/*.ts', 'testing/**/*.ts'],
 		},
@@ -67,16 +67,17 @@ export default {
 				'preload/preload.ts!',
 				'renderer/main.tsx!',
 				'stand-in/{register,run,electron}.ts',
-				'testing/run.ts',
+				'testing/{first-day,installed,run}.ts',
 				'vite.config.ts!',
-				'packaging/{after-pack.cjs,merge-mac.ts}!',
+				'packaging/{after-pack.cjs,appimage.ts,dist.ts,merge-feeds.ts,release.ts}!',
+				'packaging/fpm-by-dpkg.ts',
 			],
 			project: [
 				'**/*.{js,cjs,ts,tsx}!',
 				'!dist/**',
 				'!**/*.test.{ts,tsx}!',
 				'!{e2e,testing,stand-in}/**!',
-				'!packaging/pack.ts!',
+				'!packaging/{dummy-electron,fpm-by-dpkg,pack}.ts!',
 			],
 		},
 	},

@@ -6,6 +6,7 @@ const withServer = [
 	'shared/client/http.test.ts',
 	'site/calculator/same-bytes.test.ts',
 	'desktop/main/{servers,sync,updates}.test.ts',
+	'desktop/testing/updaters.test.ts',
 ];
 
 // These need neither. Others of the server that need nothing take too long for each commit.

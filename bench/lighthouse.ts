@@ -1,6 +1,7 @@
 // Lighthouse simulates a phone on a slow network: the median of five runs, for a page of each kind and for
 // the second language.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { quiet } from './lists.ts';
 import { median, report, startProgram } from './measure.ts';
 
 const run = promisify(execFile);
+const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js');
 const rounds = 5;
 const paths = [
 	'/',
@@ -38,10 +40,18 @@ type Report = {
  */
 const indexes: number[] = [];
 
+/** Lighthouse is installed on its first use: only this needs it, and it weighs a fifth of all other packages. */
+async function install(): Promise<void> {
+	if (existsSync(program)) return;
+	console.log('       Lighthouse is installed once, into bench/node_modules…');
+	await run('npm', ['ci'], { cwd: import.meta.dirname });
+}
+
 async function once(url: string, folder: string, browser: string): Promise<Report> {
 	const file = join(folder, 'report.json');
 	const flags = `--chrome-flags=--headless=new ${browserArguments.join(' ')}`;
 	const args = [
+		program,
 		url,
 		'--quiet',
 		'--output=json',
@@ -49,7 +59,7 @@ async function once(url: string, folder: string, browser: string): Promise<Repor
 		flags,
 		`--only-categories=${categories.join(',')}`,
 	];
-	const measure = () => run('lighthouse', args, { env: { ...process.env, CHROME_PATH: browser } });
+	const measure = () => run(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser } });
 	// The browser's trace sometimes begins too late; that does not depend on the page.
 	await measure().catch((error: Error) =>
 		error.message.includes('NO_NAVSTART') ? measure() : Promise.reject(error),
@@ -83,6 +93,7 @@ async function page(url: string, name: string, folder: string, browser: string):
 export async function lighthouse(): Promise<boolean> {
 	const browser = findWholeBrowser();
 	if (!browser) throw new Error(noBrowser);
+	await install();
 	const folder = await mkdtemp(join(tmpdir(), 'clearway-lighthouse-'));
 	const server = await startProgram('server/dist/main.js', '/', { ...quiet, SEED: 'demo', DATA_DIR: folder });
 	const [first] = (await (await fetch(`${server.url}/api/post`)).json()) as { slug: string }[];

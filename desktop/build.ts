@@ -30,6 +30,7 @@ export const about = {
 	description: `${words.shell.workplace} Clearway`,
 	author: 'Clearway',
 	homepage: 'https://clearway.ua',
+	license: 'MIT',
 	private: true,
 	type: 'module',
 	main: 'main.js',

@@ -156,7 +156,7 @@ test('an installed app refuses a lower version, a feed with a foreign certificat
 });
 
 test('a new version shows its progress while it loads, and then its notes; «Позже» installs it when the app is closed', {
-	tag: '@main',
+	tag: ['@main', '@first-day'],
 }, async ({ launchSignedIn, feed }) => {
 	feed.offer('0.2.0');
 	feed.way = 'in pieces';

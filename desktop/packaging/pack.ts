@@ -1,10 +1,12 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { extractAll, listPackage } from '@electron/asar';
+import { extractAll, getRawHeader, listPackage } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
-import { Arch, build, Platform } from 'electron-builder';
+import { Arch, build, type Configuration, Platform } from 'electron-builder';
+import { makeDummyElectron, type System } from './dummy-electron.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const version = '45.3.4';
@@ -22,74 +24,100 @@ export type Packed = {
 	remove(): Promise<void>;
 };
 
-/** Packs the built app for Linux on a dummy Electron, and reads the result back. Needs no network. */
-export async function packOnDummy(): Promise<Packed> {
-	const place = await mkdtemp(join(tmpdir(), 'clearway-pack-'));
+const architecture = process.arch === 'arm64' ? Arch.arm64 : Arch.x64;
+
+const platforms = { linux: Platform.LINUX, mac: Platform.MAC, windows: Platform.WINDOWS };
+
+/**
+ * Packs an app on a dummy Electron of that system, and makes the named installers of it. Returns the folder of
+ * the result. Needs no network.
+ */
+export async function packFor(
+	system: System,
+	place: string,
+	{ targets = ['dir'], config = {} }: { targets?: string[]; config?: Configuration } = {},
+): Promise<string> {
 	const electronDist = join(place, 'electron');
+	const output = join(place, 'out');
 	// This address is never requested, because the package is not installed.
 	process.env.CLEARWAY_UPDATES_URL ??= 'https://updates.example/desktop';
-	await makeDummyElectron(electronDist, version);
+	await makeDummyElectron(electronDist, version, system);
 	await build({
 		projectDir: root,
-		targets: Platform.LINUX.createTarget('dir', process.arch === 'arm64' ? Arch.arm64 : Arch.x64),
+		targets: platforms[system].createTarget(targets, architecture),
 		publish: 'never',
 		config: {
 			extends: join(root, 'electron-builder.yml'),
 			electronDist,
-			directories: { output: join(place, 'out') },
+			// Only macOS has the program that signs.
+			...(process.platform !== 'darwin' && { electronFuses: { resetAdHocDarwinSignature: false } }),
+			...config,
+			directories: { ...config.directories, output },
 			// The path in the yml file would be resolved from the working directory.
 			afterPack: join(root, 'desktop/packaging/after-pack.cjs'),
 		},
 	});
-	const unpacked = join(place, 'out', process.arch === 'arm64' ? 'linux-arm64-unpacked' : 'linux-unpacked');
+	const folder = (await readdir(output)).find((name) => /-unpacked$|^mac/.test(name));
+	if (folder === undefined) throw new Error(`electron-builder left no folder in ${output}`);
+	return join(output, folder);
+}
+
+/** Packs the built app for Linux on a dummy Electron, and reads the result back. */
+export async function packOnDummy(): Promise<Packed> {
+	const place = await mkdtemp(join(tmpdir(), 'clearway-pack-'));
+	const unpacked = await packFor('linux', place);
 	const archive = join(unpacked, 'resources/app.asar');
 	const folder = join(place, 'app');
 	extractAll(archive, folder);
-	const wire: Record<string, unknown> = { ...(await getCurrentFuseWire(join(unpacked, 'clearway'))) };
-	const names = Object.entries(FuseV1Options).filter(([, place]) => typeof place === 'number');
 	return {
 		files: listPackage(archive, { isPack: false })
 			.map((file) => file.replaceAll('\\', '/'))
 			.sort(),
-		fuses: Object.fromEntries(
-			names.map(([name, at]) => [name, String.fromCharCode(Number(wire[String(at)]))]),
-		),
+		fuses: await readFuses(join(unpacked, 'clearway')),
 		feed: await readFile(join(unpacked, 'resources/app-update.yml'), 'utf8'),
 		folder,
 		remove: () => rm(place, { recursive: true, force: true }),
 	};
 }
 
-// Electron keeps its fuses behind this text: version, length, one digit each.
-const fuses = Buffer.concat([
-	Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
-	Buffer.from([1, 9]),
-	Buffer.from('101100011'),
-]);
+/** The fuses of a packed program, by name: '0' off, '1' on. */
+export async function readFuses(program: string): Promise<Record<string, string>> {
+	const wire: Record<string, unknown> = { ...(await getCurrentFuseWire(program)) };
+	const names = Object.entries(FuseV1Options).filter(([, place]) => typeof place === 'number');
+	return Object.fromEntries(names.map(([name, at]) => [name, String.fromCharCode(Number(wire[String(at)]))]));
+}
 
-const files = [
-	'chrome-sandbox',
-	'chrome_crashpad_handler',
-	'icudtl.dat',
-	'resources.pak',
-	'snapshot_blob.bin',
-	'v8_context_snapshot.bin',
-	'LICENSE',
-	'LICENSES.chromium.html',
-];
+/** The hash that Electron compares on macOS and Windows before it reads the archive. */
+export const hashOfArchive = (archive: string): string =>
+	createHash('sha256').update(getRawHeader(archive).headerString).digest('hex');
 
-/**
- * Makes a folder that looks like an unpacked Electron for Linux: enough to be packed and to have fuses set
- * and read back. It does not run.
- */
-async function makeDummyElectron(folder: string, version: string): Promise<void> {
-	await rm(folder, { recursive: true, force: true });
-	await mkdir(join(folder, 'resources'), { recursive: true });
-	for (const file of [...files, 'locales/ru.pak', 'locales/uk.pak', 'locales/en-US.pak']) {
-		await mkdir(dirname(join(folder, file)), { recursive: true });
-		await writeFile(join(folder, file), 'dummy');
+// The first bytes of a native module, by which `after-pack.cjs` knows the system that it is for.
+function placeholderModule(system: System): Buffer {
+	const bytes = Buffer.alloc(256);
+	if (system === 'linux') {
+		bytes.write('\x7fELF', 'latin1');
+		bytes.writeUInt16LE(architecture === Arch.arm64 ? 183 : 62, 18);
+	} else if (system === 'mac') {
+		bytes.writeUInt32LE(0xfeedfacf);
+		bytes.writeUInt32LE(architecture === Arch.arm64 ? 16777228 : 16777223, 4);
+	} else {
+		bytes.write('MZ', 'latin1');
+		bytes.writeUInt32LE(128, 0x3c);
+		bytes.writeUInt16LE(architecture === Arch.arm64 ? 43620 : 34404, 132);
 	}
-	await writeFile(join(folder, 'version'), version);
-	await writeFile(join(folder, 'electron'), Buffer.concat([Buffer.from('#!/bin/sh\nexit 0\n'), fuses]));
-	await chmod(join(folder, 'electron'), 0o755);
+	return bytes;
+}
+
+/** Makes an app of a few files, with a placeholder for the keychain's module of that system. */
+export async function makeDummyApp(folder: string, system: System, about: object): Promise<void> {
+	const files = {
+		'package.json': JSON.stringify(about),
+		'main.js': '// nothing',
+		'keytar/package.json': '{}',
+		'keytar/build/Release/keytar.node': placeholderModule(system),
+	};
+	for (const [file, bytes] of Object.entries(files)) {
+		await mkdir(dirname(join(folder, file)), { recursive: true });
+		await writeFile(join(folder, file), bytes);
+	}
 }

@@ -35,7 +35,11 @@ export async function startKeyring(): Promise<Keyring> {
 	const env = { ...homeEnv, DBUS_SESSION_BUS_ADDRESS: address };
 	openKeyring(env);
 	return {
-		env,
+		// The keyring must not ask on the screen; a real Electron must have it.
+		env:
+			process.env.DISPLAY && process.env.DESKTOP_TARGET === 'electron'
+				? { ...env, DISPLAY: process.env.DISPLAY }
+				: env,
 		async close() {
 			endDaemons(home);
 			bus.kill();

@@ -18,7 +18,8 @@ const playwright = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
  * `--built` takes the existing build, `--unpacked` skips the packed app; other arguments go to Playwright.
  */
 async function run(): Promise<number> {
-	if (!findBrowser()) {
+	const isReal = process.env.DESKTOP_TARGET === 'electron';
+	if (!isReal && !findBrowser()) {
 		console.error(noBrowser);
 		return 1;
 	}
@@ -30,7 +31,6 @@ async function run(): Promise<number> {
 		await buildApp();
 		say('built');
 	}
-	const isReal = process.env.DESKTOP_TARGET === 'electron';
 	if (!isReal)
 		say(
 			'runs on the stand-in for Electron; DESKTOP_TARGET=electron takes the real one, where it can be downloaded',

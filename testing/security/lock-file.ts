@@ -18,6 +18,7 @@ type Entry = {
 	link?: boolean;
 	optional?: boolean;
 	dependencies?: Record<string, string>;
+	devDependencies?: Record<string, string>;
 	optionalDependencies?: Record<string, string>;
 	peerDependencies?: Record<string, string>;
 };
@@ -31,9 +32,11 @@ const saidElsewhere: Readonly<Record<string, string>> = {
 	'png-js': 'MIT',
 };
 
-const entries = (): Record<string, Entry> =>
-	(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> })
-		.packages;
+/** The benchmark has packages of its own, which `npm run bench` installs. */
+export const lockFiles = ['package-lock.json', 'bench/package-lock.json'] as const;
+
+const entries = (file: (typeof lockFiles)[number] = 'package-lock.json'): Record<string, Entry> =>
+	(JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Record<string, Entry> }).packages;
 
 const lockedOf = (path: string, entry: Entry): Locked => {
 	const name = path.split('node_modules/').at(-1) ?? path;
@@ -47,30 +50,55 @@ const lockedOf = (path: string, entry: Entry): Locked => {
 	};
 };
 
-/** Every package of the lock file that comes from a registry. */
+/** Every package of the lock files that comes from a registry. */
 export function everyPackage(): Locked[] {
-	return Object.entries(entries()).flatMap(([path, entry]) =>
-		path.includes('node_modules/') && !entry.link ? [lockedOf(path, entry)] : [],
-	);
+	return lockFiles
+		.flatMap((file) => Object.entries(entries(file)))
+		.flatMap(([path, entry]) =>
+			path.includes('node_modules/') && !entry.link ? [lockedOf(path, entry)] : [],
+		);
 }
 
 /**
  * Finds the packages that the running server loads: the dependencies of `server` and `shared`, and theirs.
  */
-export function production(): Locked[] {
+export const production = (): Locked[] =>
+	loadedFrom(['server', 'shared'], (entry) =>
+		Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+	);
+
+// Packages of the workspace that only build or test the app.
+const tools = /^@types\/|^@electron\/|^@vitejs\/|^electron-builder$|^resedit$|^sharp$|^vite-plugin-electron$/;
+
+/** Finds the packages that the installed app is bundled of, with Electron and the keychain's module. */
+export const ofTheApp = (): Locked[] =>
+	loadedFrom(['desktop', 'shared'], (entry, isWorkspace) =>
+		Object.keys({
+			...entry.dependencies,
+			...(isWorkspace && { ...entry.optionalDependencies, ...entry.devDependencies }),
+		}).filter((name) => !tools.test(name)),
+	);
+
+// What these depend on brings them while they are installed, and is no part of what runs.
+const isAlone = /^(electron|keytar)$/;
+
+function loadedFrom(
+	workspaces: readonly string[],
+	namesOf: (entry: Entry, isWorkspace: boolean) => string[],
+): Locked[] {
 	const lockEntries = entries();
 	const loaded = new Map<string, Locked>();
 	const visit = (from: string, entry: Entry): void => {
-		for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
+		for (const name of namesOf(entry, workspaces.includes(from))) {
 			const path = resolve(lockEntries, from, name);
 			const next = path === null ? undefined : lockEntries[path];
 			if (path === null || !next || loaded.has(path)) continue;
 			if (next.link) continue;
 			loaded.set(path, lockedOf(path, next));
-			visit(path, next);
+			if (!isAlone.test(name)) visit(path, next);
 		}
 	};
-	for (const workspace of ['server', 'shared']) visit(workspace, lockEntries[workspace] ?? {});
+	for (const workspace of workspaces) visit(workspace, lockEntries[workspace] ?? {});
 	return [...loaded.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 

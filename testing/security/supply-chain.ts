@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import known from './advisories.json' with { type: 'json' };
+import { accepted } from './audit.ts';
 import { compareVersions, everyPackage, production, root } from './lock-file.ts';
 
 type Advisory = { id: string; package: string; from?: string; below: string; what: string };
@@ -45,14 +46,14 @@ export const strangeLicences = (): string[] =>
 		})
 		.map(({ name, licence }) => `${name}: ${licence || 'none'}`);
 
-/** The bill of materials of the running server, CycloneDX 1.5. */
-export function billOfMaterials(): object {
+/** The bill of materials of the running server, or of other packages, CycloneDX 1.5. */
+export function billOfMaterials(name = 'clearway', packages = production()): object {
 	return {
 		bomFormat: 'CycloneDX',
 		specVersion: '1.5',
 		version: 1,
-		metadata: { component: { type: 'application', name: 'clearway', 'bom-ref': 'clearway' } },
-		components: production().map(({ path, name, version, licence, integrity }) => ({
+		metadata: { component: { type: 'application', name, 'bom-ref': name } },
+		components: packages.map(({ path, name, version, licence, integrity }) => ({
 			type: 'library',
 			'bom-ref': path,
 			name,
@@ -81,6 +82,9 @@ ${packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licen
 `;
 }
 
+const acceptedRows = (): string =>
+	accepted.map((one) => `| ${one.package} | ${one.id} | ${one.why} | ${one.until} |\n`).join('');
+
 function advisoriesPage(): string {
 	const advisories: readonly Advisory[] = known.advisories;
 	return `# Known advisories
@@ -97,7 +101,14 @@ Not to be used at all: ${Object.entries(known.forbidden)
 		.join('; ')}.
 
 Open exceptions: ${findAdvisories().join('; ') || 'none'}.
-`;
+
+## Accepted for a time
+
+What \`npm audit\` names and \`.ci/run\` lets pass, each until its last day: a line in \`accepted\` of that file, with \`id\`, \`package\`, \`why\` and \`until\`.
+
+| Package | Advisory | Why | Until |
+|---|---|---|---|
+${acceptedRows() || '| none | | | |\n'}`;
 }
 
 type LockFile = { packages: Record<string, { optional?: boolean; engines?: unknown }> };

@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from '../../../testing/committed.ts';
-import { compareVersions, everyPackage, production, root } from '../../../testing/security/lock-file.ts';
+import {
+	compareVersions,
+	everyPackage,
+	lockFiles,
+	production,
+	root,
+} from '../../../testing/security/lock-file.ts';
 import {
 	billOfMaterials,
 	choosyPackages,
@@ -17,9 +23,21 @@ test('every package is fixed by the hash of its bytes, and no address of a regis
 	expect(
 		packages.filter(({ integrity }) => !/^sha(512|256)-/.test(integrity)).map(({ path }) => path),
 	).toEqual([]);
-	expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toMatch(
-		/"resolved": "(?!shared|server|site|desktop)/,
+	for (const file of lockFiles)
+		expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/"resolved": "(?!shared|server|site|desktop)/);
+});
+
+test('npm ci installs at most 650 packages, and no measuring program is among them (Z01)', () => {
+	const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+		packages: Record<string, unknown>;
+	};
+	// Packages for other systems are in the lock file alone.
+	const installed = Object.keys(packages).filter(
+		(path) => path.includes('node_modules/') && existsSync(join(root, path)),
 	);
+	expect(installed.length).toBeGreaterThan(500);
+	expect(installed.length).toBeLessThanOrEqual(650);
+	expect(installed).not.toContain('node_modules/lighthouse');
 });
 
 test('no package runs a script of its own while it is installed (Z01)', () => {
@@ -27,23 +45,20 @@ test('no package runs a script of its own while it is installed (Z01)', () => {
 		allowScripts?: unknown;
 	};
 	expect(allowScripts).toBeUndefined();
-	expect(readFileSync(join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+	for (const file of ['.npmrc', 'bench/.npmrc'])
+		expect(readFileSync(join(root, file), 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
 test('npm leaves no optional package out because its own Node is old: node run.js testing/security/supply-chain.ts mends the lock file (Z08)', () => {
 	expect(choosyPackages(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
 });
 
-test('the lock file passes the linter (Z01)', () => {
-	const lint = [
-		'node_modules/lockfile-lint/bin/lockfile-lint.js',
-		'--path',
-		'package-lock.json',
-		'--type',
-		'npm',
-		'--validate-integrity',
-	];
-	expect(() => execFileSync(process.execPath, lint, { cwd: root, stdio: 'pipe' })).not.toThrow();
+test('the lock files pass the linter (Z01)', () => {
+	const lint = 'node_modules/lockfile-lint/bin/lockfile-lint.js';
+	for (const file of lockFiles) {
+		const args = [lint, '--path', file, '--type', 'npm', '--validate-integrity'];
+		expect(() => execFileSync(process.execPath, args, { cwd: root, stdio: 'pipe' })).not.toThrow();
+	}
 });
 
 test('no package falls under an advisory that is known (Z02)', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mergeMacFeeds } from './merge-mac.ts';
+import { mergeFeeds } from './merge-feeds.ts';
+
+const merge = (texts: readonly string[]): string => mergeFeeds(texts, 'zip');
 
 const feed = (arch: string, version = '0.2.0'): string => `version: ${version}
 files:
@@ -15,7 +17,7 @@ releaseDate: '2026-11-20T10:00:00.000Z'
 `;
 
 test('the update files of both processors become one that names the four files, each with its own hash', () => {
-	expect(mergeMacFeeds([feed('x64'), feed('arm64')])).toBe(`version: 0.2.0
+	expect(merge([feed('x64'), feed('arm64')])).toBe(`version: 0.2.0
 files:
   - url: Clearway-0.2.0-mac-x64.zip
     sha512: zip-of-x64==
@@ -36,8 +38,17 @@ releaseDate: '2026-11-20T10:00:00.000Z'
 });
 
 test('update files of two versions, of one processor, or of something else are not merged', () => {
-	expect(() => mergeMacFeeds([feed('x64'), feed('arm64', '0.3.0')])).toThrow('versions differ');
-	expect(() => mergeMacFeeds([feed('x64'), feed('x64')])).toThrow('arm64');
-	expect(() => mergeMacFeeds([feed('x64')])).toThrow('two update files');
-	expect(() => mergeMacFeeds([feed('x64'), 'nothing'])).toThrow('no update file');
+	expect(() => merge([feed('x64'), feed('arm64', '0.3.0')])).toThrow('versions differ');
+	expect(() => merge([feed('x64'), feed('x64')])).toThrow('arm64');
+	expect(() => merge([feed('x64')])).toThrow('two update files');
+	expect(() => merge([feed('x64'), 'nothing'])).toThrow('no update file');
+});
+
+test('the update files of both processors of Windows become one, too', () => {
+	const windows = (arch: string): string =>
+		feed(arch).replaceAll('.zip', '.exe').replaceAll('-mac-', '-win-');
+	expect(mergeFeeds([windows('x64'), windows('arm64')], 'exe').match(/url: .*\.exe$/gm)).toEqual([
+		'url: Clearway-0.2.0-win-x64.exe',
+		'url: Clearway-0.2.0-win-arm64.exe',
+	]);
 });

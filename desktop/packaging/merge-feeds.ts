@@ -6,10 +6,10 @@ type Entry = { url: string; lines: string[] };
 type Feed = { version: string; head: string[]; entries: Entry[]; tail: string[] };
 
 /**
- * Merges the `latest-mac.yml` files of both processors: each names only its own files, and the later upload
+ * Merges the update files of both processors of a system: each names only its own files, and the later upload
  * would hide the other's files from every installed app.
  */
-export function mergeMacFeeds(texts: readonly string[]): string {
+export function mergeFeeds(texts: readonly string[], extension: 'zip' | 'exe'): string {
 	const [first, ...others] = texts.map(readFeed);
 	if (!first || others.length === 0) throw new Error('At least two update files are needed');
 	for (const { version } of others)
@@ -19,10 +19,10 @@ export function mergeMacFeeds(texts: readonly string[]): string {
 		[first, ...others].flatMap((feed) => feed.entries.map((entry) => [entry.url, entry])),
 	);
 	const named = [...entries.keys()];
-	// The updater takes the zip with "arm64" in its name on Apple's processors, and another one elsewhere.
+	// The updater takes the file with "arm64" in its name on such processors, and another one elsewhere.
 	for (const isArm of [true, false])
-		if (!named.some((url) => url.endsWith('.zip') && url.includes('arm64') === isArm))
-			throw new Error(`The zip for ${isArm ? 'arm64' : 'x64'} is in none of the update files`);
+		if (!named.some((url) => url.endsWith(`.${extension}`) && url.includes('arm64') === isArm))
+			throw new Error(`The ${extension} for ${isArm ? 'arm64' : 'x64'} is in none of the update files`);
 	const lines = [
 		...first.head,
 		'files:',
@@ -53,5 +53,12 @@ if (import.meta.main) {
 	if (!target || sources.length < 2) {
 		console.error('Usage: npm run dist:mac-feed -- <latest-mac.yml to write> <of x64> <of arm64>');
 		process.exitCode = 1;
-	} else writeFileSync(target, mergeMacFeeds(sources.map((file) => readFileSync(file, 'utf8'))));
+	} else
+		writeFileSync(
+			target,
+			mergeFeeds(
+				sources.map((file) => readFileSync(file, 'utf8')),
+				'zip',
+			),
+		);
 }
