@@ -4,7 +4,7 @@ import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 import { goOffline } from './window.ts';
 
-test('the receipt follows the typed text, and the address follows the form (S1.3)', async ({
+test('the receipt follows the typed text, and a reload brings it back (S1.3)', async ({
 	page,
 	open,
 }) => {
@@ -15,9 +15,8 @@ test('the receipt follows the typed text, and the address follows the form (S1.3
 	await page.getByLabel('Цена лота').fill('7 200,50');
 	await expect.poll(() => total(page)).not.toBe('13446,19$');
 	const typed = await total(page);
-	await expect(page).toHaveURL(/price=7(\+|%20)200%2C50/);
 	await page.reload();
-	expect(await total(page)).toBe(typed);
+	await expect.poll(() => total(page)).toBe(typed);
 	await page.getByRole('radio', { name: 'EUR' }).check();
 	expect(await total(page)).toMatch(/€$/);
 });
@@ -40,7 +39,7 @@ test('an address with nothing but a price is the usual car at that price, before
 	await expect(page.getByRole('alert')).toHaveCount(0);
 	await page.getByLabel('Цена лота').fill('7100');
 	await expect.poll(() => total(page)).not.toBe(written);
-	await expect(page).toHaveURL(/price=7100/);
+	await expect(page).toHaveURL(/\/calculator$/);
 });
 
 test.describe(() => {
