@@ -4,10 +4,7 @@ import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 import { goOffline } from './window.ts';
 
-test('the receipt follows the typed text, and a reload brings it back (S1.3)', async ({
-	page,
-	open,
-}) => {
+test('the receipt follows the typed text, and a reload brings it back (S1.3)', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	expect(await total(page)).toBe('13446,19$');
