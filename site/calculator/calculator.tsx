@@ -18,9 +18,9 @@ import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
-import type { FormParts } from './answer.ts';
+import type { Answer, FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, eachCar, mostCars, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -93,7 +93,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
 	const [askedLot, setAskedLot] = useState(opened.isAsked ? lotOf(carInForm(opened.cars)) : '');
-	const [isPressed, setIsPressed] = useState(false);
+	const [pressedAt, setPressedAt] = useState<Answer | null>(null);
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
@@ -101,7 +101,8 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const wrong = faultsOf(car, answer);
 	// What a new lot leaves open is a question, not a fault.
 	const isNewLot = lotOf(car) !== '' && lotOf(car) !== askedLot;
-	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled);
+	// Whoever presses waits for nothing.
+	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled || pressedAt === answer);
 	// An example stays one in another currency.
 	const isTyped = opened.isAsked || typedIn(cars) !== typedIn(opened.cars);
 	useKeeping(cars, isTyped, isChanged);
@@ -125,7 +126,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const sheetTitle = place || (isTyped && shownQuote !== null ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
 	const isAsked = endsOnRequest(car, answer);
-	const hasFault = Object.keys(wrong).length > 0;
+	const [fault] = Object.values(wrong);
 	const address = useAddress();
 	const { pathname } = useLocation();
 	const goTo = (name: FieldName, of = car): void => {
@@ -147,7 +148,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
 		if (!isAskedBeside(next)) setAskedLot(lotOf(car));
-		setIsPressed(true);
+		setPressedAt(answer);
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
@@ -167,6 +168,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					<CompareLater
 						answers={answers}
 						cars={cars}
+						add={setCars}
 						open={(opened, name) => {
 							flushSync(() => setCars(opened));
 							if (name) goTo(name, carInForm(opened));
@@ -232,7 +234,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							)}
 						</div>
 						<p className="calc__press" role="status">
-							{isPressed && !hasFault && !isAsked && lacking[0] && words.notYours.press}
+							{pressedAt && !isAsked && (fault ?? (lacking[0] && words.notYours.press))}
 						</p>
 						<Rest
 							key={`rest${cars.at}`}
@@ -299,7 +301,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					</Result>
 				)}
 				<div className="calc__submit calc__after">
-					{cars.list.length < mostCars && (
+					{!isMany && (
 						<CarLink cars={withFurther(cars)} setCars={setCars}>
 							{words.second.add}
 						</CarLink>

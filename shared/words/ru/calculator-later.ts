@@ -55,6 +55,7 @@ export const calculatorLater = {
 		remove: 'Убрать',
 	},
 	compare: {
+		add: 'Добавить машину',
 		line: 'Строка',
 		partly: 'частью пример',
 		title: 'Машины рядом',

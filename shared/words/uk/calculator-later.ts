@@ -57,6 +57,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		remove: 'Прибрати',
 	},
 	compare: {
+		add: 'Додати авто',
 		line: 'Рядок',
 		partly: 'частково приклад',
 		title: 'Авто поруч',
