@@ -17,10 +17,10 @@ import type { ExampleName } from '../parts/example-quote.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
-import { useAddress } from '../runtime/use-site.ts';
+import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, oneCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -38,7 +38,7 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
+import { endsOnRequest, isOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { ShownTotal } from './shown-total.tsx';
@@ -253,7 +253,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				{isAsked ? (
 					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
 						<p>{words.notYours.onRequest}</p>
-						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						<AskLink car={car} answer={answer} />
 					</section>
 				) : (
 					<Result
@@ -285,7 +285,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					>
 						{quote && !isOwn && (
 							<div className="calc__actions">
-								<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+								<AskLink car={car} answer={answer} />
 							</div>
 						)}
 						{isOwn && (
@@ -327,6 +327,18 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 }
 
 const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
+
+/** Asks the office about what is in the form. */
+function AskLink({ car, answer }: { car: CarFields; answer: Answer }) {
+	const { publicUrl } = useSite();
+	const url = publicUrl + useAddress()(addressOf(oneCar(car)));
+	const about = async () => (await import('./typed-facts.ts')).typedFacts(car, isOnRequest(car, answer), url);
+	return (
+		<CallbackLink className="button button--outline" about={about}>
+			{words.notYours.ask}
+		</CallbackLink>
+	);
+}
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {

@@ -54,6 +54,12 @@ export const calculatorLater = {
 		legend: 'Какая машина в форме',
 		remove: 'Убрать',
 	},
+	/** What a request says of the form that it came from. */
+	asked: {
+		onRequest: 'Без ставок, считаем по запросу',
+		typed: 'Набрано в калькуляторе',
+		price: (price: string) => `Цена: ${price}`,
+	},
 	compare: {
 		add: 'Добавить машину',
 		line: 'Строка',
