@@ -5,6 +5,7 @@
  */
 import { tokenCookie } from '@clearway/shared/contract/cookies.ts';
 import { isLeaving, mayReload, noteLeaving, reloadOnce } from '@clearway/shared/ui/reload-once.ts';
+import { keptCars } from './runtime/kept-cars.ts';
 import { registerWorker } from './runtime/worker.ts';
 
 /** The build puts the site's script and its first files here. */
@@ -163,7 +164,11 @@ function whenPainted(run: () => void): void {
 	}).observe({ type: 'paint', buffered: true });
 }
 
-const begin = (): void => whenPainted(() => whenIdle(prepare));
+const begin = (): void =>
+	whenPainted(() => {
+		if ('kept' in dataset) void start();
+		whenIdle(prepare);
+	});
 
 // A reload ends a navigation that is under way. Browsers say "online" without a way to this server, and then a
 // visitor who was just going back came to this page again. So the network is tried first, and nobody who leaves
@@ -194,6 +199,9 @@ if (document.querySelector('.offline-page')) {
 const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
 if (visit?.type !== 'navigate') dataset.whole = 'now';
 for (const sign of signs) addEventListener(sign, touched, { passive: true });
+// Cars of this visit replace the example. Whoever has just come has none.
+const isFirst = visit?.type === 'navigate' && history.length === 1;
+if (!isFirst && location.search === '' && document.querySelector('.calc') && keptCars()) dataset.kept = '';
 if (hasFonts) void bringFonts();
 // A module always runs before `load`.
 addEventListener('load', begin);

@@ -40,7 +40,7 @@ async function callback(
 	const phone = phoneOf(body.phone);
 	return accept(
 		context,
-		{ kind: 'callback', name: body.name, phone, email: null, message: null },
+		{ kind: 'callback', name: body.name, phone, email: null, message: body.message ?? null },
 		body,
 		call,
 	);

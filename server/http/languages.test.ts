@@ -248,7 +248,7 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('addresses of a site in %j', (l
 
 	test('pages hidden from search engines share the card of the home page', async () => {
 		for (const [path, card] of [
-			['/thanks', '/card/home.png'],
+			['/thanks?ref=1', '/card/home.png'],
 			[`/${other}/offline`, `/card/${other}/home.png`],
 		] as const) {
 			const page = await (await server.fetch(path)).text();

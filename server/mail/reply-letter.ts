@@ -1,7 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Quote } from '@clearway/shared/contract/quote.ts';
 import type { changeOf } from '@clearway/shared/domain/calculator/change-of.ts';
-import { currencyOf, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { currencyOf, placeName, shownTotalOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 
@@ -60,7 +60,9 @@ export function replyLetter({
 					} satisfies Block,
 				]
 			: []),
-		...(quote && today ? [{ kind: 'text', text: todayText(quote, today, words) } satisfies Block] : []),
+		...(quote && today && shownTotalOf(quote).sum
+			? [{ kind: 'text', text: todayText(quote, today, words) } satisfies Block]
+			: []),
 		...(quote ? quoteBlocks(quote, home, options['calculator.disclaimer'] ?? '', words) : []),
 		{ kind: 'note', text: [name, options['company.phone'] ?? '', home].filter(Boolean).join('\n') },
 	];

@@ -39,6 +39,8 @@ export const mail = {
 		body: z.strictObject({
 			name: line(100),
 			phone: phoneNumber,
+			/** What was typed into the calculator. */
+			message: visibleText(5000, sayAsText('field.whatToCalculate')).optional(),
 			quote: maybeLine(64).optional(),
 			language: LanguageCode.optional(),
 			...traps,

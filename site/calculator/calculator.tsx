@@ -14,12 +14,13 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import type { ExampleName } from '../parts/example-quote.ts';
+import { PageLink } from '../parts/page-link.tsx';
 import { formAddress, isSumOwn } from '../runtime/client-state.ts';
-import { rememberCalculation } from '../runtime/typed-calculation.ts';
-import { useAddress } from '../runtime/use-site.ts';
-import type { FormParts } from './answer.ts';
+import { keepCars } from '../runtime/kept-cars.ts';
+import { useAddress, useSite } from '../runtime/use-site.ts';
+import type { Answer, FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, oneCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -37,11 +38,12 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
+import { endsOnRequest, isOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { ShownTotal } from './shown-total.tsx';
 import { useCalculator } from './use-calculator.ts';
+import { useKept } from './use-kept.ts';
 
 type Props = {
 	opened: Opened;
@@ -56,7 +58,10 @@ type Props = {
 };
 
 /** Starts anew when the page is opened anew; a link within the page changes nothing. */
-export const Calculator = (props: Props) => <LiveCalculator key={numberOf(props.opened)} {...props} />;
+export function Calculator(props: Props) {
+	const opened = useKept(props.opened);
+	return <LiveCalculator key={numberOf(opened)} {...props} opened={opened} />;
+}
 
 const numbers = new WeakMap<Opened, number>();
 let count = 0;
@@ -88,7 +93,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
 	const [askedLot, setAskedLot] = useState(opened.isAsked ? lotOf(carInForm(opened.cars)) : '');
-	const [isPressed, setIsPressed] = useState(false);
+	const [pressedAt, setPressedAt] = useState<Answer | null>(null);
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
 	const answer = answers[cars.at] ?? answers[0]!; // there is an answer for each car, and always a first car
@@ -96,9 +101,11 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const wrong = faultsOf(car, answer);
 	// What a new lot leaves open is a question, not a fault.
 	const isNewLot = lotOf(car) !== '' && lotOf(car) !== askedLot;
-	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled);
-	useFormAddress(cars, isChanged);
-	useRemembered(cars, isChanged || opened.isAsked);
+	// Whoever presses waits for nothing.
+	const faults = useShownFaults(isNewLot ? typedOf(wrong, car) : wrong, isSettled || pressedAt === answer);
+	// An example stays one in another currency.
+	const isTyped = opened.isAsked || typedIn(cars) !== typedIn(opened.cars);
+	useKeeping(cars, isTyped, isChanged);
 	// Not every browser focuses what is tapped.
 	useEffect(() => {
 		if (isChanged) loadNext();
@@ -110,8 +117,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const shownQuote = useLast(quote);
 	// Before the engine is there, the quote is of the car that the page came with.
 	const lastCalculated = useLast(engine && quote && { quote, car });
-	// An example stays one, even after the visitor has typed beside it.
-	const isTyped = isChanged || opened.isAsked;
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
 	const shownCar = useLast(quote && car) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
@@ -121,8 +126,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const sheetTitle = place || (isTyped && shownQuote !== null ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
 	const isAsked = endsOnRequest(car, answer);
-	const hasFault = Object.keys(wrong).length > 0;
+	const [fault] = Object.values(wrong);
 	const address = useAddress();
+	const { pathname } = useLocation();
 	const goTo = (name: FieldName, of = car): void => {
 		// A hidden field takes no focus.
 		flushSync(() => setIsAsking(true));
@@ -142,7 +148,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const goOn = (): void => {
 		const next = fieldNames.find((name) => wrong[name]) ?? lacking[0];
 		if (!isAskedBeside(next)) setAskedLot(lotOf(car));
-		setIsPressed(true);
+		setPressedAt(answer);
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
@@ -162,6 +168,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					<CompareLater
 						answers={answers}
 						cars={cars}
+						add={setCars}
 						open={(opened, name) => {
 							flushSync(() => setCars(opened));
 							if (name) goTo(name, carInForm(opened));
@@ -216,12 +223,18 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 							<button type="button" className="link-button calc__no-lot" onClick={goOn}>
 								{words.questions}
 							</button>
-							<a className="link-button calc__to-example" href="#receipt">
-								{words.result.toExample}
-							</a>
+							{isTyped && (
+								<PageLink
+									className="link-button"
+									href={pathname}
+									onClick={() => keepCars(currencyQuery(car))}
+								>
+									{words.anew}
+								</PageLink>
+							)}
 						</div>
 						<p className="calc__press" role="status">
-							{isPressed && !hasFault && !isAsked && lacking[0] && words.notYours.press}
+							{pressedAt && !isAsked && (fault ?? (lacking[0] && words.notYours.press))}
 						</p>
 						<Rest
 							key={`rest${cars.at}`}
@@ -240,7 +253,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				{isAsked ? (
 					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
 						<p>{words.notYours.onRequest}</p>
-						<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+						<AskLink car={car} answer={answer} />
 					</section>
 				) : (
 					<Result
@@ -272,7 +285,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					>
 						{quote && !isOwn && (
 							<div className="calc__actions">
-								<CallbackLink className="button button--outline">{words.notYours.ask}</CallbackLink>
+								<AskLink car={car} answer={answer} />
 							</div>
 						)}
 						{isOwn && (
@@ -288,7 +301,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 					</Result>
 				)}
 				<div className="calc__submit calc__after">
-					{cars.list.length < mostCars && (
+					{!isMany && (
 						<CarLink cars={withFurther(cars)} setCars={setCars}>
 							{words.second.add}
 						</CarLink>
@@ -314,6 +327,18 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 }
 
 const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
+
+/** Asks the office about what is in the form. */
+function AskLink({ car, answer }: { car: CarFields; answer: Answer }) {
+	const { publicUrl } = useSite();
+	const url = publicUrl + useAddress()(addressOf(oneCar(car)));
+	const about = async () => (await import('./typed-facts.ts')).typedFacts(car, isOnRequest(car, answer), url);
+	return (
+		<CallbackLink className="button button--outline" about={about}>
+			{words.notYours.ask}
+		</CallbackLink>
+	);
+}
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {
@@ -372,43 +397,22 @@ function useBar(isOwn: boolean, goOn: () => void, goTo: (name: FieldName) => voi
 	}, [isOwn]);
 }
 
-const pauseMs = 500;
+const typedIn = (cars: Cars): string => addressOf(eachCar(cars, (car) => ({ ...car, shown: '' })));
 
-/** The page's address follows the form, so that a reload, a bookmark, Back and the language link restore it. */
-function useFormAddress(cars: Cars, isChanged: boolean): void {
+/** Every page with a calculator opens with the cars that were typed last, or at least in the chosen currency. */
+function useKeeping(cars: Cars, isTyped: boolean, isChanged: boolean): void {
 	const { pathname } = useLocation();
-	const address = useAddress();
-	const currentPath = address(pathname);
-	const typed = addressOf(cars, pathname);
-	const written = address(typed);
-	// The language link keeps the typed text before the address follows.
+	const query = isTyped ? addressOf(cars, '') : currencyQuery(carInForm(cars));
+	useEffect(() => {
+		if (isTyped || isChanged) keepCars(query);
+	}, [query, isTyped, isChanged]);
+	// A reload must not bring back the cars that the address named.
 	useEffect(() => {
 		if (!isChanged) return;
-		formAddress.set(typed);
+		history.replaceState(history.state, '', location.pathname + location.hash);
+		formAddress.set(pathname);
 		return () => formAddress.set(null);
-	}, [typed, isChanged]);
-	useEffect(() => {
-		if (!isChanged) return;
-		const stop = () => {
-			clearTimeout(timer);
-			removeEventListener('click', write, true);
-		};
-		const write = () => {
-			stop();
-			// The next page may have its address already while this page is still shown.
-			if (location.pathname === currentPath) history.replaceState(history.state, '', written + location.hash);
-		};
-		const timer = setTimeout(write, pauseMs);
-		// The click may lead to another page.
-		addEventListener('click', write, true);
-		return stop;
-	}, [written, currentPath, isChanged]);
+	}, [pathname, isChanged]);
 }
 
-/** The full calculator opens with the text typed on any page. */
-function useRemembered(cars: Cars, isTyped: boolean): void {
-	const address = addressOf(cars);
-	useEffect(() => {
-		if (isTyped) rememberCalculation(address);
-	}, [address, isTyped]);
-}
+const currencyQuery = ({ shown }: CarFields): string => (shown ? `shown=${shown}` : '');

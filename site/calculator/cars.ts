@@ -72,6 +72,10 @@ export function otherFields(cars: Cars): [string, string][] {
 	];
 }
 
+/** False for a query that names only a currency. */
+export const namesCars = (query: URLSearchParams): boolean =>
+	[...query.keys()].some((key) => key !== 'shown');
+
 /** Reads the cars of an address; null if it names none. The rest of a car comes from `usual`. */
 export function readCars(query: URLSearchParams, usual: CarFields): Cars | null {
 	const given = new Map(query);

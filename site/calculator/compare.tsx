@@ -19,7 +19,7 @@ import { PassOn } from '../parts/pass-on.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars } from './cars.ts';
+import { addressOf, type Cars, mostCars, withFurther } from './cars.ts';
 import { fieldId } from './controls.tsx';
 
 const words = calculatorLater.compare;
@@ -29,10 +29,12 @@ type Props = {
 	cars: Cars;
 	/** Turns the form and the sheet to another car, at a field of the form if one is named. */
 	open: (cars: Cars, name?: FieldName) => void;
+	/** Turns the form to one more car. */
+	add: (cars: Cars) => void;
 };
 
 /** A column for each car: its total, the sums of its groups, and how they differ from the first car's. */
-export function Compare({ answers, cars, open }: Props) {
+export function Compare({ answers, cars, open, add }: Props) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const quotes = answers.map(({ result }) => (result.kind === 'quote' ? result.quote : null));
@@ -41,12 +43,18 @@ export function Compare({ answers, cars, open }: Props) {
 	);
 	const shared = facts[0]?.filter((fact) => facts.every((others) => others.includes(fact))) ?? [];
 	const rows = [
-		{ title: words.total, sums: quotes.map((quote) => quote && totalOf(quote)), isSame: false },
+		{
+			title: words.total,
+			sums: quotes.map((quote) => quote && totalOf(quote)),
+			isSame: false,
+			isTotal: true,
+		},
 		...groups
 			.filter((group) => quotes.some((quote) => quote?.lines.some((line) => line.group === group)))
 			.map((group) => {
 				const sums = quotes.map((quote) => quote && sumOf(quote, group));
-				return { title: receipt.groups[group], sums, isSame: sums.every((sum) => isSame(sums[0], sum)) };
+				const same = sums.every((sum) => isSame(sums[0], sum));
+				return { title: receipt.groups[group], sums, isSame: same, isTotal: false };
 			}),
 	];
 	const labels = quotes.map((quote) => quote && shownTotalOf(quote).label);
@@ -56,6 +64,11 @@ export function Compare({ answers, cars, open }: Props) {
 		<section className="compare" id="compare" aria-labelledby="compare-title" tabIndex={-1}>
 			<div className="compare__head">
 				<h2 id="compare-title">{words.title}</h2>
+				{cars.list.length < mostCars && (
+					<CarLink cars={withFurther(cars)} setCars={add}>
+						{words.add}
+					</CarLink>
+				)}
 				<PassOn url={`${publicUrl}${address(addressOf(cars))}`} text={words.title} />
 			</div>
 			<div className="sheet compare__sheet">
@@ -104,13 +117,17 @@ export function Compare({ answers, cars, open }: Props) {
 						</tr>
 					</thead>
 					<tbody>
-						{rows.map(({ title, sums, isSame }) => (
+						{rows.map(({ title, sums, isSame, isTotal }) => (
 							<tr key={title} className={isSame ? 'compare__same' : undefined}>
 								<th scope="row">{title}</th>
 								{sums.map((sum, at) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: a car is known by its place alone
 									<td key={at} data-caption={isSame ? words.all : place(at)}>
-										<Cell sum={sum} first={at > 0 && sums[0]} />
+										{/* A sum to the plates and one to the border differ in more than money. */}
+										<Cell
+											sum={sum}
+											first={at > 0 && (!isTotal || labels[at] === labels[0]) ? sums[0] : null}
+										/>
 									</td>
 								))}
 							</tr>
@@ -191,34 +208,32 @@ function isPartlyExample({ list }: Cars, answers: readonly Answer[], at: number)
 	);
 }
 
-/** A sum and the missing prices that it grows with; `isNone` marks a sum without any line. */
-type Sum = { sum: Money; missing: Quote['missing']; isNone: boolean };
+/** A sum and the missing prices that it grows with; null without any line, or if nobody knows it. */
+type Sum = { sum: Money | null; missing: Quote['missing'] };
 
-const totalOf = ({ total, missing }: Quote): Sum => ({ sum: total, missing, isNone: false });
+const totalOf = (quote: Quote): Sum => ({
+	sum: shownTotalOf(quote).sum && quote.total,
+	missing: quote.missing,
+});
 const sumOf = (quote: Quote, group: LineGroup): Sum => ({
-	sum: quote.subtotals[group],
+	sum: quote.lines.some((line) => line.group === group) ? quote.subtotals[group] : null,
 	missing: quote.missing.filter((price) => openSums({ ...quote, missing: [price] }).has(group)),
-	isNone: !quote.lines.some((line) => line.group === group),
 });
 
 const isSame = (first: Sum | null | undefined, sum: Sum | null): boolean =>
-	!!first && !!sum && first.sum.usd === sum.sum.usd && lackedByOne(first, sum).length === 0;
+	!!first && !!sum && first.sum?.usd === sum.sum?.usd && lackedByOne(first, sum).length === 0;
 
-function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null | undefined | false }) {
-	if (!sum) return <span className="sums">{words.none}</span>;
+function Cell({ sum, first }: { sum: Sum | null | undefined; first: Sum | null | undefined }) {
+	if (!sum?.sum)
+		return (
+			<span className="sums">{sum && sum.missing.length > 0 ? receipt.totals.onRequest : words.none}</span>
+		);
+	// If two sums lack different prices, nobody knows the difference.
+	const isComparable = first?.sum && lackedByOne(first, sum).length === 0 && !isSame(first, sum);
 	return (
 		<>
-			{sum.isNone ? (
-				<span className="sums">{words.none}</span>
-			) : (
-				<AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />
-			)}
-			{/* If two sums lack different prices, nobody knows the difference. */}
-			{first && (
-				<small>
-					{lackedByOne(first, sum).length > 0 ? words.none : !isSame(first, sum) && apart(first.sum, sum.sum)}
-				</small>
-			)}
+			<AmountInCurrencies sum={sum.sum} isPartial={sum.missing.length > 0} />
+			{isComparable && first.sum && <small>{apart(first.sum, sum.sum)}</small>}
 		</>
 	);
 }

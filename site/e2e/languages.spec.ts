@@ -11,9 +11,8 @@ test('the link to the other language keeps the text typed into the calculator, a
 }) => {
 	await openReady('/calculator');
 	await page.locator('input[name="price"]').fill('7777');
-	await expect(page.locator(otherLanguage)).toHaveAttribute('href', /^\/uk\/calculator\?.*price=7777/);
 	await page.locator(otherLanguage).click();
-	await expect(page).toHaveURL(/\/uk\/calculator\?.*price=7777/);
+	await expect(page).toHaveURL(/\/uk\/calculator$/);
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await expect(page.locator('input[name="price"]')).toHaveValue('7777');
 });

@@ -80,6 +80,8 @@ test('a lot without a year of production asks for it beside the lot, and another
 	await page.getByLabel('Цена лота').fill('9000');
 	await submit.click();
 	await expect(page.getByRole('button', { name: '2018', exact: true })).toBeFocused();
+	// The answer is at the button that was pressed, too.
+	await expect(page.locator('.calc__press')).toHaveText(/Введите год|Впишите своё/);
 	await expect(page.locator('.field--wrong')).toHaveCount(0);
 	await page.getByRole('button', { name: '2018', exact: true }).click();
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();

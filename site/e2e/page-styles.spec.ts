@@ -68,7 +68,7 @@ test('a page is sent with every style rule that matches in it, in either languag
 		'/how-we-work',
 		'/delivered',
 		'/privacy',
-		'/thanks',
+		'/thanks?ref=1',
 		'/offline',
 		'/nowhere',
 		'/uk',

@@ -13,7 +13,7 @@ import { ownAddress } from '../runtime/language.ts';
 import type { SiteData } from '../runtime/site-data.ts';
 import { useSite } from '../runtime/use-site.ts';
 
-type Popup = ComponentType<{ onClose: () => void }>;
+type Popup = { View: ComponentType<{ message: string; onClose: () => void }>; message: string };
 
 export default function DefaultLayout({ children }: { children: ReactNode }) {
 	const site = useSite();
@@ -21,9 +21,9 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 	const current = useStore(currentCurrency, null);
 	const company = companyOf(options);
 	const now = useOfficeNow(company.hours);
-	const [popup, setPopup] = useState<{ View: Popup } | null>(null);
+	const [popup, setPopup] = useState<Popup | null>(null);
 	return (
-		<CallbackContext value={() => void openCallback(site).then(setPopup)}>
+		<CallbackContext value={(about) => void openCallback(site, about).then(setPopup)}>
 			<a className="skip" href="#content">
 				{words.skip}
 			</a>
@@ -34,15 +34,16 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 			</main>
 			<Footer company={company} rates={current ?? rates} />
 			<LanguageOffer />
-			{popup && <popup.View onClose={() => setPopup(null)} />}
+			{popup && <popup.View message={popup.message} onClose={() => setPopup(null)} />}
 		</CallbackContext>
 	);
 }
 
 // The dialog is loaded on the first click; if that fails, the contacts page has the same form.
-async function openCallback(site: SiteData): Promise<{ View: Popup } | null> {
+async function openCallback(site: SiteData, about?: () => Promise<string>): Promise<Popup | null> {
 	try {
-		return { View: (await import('../parts/callback-dialog.tsx')).CallbackDialog };
+		const { CallbackDialog } = await import('../parts/callback-dialog.tsx');
+		return { View: CallbackDialog, message: (await about?.()) ?? '' };
 	} catch {
 		if (!navigator.onLine) {
 			const { phone } = companyOf(site.options);

@@ -72,5 +72,5 @@ test('the team stands on this page alone, and the licence once on it and on the 
 		expect(html.split('<dt>Логист (демо)</dt><dd>Ведёт машину</dd>')).toHaveLength(teams + 1);
 		expect(html.match(/АВ[ \u00A0]000000<\/dd>/g)).toHaveLength(1);
 	}
-	expect((await open('/how-we-work', beginning)).html).not.toContain('class="team"');
+	expect((await open('/how-we-work', beginning)).html).not.toContain('class="team__list"');
 });

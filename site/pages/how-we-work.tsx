@@ -56,12 +56,14 @@ function HowWeWorkView({ lead, team, parts }: Data) {
 					{lead}
 				</p>
 			</header>
-			<Section part="payments" value={parts.payments} show={timeline} />
-			<Section part="contract" value={parts.contract} show={paragraphs} />
-			<Section part="signing" value={parts.signing} show={paragraphs} />
-			<Section part="damage" value={parts.damage} show={paragraphs} />
-			<Section part="documents" value={parts.documents} show={documentList} />
-			<Team value={team} />
+			<Payments value={parts.payments} />
+			<div>
+				<Section part="contract" value={parts.contract} show={paragraphs} />
+				<Section part="signing" value={parts.signing} show={paragraphs} />
+				<Section part="damage" value={parts.damage} show={paragraphs} />
+				<Section part="documents" value={parts.documents} show={documentList} />
+				<Team value={team} />
+			</div>
 			<p className="actions work__actions">
 				<PageLink className="button button--outline" href="/calculator">
 					{words.calculate}
@@ -72,6 +74,20 @@ function HowWeWorkView({ lead, team, parts }: Data) {
 	);
 }
 
+/** The way of a deal; whatever else there is to know opens below it. */
+function Payments({ value }: { value: string }) {
+	const languageOf = useOptionLanguage(optionOf.payments);
+	if (value.trim() === '') return null;
+	return (
+		<section aria-labelledby="payments">
+			<h2 className="work__title" id="payments">
+				{words.payments}
+			</h2>
+			<div lang={languageOf(value)}>{timeline(value)}</div>
+		</section>
+	);
+}
+
 type SectionProps = { part: Part; value: string; show: (value: string) => ReactNode };
 
 /** An empty part is left out. */
@@ -79,14 +95,14 @@ function Section({ part, value, show }: SectionProps) {
 	const languageOf = useOptionLanguage(optionOf[part]);
 	if (value.trim() === '') return null;
 	return (
-		<section className="work__part" aria-labelledby={part}>
-			<h2 className="work__title" id={part}>
-				{words[part]}
-			</h2>
+		<details className="fold work__part">
+			<summary>
+				<h2>{words[part]}</h2>
+			</summary>
 			<div className="work__text" lang={languageOf(value)}>
 				{show(value)}
 			</div>
-		</section>
+		</details>
 	);
 }
 

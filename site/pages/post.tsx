@@ -7,7 +7,7 @@ import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
-import { Invite } from '../parts/invite.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
@@ -142,7 +142,9 @@ function PostView({ post, related }: Data) {
 				/>
 				<footer className="post__foot">
 					<Share url={publicUrl + address(`/blog/${post.slug}`)} title={post.title} />
-					<Invite />
+					<PageLink className="more" href="/calculator">
+						{words.calculate.title} <Icon name="arrow" />
+					</PageLink>
 				</footer>
 			</article>
 			{related.length > 0 && (

@@ -8,7 +8,13 @@ const render = createRenderer(siteRoutes, siteLayouts);
 
 /** The page without scripts. */
 async function read(path: string, now: string): Promise<string> {
-	const rendered = await render({
+	const rendered = await opened(path, now);
+	if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error(`${path} did not render`);
+	return rendered.html.replace(/[\u00a0\u202f]/g, ' ');
+}
+
+const opened = (path: string, now: string) =>
+	render({
 		path,
 		api: calculatorApi(demoData, []),
 		publicUrl: 'https://clearway.example',
@@ -18,15 +24,19 @@ async function read(path: string, now: string): Promise<string> {
 		today: now.slice(0, 10),
 		now,
 	});
-	if (rendered.kind !== 'page' || rendered.status !== 200) throw new Error(`${path} did not render`);
-	return rendered.html.replace(/[\u00a0\u202f]/g, ' ');
-}
 
-test('without scripts too the thanks of a closed office name the next hour, but never on a cached page', async () => {
+test('without scripts too the thanks of a closed office name the next hour', async () => {
 	const closed = 'Сейчас не работаем. Ответим в понедельник после 09:00.';
 	expect(await read('/thanks?ref=7', '2026-11-20T17:00:00.000Z')).toContain(closed);
-	expect(await read('/thanks', '2026-11-20T17:00:00.000Z')).toContain('Ответим за час.');
 	const open = await read('/thanks?ref=7', '2026-11-20T10:00:00.000Z');
 	expect(open).toContain('Ответим за час.');
 	expect(open).not.toContain('Сейчас не работаем');
+});
+
+test('nobody is thanked who has sent nothing: the page leads to the form', async () => {
+	for (const path of ['/thanks', '/thanks?ref=x'])
+		expect(await opened(path, '2026-11-20T10:00:00.000Z')).toMatchObject({
+			kind: 'redirect',
+			location: '/contacts#callback',
+		});
 });

@@ -1,37 +1,32 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
+import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
 import { companyOf } from '../parts/company.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { type PostCard, postCard } from '../parts/post-card.ts';
-import { PostList } from '../parts/post-list.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = {
-	reference: string | null;
+	reference: string;
 	/** The stored calculation that was sent. */
 	quote: { id: string; number: string } | null;
 	next?: Opening | undefined;
-	posts: PostCard[];
 };
 
 export default page<Data>({
 	name: 'thanks',
 	load: async ({ api, url, signal, site, now }) => {
 		const reference = url.searchParams.get('ref') ?? '';
-		const newest = await api.post.page({ params: { page: '1' } }, signal).catch(() => ({ data: [] }));
-		const posts = newest.data.slice(0, 3).map(postCard);
-		// Without a number the page is cached, so it must not name an hour.
-		if (!/^[1-9]\d{0,14}$/.test(reference)) return { reference: null, quote: null, posts };
+		// Nothing was sent.
+		if (!/^[1-9]\d{0,14}$/.test(reference)) throw redirect('/contacts#callback');
 		const id = url.searchParams.get('quote') ?? '';
 		const quote =
 			/^[\w-]{8,64}$/.test(id) && (await api.quote.get({ params: { id } }, signal).catch(() => null));
 		return {
 			reference,
 			quote: quote ? { id: quote.id, number: quote.number ?? quote.id } : null,
-			posts,
 			next: now ? officeAt(companyOf(site.options).hours, new Date(now))?.next : undefined,
 		};
 	},
@@ -39,7 +34,7 @@ export default page<Data>({
 	View: ({ data }) => <ThanksView {...data} />,
 });
 
-function ThanksView({ reference, quote, next, posts }: Data) {
+function ThanksView({ reference, quote, next }: Data) {
 	const { options } = useSite();
 	const { phone, phoneLink } = companyOf(options);
 	return (
@@ -49,32 +44,22 @@ function ThanksView({ reference, quote, next, posts }: Data) {
 				<p className="lead">{texts.thanks.lead}</p>
 				<AnswerPromise promise={options['site.answer-promise']} next={next} className="lead" />
 			</header>
-			{reference && (
-				<p className="thanks__reference thanks__facts">
+			<p className="thanks__reference thanks__facts">
+				<span>
+					{texts.thanks.reference} <strong className="figures">{reference}</strong>
+				</span>
+				{/* Nobody answers while the office is closed. */}
+				{!next && phone && phoneLink && (
 					<span>
-						{texts.thanks.reference} <strong className="figures">{reference}</strong>
+						{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
 					</span>
-					{/* Nobody answers while the office is closed. */}
-					{!next && phone && phoneLink && (
-						<span>
-							{texts.thanks.keep} <a href={phoneLink}>{phone}</a>
-						</span>
-					)}
-					{quote && (
-						<span>
-							{receipt.kind} <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
-						</span>
-					)}
-				</p>
-			)}
-			{posts.length > 0 && (
-				<section className="section" aria-labelledby="next">
-					<h2 className="section__title" id="next">
-						{texts.thanks.next}
-					</h2>
-					<PostList posts={posts} level={3} />
-				</section>
-			)}
+				)}
+				{quote && (
+					<span>
+						{receipt.kind} <PageLink href={`/calculator/${quote.id}`}>{quote.number}</PageLink>
+					</span>
+				)}
+			</p>
 		</div>
 	);
 }

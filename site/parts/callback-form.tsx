@@ -4,15 +4,18 @@ import { useSite } from '../runtime/use-site.ts';
 import { isWholePhone, setPhone } from './phone-mask.ts';
 import { type FieldErrors, RequestForm } from './request-form.tsx';
 
-export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () => void }) {
+type Props = { quote?: string; message?: string; onSent?: () => void };
+
+export function CallbackForm({ quote, message, onSent }: Props) {
 	const { options } = useSite();
 	return (
 		<RequestForm
 			action="/forms/callback"
 			check={check}
-			send={async ({ name = '', phone = '', ...rest }, idempotencyKey) => {
+			send={async ({ name = '', phone = '', message = '', ...rest }, idempotencyKey) => {
 				const { api } = await import('../runtime/web-api.ts');
-				return api.mail.callback({ body: { name, phone, ...rest }, idempotencyKey });
+				const body = { name, phone, ...(message.trim() !== '' && { message }), ...rest };
+				return api.mail.callback({ body, idempotencyKey });
 			}}
 			submit={words.callback.send}
 			thanks={options['site.thank-you-callback'] ?? ''}
@@ -42,6 +45,18 @@ export function CallbackForm({ quote, onSent }: { quote?: string; onSent?: () =>
 						required
 						maxLength={100}
 					/>
+					{message && (
+						<Field
+							kind="text"
+							label={words.form.message}
+							error={errors.message}
+							name="message"
+							rows={4}
+							maxLength={5000}
+							// A field takes plain text, without no-break spaces.
+							defaultValue={message.replaceAll(/[\u00A0\u202F]/g, ' ')}
+						/>
+					)}
 				</>
 			)}
 		</RequestForm>

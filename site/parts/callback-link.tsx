@@ -1,16 +1,20 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageLink } from './page-link.tsx';
 
+/** What is to be told to the office, if it is already known. */
+type About = () => Promise<string>;
+
 /** The layout provides it. */
-export const CallbackContext = createContext<() => void>(() => {});
+export const CallbackContext = createContext<(about?: About) => void>(() => {});
 
 /** Opens the callback popup; without scripts it leads to the form on the contacts page. */
-export function CallbackLink({ className, children }: { className?: string; children: ReactNode }) {
+export function CallbackLink(props: { className?: string; about?: About; children: ReactNode }) {
+	const { className, about, children } = props;
 	const open = useContext(CallbackContext);
 	const click = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
-		open();
+		open(about);
 	};
 	return (
 		<PageLink className={className} href="/contacts#callback" aria-haspopup="dialog" onClick={click}>

@@ -45,12 +45,7 @@ export function NextPayment({ payments }: { payments: readonly PagePayment[] }) 
 			<p>
 				<WithDays text={stateOf(payment)} />
 			</p>
-			{today && (
-				<p className="car-pay__today">
-					{words.today(money(today.uah, 'UAH'), rate(today.rate))}
-					{today.onePercent && <small>{words.onePercent(money(today.onePercent, 'UAH'))}</small>}
-				</p>
-			)}
+			{today && <p className="car-pay__today">{words.today(money(today.uah, 'UAH'), rate(today.rate))}</p>}
 			{payee && (
 				<div className="car-pay__payee">
 					<h3>{words.requisites}</h3>

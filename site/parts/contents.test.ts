@@ -9,7 +9,7 @@ describe('the contents of a post', () => {
 	test('stand before a text of three headings or more, and lead to each in its order', () => {
 		const html = drawText('<p>Начало</p><h2>Акциз</h2><h3>Возраст</h3><h2>НДС</h2>', 'ru');
 		expect(html).toMatch(/^<nav class="contents" aria-labelledby="contents">/);
-		expect(html).toContain('lang="ru">В\u00A0статье</p>');
+		expect(html).toContain('lang="ru">В\u00A0статье</summary>');
 		expect(linksOf(html)).toEqual(['s-aktsiz', 's-vozrast', 's-nds']);
 		expect(anchorsOf(html)).toEqual(linksOf(html));
 		expect(html).toContain('<li class="contents__h3"><a href="#s-vozrast">Возраст</a></li>');
@@ -50,7 +50,9 @@ describe('the contents of a post', () => {
 		];
 		const html = drawText(long(...hostile), 'ru');
 		const [contents = ''] = html.split('</nav>');
-		expect(contents.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(?:nav|p|ol|li|a)\b/.test(tag))).toEqual([]);
+		expect(
+			contents.match(/<[^>]*>/g)?.filter((tag) => !/^<\/?(?:nav|details|summary|ol|li|a)\b/.test(tag)),
+		).toEqual([]);
 		expect(contents.match(/<a [^>]*>/g)?.every((tag) => /^<a href="#s-[a-z0-9-]+">$/.test(tag))).toBe(true);
 		expect(contents.match(/<a /g)).toHaveLength(hostile.length);
 		expect(contents).toContain('&lt;script&gt;alert(1)&lt;/script&gt;</a>');

@@ -43,9 +43,9 @@ const contentsOf = (headings: readonly Heading[]): string => {
 			`<li class="contents__${level}"><a href="#${anchor}">${escapeHtml(text)}</a></li>`,
 	);
 	return (
-		'<nav class="contents" aria-labelledby="contents">' +
+		'<nav class="contents" aria-labelledby="contents"><details class="fold">' +
 		// The text may be in the other language when it is not translated.
-		`<p class="contents__title" id="contents" lang="${pageLanguage}">${words.title}</p>` +
-		`<ol>${items.join('')}</ol></nav>`
+		`<summary id="contents" lang="${pageLanguage}">${words.title}</summary>` +
+		`<ol>${items.join('')}</ol></details></nav>`
 	);
 };

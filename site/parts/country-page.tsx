@@ -1,11 +1,9 @@
 import { readQuestions } from '@clearway/shared/domain/options/questions.ts';
 import { country as shared } from '@clearway/shared/words/countries.ts';
-import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { openCalculator } from '../calculator/load-calculator.ts';
 import { type Opened, openedExample } from '../calculator/opened.ts';
 import type { Head, LoadContext } from '../page.tsx';
-import { CallbackLink } from './callback-link.tsx';
 import type { Example, ExampleName } from './example-quote.ts';
 import { Crossing, Stamp } from './hero-stamp.tsx';
 import { PageLink } from './page-link.tsx';
@@ -104,12 +102,6 @@ const Hero = ({ words, route, example }: HeroProps) => (
 		<div className="container">
 			<h1 className="country__title">{words.title}</h1>
 			<p className="lead">{words.lead}</p>
-			<p className="actions">
-				<a className="button button--main" href="#calculator">
-					{shared.calculate}
-				</a>
-				<CallbackLink className="button button--quiet">{siteWords.call.back}</CallbackLink>
-			</p>
 			{example && <Stamp title={words.example} route={route} example={example} />}
 			<Crossing route={route} example={example} />
 		</div>

@@ -30,9 +30,11 @@ export function Footer({ company, rates }: { company: Company; rates: Rates }) {
 				</div>
 				<div className="footer__bottom">
 					<ul className="footer__links">
-						<li>
-							<CallbackLink>{words.call.back}</CallbackLink>
-						</li>
+						{pathname !== '/contacts' && (
+							<li>
+								<CallbackLink>{words.call.back}</CallbackLink>
+							</li>
+						)}
 						<HowWeWork />
 						<li>
 							<PageLink href="/privacy">{words.footer.privacy}</PageLink>

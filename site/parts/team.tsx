@@ -8,10 +8,10 @@ export function Team({ value }: { value: string }) {
 	const rows = readRows(value);
 	if (rows.length === 0) return null;
 	return (
-		<section className="team" aria-labelledby="team">
-			<h2 className="team__title" id="team">
-				{words.team}
-			</h2>
+		<details className="fold work__part">
+			<summary>
+				<h2>{words.team}</h2>
+			</summary>
 			<dl className="team__list" lang={languageOf(value)}>
 				{rows.map(([who = '', what]) => (
 					<div key={who}>
@@ -20,6 +20,6 @@ export function Team({ value }: { value: string }) {
 					</div>
 				))}
 			</dl>
-		</section>
+		</details>
 	);
 }

@@ -17,7 +17,6 @@ import { routeTree } from './route-tree.tsx';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
 import type { PageState } from './state.ts';
-import { typedCalculation } from './typed-calculation.ts';
 import { reportVisited } from './worker.ts';
 
 // The pause between two tries for a file.
@@ -123,8 +122,7 @@ function takeClicks(router: Router, site: SiteData): void {
 		const path = pathOfClick(event, site);
 		if (path === null) return;
 		event.preventDefault();
-		const target = path === '/calculator' ? (typedCalculation() ?? path) : path;
-		void router.navigate(target, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+		void router.navigate(path, { viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
 	});
 }
 

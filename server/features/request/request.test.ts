@@ -16,7 +16,7 @@ beforeAll(async () => {
 	second = office.client({ token });
 });
 
-type Fields = { name?: string; phone?: string; website?: string };
+type Fields = { name?: string; phone?: string; website?: string; message?: string };
 const ask = async (fields: Fields = {}) => {
 	const body = { name: 'Иван', phone: '+380671234567', ...fields };
 	const { id } = await office.client({ address: freshAddress() }).mail.callback({ body });
@@ -50,6 +50,13 @@ describe('the inbox', { tags: 'db' }, () => {
 		expect(data[0]?.id).toBe(at.params.id);
 		await remove(at);
 		expect((await list({ query: { q } })).total).toBe(0);
+	});
+
+	test('shows what a visitor had typed into the calculator before he asked for a call, and finds it by that', async () => {
+		const message = 'Без ставок, считаем по запросу: мотоцикл\nЦена: 3200 $';
+		const at = await ask({ message });
+		expect(await get(at)).toMatchObject({ source: 'callback', message });
+		expect((await list({ query: { q: 'мотоцикл 3200' } })).data.map(({ id }) => id)).toEqual([at.params.id]);
 	});
 
 	test('finds a request by its number, and a percent sign literally', async () => {

@@ -54,7 +54,14 @@ export const calculatorLater = {
 		legend: 'Какая машина в форме',
 		remove: 'Убрать',
 	},
+	/** What a request says of the form that it came from. */
+	asked: {
+		onRequest: 'Без ставок, считаем по запросу',
+		typed: 'Набрано в калькуляторе',
+		price: (price: string) => `Цена: ${price}`,
+	},
 	compare: {
+		add: 'Добавить машину',
 		line: 'Строка',
 		partly: 'частью пример',
 		title: 'Машины рядом',

@@ -13,6 +13,7 @@ export const calculator = {
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',
 	change: 'изменить',
+	anew: 'Начать заново',
 	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
 		auction: 'Аукцион',
@@ -99,7 +100,6 @@ export const calculator = {
 		region: 'Результат',
 		offline: 'Нет сети. Считаем по таблицам и курсам этой страницы',
 		toLines: 'К строкам',
-		toExample: 'Посмотреть пример',
 		example: 'Пример',
 		askAgain: 'Загрузить ещё раз',
 	},

@@ -44,7 +44,6 @@ export const carPage = {
 		by: (day: string) => `до ${longDate(day)}`,
 		byStage: 'срок назовём, когда дойдёт этап',
 		today: (sum: string, rate: string) => `Сегодня это ${sum} по курсу ${rate}`,
-		onePercent: (sum: string) => `Курс изменится на 1 % — сумма изменится на ${sum}`,
 		requisites: 'Реквизиты',
 		changed: 'Это новые реквизиты. Если сомневаетесь, позвоните нам до оплаты.',
 		copy: 'Скопировать реквизиты',

@@ -3,7 +3,6 @@ export const country = {
 	route: 'Путь машины',
 	routeLead: 'Дни\u00A0— ориентир, суммы\u00A0— из примера.',
 	calculator: 'Калькулятор',
-	calculate: 'Рассчитать свою машину',
 	questions: 'Вопросы и ответы',
 	more: 'Ещё по теме',
 	delivered: 'Что уже привезли',

@@ -79,6 +79,5 @@ export const requestForms = {
 		closed: (when: string) => `Сейчас не работаем. Ответим ${when}.`,
 		after: ({ ahead, day, opens }: { ahead: number; day: number; opens: string }) =>
 			`${['сегодня', 'завтра'][ahead] ?? site.call.on[day]} после\u00A0${opens}`,
-		next: 'Пока ждёте',
 	},
 } as const;

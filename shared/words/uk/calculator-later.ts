@@ -56,7 +56,14 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		legend: 'Яке авто у формі',
 		remove: 'Прибрати',
 	},
+	/** What a request says of the form that it came from. */
+	asked: {
+		onRequest: 'Без ставок, рахуємо на запит',
+		typed: 'Набрано в калькуляторі',
+		price: (price) => `Ціна: ${price}`,
+	},
 	compare: {
+		add: 'Додати авто',
 		line: 'Рядок',
 		partly: 'частково приклад',
 		title: 'Авто поруч',

@@ -15,6 +15,7 @@ export const calculator: Catalogue<typeof ru> = {
 	questions: 'Ввести вручну',
 	vehicle: 'Що розмитнити',
 	change: 'змінити',
+	anew: 'Почати заново',
 	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
 		auction: 'Аукціон',
@@ -99,7 +100,6 @@ export const calculator: Catalogue<typeof ru> = {
 		region: 'Результат',
 		offline: 'Немає мережі. Рахуємо за таблицями й курсами цієї сторінки',
 		toLines: 'До рядків',
-		toExample: 'Подивитися приклад',
 		example: 'Приклад',
 		askAgain: 'Завантажити ще раз',
 	},

@@ -38,7 +38,6 @@ export const carPage: Catalogue<typeof ru> = {
 		by: (day) => `до ${longDate(day)}`,
 		byStage: 'строк назвемо, коли дійде етап',
 		today: (sum, rate) => `Сьогодні це ${sum} за курсом ${rate}`,
-		onePercent: (sum) => `Курс зрушить на 1 % — сума зміниться на ${sum}`,
 		requisites: 'Реквізити',
 		changed: 'Це нові реквізити. Якщо сумніваєтеся, зателефонуйте нам до оплати.',
 		copy: 'Скопіювати реквізити',

@@ -81,6 +81,5 @@ export const requestForms: Catalogue<typeof ru> = {
 		closed: (when) => `Зараз не працюємо. Відповімо ${when}.`,
 		after: ({ ahead, day, opens }) =>
 			`${['сьогодні', 'завтра'][ahead] ?? site.call.on[day]} після\u00A0${opens}`,
-		next: 'Поки чекаєте',
 	},
 };

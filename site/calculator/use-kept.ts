@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { keptCars } from '../runtime/kept-cars.ts';
+import type { Opened } from './opened.ts';
+
+/**
+ * The query of the cars that replace the example the server has drawn: those that are kept, or those of an address
+ * for which a page without it was cached. Empty if there are none.
+ */
+export const replacing = ({ isAsked }: Opened): string =>
+	isAsked || 'alive' in document.documentElement.dataset ? '' : location.search || keptCars();
+
+/** Draws form and sheet anew as a whole, so that nothing in them moves. */
+export function useKept(opened: Opened): Opened {
+	const [kept, setKept] = useState<{ of: Opened; opened: Opened } | null>(null);
+	useEffect(() => {
+		const query = replacing(opened);
+		if (!query) return;
+		let isClosed = false;
+		const draw = async (): Promise<void> => {
+			const { openKept } = await import('./open-kept.ts');
+			const replaced = await openKept(opened, query);
+			if (!isClosed) flushSync(() => setKept({ of: opened, opened: replaced }));
+		};
+		void draw()
+			.catch(() => {}) // the example stays
+			.finally(() => delete document.documentElement.dataset.kept);
+		return () => {
+			isClosed = true;
+		};
+	}, [opened]);
+	return kept?.of === opened ? kept.opened : opened;
+}
