@@ -48,7 +48,10 @@ test('a motorcycle by itself ends in a request that says what was typed, as the 
 }) => {
 	await openReady('/calculator?mode=customs');
 	await page.getByLabel('Что растаможить').selectOption('motorcycle');
-	await page.getByRole('textbox', { name: 'VIN или цена' }).or(page.getByRole('textbox', { name: /лот/ })).fill('3200');
+	await page
+		.getByRole('textbox', { name: 'VIN или цена' })
+		.or(page.getByRole('textbox', { name: /лот/ }))
+		.fill('3200');
 	await page.getByRole('link', { name: 'Спросить без расчёта' }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog.getByLabel('Что рассчитать')).toHaveValue(/по запросу: мотоцикл\nЦена: 3200/);
