@@ -300,6 +300,13 @@ describe('bad input is refused at its field', () => {
 			server.admin.carPayment.pay({ ...of(id, payment), body: { was: null, on: today, ...body } });
 		await expect(pay({ on: '2026-08-18' })).rejects.toMatchObject(faultAt('on'));
 		await expect(pay({ currency: 'USD' })).rejects.toMatchObject(faultAt('amount'));
+		// Nobody knows the rate of such a day.
+		const longAgo = { on: '1990-01-01', currency: 'USD' } as const;
+		await expect(pay({ ...longAgo, amount: '10' })).rejects.toMatchObject(faultAt('on'));
+		const owed = (query: { on: string; currency: 'USD' }) =>
+			server.admin.carPayment.owed({ ...of(id, payment), query });
+		expect(await owed(longAgo)).toBeNull();
+		await expect(owed({ ...longAgo, on: '9999-12-31' })).rejects.toMatchObject(faultAt('on'));
 		await expect(pay({ amount: '10', parts: { vat: '9.99' } })).rejects.toMatchObject(faultAt('parts'));
 		await expect(pay({ amount: '10', parts: { ocean: '10' } })).rejects.toMatchObject(faultAt('parts'));
 	});

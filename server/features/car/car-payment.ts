@@ -216,6 +216,7 @@ function missing(): never {
 }
 
 async function owed(context: Context, { params, query: { on, currency } }: InputOf<'carPayment.owed'>) {
+	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
 	const rows = await paymentsOf(context.db.read, params.id);
 	const row = rows.find(({ id }) => id === params.payment) ?? missing();
 	const asked = owedIn(owedOf(row, rows), row, currency, await bankRatesOn(context, on));

@@ -16,10 +16,8 @@ const estimate = [
 	line('lot_price', 'auction', '5000.00', '4323.05', '223530.50'),
 	line('buyer_fee', 'auction', '600.01', '518.77', '26823.66'),
 	line('ocean', 'logistics', '1234.56', '1067.41', '55191.97'),
-	line('duty', 'customs', '333.33', '288.20', '14901.88'),
 	line('excise', 'customs', '0.07', '0.06', '3.13'),
 	line('vat', 'customs', '1502.17', '1298.79', '67156.16'),
-	line('broker', 'services', '200.00', '172.92', '8941.22'),
 ];
 const blank: Omit<Payment, 'id' | 'kind' | 'amount' | 'currency'> = {
 	...{
@@ -177,10 +175,6 @@ function claim(is: boolean, ...about: unknown[]): void {
 
 /** What holds after each act. */
 function claimSound(before: State, { payments, sums, entered, hasReason }: State): void {
-	for (const payment of payments) {
-		const { paid, due, forgiven } = entryOf(payment, payments);
-		claim(sum([paid, due, forgiven]).eq(payment.amount), payment, paid, due, forgiven);
-	}
 	for (const currency of currencies) {
 		const sumsIn = (all: PaymentSums) => all.find((known) => known.currency === currency) ?? none;
 		const { total, paid, left, credit } = sumsIn(sums);
@@ -191,6 +185,14 @@ function claimSound(before: State, { payments, sums, entered, hasReason }: State
 		const own = payments.filter((payment) => payment.currency === currency);
 		const all = own.reduce((all, { id }) => all + cents(entered.get(id) ?? '0'), 0);
 		claim(cents(paid) + cents(credit) === all, 'entered', all, paid, credit);
+	}
+}
+
+/** What holds of each payment. */
+function claimPayments({ payments }: State): void {
+	for (const payment of payments) {
+		const { paid, due, forgiven } = entryOf(payment, payments);
+		claim(sum([paid, due, forgiven]).eq(payment.amount), payment, paid, due, forgiven);
 	}
 }
 
@@ -215,15 +217,20 @@ const histories = (rules: Acts) =>
 			for (const code of next.kind === 'change' ? linesOf(state, next) : []) changed.add(code);
 			state = after;
 		}
+		claimPayments(state);
 		claimLines(state, changed);
 	});
 
 const linesOf = ({ payments }: State, { at }: Act): readonly string[] =>
 	payments[at % payments.length]?.lines ?? [];
 
-test('paid, due and forgiven of each payment and line add up in every currency, and only an act with a reason changes a total: 10,000 histories', () => {
-	fc.assert(histories(acts), { numRuns: 10_000 });
-});
+// Ten tests, so that each has the usual time on a busy machine.
+test.each(Array.from({ length: 10 }, (_, at) => at + 1))(
+	'paid, due and forgiven of each payment and line add up in every currency, and only an act with a reason changes a total: thousand %i of 10,000 histories',
+	() => {
+		fc.assert(histories(acts), { numRuns: 1000 });
+	},
+);
 
 test.each<[string, Partial<Acts>]>([
 	[
@@ -240,12 +247,10 @@ test.each<[string, Partial<Acts>]>([
 		},
 	],
 	[
-		'a part that takes its sum from one line and says another',
+		'a rest that asks again for lines that were paid',
 		{
-			split: (payments, payment, ...how) =>
-				split(payments, payment, ...how).map((other) =>
-					other.id === 0 ? { ...other, shares: null } : other,
-				),
+			pay: (payments, ...how) =>
+				pay(payments, ...how).map((other) => (other.id === 0 ? { ...other, shares: null } : other)),
 		},
 	],
 ])('the histories find %s', (_, fault) => {

@@ -20,8 +20,9 @@ export function lineSums({ payments, estimate, currency }: Sheet): LineSums[] {
 		const costs = parts.map(({ cost }) => cost && decimal(cost[line.code] ?? '0'));
 		const cost = costs.some((part) => part === null) ? null : sum(costs.map((part) => part ?? zero));
 		const estimated = decimal(line[keyOf[currency]]);
-		// A line without a sum may stand in no payment.
-		const isDone = parts.length > 0 ? plan.due === '0.00' : estimated.eq(0);
+		// A line without a sum may stand in no payment; what is asked for by none is paid elsewhere.
+		const isAsked = parts.some(({ payment }) => isLive(payment));
+		const isDone = isAsked ? plan.due === '0.00' : estimated.eq(0);
 		return {
 			...{ code: line.code, estimate: moneyText(estimated), ...plan },
 			paid: cost && (isDone || !cost.eq(0)) ? moneyText(cost) : null,

@@ -336,6 +336,9 @@ describe('paid beside the estimate', () => {
 		]);
 		expect(shown([first, { ...second, cancelledReason: 'Платит сам' }])[0]).toEqual(['2400.00', '-2600.00']);
 	});
+	test('what the client pays himself was not paid here, and is not free either', () => {
+		expect(shown([{ ...auction, cancelledReason: 'Платит сам' }])).toEqual(unknown);
+	});
 	test('a deposit pays the lines of the payment that it counts towards', () => {
 		const paid = paidSum('5100.01', usualParts('5100.01', auction, estimate));
 		const deposit = payment({ id: 2, kind: 'deposit', amount: '500.00', creditsTo: 1 });
