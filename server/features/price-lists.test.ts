@@ -38,7 +38,15 @@ describe('a file that leaves a schedule without rows', () => {
 		]);
 		await expect(publish('iaa-fee', onlyHigh, { mode: 'replace' })).rejects.toMatchObject({
 			code: 'invalid',
-			errors: [{ path: `answers.${lostStandard}`, message: expect.stringContaining('стандартный') }],
+			errors: [
+				{
+					path: `answers.${lostStandard}`,
+					message: expect.stringContaining('стандартный'),
+					reason: expect.stringContaining('в файле их нет'),
+					answer: expect.stringContaining(JSON.stringify({ [lostStandard]: 'keep' })),
+					choices: [{ value: 'remove' }, { value: 'keep' }],
+				},
+			],
 		});
 		expect(await rowsNow('iaa-fee')).toHaveLength(3);
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
+import { ProblemBody } from '@clearway/shared/contract/problem-body.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { serverOfFile } from '../testing/server-of-file.ts';
@@ -91,3 +92,22 @@ test('a person can read the API at /api/docs: every operation is there, and no s
 	expect(page).not.toMatch(/<script|style="/);
 	expect((await server.fetch('/api/docs.css')).headers.get('content-type')).toContain('text/css');
 });
+
+test('the document shows how a short file is refused, and the same call with its questions answered', async () => {
+	const { paths } = (await (await server.fetch('/api/openapi.json')).json()) as {
+		paths: Record<string, { post?: UploadOfTable }>;
+	};
+	const { requestBody, responses } = paths['/api/calculator']?.post ?? {};
+	const refusal = responses?.['422']?.content['application/problem+json'].example;
+	const answered = requestBody?.content['multipart/form-data'].example;
+	const { errors = [] } = ProblemBody.parse(refusal);
+	const answers = Object.keys(JSON.parse(answered?.answers ?? '{}'));
+	expect(errors.map(({ path }) => path)).toEqual(answers.map((id) => `answers.${id}`));
+	for (const error of errors)
+		expect(Object.keys(error)).toEqual(['path', 'message', 'reason', 'choices', 'answer']);
+});
+
+type UploadOfTable = {
+	requestBody: { content: { 'multipart/form-data': { example?: { answers: string } } } };
+	responses: Record<string, { content: { 'application/problem+json': { example?: unknown } } }>;
+};

@@ -50,9 +50,15 @@ function operation(tag: string, name: string, e: Endpoint, schemas: Map<string, 
 		responses: {
 			...goodAnswers(e, schemas),
 			...Object.fromEntries([...codes, 'default'].map((status) => [status, failure])),
+			...(e.example && { 422: refused(e.example.refusal, problem) }),
 		},
 	};
 }
+
+const refused = (example: object, schema: Json): Json => ({
+	description: 'A problem (RFC 9457), such as this one',
+	content: { 'application/problem+json': { schema, example } },
+});
 
 const idempotencyKey = {
 	name: 'Idempotency-Key',
@@ -120,7 +126,12 @@ function bodyOf(e: Endpoint, schemas: Map<string, Json>): Json {
 		return {
 			requestBody: {
 				required: true,
-				content: { 'multipart/form-data': { schema: file ? { allOf: [open, file] } : open } },
+				content: {
+					'multipart/form-data': {
+						schema: file ? { allOf: [open, file] } : open,
+						...(e.example && { example: e.example.answered }),
+					},
+				},
 			},
 		};
 	}

@@ -24,7 +24,7 @@ let count = 0;
 /** Creates a post; fields that the test does not name are filled in. */
 export async function createPost(admin: Api<ApiContract>, form: PostFields = {}): Promise<Post> {
 	return admin.post.create({
-		form: { title: `Статья ${++count}`, text: '<p>Текст</p>', ...form },
+		form: { title: `Статья ${++count}`, text: '<p>Текст</p>', imageAlt: 'Картинка', ...form },
 		file: await pictureFile(),
 	});
 }

@@ -126,6 +126,31 @@ const Published = Table.extend({
 	later: z.array(z.object({ version: z.int(), validFrom: z.string() })).optional(),
 });
 
+const lost = 'lost:account_type=standard_volume';
+/** A short file: it lacks prices that the table has, and says nothing of them. */
+const lostPrices = {
+	refusal: {
+		type: '/api/docs#invalid',
+		title: 'Проверьте поля',
+		status: 422,
+		code: 'invalid',
+		detail: 'Таблица не опубликована: сначала ответьте на 1 вопрос о файле.',
+		errors: [
+			{
+				path: `answers.${lost}`,
+				message: '«Тип аккаунта: стандартный»: сейчас 2 строки, в файле ни одной. Что это значит?',
+				reason: 'Эти цены есть в таблице, а в файле их нет: без ответа они пропали бы.',
+				choices: [
+					{ value: 'remove', label: 'Эти цены больше не действуют: удалить 2 строки' },
+					{ value: 'keep', label: 'Они действуют дальше: оставить 2 строки как было' },
+				],
+				answer: `Передайте в поле answers: {"${lost}":"keep"}. Что ещё подходит, перечислено в choices.`,
+			},
+		],
+	},
+	answered: { title: 'iaa-fee', file: 'iaa-fee.csv', answers: JSON.stringify({ [lost]: 'keep' }) },
+};
+
 const path = '/api/calculator';
 
 /** The fee and delivery tables. */
@@ -152,6 +177,7 @@ export const calculator = {
 		maxBytes: formBytes,
 		file,
 		reply: Published,
+		example: lostPrices,
 	}),
 	check: endpoint({
 		method: 'POST',

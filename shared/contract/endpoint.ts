@@ -43,6 +43,8 @@ export type Endpoint = {
 	/** A second good status, when the same record was there already. */
 	already?: 200;
 	reply?: z.ZodType;
+	/** For the OpenAPI document: a refusal that its caller can answer, and the fields of the call that answer it. */
+	example?: { refusal: object; answered: object };
 	raw?: Raw;
 	/** The answer to a visitor may be cached until the data changes. */
 	isCacheable?: true;

@@ -102,7 +102,7 @@ test.describe('the list', () => {
 			.click();
 		const dialog = page.getByRole('dialog', { name: 'Не опубликовано' });
 		await expect(dialog).toContainText(bad.title);
-		await expect(dialog).toContainText('Описание картинки поста: Напишите, что на картинке.');
+		await expect(dialog).toContainText('Описание картинки поста: Напишите, что на картинке поста.');
 		await expect(dialog).not.toContainText(good.title);
 		expect((await server.visitor.post.get({ params: { id: good.id } })).status).toBe('published');
 	});

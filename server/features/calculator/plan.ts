@@ -96,7 +96,7 @@ export async function publishPlan(
 	const isOverwriteAgreed = terms.overwrite || terms.plan !== undefined;
 	if (stale && newest && !isOverwriteAgreed) throw staleConflict(newest, stale);
 	const openQuestions = questions.filter(({ answer }) => answer === null);
-	if (openQuestions.length > 0) throw unanswered(openQuestions);
+	if (openQuestions.length > 0) throw unanswered(openQuestions, language);
 	const difference = current && tableDifference(kind, base, rows);
 	const remarks = [
 		difference ? tell(summaryText(kind, difference), language) : '',
@@ -163,10 +163,17 @@ function summaryText(kind: TableKind, difference: TableDifference): Sentence {
 	return prices + added + removed === 0 ? '' : say('table.summary', prices, percent, added, removed);
 }
 
-const unanswered = (questions: readonly TableQuestion[]): Refusal =>
-	new Refusal('invalid', say('table.unanswered', questions.length), {
-		errors: questions.map(({ id, text, choices }) => ({ path: `answers.${id}`, message: text, choices })),
+/** Names each question with its reason, and how a caller answers it. */
+function unanswered(questions: readonly TableQuestion[], language: Language): Refusal {
+	const { reasons, answerWith } = questionTexts[language];
+	return new Refusal('invalid', say('table.unanswered', questions.length), {
+		errors: questions.map(({ id, kind, text, choices }) => ({
+			...{ path: `answers.${id}`, message: text, reason: reasons[kind], choices },
+			// The safe answer: nothing is deleted by copying it.
+			answer: answerWith(JSON.stringify({ [id]: kind === 'lost' ? 'keep' : (choices[0]?.value ?? '') })),
+		})),
 	});
+}
 
 function faulty(faults: readonly Fault[]): Refusal {
 	const [first] = faults;

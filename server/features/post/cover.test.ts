@@ -1,3 +1,4 @@
+import { postNeeds } from '@clearway/shared/words/ru/post-needs.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { movableClock } from '../../testing/clock.ts';
 import { makePicture } from '../../testing/pictures.ts';
@@ -57,13 +58,25 @@ test('a chosen cover replaces a drawn one, which does not come back with a new t
 	const { post } = server.admin;
 	const cover = await stored();
 	const { id } = await post.begin({ body: { title: 'Черновое название' } });
-	const body = { title: 'Название для сайта', text: '<p>Текст.</p>', cover };
+	const body = { title: 'Название для сайта', text: '<p>Текст.</p>', cover, imageAlt: 'Кран' };
 	await post.saveDraft({ params: { id }, body });
 	await post.publish({ params: { id }, body: {} });
 	expect(await coverOf(id)).toBe(cover);
 	await post.saveDraft({ params: { id }, body: { title: 'Третье название' } });
 	await post.publish({ params: { id }, body: {} });
 	expect(await coverOf(id)).toBe(cover);
+});
+
+test('a post needs no picture to be published, but a chosen one needs a description', async () => {
+	const { post } = server.admin;
+	const { id } = await post.begin({ body: { title: 'Без картинки' } });
+	expect(await post.publish({ params: { id }, body: {} })).toMatchObject({ status: 'published' });
+	await post.saveDraft({ params: { id }, body: { cover: await stored() } });
+	await expect(post.publish({ params: { id }, body: {} })).rejects.toMatchObject({
+		errors: [{ path: 'imageAlt', message: postNeeds.alt }],
+	});
+	await post.saveDraft({ params: { id }, body: { imageAlt: 'Кран' } });
+	expect(await post.publish({ params: { id }, body: {} })).toMatchObject({ image: { alt: 'Кран' } });
 });
 
 test('a chosen cover is published with a scheduled edit, even if the working copy is dropped', async () => {

@@ -203,6 +203,9 @@ export async function publish(
 		const after = await withKnownCategories(tx, applied, locked.content);
 		// A post must have a title; a working copy may lack it for a while.
 		if (!isVisible(after.title)) throw invalid('title', say('post.titleNeeded'));
+		const isDrawn =
+			redrawn !== null || (after.cover === locked.content.cover && (await isCoverDrawn(tx, params.id)));
+		if (!isDrawn && !isVisible(after.imageAlt)) throw invalid('imageAlt', say('post.altNeeded'));
 		await requireUkrainianFirst(tx, context, {
 			...locked.row,
 			before: locked.row,

@@ -1,10 +1,13 @@
 import { kyivTime, longDate, shortDate } from '../../format/date.ts';
 import { counted, plural } from '../../format/number.ts';
 import { postFieldNames } from './post-fields.ts';
+import { postNeeds } from './post-needs.ts';
 
 const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['пост', 'поста', 'постов'] as const;
 const signWord = ['знак', 'знака', 'знаков'] as const;
+
+const drawnCover = 'Пока картинки нет, обложку нарисуем из заголовка; он меняется — меняется и она.';
 
 /** Texts of the posts: their list and their editor. */
 export const posts = {
@@ -95,7 +98,7 @@ export const posts = {
 	left: (used: number, most: number) => `${used} из ${most}`,
 	cover: {
 		title: 'Картинка поста',
-		drawn: 'Пока картинки нет, обложку нарисуем из заголовка; он меняется — меняется и она.',
+		drawn: drawnCover,
 		drop: 'Перетащите сюда или вставьте из буфера',
 		choose: 'Выбрать файл',
 		change: 'Заменить',
@@ -144,10 +147,10 @@ export const posts = {
 		advice: 'можно лучше',
 		go: 'Перейти',
 		items: {
-			title: { name: 'Заголовок', fix: 'Напишите, о чём пост.' },
+			title: { name: 'Заголовок', fix: postNeeds.title },
 			slug: { name: 'Адрес', fix: 'Исправьте адрес поста.' },
-			cover: { name: 'Картинка поста', fix: 'Выберите картинку: с неё начинается пост в списке.' },
-			coverAlt: { name: 'Описание картинки поста', fix: 'Напишите, что на картинке.' },
+			cover: { name: 'Картинка поста', fix: drawnCover },
+			coverAlt: { name: 'Описание картинки поста', fix: postNeeds.alt },
 			description: { name: 'Описание', fix: 'Заполните «Коротко о чём» или описание для поиска.' },
 			text: { name: 'Текст', fix: 'Напишите текст поста.' },
 			pictures: {

@@ -1,5 +1,6 @@
 import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
+import { postNeeds } from './post-needs.ts';
 
 /** What went wrong, as the server says it to whoever called. */
 export const problems = {
@@ -110,7 +111,8 @@ export const problems = {
 		changedMeanwhile:
 			'Пока готовился черновик, пост изменил другой сотрудник. Сравните и решите, что оставить.',
 		checkedLater: 'Этот день ещё не настал. Укажите день, когда текст проверили, или оставьте поле пустым.',
-		titleNeeded: 'Дайте посту название: без него его не опубликовать.',
+		altNeeded: postNeeds.alt,
+		titleNeeded: postNeeds.title,
 		tooDeep: 'В тексте слишком много вложенных друг в друга элементов. Упростите его.',
 		tooManyElements: 'В тексте слишком много элементов: абзацев, ячеек, ссылок. Сократите или разделите его.',
 		hasTwin: 'Пост на этом языке уже есть. Обновите список.',

@@ -15,6 +15,14 @@ export const tableQuestions = {
 	newName: (text: string) => `Новое значение: «${text}»`,
 	lost: (name: string, count: number) =>
 		`«${name}»: сейчас ${rows(count)}, в файле ни одной. Что это значит?`,
+	/** Why a question is asked, for a caller of the API. */
+	reasons: {
+		column: 'Колонку не удалось прочитать: без ответа её числа пропали бы.',
+		name: 'Такого названия в таблице ещё нет: это может быть ошибка в нём.',
+		lost: 'Эти цены есть в таблице, а в файле их нет: без ответа они пропали бы.',
+	},
+	answerWith: (answer: string) =>
+		`Передайте в поле answers: ${answer}. Что ещё подходит, перечислено в choices.`,
 	remove: (count: number) => `Эти цены больше не действуют: удалить ${these(count)}`,
 	keep: (count: number) => `Они действуют дальше: оставить ${these(count)} как было`,
 	lostColumn: (label: string, count: number) =>

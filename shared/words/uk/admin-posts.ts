@@ -3,10 +3,14 @@ import { counted, plural } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { posts as ru } from '../ru/admin-posts.ts';
 import { postFieldNames } from './post-fields.ts';
+import { postNeeds } from './post-needs.ts';
 
 const when = (at: Date | string): string => `${longDate(new Date(at))}, ${kyivTime(at)}`;
 const postWord = ['допис', 'дописи', 'дописів'] as const;
 const signWord = ['знак', 'знаки', 'знаків'] as const;
+
+const drawnCover =
+	'Поки зображення немає, обкладинку намалюємо із заголовка; змінюється він — змінюється й вона.';
 
 /** Texts of the posts: their list and their editor. */
 export const posts: Catalogue<typeof ru> = {
@@ -95,7 +99,7 @@ export const posts: Catalogue<typeof ru> = {
 	left: (used: number, most: number) => `${used} з ${most}`,
 	cover: {
 		title: 'Зображення допису',
-		drawn: 'Поки зображення немає, обкладинку намалюємо із заголовка; змінюється він — змінюється й вона.',
+		drawn: drawnCover,
 		drop: 'Перетягніть сюди або вставте з буфера',
 		choose: 'Вибрати файл',
 		change: 'Замінити',
@@ -144,10 +148,10 @@ export const posts: Catalogue<typeof ru> = {
 		advice: 'можна краще',
 		go: 'Перейти',
 		items: {
-			title: { name: 'Заголовок', fix: 'Напишіть, про що допис.' },
+			title: { name: 'Заголовок', fix: postNeeds.title },
 			slug: { name: 'Адреса', fix: 'Виправте адресу допису.' },
-			cover: { name: 'Зображення допису', fix: 'Виберіть зображення: з нього починається допис у списку.' },
-			coverAlt: { name: 'Опис зображення допису', fix: 'Напишіть, що на зображенні.' },
+			cover: { name: 'Зображення допису', fix: drawnCover },
+			coverAlt: { name: 'Опис зображення допису', fix: postNeeds.alt },
 			description: { name: 'Опис', fix: 'Заповніть «Коротко про що» або опис для пошуку.' },
 			text: { name: 'Текст', fix: 'Напишіть текст допису.' },
 			pictures: {

@@ -2,6 +2,7 @@ import { longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { problems as ru } from '../ru/problems.ts';
+import { postNeeds } from './post-needs.ts';
 
 /** What went wrong, as the server says it to whoever called. */
 export const problems: Catalogue<typeof ru> = {
@@ -112,7 +113,8 @@ export const problems: Catalogue<typeof ru> = {
 		changedMeanwhile:
 			'Поки готувалася чернетка, допис змінив інший працівник. Порівняйте й вирішіть, що залишити.',
 		checkedLater: 'Цей день ще не настав. Вкажіть день, коли текст перевірили, або залиште поле порожнім.',
-		titleNeeded: 'Дайте допису назву: без неї його не опублікувати.',
+		altNeeded: postNeeds.alt,
+		titleNeeded: postNeeds.title,
 		tooDeep: 'У тексті забагато вкладених один в одного елементів. Спростіть його.',
 		tooManyElements:
 			'У тексті забагато елементів: абзаців, клітинок, посилань. Скоротіть або розділіть його.',

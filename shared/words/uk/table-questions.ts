@@ -15,6 +15,12 @@ export const tableQuestions: Catalogue<typeof ru> = {
 		`«${text}» у колонці «${column}» трапляється вперше. Це нове значення чи інше написання?`,
 	newName: (text) => `Нове значення: «${text}»`,
 	lost: (name, count) => `«${name}»: зараз ${rows(count)}, у файлі жодного. Що це означає?`,
+	reasons: {
+		column: 'Колонку не вдалося прочитати: без відповіді її числа зникли б.',
+		name: 'Такої назви в таблиці ще немає: у ній може бути помилка.',
+		lost: 'Ці ціни є в таблиці, а у файлі їх немає: без відповіді вони зникли б.',
+	},
+	answerWith: (answer) => `Передайте в полі answers: ${answer}. Що ще підходить, перелічено в choices.`,
 	remove: (count) => `Ці ціни більше не діють: видалити ${rows(count)}`,
 	keep: (count) => `Вони діють далі: залишити ${rows(count)} як було`,
 	lostColumn: (label, count) =>

@@ -15,7 +15,6 @@ export type Check = { id: CheckId; state: 'good' | 'bad' | 'waiting' | 'advice';
 
 /** Facts from the server that the checklist needs. */
 export type Surroundings = {
-	hasCover: boolean;
 	/** The title of another post that has the address. */
 	slugTakenBy: string | null;
 	links: ReadonlyMap<string, LinkState>;
@@ -24,17 +23,13 @@ export type Surroundings = {
 };
 
 /** Checks a post: what is missing, and how to fix it. */
-export function checkPost(
-	fields: PostFields,
-	{ hasCover, slugTakenBy, links, uploads }: Surroundings,
-): Check[] {
+export function checkPost(fields: PostFields, { slugTakenBy, links, uploads }: Surroundings): Check[] {
 	const outline = outlineOf(fields.text);
 	const description = (fields.metaDescription || fields.description).trim();
 	const checks = [
 		needed('title', fields.title.trim() !== ''),
 		slugCheck(fields.slug, slugTakenBy),
-		needed('cover', hasCover),
-		needed('coverAlt', fields.imageAlt.trim() !== ''),
+		...coverChecks(fields),
 		needed('description', description !== ''),
 		needed('text', outline.words > 0),
 		...(outline.pictures.length + uploads > 0 ? [pictureCheck(outline, uploads)] : []),
@@ -60,13 +55,19 @@ export const isChecking = (checks: readonly Check[]): boolean =>
 /** True for an address of this site, which can be looked up. */
 export const isOwn = (href: string): boolean => href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
 
-type Needed = 'title' | 'cover' | 'coverAlt' | 'description' | 'text';
+type Needed = 'title' | 'coverAlt' | 'description' | 'text';
 
 const needed = (id: Needed, isThere: boolean): Check => ({
 	id,
 	state: isThere ? 'good' : 'bad',
 	fix: items[id].fix,
 });
+
+// Where nobody chose a picture, one is drawn from the title, which describes it.
+const coverChecks = ({ cover, imageAlt }: PostFields): Check[] =>
+	cover === ''
+		? [{ id: 'cover', state: 'advice', fix: items.cover.fix }]
+		: [{ id: 'cover', state: 'good', fix: '' }, needed('coverAlt', imageAlt.trim() !== '')];
 
 function slugCheck(slug: string, takenBy: string | null): Check {
 	const fault =

@@ -1,10 +1,10 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
-import { fieldsOfPost, withDraft } from '../../../contract/post-content.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
 import { outcome } from '../../frame/outcome.ts';
 import type { AdminServices } from '../../frame/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
+import { fieldsOf } from '../editor/post-kind.ts';
 import { checkPost, isOwn } from './checklist.ts';
 import { lookUp } from './link-states.ts';
 
@@ -48,7 +48,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 	const read = await outcome(services.api.post.editing({ params: { id } }));
 	if (!read.ok) return [read.problem.message];
 	const { post, draft } = read.value;
-	const fields = withDraft(fieldsOfPost(post), draft?.draft ?? {});
+	const fields = fieldsOf(read.value, draft?.draft);
 	const ownLinks = [
 		...new Set(
 			outlineOf(fields.text)
@@ -59,7 +59,7 @@ async function publishOne(services: AdminServices, id: number): Promise<string[]
 	const links = new Map(
 		await Promise.all(ownLinks.map(async (href) => [href, await lookUp(services, href)] as const)),
 	);
-	const faults = checkPost(fields, { hasCover: true, slugTakenBy: null, uploads: 0, links }).filter(
+	const faults = checkPost(fields, { slugTakenBy: null, uploads: 0, links }).filter(
 		({ state }) => state === 'bad' || state === 'waiting',
 	);
 	if (faults.length > 0)

@@ -20,14 +20,12 @@ export function useChecks({ services, fields, post, languages, missing, uploads 
 } {
 	const links = useLinkStates(services, fields.text);
 	const slugTakenBy = useSlugOwner(services, fields.slug, post);
-	// Without a cover one is drawn from the title.
-	const hasCover = post !== null || `${fields.cover}${fields.title}`.trim() !== '';
 	const checks = useMemo(
 		() => [
-			...checkPost(fields, { hasCover, slugTakenBy, links, uploads }),
+			...checkPost(fields, { slugTakenBy, links, uploads }),
 			...checkLanguages(post?.id ?? null, languages, missing),
 		],
-		[fields, hasCover, slugTakenBy, links, uploads, post?.id, languages, missing],
+		[fields, slugTakenBy, links, uploads, post?.id, languages, missing],
 	);
 	return { checks, slugTakenBy };
 }
