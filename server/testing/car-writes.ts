@@ -61,6 +61,12 @@ async function joined(server: TestServer) {
 	return both;
 }
 
+async function erased(server: TestServer) {
+	const { params } = await twoClients(server);
+	const { goes } = await server.admin.client.get({ params });
+	return { params, body: { goes: goes.map(({ of }) => of) } };
+}
+
 /** Everything an admin can write about a car, but its payments. */
 export const carWrites: Writes = {
 	'car.create': async () => (api) => api.car.create({ body: bare }),
@@ -86,9 +92,7 @@ export const carWrites: Writes = {
 	'carMessage.read': over(messageOfClient, (api, message) => api.carMessage.read(message)),
 	'client.join': over(twoClients, (api, both) => api.client.join(both)),
 	'client.part': over(joined, (api, both) => api.client.part(both)),
-	'client.erase': over(twoClients, (api, { params }) =>
-		api.client.erase({ params, body: { goes: [params.of] } }),
-	),
+	'client.erase': over(erased, (api, client) => api.client.erase(client)),
 };
 
 const sum = { kind: 'customs', amount: '100', currency: 'UAH' } as const;

@@ -12,6 +12,7 @@ import { offerNumber } from '../../offer/stored-offer.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { eraseCars } from '../car/erase-cars.ts';
 import { isDraft } from '../delivered/forget-client.ts';
 import { erase as eraseRequests } from '../request/request.ts';
@@ -210,6 +211,8 @@ async function erase(
 ): Promise<undefined> {
 	requireConfirmed(context, call.session);
 	await context.db.writeUrgent(async (tx) => {
+		// A conflict answers with the client, also before anything is logged.
+		await requireLiveSession(tx, context, call.session);
 		const person = await personOf(tx, of);
 		const { records } = person;
 		if (records.length === 0) throw missing();
