@@ -56,6 +56,13 @@ function fieldsOf(
 	return (['body', 'form', 'params'] as const).flatMap((part) => {
 		const schema = endpoint[part];
 		const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+		// A calculation reads its own fields.
+		if (schema instanceof z.ZodRecord)
+			return Object.keys(args[part] as Fields).map((field) => ({
+				part,
+				field,
+				values: largestFirst(z.string()),
+			}));
 		return Object.entries(shape).flatMap(([field, of]) => {
 			if (part === 'params' && !(of instanceof z.ZodEnum)) return [];
 			const sent = (args[part] ?? {}) as Fields;
