@@ -99,10 +99,12 @@ test('a page that fails lets the next one begin', async () => {
 	expect(await next).toBe('next');
 });
 
-test.runIf(siteIsBuilt()).each([
+const clients: [who: string, addressOf: (n: number) => string][] = [
 	['a client', () => '203.0.113.1'],
-	['an IPv6 network with an address for each page', (n: number) => `2001:db8:0:1::${n.toString(16)}`],
-])(
+	['an IPv6 network with an address for each page', (n) => `2001:db8:0:1::${n.toString(16)}`],
+];
+
+test.runIf(siteIsBuilt()).each(clients)(
 	'%s with twenty pages in the queue is told to wait, but gets cached pages, and others are served',
 	async (_who, addressOf) => {
 		const ask = async (path: string, client: string): Promise<Response> =>

@@ -104,26 +104,26 @@ export const adminWrites: Writes = {
 		return (api) => api.category.remove({ params: { id } });
 	},
 	'meta.create': async () => (api) =>
-		api.meta.create({ body: { page: 'home', title: 'Т', description: '', keywords: '' } }),
+		api.meta.create({ body: { page: `page-${++count}`, title: 'Т', description: '', keywords: '' } }),
 	'meta.save': async (server) => {
 		const { id } = await server.admin.meta.create({
-			body: { page: 'blog', title: 'Т', description: '', keywords: '' },
+			body: { page: `page-${++count}`, title: 'Т', description: '', keywords: '' },
 		});
 		return (api) => api.meta.save({ params: { id }, body: { title: 'Правка' } });
 	},
 	'meta.remove': async (server) => {
 		const { id } = await server.admin.meta.create({
-			body: { page: 'eu', title: 'Т', description: '', keywords: '' },
+			body: { page: `page-${++count}`, title: 'Т', description: '', keywords: '' },
 		});
 		return (api) => api.meta.remove({ params: { id } });
 	},
-	'option.create': async () => (api) => api.option.create({ body: { title: 'any.new', value: '1' } }),
+	'option.create': async () => (api) => api.option.create({ body: { title: `any.new${++count}`, value: '1' } }),
 	'option.save': async (server) => {
-		const { id } = await server.admin.option.create({ body: { title: 'any.saved', value: '1' } });
+		const { id } = await server.admin.option.create({ body: { title: `any.saved${++count}`, value: '1' } });
 		return (api) => api.option.save({ params: { id: id ?? 0 }, body: { value: '2' } });
 	},
 	'option.remove': async (server) => {
-		const { id } = await server.admin.option.create({ body: { title: 'any.removed', value: '1' } });
+		const { id } = await server.admin.option.create({ body: { title: `any.removed${++count}`, value: '1' } });
 		return (api) => api.option.remove({ params: { id: id ?? 0 } });
 	},
 	...carWrites,

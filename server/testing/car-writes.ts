@@ -100,7 +100,7 @@ const sum = { kind: 'customs', amount: '100', currency: 'UAH' } as const;
 async function payment(server: TestServer) {
 	const { params } = await car(server);
 	const { payments } = await server.admin.carPayment.create({ params, body: sum });
-	return { params: { ...params, payment: payments[0]?.id ?? 0 } };
+	return { params: { ...params, payment: payments.at(-1)?.id ?? 0 } };
 }
 
 async function carOfQuote(server: TestServer) {

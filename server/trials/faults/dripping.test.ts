@@ -40,11 +40,16 @@ async function pageOf(program: Program): Promise<string> {
 	return program.url + (status === 200 ? '/' : '/api/category');
 }
 
-const floods = [
+type Flood = [
+	how: string,
+	env: Record<string, string>,
+	from: string | undefined,
+	forwarded: Record<string, string>,
+];
+const floods: Flood[] = [
 	['are one client where they come directly', { TRUST_PROXY: 'off' }, '127.0.0.2', {}],
 	['are one client behind a proxy', { TRUST_PROXY: '1' }, undefined, { 'x-forwarded-for': '203.0.113.9' }],
-] as const;
-type Flood = (typeof floods)[number];
+];
 
 /** Two thousand connections whose posts drip, and the pages of others until they are all closed. */
 async function floodOf([, env, from, forwarded]: Flood) {

@@ -1,0 +1,280 @@
+import { type CallArguments, createApi, type Transport } from '@clearway/shared/client/api.ts';
+import { address } from '@clearway/shared/client/http.ts';
+import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
+import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
+import { contract } from '@clearway/shared/contract/index.ts';
+import { Problem } from '@clearway/shared/contract/problem.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { seedTables } from '../demo/publish-tables.ts';
+import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
+import { car } from '../testing/car.ts';
+import { largestFirst } from '../testing/largest-values.ts';
+import { freshAddress } from '../testing/mail-server.ts';
+import type { Writes } from '../testing/request-writes.ts';
+import { siteIsBuilt } from '../testing/site-is-built.ts';
+import { startServer, type TestServer } from '../testing/start.ts';
+
+type Fields = Record<string, unknown>;
+type Change = { part: 'body' | 'form' | 'params'; field: string; value: unknown };
+type Sent = { operation: string; path: string; args: CallArguments; reply?: unknown };
+
+/** What visitors and clients write. */
+const publicWrites: Writes = {
+	'mail.callback': async () => (api) => api.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } }),
+	'mail.calculation': async () => (api) =>
+		api.mail.calculation({ body: { email: 'ivan@mail.example', message: 'Посчитайте' } }),
+	'quote.create': async () => (api) => api.quote.create({ body: car }),
+	'carPage.message': async (server) => {
+		const { token } = await secretLink(server);
+		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
+	},
+};
+
+async function secretLink({ admin }: TestServer): Promise<{ token: string }> {
+	const { id } = await admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
+	return { token: (await admin.carLink.get({ params: { id, link: link.id } })).url.slice(-32) };
+}
+
+const endpointOf = (operation: string): Endpoint => {
+	const [group = '', name = ''] = operation.split('.');
+	return (contract as Record<string, Record<string, Endpoint>>)[group]?.[name] as Endpoint;
+};
+const allOperations = Object.entries(contract).flatMap(([group, endpoints]) =>
+	Object.keys(endpoints).map((name) => `${group}.${name}`),
+);
+
+// A few of the largest that the schema takes; rules beyond it may want less.
+const mostTries = 6;
+
+/** For each field of a call the values to try, the largest first; choices of an address, too. */
+function fieldsOf(
+	endpoint: Endpoint,
+	args: CallArguments,
+): { part: Change['part']; field: string; values: unknown[] }[] {
+	return (['body', 'form', 'params'] as const).flatMap((part) => {
+		const schema = endpoint[part];
+		const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+		// A calculation reads its own fields.
+		if (schema instanceof z.ZodRecord)
+			return Object.keys(args[part] as Fields).map((field) => ({
+				part,
+				field,
+				values: largestFirst(z.string()),
+			}));
+		return Object.entries(shape).flatMap(([field, of]) => {
+			if (part === 'params' && !(of instanceof z.ZodEnum)) return [];
+			const sent = (args[part] ?? {}) as Fields;
+			const base = part === 'params' ? asTexts(sent) : sent;
+			const takes = (value: unknown): boolean =>
+				schema?.safeParse({ ...base, [field]: value }).success ?? false;
+			return [{ part, field, values: largestFirst(of).filter(takes).slice(0, mostTries) }];
+		});
+	});
+}
+
+const asTexts = (values: Fields): Fields =>
+	Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
+function changed(args: CallArguments, changes: readonly Change[]): CallArguments {
+	const changing = { ...args };
+	for (const { part, field, value } of changes)
+		changing[part] = { ...(changing[part] as Fields), [field]: value }; // a part of an object's schema is one
+	return changing;
+}
+
+/** Writes the largest values that every operation takes, one by one and together, and tells what was sent. */
+async function writeLargest(server: TestServer): Promise<{ sent: Sent[]; faults: string[] }> {
+	const sent: Sent[] = [];
+	const faults: string[] = [];
+	/** What was taken for a car, by operation: every later car has one of each, too. */
+	const ofCars = new Map<string, Sent[]>();
+	let attempts = 0;
+	const transportOf = (token: string, change: (call: Sent) => CallArguments): Transport => {
+		const transport = httpTransport({
+			base: server.url,
+			token: () => token,
+			headers: { 'x-forwarded-for': freshAddress() },
+		});
+		return async (operation, args, signal) => {
+			const call = { operation: `${operation.group}.${operation.name}`, path: operation.endpoint.path, args };
+			const changing = change(call);
+			const told: Sent = { ...call, args: changing };
+			sent.push(told);
+			told.reply = await transport(operation, changing, signal);
+			return told.reply;
+		};
+	};
+	const same = ({ args }: Sent): CallArguments => args;
+	const plain = transportOf(server.token, same);
+	const ask = (transport: Transport, { operation, args }: Sent): Promise<unknown> => {
+		const [group = '', name = ''] = operation.split('.');
+		return transport({ group, name, endpoint: endpointOf(operation) }, args);
+	};
+	const office = {
+		...server,
+		admin: createApi(contract, async (operation, args, signal) => {
+			const made = await plain(operation, args, signal);
+			if (operation.group === 'car' && operation.name === 'create')
+				for (const calls of ofCars.values()) {
+					const call = calls[attempts % calls.length] as Sent; // no list is empty
+					const params = { ...call.args.params, id: (made as { id: number }).id };
+					await ask(plain, { ...call, args: { ...call.args, params } }).catch(() => undefined);
+				}
+			return made;
+		}),
+	};
+	/** Makes what the operation needs anew, calls it with changes, and answers its arguments; null where it was refused. */
+	async function attempt(operation: string, prepare: Writes[string], changes: readonly Change[]) {
+		const isOwn = operation.startsWith('auth.');
+		const login = `clerk-${++attempts}`;
+		if (isOwn)
+			await server.admin.auth.create({ body: { login, password: clerkPassword, name: 'Сотрудник' } });
+		const token = isOwn
+			? (
+					await server
+						.client({ address: freshAddress() })
+						.auth.login({ body: { login, password: clerkPassword } })
+				).token
+			: server.token;
+		let last: Sent | undefined;
+		const api = createApi(
+			contract,
+			transportOf(token, (call) => {
+				if (call.operation !== operation) return call.args;
+				last = { ...call, args: changed(call.args, changes) };
+				return last.args;
+			}),
+		);
+		try {
+			const act = await prepare(office);
+			await act(api);
+			return last ?? null;
+		} catch (error) {
+			if (!(error instanceof Problem) || error.code === 'internal')
+				faults.push(`${operation} ${JSON.stringify(changes).slice(0, 300)}: ${String(error)}`);
+			return null;
+		}
+	}
+	for (const [operation, prepare] of Object.entries({ ...adminWrites, ...publicWrites })) {
+		// Its passkey signs nothing.
+		if (operation === 'auth.confirmChoice') continue;
+		const first = await attempt(operation, prepare, []);
+		if (!first) faults.push(`${operation} was refused as it is`);
+		if (!first) continue;
+		const largest: Change[] = [];
+		for (const { part, field, values } of fieldsOf(endpointOf(operation), first.args))
+			for (const value of values)
+				if (await attempt(operation, prepare, [{ part, field, value }])) {
+					largest.push({ part, field, value });
+					break;
+				}
+		if (largest.length === 0) continue;
+		const whole = await attempt(operation, prepare, largest);
+		const isOfCar = /^\/api\/car\/:id\/(?:stage\/:stage|payment)$/.test(first.path);
+		if (whole && !isOfCar) continue;
+		// Each but one, over each that stands in a car already.
+		const most = isOfCar ? Math.max(1, ...[...ofCars.values()].map(({ length }) => length)) : 1;
+		const taken: Sent[] = [];
+		for (const left of largest)
+			for (let n = 0; n < most; n++) {
+				const others = largest.filter((change) => change !== left);
+				const call =
+					(await attempt(operation, prepare, [...others, { ...left, value: undefined }])) ??
+					(await attempt(operation, prepare, others));
+				if (call) taken.push(call);
+			}
+		if (isOfCar && taken.length > 0) ofCars.set(operation, taken);
+	}
+	return { sent, faults };
+}
+
+const rootOf = (path: string): string => path.split('/').slice(0, 3).join('/');
+const keysOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+
+/** Every address that reads what was written: the records are told by what was sent and answered. */
+function readsOf(sent: readonly Sent[], more: readonly Fields[]): { operation: string; path: string }[] {
+	return allOperations.flatMap((operation) => {
+		const endpoint = endpointOf(operation);
+		if (endpoint.method !== 'GET' || notRead.includes(operation)) return [];
+		const keys = keysOf(endpoint.path);
+		const named = [
+			...sent.filter(({ path }) => rootOf(path) === rootOf(endpoint.path)).map(namesOf),
+			...more,
+		];
+		const known = named.filter((names) => keys.every((key) => names[key] !== undefined));
+		const paths = new Set(known.map((names) => address(endpoint, { params: names })));
+		return (keys.length === 0 ? [endpoint.path] : [...paths]).map((path) => ({ operation, path }));
+	});
+}
+
+const namesOf = ({ args, reply }: Sent): Fields => ({
+	...Object(reply),
+	offer: Object(reply).made,
+	...args.params,
+});
+
+// A stream does not end, a copy takes long, files of data are named by their bytes, and the bank is not there.
+const notRead = [
+	...['post.search', 'quote.dataFile', 'currency.bank', 'currency.further'],
+	...['events.listen', 'backup.download', 'backup.fetch'],
+];
+
+test('the largest values that any operation takes are read by every list, card, export and page', {
+	timeout: 300_000,
+}, async () => {
+	const env = { PUBLIC_URL: 'https://clearway.example', TRUST_PROXY: '1' };
+	const server = await startServer({ work: false, env });
+	onTestFinished(() => server.close());
+	await seedTables(server.running.context);
+	const { sent, faults } = await writeLargest(server);
+	/** Reads an address, of a list every page. */
+	const read = async (path: string, page = 1): Promise<number> => {
+		const headers = { authorization: `Bearer ${server.token}`, 'x-forwarded-for': freshAddress() };
+		const answer = await server.fetch(page === 1 ? path : `${path}?page=${page}`, { headers });
+		if (answer.status >= 500) faults.push(`GET ${path}, page ${page}: ${answer.status}`);
+		const pages = /"pages":(\d+)/.exec(await answer.text())?.[1];
+		if (Number(pages) > page) await read(path, page + 1);
+		return answer.status;
+	};
+	const good = new Set<string>();
+	for (const { operation, path } of readsOf(sent, await furtherNames(server, sent)))
+		if ((await read(path)) < 400) good.add(operation);
+	if (siteIsBuilt()) for (const path of pagesOf(sent)) await read(path);
+	expect(faults).toEqual([]);
+	const reading = allOperations.filter((operation) => endpointOf(operation).method === 'GET');
+	expect(reading.filter((operation) => !good.has(operation))).toEqual(notRead);
+});
+
+/** The pages that show what was written. */
+function pagesOf(sent: readonly Sent[]): Set<string> {
+	const ofRecords = sent.flatMap((call) => {
+		const { token, slug, id } = namesOf(call);
+		return [
+			...(typeof token === 'string' ? [`/car/${token}`] : []),
+			...(typeof slug === 'string' ? [`/blog/${slug}`] : []),
+			...(call.operation.startsWith('delivered.') ? [`/delivered/${id}`] : []),
+			...(call.operation === 'quote.create' ? [`/calculator/${id}`] : []),
+		];
+	});
+	const lists = ['/', '/blog', '/delivered', '/calculator', '/contacts', '/usa', '/sitemap.xml', '/feed.xml'];
+	return new Set([...lists, ...ofRecords].flatMap((path) => [path, `/uk${path === '/' ? '' : path}`]));
+}
+
+/** Names that no call has: clients by their records, and the newest file of a car as its client asks for it. */
+async function furtherNames({ admin }: TestServer, sent: readonly Sent[]): Promise<Fields[]> {
+	const params = sent.findLast(({ operation }) => operation === 'carFile.save')?.args.params as {
+		id: number;
+		file: number;
+	};
+	await admin.carFile.save({ params, body: { shown: true } });
+	const link = await admin.carLink.create({ params, body: { label: 'Олена', role: 'client' } });
+	const { url } = await admin.carLink.get({ params: { ...params, link: link.id } });
+	const clients = sent.flatMap(({ operation, reply }) => {
+		const [kind, name] = operation.split('.');
+		const isClients = (kind === 'car' || kind === 'request') && name === 'create' && reply !== undefined;
+		return isClients ? [{ of: `${kind}-${Object(reply).id}` }] : [];
+	});
+	return [...clients, { page: '1' }, { token: url.slice(-32), file: params.file }];
+}
