@@ -174,7 +174,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const leave = (): void => windows.leave(true);
 	const updates = createUpdates({
 		load:
-			replacesItself(app.isPackaged) && !isGivenOut(process.platform, process.execPath)
+			replacesItself(app.isPackaged) && !isGivenOut()
 				? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
 				: null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
