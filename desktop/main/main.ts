@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
+import { isGivenOut } from './given-out.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
@@ -50,6 +51,8 @@ protocol.registerSchemesAsPrivileged([
 	},
 ]);
 app.enableSandbox();
+// The updater obeys the same switch as on a machine whose keeper set it.
+if (isGivenOut()) process.env.ELECTRON_NO_UPDATER = '1';
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
 

@@ -23,7 +23,6 @@ import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
-import { isGivenOut } from './given-out.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
@@ -173,10 +172,9 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	});
 	const leave = (): void => windows.leave(true);
 	const updates = createUpdates({
-		load:
-			replacesItself(app.isPackaged) && !isGivenOut()
-				? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
-				: null,
+		load: replacesItself(app.isPackaged)
+			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
+			: null,
 		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
 		log,
 		hasUnsaved: windows.hasUnsaved,
