@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
-import { isGivenOut } from './given-out.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
+import { isFromMsi } from './msi.ts';
 import { words } from './native-words.ts';
 import { keepCachesHere } from './session-data.ts';
 import { openSettings } from './settings.ts';
@@ -51,10 +51,10 @@ protocol.registerSchemesAsPrivileged([
 	},
 ]);
 app.enableSandbox();
-// The updater obeys the same switch as on a machine whose keeper set it.
-if (isGivenOut()) process.env.ELECTRON_NO_UPDATER = '1';
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
+// The updater obeys the same switch as on a machine whose keeper set it.
+if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 
 // An AppImage falls back to this switch by itself, and then every page could do what this account can.
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
