@@ -4,6 +4,7 @@ import { app, dialog, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
+import { isFromMsi } from './msi.ts';
 import { words } from './native-words.ts';
 import { keepCachesHere } from './session-data.ts';
 import { openSettings } from './settings.ts';
@@ -52,6 +53,8 @@ protocol.registerSchemesAsPrivileged([
 app.enableSandbox();
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
+// The updater obeys the same switch as on a machine whose keeper set it.
+if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 
 // An AppImage falls back to this switch by itself, and then every page could do what this account can.
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {

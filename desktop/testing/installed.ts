@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import { findFaults } from '../packaging/appimage.ts';
 
 type Command = readonly [program: string, ...args: string[]];
@@ -70,6 +69,51 @@ function run([program, ...args]: Command): void {
 	if (status !== 0) throw new Error(`${program} ended with ${status ?? error?.message}`);
 }
 
+async function until<T>(look: () => Promise<T | null | undefined>): Promise<T> {
+	for (const end = Date.now() + 60_000; Date.now() < end; await pause(200)) {
+		const found = await look();
+		if (found) return found;
+	}
+	throw new Error('Its window showed nothing within a minute');
+}
+
+type Target = { type: string; url: string; webSocketDebuggerUrl: string };
+
+/** The first page of a program by its DevTools: Playwright would ask for what Electron does not have. */
+async function firstPage(host: string) {
+	const list = async (): Promise<Target[]> =>
+		(await (await fetch(`http://${host}/json/list`)).json()) as Target[];
+	const target = await until(async () => (await list()).find(({ type }) => type === 'page'));
+	const socket = new WebSocket(target.webSocketDebuggerUrl);
+	await new Promise((open, failed) => {
+		socket.addEventListener('open', open);
+		socket.addEventListener('error', failed);
+	});
+	let count = 0;
+	const ask = (method: string, params: object): Promise<Record<string, unknown>> =>
+		new Promise((resolve) => {
+			const id = ++count;
+			const hear = ({ data }: MessageEvent): void => {
+				const answer = JSON.parse(String(data)) as { id?: number; result?: Record<string, unknown> };
+				if (answer.id !== id) return;
+				socket.removeEventListener('message', hear);
+				resolve(answer.result ?? {});
+			};
+			socket.addEventListener('message', hear);
+			socket.send(JSON.stringify({ id, method, params }));
+		});
+	return {
+		url: target.url,
+		async evaluate(expression: string): Promise<unknown> {
+			const { result } = await ask('Runtime.evaluate', { expression });
+			return (result as { value?: unknown } | undefined)?.value;
+		},
+		picture: async () =>
+			Buffer.from(String((await ask('Page.captureScreenshot', { format: 'png' })).data), 'base64'),
+		close: () => socket.close(),
+	};
+}
+
 /** Starts an installed app, waits for the first screen of its window, and keeps a picture of it. */
 export async function seeWindow(program: string, picture: string): Promise<string> {
 	const data = await mkdtemp(join(tmpdir(), 'clearway-installed-'));
@@ -87,16 +131,11 @@ export async function seeWindow(program: string, picture: string): Promise<strin
 			app.once('exit', (code) => failed(new Error(`It ended with ${code}: ${said.slice(-2000)}`)));
 			setTimeout(() => failed(new Error(`No window after a minute: ${said.slice(-2000)}`)), 60_000).unref();
 		});
-		const browser = await chromium.connectOverCDP(address);
-		const [context] = browser.contexts();
-		if (!context) throw new Error('It has no window');
-		const page = context.pages()[0] ?? (await context.waitForEvent('page'));
-		const heading = page.getByRole('heading', { level: 1 });
-		await heading.waitFor({ timeout: 60_000 });
-		await page.screenshot({ path: picture });
-		const seen = `${page.url()}: ${await heading.innerText()}`;
-		await browser.close();
-		return seen;
+		const page = await firstPage(new URL(address).host);
+		const heading = await until(() => page.evaluate("document.querySelector('h1')?.innerText"));
+		await writeFile(picture, await page.picture());
+		page.close();
+		return `${page.url}: ${heading}`;
 	} finally {
 		app.kill();
 		await pause(2000);
