@@ -48,7 +48,10 @@ test('a motorcycle by itself ends in a request that says what was typed, as the 
 }) => {
 	await openReady('/calculator?mode=customs');
 	await page.getByLabel('Что растаможить').selectOption('motorcycle');
-	await page.getByRole('textbox', { name: 'VIN или цена' }).or(page.getByRole('textbox', { name: /лот/ })).fill('3200');
+	await page
+		.getByRole('textbox', { name: 'VIN или цена' })
+		.or(page.getByRole('textbox', { name: /лот/ }))
+		.fill('3200');
 	await page.getByRole('link', { name: 'Спросить без расчёта' }).click();
 	const dialog = page.getByRole('dialog');
 	await expect(dialog.getByLabel('Что рассчитать')).toHaveValue(/по запросу: мотоцикл\nЦена: 3200/);
@@ -127,7 +130,6 @@ test('a car of a third auction in the price list is calculated from its yard, wi
 	await expect(page.locator('.receipt__total-sum').first()).toContainText('от');
 	await expect(page.locator('.receipt__line').filter({ hasText: 'Доставка по США' })).toContainText('310,00');
 	await expect(page.getByLabel('Аккаунт')).toHaveCount(0);
-	await expect(page).toHaveURL(/auction=Manheim/);
 	await asMine(page);
 	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);
