@@ -15,12 +15,12 @@ import { useLocation } from 'react-router-dom';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import type { ExampleName } from '../parts/example-quote.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { formAddress, isSumOwn } from '../runtime/client-state.ts';
+import { isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
-import { useAddress, useSite } from '../runtime/use-site.ts';
+import { useAddress } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, eachCar, oneCar, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -38,7 +38,7 @@ import {
 import { LotInput } from './lot-input.tsx';
 import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
-import { endsOnRequest, isOnRequest, isQuestion, Questions } from './questions.tsx';
+import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
 import { Announcement, Result, useLast } from './result.tsx';
 import { ShownTotal } from './shown-total.tsx';
@@ -152,6 +152,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		if (next && !isAsked) goTo(next);
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
+	const askLink = (
+		<CallbackLink
+			className="button button--outline"
+			about={() =>
+				import('./typed-facts.ts').then(({ typedFacts }) => typedFacts(car, answer.choices.onRequest))
+			}
+		>
+			{words.notYours.ask}
+		</CallbackLink>
+	);
 	useBar(isOwn, goOn, goTo);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
@@ -253,7 +263,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				{isAsked ? (
 					<section className="calc__result" id="receipt" aria-label={words.result.region} tabIndex={-1}>
 						<p>{words.notYours.onRequest}</p>
-						<AskLink car={car} answer={answer} />
+						{askLink}
 					</section>
 				) : (
 					<Result
@@ -283,11 +293,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						onCurrency={(currency) => change('shown', currency)}
 						remarks={{ excise: hybridRemark(parts, id) }}
 					>
-						{quote && !isOwn && (
-							<div className="calc__actions">
-								<AskLink car={car} answer={answer} />
-							</div>
-						)}
+						{quote && !isOwn && <div className="calc__actions">{askLink}</div>}
 						{isOwn && (
 							<ActionsLater
 								form={id}
@@ -327,18 +333,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 }
 
 const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
-
-/** Asks the office about what is in the form. */
-function AskLink({ car, answer }: { car: CarFields; answer: Answer }) {
-	const { publicUrl } = useSite();
-	const url = publicUrl + useAddress()(addressOf(oneCar(car)));
-	const about = async () => (await import('./typed-facts.ts')).typedFacts(car, isOnRequest(car, answer), url);
-	return (
-		<CallbackLink className="button button--outline" about={about}>
-			{words.notYours.ask}
-		</CallbackLink>
-	);
-}
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {
@@ -401,18 +395,13 @@ const typedIn = (cars: Cars): string => addressOf(eachCar(cars, (car) => ({ ...c
 
 /** Every page with a calculator opens with the cars that were typed last, or at least in the chosen currency. */
 function useKeeping(cars: Cars, isTyped: boolean, isChanged: boolean): void {
-	const { pathname } = useLocation();
 	const query = isTyped ? addressOf(cars, '') : currencyQuery(carInForm(cars));
 	useEffect(() => {
-		if (isTyped || isChanged) keepCars(query);
+		if (!isTyped && !isChanged) return;
+		keepCars(query);
+		// A reload must not bring back the cars that the address named.
+		if (isChanged) history.replaceState(history.state, '', location.pathname + location.hash);
 	}, [query, isTyped, isChanged]);
-	// A reload must not bring back the cars that the address named.
-	useEffect(() => {
-		if (!isChanged) return;
-		history.replaceState(history.state, '', location.pathname + location.hash);
-		formAddress.set(pathname);
-		return () => formAddress.set(null);
-	}, [pathname, isChanged]);
 }
 
 const currencyQuery = ({ shown }: CarFields): string => (shown ? `shown=${shown}` : '');

@@ -22,20 +22,16 @@ export const isQuestion = (name: string, { mode }: CarFields): boolean =>
 	questions.has(name) || (mode === customsOnly && name === 'vehicle');
 
 /** True for customs alone of a vehicle without rates, unless all its facts are there to be sent. */
-export function endsOnRequest(car: CarFields, { choices }: Pick<Answer, 'choices'>): boolean {
+export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
 	if (car.mode !== customsOnly) return false;
 	const lacking = lackingOf(car, choices.asksHybridEngine);
 	return (
 		lacking.length > 0 &&
 		!lacking.includes('vehicle') &&
 		!lacking.includes('class') &&
-		isOnRequest(car, { choices })
+		choices.onRequest.includes(car.class || classOfVehicle(car.vehicle))
 	);
 }
-
-/** True for a class without rates. */
-export const isOnRequest = (car: CarFields, { choices }: Pick<Answer, 'choices'>): boolean =>
-	choices.onRequest.includes(car.class || classOfVehicle(car.vehicle));
 
 /** What nobody but the buyer knows: price, year and engine; for customs alone also the vehicle. */
 export function Questions({ form }: { form: FormParts }) {

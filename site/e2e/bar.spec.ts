@@ -107,11 +107,11 @@ test.describe('on a phone', () => {
 		await expect(page.locator('.bottom-bar')).toBeVisible();
 	});
 
-	test('the button of the bar leads through the fields that still hold the example, and sends the sum once none is left', async ({
-		page,
-		open,
-	}) => {
-		for (const path of ['/calculator', '/', '/eu']) {
+	for (const path of ['/calculator', '/', '/eu'])
+		test(`the button of the bar of ${path} leads through the fields that still hold the example, and sends the sum once none is left`, async ({
+			page,
+			open,
+		}) => {
 			await open(path);
 			const button = page.locator('.bottom-bar .button:last-child');
 			await expect(button).toHaveText('Рассчитать');
@@ -133,8 +133,7 @@ test.describe('on a phone', () => {
 			await price.fill('7300');
 			await button.click();
 			await expect(page.getByRole('dialog', { name: 'Отправить этот расчёт' })).toBeVisible();
-		}
-	});
+		});
 
 	test('the total stands in the bar before the calculator and after it, and nowhere else', async ({
 		page,

@@ -19,10 +19,11 @@ test.describe('on a phone', () => {
 			expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(above);
 			const fields = page.locator('.calc__form :is(input:not([type="radio"]), select, textarea):visible');
 			await expect(fields).toHaveCount(1);
-			await page.getByRole('link', { name: 'Посмотреть пример' }).click();
-			await expect(page.locator('#receipt')).toBeFocused();
 			const total = page.locator('.calc__total');
+			await expect(total).toBeInViewport();
 			await expect(total).toContainText('13 446,19 $');
+			await total.click();
+			await expect(page.locator('#receipt')).toBeFocused();
 			await fields.fill('8300');
 			await button.click();
 			for (const [name, text, keyboard] of [
@@ -77,6 +78,7 @@ test.describe('on a phone', () => {
 		open,
 	}) => {
 		await open('/calculator');
+		await page.getByRole('button', { name: 'Ввести вручную' }).click();
 		const state = page.getByLabel('Штат');
 		await expect(state).toBeHidden();
 		await expect(page.locator('.calc__rest summary')).toContainText(

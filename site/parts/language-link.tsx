@@ -1,8 +1,6 @@
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
-import { useStore } from '@clearway/shared/ui/store.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
 import { useLocation } from 'react-router-dom';
-import { formAddress } from '../runtime/client-state.ts';
 import { otherLanguage } from '../runtime/language.ts';
 import { useShownPage } from '../runtime/page-view.tsx';
 import { useSite } from '../runtime/use-site.ts';
@@ -14,7 +12,6 @@ export function LanguageLink({ className, names = languageNames }: Props) {
 	const site = useSite();
 	const { pathname, search } = useLocation();
 	const { page, loaded } = useShownPage();
-	const typed = useStore(formAddress, null);
 	const twinLanguage = otherLanguage(site);
 	if (!twinLanguage) return null;
 	// An unknown address has no twin.
@@ -24,9 +21,13 @@ export function LanguageLink({ className, names = languageNames }: Props) {
 	return (
 		<a
 			className={className}
-			href={addressIn(twinLanguage, site.languages, typed ?? twin ?? shown)}
+			href={addressIn(twinLanguage, site.languages, twin ?? shown)}
 			lang={twinLanguage}
 			hrefLang={twinLanguage}
+			onClick={({ currentTarget }) => {
+				// Once others were typed, the address names its cars no more.
+				if (!location.search) currentTarget.search = '';
+			}}
 		>
 			{names[twinLanguage]}
 		</a>

@@ -18,6 +18,3 @@ export const calculationError = createStore<string | null>(null);
 
 /** True if the page has a sum that is the visitor's own and can be sent. */
 export const isSumOwn = createStore(false);
-
-/** The page's address without the cars it named, once others were typed. */
-export const formAddress = createStore<string | null>(null);
