@@ -35,8 +35,9 @@ test('the tray icon counts new requests, its menu opens them, and a closed windo
 	const isVisible = () =>
 		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
 
+	await app.answer({ response: 1 });
 	await app.main(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.close());
-	expect(await isVisible()).toEqual([false]);
+	await expect.poll(isVisible).toEqual([false]);
 	// A person who looks elsewhere sees the app flash in the task bar.
 	const next = await server.visitor.mail.callback({ body: { name: 'Петро', phone: '+380671234568' } });
 	await expect.poll(async () => (await told(app, 'window.flash')).length).toBe(1);
@@ -210,7 +211,6 @@ test.describe(() => {
 		const { app, id } = await openRecord(launchSignedIn, server);
 		await app.page.getByLabel('Заголовок').first().fill('Набрано');
 		await isKept(app, 'Набрано');
-		await app.answer({ response: 0 });
 		app.page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
 		await app.main(
 			({ BrowserWindow }) =>
@@ -220,6 +220,9 @@ test.describe(() => {
 					{ reason: 'crashed', exitCode: 1 },
 				),
 		);
+		const bar = await app.otherPage();
+		await expect(bar.getByRole('alert')).toContainText('Окно перестало работать');
+		await bar.getByRole('link', { name: 'Начать заново' }).click();
 		await expect(app.page.getByLabel('Заголовок').first()).toHaveValue('Набрано');
 
 		await server.admin.auth.logoutAll({});

@@ -50,3 +50,16 @@ test('a file that cannot be written or read is named in a message, and the call 
 		userData,
 	]);
 });
+
+test('a page that no printer takes is told of, on its own window', async ({ launchSignedIn }) => {
+	const app = await launchSignedIn({ STAND_IN_PRINTER: 'none' });
+	await app.answer({ response: 0 });
+	await app.main(({ BrowserWindow, Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('print') as unknown as {
+				click(item: object, window: object | undefined): void;
+			} | null
+		)?.click({}, BrowserWindow.getAllWindows()[0]),
+	);
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Страница не напечатана');
+});

@@ -108,7 +108,8 @@ test('every bridge call with arguments refuses wrong ones (Q06)', async ({ launc
 						'keychain.retry',
 						'keychain.skip',
 						'sync.subscribe',
-						'diagnostics.save',
+						'start.shown',
+						'standing.restart',
 						'work.flushed',
 						'proxy.read',
 						'find.clear',
@@ -228,10 +229,7 @@ test.describe(() => {
 		const line = { event: 'x', authorization: `Bearer ${token}`, password: secrets[1], phone: secrets[2] };
 		await writeFile(join(userData, 'logs', 'clearway.log'), `${JSON.stringify(line)}\n`);
 		const app = await launchKnown(noKeychain);
-		// The report comes first: it says what crashed, and has no secret in it.
-		await app.answer({ response: 1 });
 		await app.answer({ canceled: false, filePath: join(userData, 'report.txt') });
-		await app.answer({ response: 0 });
 		await app.main(
 			({ BrowserWindow }) =>
 				void BrowserWindow.getAllWindows()[0]?.webContents.emit(
@@ -240,10 +238,15 @@ test.describe(() => {
 					{ reason: 'crashed', exitCode: 1 },
 				),
 		);
-		await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Окно перестало работать');
+		const bar = await app.otherPage();
+		// The report comes first: it says what crashed, and has no secret in it.
+		await bar.getByRole('link', { name: 'Сохранить отчёт…' }).click();
+		const readReport = () => readFile(join(userData, 'report.txt'), 'utf8').catch(() => '');
+		await expect.poll(readReport).toContain('render-process-gone');
+		await bar.getByRole('link', { name: 'Начать заново' }).click();
+		await expect.poll(() => bar.isClosed()).toBe(true);
 		await expect(app.page.getByRole('heading', { level: 1 })).toBeVisible();
-		const report = await readFile(join(userData, 'report.txt'), 'utf8');
-		expect(report).toContain('render-process-gone');
+		const report = await readReport();
 		for (const secret of secrets) expect(report).not.toContain(secret);
 	});
 });

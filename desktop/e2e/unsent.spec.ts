@@ -143,19 +143,24 @@ test('a report for support that cannot be written is told', async ({ launchSigne
 	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Файл report.txt не сохранён');
 });
 
-test('the message about a hanging window does not promise that work without a local copy is kept, and Enter does not reload the window', async ({
+test('the bar over a hanging window does not promise that work without a local copy is kept, and goes when the window answers again', async ({
 	launchSignedIn,
 	server,
 }) => {
 	const app = await launchSignedIn();
 	await changeOrder(app, server);
-	await app.answer({ response: 2 });
-	await app.main(
-		({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'),
-	);
-	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Окно не отвечает');
-	expect(await questions(app, 'showMessageBox')).not.toContain('Набранное сохранено');
-	expect(await questions(app, 'showMessageBox')).toMatch(/порядок постов.*"defaultId":2/);
+	const hang = (event: string) =>
+		app.main(
+			({ BrowserWindow }, given) => void BrowserWindow.getAllWindows()[0]?.webContents.emit(given),
+			event,
+		);
+	await hang('unresponsive');
+	const bar = await app.otherPage();
+	await expect(bar.getByRole('alert')).toContainText('Окно не отвечает');
+	await expect(bar.getByRole('alert')).toContainText('порядок постов');
+	await expect(bar.getByRole('alert')).not.toContainText('Набранное сохранено');
+	await hang('responsive');
+	await expect.poll(() => bar.isClosed()).toBe(true);
 });
 
 test('an outbox that cannot be opened blocks neither a save to a reachable server nor the change to another server', async ({

@@ -30,7 +30,7 @@ type Feed = {
 	env: Record<string, string>;
 	appImage: string;
 	/** Offers a version; a given hash replaces the true one. */
-	offer(version: string, hash?: string): void;
+	offer(version: string, hash?: string, file?: string): void;
 	way: Way;
 	/** Sends the rest of an installer that comes in pieces. */
 	finish(): void;
@@ -87,8 +87,8 @@ const test = base.extend<{ feed: Feed }>({
 				APPIMAGE: join(installed, 'Clearway.AppImage'),
 				XDG_CACHE_HOME: join(userData, 'cache'),
 			},
-			offer(version, hash = sha512(installer)) {
-				yml = `version: ${version}\nfiles:\n  - url: Clearway.AppImage\n    sha512: ${hash}\n    size: ${installer.length}\npath: Clearway.AppImage\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: '<p>Быстрее <b>старт</b></p><ul><li>поиск</li></ul>'\n`;
+			offer(version, hash = sha512(installer), file = 'Clearway.AppImage') {
+				yml = `version: ${version}\nfiles:\n  - url: ${file}\n    sha512: ${hash}\n    size: ${installer.length}\npath: ${file}\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: '<p>Быстрее <b>старт</b></p><ul><li>поиск</li></ul>'\n`;
 			},
 			way: 'whole',
 			finish() {
@@ -114,12 +114,6 @@ const click = (app: RunningApp): Promise<void> =>
 		(Menu.getApplicationMenu()?.getMenuItemById('updates') as { click(): void } | undefined)?.click(),
 	);
 
-type Question = { message: string; detail?: string; buttons?: string[] };
-const questions = async (app: RunningApp): Promise<Question[]> =>
-	(await app.effects())
-		.filter(([what]) => what === 'dialog.showMessageBox')
-		.map(([, question]) => question as Question);
-
 const failed = 'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.';
 const none = 'У вас последняя версия.';
 
@@ -128,12 +122,12 @@ test('an installed app refuses a lower version, a feed with a foreign certificat
 	feed,
 }) => {
 	const app = await launchSignedIn(feed.env);
-	const expected: string[] = [];
+	const bar = app.page.locator('.bar');
 	const ask = async (answer: string): Promise<void> => {
-		await app.answer({ response: 0 });
 		await click(app);
-		expected.push(answer);
-		await expect.poll(async () => (await questions(app)).map(({ message }) => message)).toEqual(expected);
+		await expect(bar).toContainText(answer);
+		await bar.getByRole('button', { name: 'Понятно' }).click();
+		await expect(bar).toHaveCount(0);
 	};
 	feed.offer('0.2.0');
 	feed.show('forged');
@@ -161,19 +155,19 @@ test('a new version shows its progress while it loads, and then its notes; «П�
 	feed.offer('0.2.0');
 	feed.way = 'in pieces';
 	const app = await launchSignedIn(feed.env);
-	await app.answer({ response: 1 });
+	const bar = app.page.locator('.bar');
 	await click(app);
 	// The page and the task bar show the progress.
-	await expect(app.page.locator('.bar')).toContainText('0.2.0', { timeout: 30_000 });
+	await expect(bar).toContainText('Загружается Clearway 0.2.0', { timeout: 30_000 });
 	const bars = async (): Promise<number[]> =>
 		(await app.effects()).filter(([what]) => what === 'window.progress').map(([, part]) => Number(part));
 	expect((await bars()).filter((part) => part > 0 && part < 1)).not.toEqual([]);
 	feed.finish();
-	await expect.poll(() => questions(app), { timeout: 30_000 }).toHaveLength(1);
-	const [question] = await questions(app);
-	expect(question?.detail).toContain('0.2.0');
-	expect(question?.detail).toContain('Что нового:\nБыстрее старт\n• поиск');
-	expect(question?.buttons).toEqual(['Перезапустить сейчас', 'Позже']);
+	await expect(bar).toContainText('Clearway 0.2.0 загружен', { timeout: 30_000 });
+	await bar.getByText('Что нового').click();
+	await expect(bar).toContainText('Быстрее старт\n• поиск');
+	await bar.getByRole('button', { name: 'Позже' }).click();
+	await expect(bar).toHaveCount(0);
 	await expect.poll(async () => (await bars()).at(-1)).toBe(-1);
 	expect(await readFile(feed.appImage, 'utf8')).toBe('old');
 	await app.quit();
@@ -181,15 +175,38 @@ test('a new version shows its progress while it loads, and then its notes; «П�
 	expect(await feed.started()).toContain('APPIMAGE_EXIT_AFTER_INSTALL=true');
 });
 
-test('«Перезапустить сейчас» installs the new version, releases the lock of the first start, and starts it', async ({
+test('«Перезапустить» installs the new version, releases the lock of the first start, and starts it', async ({
 	launchSignedIn,
 	feed,
 }) => {
 	feed.offer('0.2.0');
 	const app = await launchSignedIn(feed.env);
-	await app.answer({ response: 0 });
 	await click(app);
+	await app.page.locator('.bar').getByRole('button', { name: 'Перезапустить' }).click();
 	await app.ended;
 	expect((await readFile(feed.appImage)).equals(installer)).toBe(true);
 	await expect.poll(() => feed.started()).toBe('APPIMAGE_SILENT_INSTALL=true\n');
+});
+
+test('an installed deb learns of a new version, waits with it for «Перезапустить», and hands it to dpkg', async ({
+	launchSignedIn,
+	feed,
+	userData,
+}) => {
+	await writeFile(join(userData, 'installed', 'package-type'), 'deb');
+	const programs = {
+		dpkg: '#!/bin/sh\ncp "$2" "$(dirname "$0")/given"\n',
+		pkexec: '#!/bin/sh\nshift\nexec "$@"\n',
+	};
+	for (const [name, text] of Object.entries(programs))
+		await writeFile(join(userData, name), text, { mode: 0o755 });
+	const { APPIMAGE: _none, ...env } = feed.env;
+	feed.offer('0.2.0', sha512(installer), 'clearway.deb');
+	const app = await launchSignedIn({ ...env, PATH: `${userData}:${process.env.PATH}` });
+	await click(app);
+	const bar = app.page.locator('.bar');
+	await expect(bar).toContainText('Система спросит пароль');
+	await bar.getByRole('button', { name: 'Перезапустить' }).click();
+	await app.ended;
+	expect((await readFile(join(userData, 'given'))).equals(installer)).toBe(true);
 });

@@ -47,7 +47,7 @@ test('on a desktop whose tray cannot be proved, closing the last window ends the
 
 test('a window that fills the screen leaves full screen before it hides in the tray', async ({ launch }) => {
 	const app = await launch({ ...noKeychain, STAND_IN_TRAY: '1' });
-	await app.answer({ response: 0 });
+	await app.answer({ response: 1 });
 	const state = () =>
 		app.main(({ BrowserWindow, Tray }) => ({
 			windows: BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isFullScreen()]),
@@ -72,7 +72,7 @@ test('the first time that the window hides in the tray a message says so, and a 
 		);
 	const isVisible = () =>
 		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
-	await app.answer({ response: 0 });
+	await app.answer({ response: 1 });
 	for (let time = 0; time < 2; time++) {
 		// The desktop is asked about its tray while the app starts.
 		await expect
@@ -226,5 +226,25 @@ test('a window that stays open over unsaved work is not reported as hanging', as
 	const told = async (what: string) => (await app.effects()).filter(([kind]) => kind === what);
 	await expect(title).toHaveValue('Было');
 	expect(await told('dialog.showMessageBoxSync')).toHaveLength(1);
-	expect(await told('dialog.showMessageBox')).toEqual([]);
+	const bars = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.contentView.children.length);
+	expect(await bars()).toBe(0);
+});
+
+test('a page that does not come says so after twenty seconds, in a bar that needs none of its scripts, and begins anew', async ({
+	launchSignedIn,
+	userData,
+}) => {
+	const app = await launchSignedIn();
+	// As after a navigation whose page never says that it has drawn a screen.
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
+	const bar = await app.otherPage();
+	await expect(bar.getByRole('alert')).toContainText('Окно не открылось');
+	await bar.getByRole('link', { name: 'Открыть журнал' }).click();
+	await expect
+		.poll(async () => await app.effects())
+		.toContainEqual(['shell.openPath', join(userData, 'logs')]);
+	await bar.getByRole('link', { name: 'Начать заново' }).click();
+	await expect.poll(() => bar.isClosed()).toBe(true);
+	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
-import { BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron';
+import { BrowserWindow, nativeTheme, shell, type WebContents } from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { appOrigin } from './addresses.ts';
 import { showContextMenu } from './context-menu.ts';
@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { pageSettings } from './page-settings.ts';
 import type { SettingsFile } from './settings.ts';
+import type { createTroubleBars } from './trouble-bars.ts';
 import { createShowing } from './window-showing.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
@@ -31,6 +32,10 @@ export type AppWindows = {
 	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
 	flush(): Promise<void>;
 	flushed(contents: WebContents): void;
+	/** The page has drawn its first screen. */
+	shown(contents: WebContents): void;
+	/** The window of a page, or the one in front. */
+	of(contents: WebContents | null): BrowserWindow;
 	/** Marks a window whose unsaved work has no local copy. */
 	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
 	hasUnsaved(): boolean;
@@ -51,10 +56,11 @@ type Settings = {
 	file: SettingsFile;
 	log: Log;
 	staysInTray: () => boolean;
-	/** The last window was hidden in the tray. */
-	hidden: () => void;
+	/** True if the last window may hide in the tray; false ends the app. */
+	mayHide: (window: BrowserWindow) => Promise<boolean>;
 	/** Saves an error report where the person says. */
-	saveReport: () => Promise<unknown>;
+	saveReport: (window: BrowserWindow) => Promise<unknown>;
+	trouble: Pick<ReturnType<typeof createTroubleBars>, 'show' | 'close'>;
 	isPackaged: boolean;
 };
 
@@ -64,6 +70,7 @@ const smallest = { width: 720, height: 480 };
 const besidePx = 28;
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
+const longestStartMs = 20_000;
 
 export function createWindows({
 	folder,
@@ -71,12 +78,14 @@ export function createWindows({
 	file,
 	log,
 	staysInTray,
-	hidden,
+	mayHide,
 	saveReport,
+	trouble,
 	isPackaged,
 }: Settings): AppWindows {
 	// Keyed by the numbers of pages.
 	const flushing = new Map<number, () => void>();
+	const starting = new Map<number, ReturnType<typeof setTimeout>>();
 	const unsaved = createUnsavedWork();
 	const listening = createListeningPages();
 	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
@@ -137,8 +146,7 @@ export function createWindows({
 			}
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
-			showing.hide(window);
-			hidden();
+			void mayHide(window).then((may) => may && !window.isDestroyed() && showing.hide(window));
 		});
 	}
 
@@ -156,49 +164,59 @@ export function createWindows({
 		contents.on('will-prevent-unload', (event) => {
 			if (unsaved.mayUnload(window)) event.preventDefault();
 		});
-		contents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
+		contents.on('did-fail-load', (_event, code, _text, _url, isMainFrame) => {
 			// -3: another navigation took over.
 			if (!isMainFrame || code === -3) return;
-			log.write('did-fail-load', { code, url });
 			setTimeout(() => !window.isDestroyed() && void window.loadURL(first).catch(() => undefined), 1000);
 		});
-		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-			log.write('render-process-gone', { reason, exitCode });
-			if (reason !== 'clean-exit') void offer(window, 'crash');
+		contents.on('render-process-gone', (_event, { reason }) => {
+			if (reason !== 'clean-exit') offer(window, 'crash');
 		});
 		// The window's own event also comes five seconds after a cancelled close.
 		contents.on('unresponsive', () => {
 			log.write('unresponsive');
-			void offer(window, 'hung');
+			offer(window, 'hung');
 		});
+		contents.on('responsive', () => trouble.close(window));
 		// The new page reports its own unsaved work.
-		contents.on('did-navigate', () => unsaved.forget(id));
-		window.once('closed', () => unsaved.forget(id));
+		contents.on('did-navigate', () => {
+			unsaved.forget(id);
+			expectScreen(window);
+		});
+		expectScreen(window);
+		window.once('closed', () => {
+			clearTimeout(starting.get(id));
+			unsaved.forget(id);
+		});
 	}
 
-	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
-		const { again, report, close, wait, ...text } = words().broken;
-		const isHung = what === 'hung';
-		const isLosing = unsaved.isUnsaved(window.webContents.id);
-		const question = {
-			type: 'error' as const,
-			message: text[`${what}Title`],
-			detail: isLosing ? text[`${what}Lost`] : text[what],
-			buttons: [again, report, isHung ? wait : close],
-			// Enter alone must not reload a window that would lose work.
-			defaultId: isHung && isLosing ? 2 : 0,
-			cancelId: 2,
+	/** A page whose preload or scripts fail says "starting" for ever. */
+	function expectScreen(window: BrowserWindow): void {
+		const { id } = window.webContents;
+		clearTimeout(starting.get(id));
+		const late = (): void => void (window.isDestroyed() || offer(window, 'late'));
+		starting.set(id, setTimeout(late, longestStartMs));
+	}
+
+	function offer(window: BrowserWindow, what: 'crash' | 'hung' | 'late'): void {
+		const { again, report, close, wait, showLog, ...text } = words().broken;
+		const isLosing = what !== 'late' && unsaved.isUnsaved(window.webContents.id);
+		const reload = (): void => {
+			trouble.close(window);
+			window.webContents.reload();
 		};
-		const ask = (): Promise<Electron.MessageBoxReturnValue> => dialog.showMessageBox(question);
-		let { response } = await ask();
-		// The report does not mend the window, so the question comes again.
-		while (response === 1) {
-			await saveReport().catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
-			({ response } = await ask());
-		}
-		if (window.isDestroyed()) return;
-		if (response === 0) window.webContents.reload();
-		else if (!isHung) window.destroy();
+		const save = (): void =>
+			// The report does not mend the window, so the bar stays.
+			void saveReport(window).catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
+		trouble.show(window, {
+			title: text[`${what}Title`],
+			text: isLosing ? text[`${what}Lost`] : text[what],
+			choices: [
+				[again, reload],
+				what === 'late' ? [showLog, () => shell.openPath(log.folder)] : [report, save],
+				what === 'hung' ? [wait, () => trouble.close(window)] : [close, () => window.destroy()],
+			],
+		});
 	}
 
 	return {
@@ -233,6 +251,10 @@ export function createWindows({
 		reload() {
 			for (const window of openWindows()) window.webContents.reload();
 		},
+		shown({ id }) {
+			clearTimeout(starting.get(id));
+		},
+		of: (contents) => (contents && BrowserWindow.fromWebContents(contents)) ?? show(),
 		setUnsaved: ({ id }, isUnsaved) => unsaved.set(id, isUnsaved),
 		hasUnsaved: unsaved.has,
 		isLosing: unsaved.has,

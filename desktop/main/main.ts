@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, dialog, protocol } from 'electron';
+import { app, crashReporter, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
+import { tellTheEnd } from './dialogs.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
 import { words } from './native-words.ts';
@@ -28,7 +29,7 @@ const stop = createStop({
 	keep: () => keep(),
 	say(isKept) {
 		const { title, text, lost } = words().broken;
-		dialog.showErrorBox(title, isKept ? text : lost);
+		tellTheEnd(title, isKept ? text : lost);
 	},
 	exit: () => app.exit(1),
 });
@@ -50,6 +51,8 @@ protocol.registerSchemesAsPrivileged([
 	},
 ]);
 app.enableSandbox();
+// Minidumps of crashes stay on this computer.
+crashReporter.start({ uploadToServer: false });
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
 
@@ -57,7 +60,7 @@ app.setAppUserModelId('ua.clearway.desktop');
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 	// Before the system is ready Linux writes to stderr, where nobody reads it.
 	void app.whenReady().then(() => {
-		dialog.showErrorBox(words().sandbox.title, words().sandbox.text);
+		tellTheEnd(words().sandbox.title, words().sandbox.text);
 		app.exit(1);
 	});
 } else if (!app.requestSingleInstanceLock()) app.exit(0);

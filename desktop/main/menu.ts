@@ -130,6 +130,14 @@ export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, 
 			accelerator: 'CmdOrCtrl+Plus',
 			click: on((window) => actions.zoom(window, 1)),
 		},
+		// The same key without Shift; Electron's `Plus` asks for it.
+		{
+			id: 'bigger-too',
+			label: text.bigger,
+			accelerator: 'CmdOrCtrl+=',
+			visible: false,
+			click: on((window) => actions.zoom(window, 1)),
+		},
 		{
 			id: 'smaller',
 			label: text.smaller,

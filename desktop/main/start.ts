@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import {
 	app,
 	BrowserWindow,
-	dialog,
 	ipcMain,
 	nativeImage,
 	nativeTheme,
@@ -21,15 +20,16 @@ import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
+import { saveReport } from './diagnostics.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
-import { tellMismatch } from './mismatch.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
+import { logPageFaults } from './page-faults.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
@@ -41,13 +41,15 @@ import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import { createSilence } from './silence.ts';
 import { createLanguage } from './spoken-language.ts';
+import { createStanding } from './standing.ts';
 import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
-import { createTray, hasTrayHost, tellOfTray } from './tray.ts';
+import { createTray, hasTrayHost, mayHide } from './tray.ts';
 import { setTrayMenu } from './tray-menu.ts';
-import { createUpdates, loadUpdater, replacesItself } from './updates.ts';
+import { createTroubleBars, troublePage } from './trouble-bars.ts';
+import { asksPassword, createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
 
 type Beginning = {
@@ -72,6 +74,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
+	logPageFaults(app, log);
+	const standing = createStanding((now) => windows.push('standing', now));
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
 	const proxyLogin = createProxyLogin(folder, app.isPackaged);
 	const connections = createConnections({ net, session, isGood: certificates.isGood });
@@ -82,7 +86,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
-		mismatched: (server) => void tellMismatch(server).catch(failed('contract')),
+		mismatched: (mismatch) => standing.change({ mismatch }),
 	});
 	app.on('child-process-gone', (_event, gone) => connections.childGone(gone));
 	guardPermissions(session.defaultSession, devServer);
@@ -118,21 +122,21 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const online = createOnline({ probe: servers.probe });
 	const origin = (): string | null => file.get().current;
 
+	const report = (window: BrowserWindow) => saveReport(window, { servers, online, tokens, log });
 	const windows = createWindows({
 		folder,
 		devServer,
 		file,
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
-		hidden: () => void tellOfTray(file).catch(failed('tray')),
-		// The call has no caller, because no page asks.
-		saveReport: () => (answers.diagnostics.save as () => Promise<boolean>)(),
+		mayHide: (window) => mayHide(window, file),
+		saveReport: report,
+		trouble: createTroubleBars({ folder, isPackaged: app.isPackaged, failed: failed('trouble') }),
 		isPackaged: app.isPackaged,
 	});
 	const find = createFindBars({ folder, devServer, isPackaged: app.isPackaged });
 	const loginStart = createLoginStart({
 		app,
-		file,
 		platform: process.platform,
 		env: process.env,
 		program: process.execPath,
@@ -142,7 +146,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		folder,
 		show: windows.show,
 		take: windows.take,
-		call: (link) => void openOutside(link, guard).catch(failed('link')),
+		call: (link) => void openOutside(link, null, guard).catch(failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		badge: createBadge({
@@ -175,7 +179,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		load: replacesItself(app.isPackaged)
 			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
 			: null,
-		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
+		later: {
+			get: () => file.get().laterVersion,
+			set: (laterVersion) => file.change({ laterVersion }),
+		},
+		asksPassword: asksPassword(),
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave() {
@@ -187,11 +195,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			windows.leave(false);
 			app.requestSingleInstanceLock();
 		},
-		progress(state) {
-			windows.push('update', state);
+		told(update) {
+			standing.change({ update });
 			// Below zero: no bar in the task bar.
-			for (const window of BrowserWindow.getAllWindows())
-				window.setProgressBar(state ? state.percent / 100 : -1);
+			const part = update?.kind === 'loading' ? update.percent / 100 : -1;
+			for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(part);
 		},
 	});
 
@@ -204,6 +212,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		mayLeave: mayLeave(origin),
 		server: origin,
 		openWindow: windows.open,
+		windowOf: windows.of,
 	};
 	guardPages(guard);
 	const pages = createPages(() => renderersOf(folder, file.get().language));
@@ -223,10 +232,12 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	protocol.handle('app', (request) => {
 		const { pathname } = new URL(request.url);
 		if (!isOurPage(request.url, null)) return new Response(null, { status: 404 });
-		return isForServer(pathname) ? proxy(request) : pages(pathname);
+		return isForServer(pathname) ? proxy(request) : (troublePage(request.url) ?? pages(pathname));
 	});
 	const answers = createAnswers({
 		file,
+		standing,
+		updates,
 		servers,
 		tokens,
 		online,
@@ -254,7 +265,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
-	const menuParts = () => ({ file, windows, log, updates, answers, find, loginStart });
+	const menuParts = () => ({ file, windows, log, updates, report, find, loginStart });
 	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
 	if (!isHidden) windows.open(path);

@@ -1,8 +1,6 @@
-import { app, nativeTheme, shell } from 'electron';
-import type { Answers } from '../ipc.ts';
+import { app, type BrowserWindow, nativeTheme, shell } from 'electron';
 import type { AppWindows } from './app-windows.ts';
-import type { Caller } from './bridge.ts';
-import { savePdf } from './files.ts';
+import { printPage, savePdf } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
 import type { createLoginStart } from './login-start.ts';
@@ -15,14 +13,17 @@ type Parts = {
 	windows: AppWindows;
 	log: Log;
 	updates: ReturnType<typeof createUpdates>;
-	answers: Pick<Answers<Caller>, 'diagnostics'>;
+	report: (window: BrowserWindow) => Promise<void>;
 	find: ReturnType<typeof createFindBars>;
 	loginStart: ReturnType<typeof createLoginStart>;
 };
 
 /** Sets the menu with the actions of its entries. */
-export function setTrayMenu({ file, windows, log, updates, answers, find, loginStart }: Parts): void {
-	const pdfFailed = (error: unknown): void => log.write('pdf', { error: String(error) });
+export function setTrayMenu({ file, windows, log, updates, report, find, loginStart }: Parts): void {
+	const failed =
+		(event: string) =>
+		(why: unknown): void =>
+			log.write(event, { error: String(why) });
 	setMenu({
 		platform: process.platform,
 		theme: file.get().theme,
@@ -33,8 +34,8 @@ export function setTrayMenu({ file, windows, log, updates, answers, find, loginS
 			newWindow: () => void windows.open(),
 			show: windows.show,
 			changeServer: () => windows.show('/admin/server'),
-			print: (window) => window.webContents.print(),
-			pdf: (window) => void savePdf(window, pdfFailed).catch(pdfFailed),
+			print: (window) => printPage(window, failed('print')),
+			pdf: (window) => void savePdf(window, failed('pdf')).catch(failed('pdf')),
 			zoom(window, step) {
 				const zoom =
 					step === 0 ? 0 : Math.min(6, Math.max(-4, window.webContents.getZoomLevel() + step * 0.5));
@@ -47,12 +48,7 @@ export function setTrayMenu({ file, windows, log, updates, answers, find, loginS
 				windows.push('theme', theme);
 			},
 			showLog: () => void shell.openPath(log.folder),
-			diagnostics: () => {
-				// No window waits for the result, so a failure is only logged.
-				void Promise.resolve((answers.diagnostics.save as () => Promise<boolean>)()).catch((error: unknown) =>
-					log.write('diagnostics', { error: String(error) }),
-				);
-			},
+			diagnostics: () => void report(windows.of(null)).catch(failed('diagnostics')),
 			updates: () => void updates.ask(),
 			stayInTray: (staysInTray) => file.change({ staysInTray }),
 			startAtLogin: loginStart.set,

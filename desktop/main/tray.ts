@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { app, dialog, Menu, Notification, nativeImage, Tray } from 'electron';
+import { app, type BrowserWindow, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
 import type { createBadge } from './badge.ts';
+import { ask } from './dialogs.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { createNotifications } from './notifications.ts';
@@ -67,7 +68,8 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 			),
 		);
 		name(tray);
-		tray.on('click', () => show());
+		// On macOS a click opens the menu, whose first entry shows the window.
+		if (process.platform !== 'darwin') tray.on('click', () => show());
 		return tray;
 	}
 	// Uses the current language.
@@ -120,16 +122,16 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 	};
 }
 
-/** Says once that the last window went to the tray, and offers to end the app instead. */
-export async function tellOfTray(file: SettingsFile): Promise<void> {
-	if (file.get().isTrayTold) return;
+/** Says once that the last window goes to the tray, and offers to end the app instead. */
+export async function mayHide(window: BrowserWindow, file: SettingsFile): Promise<boolean> {
+	if (file.get().isTrayTold) return true;
 	file.change({ isTrayTold: true });
 	const { hint, hintText, stay, close } = words().tray;
-	const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
-	const { response } = await dialog.showMessageBox({ type: 'info', ...question });
-	if (response === 0) return;
+	const question = { message: hint, detail: hintText, go: close, stay };
+	if (!(await ask(window, question))) return true;
 	file.change({ staysInTray: false });
 	app.quit();
+	return false;
 }
 
 const watcher = 'org.kde.StatusNotifierWatcher';

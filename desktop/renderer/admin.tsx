@@ -52,6 +52,7 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 			bridge={bridge}
 			platform={platform}
 			session={services.session}
+			standing={start.standing}
 			onOpen={(path) => void adminRouter.navigate(path)}
 		/>,
 	);

@@ -7,6 +7,7 @@ import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
 	clipboard,
+	crashReporter,
 	dialog,
 	Menu,
 	Notification,
@@ -29,6 +30,7 @@ export {
 	app,
 	BrowserWindow,
 	clipboard,
+	crashReporter,
 	dialog,
 	ipcMain,
 	Menu,
@@ -55,6 +57,7 @@ const electron = strict(
 		autoUpdater,
 		BrowserWindow,
 		clipboard,
+		crashReporter,
 		dialog,
 		ipcMain,
 		Menu,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { parseAccelerator } from './accelerators.ts';
 import { isSchemeIn, state } from './app.ts';
 import { mustBeKnown } from './lists.ts';
 import { note, strict } from './strict.ts';
@@ -30,7 +31,8 @@ const ownSubmenus: Record<string, string[]> = {
 };
 const itemTypes = ['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'];
 
-function checkItem({ type, label, role, submenu }: Item): void {
+function checkItem({ type, label, role, submenu, accelerator }: Item): void {
+	if (typeof accelerator === 'string') parseAccelerator(accelerator, process.platform);
 	if (type !== undefined && !itemTypes.includes(type)) throw new Error(`Unknown menu item type: ${type}`);
 	if (type !== 'separator' && !label && !role)
 		throw new Error('Invalid template for MenuItem: must have at least one of label, role or type');
@@ -83,9 +85,17 @@ export class Menu {
 /** Answers that a test prepared, in the order in which the dialogs come. */
 export const answers: unknown[] = [];
 
+/** On macOS a box without a window runs a loop of its own, in which the main process stands still. */
+function mustHaveWindow(given: readonly unknown[]): void {
+	if (process.platform !== 'darwin' || given.length > 1) return;
+	console.error('[stand-in] a box without a window stops the main process', JSON.stringify(given));
+	process.exit(85);
+}
+
 const show =
 	(kind: string) =>
 	(...given: unknown[]): unknown => {
+		mustHaveWindow(given);
 		note(`dialog.${kind}`, given.at(-1));
 		const { type } = given.at(-1) as { type?: unknown };
 		if (type !== undefined) mustBeKnown('dialog type', type);
@@ -139,6 +149,12 @@ export const shell = strict(
 export const clipboard = strict(
 	{ writeText: async (text: string): Promise<void> => note('clipboard.writeText', text) },
 	'clipboard',
+);
+
+/** Electron's `crashReporter`. */
+export const crashReporter = strict(
+	{ start: (settings: object): void => note('crashReporter.start', settings) },
+	'crashReporter',
 );
 
 /** Electron's `Notification`; the last ones are at hand for tests. */

@@ -104,6 +104,11 @@ export class WebContents extends EventEmitter {
 		cdp.on('Page.frameNavigated', ({ frame: navigated }) => {
 			if (navigated.id === frame) this.emit('did-navigate', new StandInEvent(), toApp(navigated.url));
 		});
+		const tellConsole = (level: string, message: string, sourceId = '', lineNumber = 0): void =>
+			void this.emit('console-message', new StandInEvent({ level, message, sourceId, lineNumber }));
+		cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text, url, lineNumber } }) =>
+			tellConsole('error', `Uncaught ${exception?.description ?? text}`, toApp(url ?? ''), lineNumber),
+		);
 		page.on('load', () => {
 			this.emit('did-finish-load', new StandInEvent());
 			// Under Wayland this event may never come.
@@ -220,8 +225,10 @@ export class WebContents extends EventEmitter {
 	getZoomLevel(): number {
 		return this.#zoom;
 	}
-	print(): void {
+	print(_settings: object, told: (isPrinted: boolean, why: string) => void): void {
 		note('print', this.getURL());
+		if (process.env.STAND_IN_PRINTER === 'none') told(false, 'Invalid printer settings');
+		else told(true, '');
 	}
 	async printToPDF({ pageSize = 'Letter' }: { pageSize?: unknown } = {}): Promise<Buffer> {
 		if (typeof pageSize === 'string') mustBeKnown('page size', pageSize);
