@@ -73,7 +73,6 @@ test('the Electron fuses in the packed binary have the required values (Q11)', {
 		EnableNodeCliInspectArguments,
 		EnableEmbeddedAsarIntegrityValidation,
 		OnlyLoadAppFromAsar,
-		EnableCookieEncryption,
 		GrantFileProtocolExtraPrivileges,
 	} = packed.fuses;
 	expect([
@@ -82,11 +81,7 @@ test('the Electron fuses in the packed binary have the required values (Q11)', {
 		EnableNodeCliInspectArguments,
 		GrantFileProtocolExtraPrivileges,
 	]).toEqual(['0', '0', '0', '0']);
-	expect([EnableEmbeddedAsarIntegrityValidation, OnlyLoadAppFromAsar, EnableCookieEncryption]).toEqual([
-		'1',
-		'1',
-		'1',
-	]);
+	expect([EnableEmbeddedAsarIntegrityValidation, OnlyLoadAppFromAsar]).toEqual(['1', '1']);
 });
 
 test('the feed of updates in the package is one https address (Q13)', { tag: '@packed' }, () => {
