@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
@@ -95,19 +94,6 @@ test('the first time that the window hides in the tray a message says so, and a 
 	await app.ended;
 });
 
-test('every text of the menu is in the language of the app', async ({ launch }) => {
-	const app = await launch(noKeychain);
-	const texts = await app.main(({ Menu }) => {
-		const labelsOf = (menu: Electron.Menu | null | undefined): string[] =>
-			(menu?.items ?? []).flatMap((item) =>
-				item.type === 'separator' ? [] : [item.label, ...labelsOf(item.submenu as Electron.Menu | undefined)],
-			);
-		return labelsOf(Menu.getApplicationMenu());
-	});
-	expect(texts.length).toBeGreaterThan(20);
-	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
-});
-
 test('an installed app that is started with --no-sandbox ends at once instead of running without its sandbox', async ({
 	appFolder,
 	userData,
@@ -116,21 +102,6 @@ test('an installed app that is started with --no-sandbox ends at once instead of
 	const start = (switches: string) =>
 		startAgain({ ...noKeychain, ...installed, STAND_IN_SWITCHES: switches }, appFolder, '');
 	expect(await start('no-sandbox')).toBe(1);
-});
-
-test('without a secret key for the encryption of the system, the session lasts until the app is closed and nothing is stored', async ({
-	launchKnown,
-	userData,
-}) => {
-	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'kwallet6-absent' };
-	const first = await launchKnown(env);
-	await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
-	await first.page.getByRole('button', { name: 'Продолжить без него' }).click();
-	await signIn(first);
-	expect(await readdir(join(userData, 'sessions')).catch(() => [])).toEqual([]);
-	await first.quit();
-	const second = await launchKnown(env);
-	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
 test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { parseAccelerator } from '../stand-in/accelerators.ts';
 import { setMenu } from './menu.ts';
 
-type Item = { accelerator?: string; label?: string; submenu?: Item[] };
+type Item = { accelerator?: string; label?: string; type?: string; submenu?: Item[] };
 const menu = vi.hoisted(() => ({ shown: [] as unknown[] }));
 vi.mock('electron', () => ({
 	Menu: {
@@ -29,6 +29,11 @@ test.each(['win32', 'darwin', 'linux'] as const)(
 		expect(keys).toEqual(expect.arrayContaining([`${control}+=`, `${control}+shift+=`]));
 	},
 );
+
+test('every text of the menu is in the language of the app', () => {
+	const texts = itemsOn('darwin').flatMap(({ type, label }) => (type === 'separator' ? [] : [label ?? '']));
+	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
+});
 
 test.each(['Ctrl+Ы', 'Ctrl+Pluss', 'Ctrl+Shift', 'F25'])('Electron drops %s', (text) => {
 	expect(() => parseAccelerator(text, 'linux')).toThrow();
