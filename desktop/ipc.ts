@@ -182,6 +182,8 @@ export type Pushes = {
 	take: [requestId: number];
 	theme: [theme: 'system' | 'light' | 'dark'];
 	standing: [standing: Standing];
+	/** The small window is wanted again. */
+	ask: [];
 	/** The page will be replaced, and hands over the typed text now. */
 	flush: [];
 	/** Goes to the find bar only. */
@@ -200,6 +202,7 @@ export const pushes = [
 	'take',
 	'theme',
 	'standing',
+	'ask',
 	'flush',
 	'found',
 	'find',

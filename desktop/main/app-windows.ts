@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
-import { BrowserWindow, nativeTheme, shell, type WebContents } from 'electron';
+import {
+	BrowserWindow,
+	nativeTheme,
+	type Rectangle,
+	type Size,
+	screen,
+	shell,
+	type WebContents,
+} from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { appOrigin } from './addresses.ts';
 import { showContextMenu } from './context-menu.ts';
@@ -14,41 +22,7 @@ import type { createTroubleBars } from './trouble-bars.ts';
 import { createShowing } from './window-showing.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
-export type AppWindows = {
-	/** Opens a window at a path under /admin. */
-	open(path?: string, how?: { isHidden?: boolean }): BrowserWindow;
-	/** Shows a path in an open window, or in a new one. */
-	show(path?: string): void;
-	/** Shows a request in one window, which takes it there. */
-	take(request: number): void;
-	/** Sends to all pages; false if none listens now. */
-	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean;
-	/** False if a window stays for its unsaved work; then all stay. */
-	mayLeave(): boolean;
-	/** Shows the first screen in every window: a server was chosen. */
-	goHome(): void;
-	/** Reloads all windows: another language was chosen. */
-	reload(): void;
-	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
-	flush(): Promise<void>;
-	flushed(contents: WebContents): void;
-	/** The page has drawn its first screen. */
-	shown(contents: WebContents): void;
-	/** The window of a page, or the one in front. */
-	of(contents: WebContents | null): BrowserWindow;
-	/** Marks a window whose unsaved work has no local copy. */
-	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
-	hasUnsaved(): boolean;
-	isLosing(): boolean;
-	/** Asks the person only over work without a local copy. */
-	mayQuit(): boolean;
-	/** The page is ready to be shown paths. */
-	listens(contents: WebContents): void;
-	/** True if some window shows this path. */
-	isOpen(path: string): boolean;
-	/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
-	leave(isLeft: boolean): void;
-};
+export type AppWindows = ReturnType<typeof createWindows>;
 
 type Settings = {
 	folder: string;
@@ -82,7 +56,7 @@ export function createWindows({
 	saveReport,
 	trouble,
 	isPackaged,
-}: Settings): AppWindows {
+}: Settings) {
 	// Keyed by the numbers of pages.
 	const flushing = new Map<number, () => void>();
 	const starting = new Map<number, ReturnType<typeof setTimeout>>();
@@ -90,12 +64,14 @@ export function createWindows({
 	const listening = createListeningPages();
 	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
 	const mine = new Set<BrowserWindow>();
+	const passing = new Set<BrowserWindow>();
 	const showing = createShowing();
 	const openWindows = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
+	const lasting = (): BrowserWindow[] => openWindows().filter((window) => !passing.has(window));
 
 	function show(path?: string): BrowserWindow {
 		const focused = BrowserWindow.getFocusedWindow();
-		const existing = openWindows();
+		const existing = lasting();
 		const window = focused && existing.includes(focused) ? focused : existing[0];
 		if (!window) return open(path);
 		if (window.isMinimized()) window.restore();
@@ -109,13 +85,19 @@ export function createWindows({
 		return window;
 	}
 
-	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
-		const newest = openWindows().at(-1)?.getNormalBounds();
+	/** Opens a window at a path under /admin; one with a size of its own is not restored. */
+	function open(
+		path: string = adminPaths.home,
+		{ isHidden = false, place, size }: { isHidden?: boolean; place?: Rectangle; size?: Size } = {},
+	): BrowserWindow {
+		const newest = lasting().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
 			// Two windows may not share a name, and one exactly over another looks as if nothing had opened.
 			...(newest
 				? { ...newest, x: newest.x + besidePx, y: newest.y + besidePx }
 				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),
+			...(newest && place && onScreen(place)),
+			...(size && { ...size, name: 'ask', windowStatePersistence: false, alwaysOnTop: true }),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
@@ -126,7 +108,13 @@ export function createWindows({
 			webPreferences: pageSettings(folder, isPackaged),
 		});
 		mine.add(window);
-		window.on('closed', () => mine.delete(window));
+		if (size) passing.add(window);
+		window.on('closed', () => {
+			mine.delete(window);
+			passing.delete(window);
+		});
+		// No quit comes when Windows shuts down.
+		window.on('session-end', remember);
 		// A window hidden in the tray still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
 		askBeforeClosing(window);
@@ -135,12 +123,42 @@ export function createWindows({
 		return window;
 	}
 
+	/** Several windows come back where they stood; one alone begins at its first screen. */
+	function remember(): void {
+		const kept = lasting();
+		const windows = kept.length < 2 ? [] : kept.map(stateOf);
+		if (kept.length > 0) file.change({ windows });
+	}
+	function stateOf(window: BrowserWindow) {
+		const { pathname, search } = new URL(window.webContents.getURL() || address(adminPaths.home));
+		return {
+			path: isAdminScreen(pathname) ? pathname + search : adminPaths.home,
+			place: window.getNormalBounds(),
+			isMaximized: window.isMaximized(),
+		};
+	}
+	/** The part of a screen that is nearest: the one where it stood may be gone. */
+	function onScreen(place: Rectangle): Rectangle {
+		const { workArea } = screen.getDisplayMatching(place);
+		const width = Math.min(place.width, workArea.width);
+		const height = Math.min(place.height, workArea.height);
+		const x = Math.min(Math.max(place.x, workArea.x), workArea.x + workArea.width - width);
+		const y = Math.min(Math.max(place.y, workArea.y), workArea.y + workArea.height - height);
+		return { x, y, width, height };
+	}
+
+	function zoom(contents: WebContents, step: number | null): void {
+		const zoom = step === null ? 0 : Math.min(6, Math.max(-4, contents.getZoomLevel() + step));
+		contents.setZoomLevel(zoom);
+		file.change({ zoom });
+	}
+
 	const load = (window: BrowserWindow, place: string): Promise<void> =>
 		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
 
 	function askBeforeClosing(window: BrowserWindow): void {
 		window.on('close', (event) => {
-			if (unsaved.isLeaving() || openWindows().length > 1 || !staysInTray()) {
+			if (passing.has(window) || unsaved.isLeaving() || lasting().length > 1 || !staysInTray()) {
 				if (!unsaved.mayGo(window)) event.preventDefault();
 				return;
 			}
@@ -156,11 +174,7 @@ export function createWindows({
 		listening.watch(contents);
 		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked, file.get().current));
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
-		contents.on('zoom-changed', (_event, direction) => {
-			const zoom = Math.min(6, Math.max(-4, contents.getZoomLevel() + (direction === 'in' ? 0.5 : -0.5)));
-			contents.setZoomLevel(zoom);
-			file.change({ zoom });
-		});
+		contents.on('zoom-changed', (_event, direction) => zoom(contents, direction === 'in' ? 0.5 : -0.5));
 		contents.on('will-prevent-unload', (event) => {
 			if (unsaved.mayUnload(window)) event.preventDefault();
 		});
@@ -221,20 +235,37 @@ export function createWindows({
 
 	return {
 		open,
-		show: (path) => void show(path),
-		take(request) {
+		/** Opens the windows of the last end, or one. */
+		openAll(how?: { isHidden: boolean }): void {
+			const { windows, current } = file.get();
+			if (current === null || windows.length === 0) return void open(undefined, how);
+			for (const { path, place, isMaximized } of windows) {
+				const window = open(path, { ...how, place });
+				if (isMaximized && !how?.isHidden) window.maximize();
+			}
+		},
+		remember,
+		zoom,
+		/** Shows a path in an open window, or in a new one. */
+		show: (path?: string): void => void show(path),
+		/** Shows a request in one window, which takes it there. */
+		take(request: number): void {
 			listening.take(show(adminPathOf.request(request)).webContents, request);
 		},
-		push(name, ...args) {
+		/** Sends to all pages; false if none listens now. */
+		push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean {
 			const pages = openWindows().map(({ webContents }) => webContents);
 			for (const page of pages) page.send(name, ...args);
 			return pages.some(listening.hears);
 		},
+		/** False if a window stays for its unsaved work; then all stay. */
 		mayLeave: () => unsaved.mayAllGo(openWindows()),
-		goHome() {
+		/** Shows the first screen in every window: a server was chosen. */
+		goHome(): void {
 			for (const window of openWindows()) void load(window, address(adminPaths.home));
 		},
-		async flush() {
+		/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
+		async flush(): Promise<void> {
 			await Promise.all(
 				openWindows().map(({ webContents }) => {
 					const { id } = webContents;
@@ -247,24 +278,30 @@ export function createWindows({
 				}),
 			);
 		},
-		flushed: ({ id }) => flushing.get(id)?.(),
-		reload() {
+		flushed: ({ id }: WebContents): void => flushing.get(id)?.(),
+		/** Reloads all windows: another language was chosen. */
+		reload(): void {
 			for (const window of openWindows()) window.webContents.reload();
 		},
-		shown({ id }) {
-			clearTimeout(starting.get(id));
-		},
-		of: (contents) => (contents && BrowserWindow.fromWebContents(contents)) ?? show(),
-		setUnsaved: ({ id }, isUnsaved) => unsaved.set(id, isUnsaved),
+		/** The page has drawn its first screen. */
+		shown: ({ id }: WebContents): void => clearTimeout(starting.get(id)),
+		/** The window of a page, or the one in front. */
+		of: (contents: WebContents | null): BrowserWindow =>
+			(contents && BrowserWindow.fromWebContents(contents)) ?? show(),
+		/** Marks a window whose unsaved work has no local copy. */
+		setUnsaved: ({ id }: WebContents, isUnsaved: boolean): void => unsaved.set(id, isUnsaved),
 		hasUnsaved: unsaved.has,
-		isLosing: unsaved.has,
+		/** Asks the person only over work without a local copy. */
 		mayQuit: () => unsaved.mayQuit(openWindows()),
+		/** The page is ready to be shown paths. */
 		listens: listening.begin,
-		isOpen: (path) =>
+		/** True if some window shows this path. */
+		isOpen: (path: string): boolean =>
 			openWindows().some(
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),
+		/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
 		leave: unsaved.leave,
 	};
 }

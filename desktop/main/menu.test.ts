@@ -1,21 +1,47 @@
 import { expect, test, vi } from 'vitest';
 import { parseAccelerator } from '../stand-in/accelerators.ts';
-import { setMenu } from './menu.ts';
+import { type MenuParts, setMenu } from './menu.ts';
 
-type Item = { accelerator?: string; label?: string; type?: string; submenu?: Item[] };
+type Item = { accelerator?: string; label?: string; type?: string; visible?: boolean; submenu?: Item[] };
 const menu = vi.hoisted(() => ({ shown: [] as unknown[] }));
 vi.mock('electron', () => ({
 	Menu: {
 		buildFromTemplate: (template: unknown[]) => template,
-		setApplicationMenu: (items: unknown[]) => (menu.shown = items),
+		setApplicationMenu(items: unknown[]) {
+			menu.shown = items;
+		},
 	},
+	app: { getVersion: () => '1' },
 }));
 
-function itemsOn(platform: NodeJS.Platform): Item[] {
-	const actions = {} as Parameters<typeof setMenu>[0]['actions'];
-	setMenu({ actions, platform, theme: 'system', staysInTray: true, startsAtLogin: false, version: '1' });
-	return (menu.shown as Item[]).flatMap((top) => [top, ...(top.submenu ?? [])]);
+const parts = {
+	file: { get: () => ({ staysInTray: true, theme: 'system' }) },
+	find: {},
+	loginStart: { isOn: () => false },
+	askWindow: { isOn: () => false, shortcut: 'Ctrl+Shift+Space' },
+	updates: {},
+} as unknown as MenuParts;
+
+function menusOn(platform: NodeJS.Platform): Item[] {
+	setMenu(parts, platform);
+	return menu.shown as Item[];
 }
+const itemsOn = (platform: NodeJS.Platform): Item[] =>
+	menusOn(platform).flatMap((top) => [top, ...(top.submenu ?? [])]);
+
+test('on Windows and Linux Alt and a letter choose each entry, no two of a menu the same, and macOS shows no mark', () => {
+	const letters = (items: Item[]): string[] =>
+		items.flatMap(({ label, visible }) =>
+			label === undefined || visible === false ? [] : [/&(\p{L})/u.exec(label)?.[1]?.toLowerCase() ?? ''],
+		);
+	for (const platform of ['win32', 'linux'] as const)
+		for (const items of [menusOn(platform), ...menusOn(platform).map(({ submenu = [] }) => submenu)]) {
+			const marked = letters(items);
+			expect(marked).not.toContain('');
+			expect(new Set(marked).size).toBe(marked.length);
+		}
+	expect(itemsOn('darwin').filter(({ label }) => label?.includes('&'))).toEqual([]);
+});
 
 test.each(['win32', 'darwin', 'linux'] as const)(
 	'on %s Electron reads every key of the menu, no two are the same, and Ctrl with the plus key zooms with Shift and without',

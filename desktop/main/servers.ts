@@ -140,13 +140,15 @@ export function createServers({
 		choose(origin) {
 			if (unaccepted.delete(origin)) remember({ origin, fingerprint: null });
 			if (!find(origin)) throw new Error('This server was never checked');
-			file.change({ current: origin });
+			// The screens of the server before are not those of this one.
+			file.change({ current: origin, windows: [] });
 		},
 		forget(origin) {
 			const { servers, current } = file.get();
 			file.change({
 				servers: servers.filter((server) => server.origin !== origin),
 				current: current === origin ? null : current,
+				windows: [],
 			});
 		},
 		async probe() {

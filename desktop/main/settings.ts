@@ -4,6 +4,8 @@ import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 import { isMissing, patientlySync } from './disk.ts';
 
+const Place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
 	servers: z.array(z.object({ origin: z.string(), fingerprint: z.string().nullable() })).catch([]),
@@ -27,6 +29,10 @@ const Settings = z.object({
 	/** The new version that a person put off until the app is closed. */
 	laterVersion: z.string().nullable().catch(null),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
+	/** Several windows that were open at the last end. */
+	windows: z.array(z.object({ path: z.string(), place: Place, isMaximized: z.boolean() })).catch([]),
+	/** A shortcut of the whole system opens the small window. */
+	asksAnywhere: z.boolean().catch(false),
 	/** The language of the last account that signed in here. */
 	language: z.enum(languages).catch('ru'),
 	/** True while a key of the local copies lies in the keychain. */

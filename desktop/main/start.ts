@@ -14,7 +14,9 @@ import {
 } from 'electron';
 import { isForServer, isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
+import { offerAtIcon } from './app-shortcuts.ts';
 import { type AppWindows, createWindows } from './app-windows.ts';
+import { createAskWindow } from './ask-window.ts';
 import { createBackups } from './backups.ts';
 import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
@@ -27,6 +29,7 @@ import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
+import { setMenu } from './menu.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageFaults } from './page-faults.ts';
@@ -47,7 +50,6 @@ import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
 import { createTray, hasTrayHost, mayHide } from './tray.ts';
-import { setTrayMenu } from './tray-menu.ts';
 import { createTroubleBars, troublePage } from './trouble-bars.ts';
 import { asksPassword, createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
@@ -94,7 +96,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		file,
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
 		renew() {
-			setTrayMenu(menuParts());
+			setMenu(menuParts);
+			offerAtIcon(windows.show);
 			tray.rename();
 			find.closeAll();
 			void windows.flush().then(windows.reload);
@@ -261,18 +264,29 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 
 	app.on('activate', () => windows.show());
 	const vaults = [copyStore, waiting, seen];
-	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
+	quitSafely({
+		app,
+		platform: process.platform,
+		mayQuit: windows.mayQuit,
+		leave,
+		remember: windows.remember,
+		vaults,
+	});
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
-	const menuParts = () => ({ file, windows, log, updates, report, find, loginStart });
+	const askWindow = createAskWindow(windows, file);
+	askWindow.start();
+	const menuParts = { file, windows, log, updates, report, find, loginStart, askWindow };
+	const openFirst = () => (path === undefined ? windows.openAll() : windows.open(path));
 	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
-	if (!isHidden) windows.open(path);
-	setTrayMenu(menuParts());
+	if (!isHidden) openFirst();
+	setMenu(menuParts);
+	offerAtIcon(windows.show);
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
-	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
+	if (isHidden) void proved.then(() => windows.openAll({ isHidden: tray.hasTray() }));
 	updates.start();
 	// The server may have been updated since it was chosen.
 	void online.probe();

@@ -166,6 +166,10 @@ class App extends EventEmitter {
 			>),
 		};
 	}
+	setUserTasks(tasks: Electron.Task[]): boolean {
+		note('app.setUserTasks', tasks);
+		return true;
+	}
 	setBadgeCount(count: number): boolean {
 		note('app.setBadgeCount', count);
 		return true;

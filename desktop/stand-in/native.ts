@@ -204,4 +204,29 @@ export const nativeImage = strict(
 	{ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) as Electron.NativeImage },
 	'nativeImage',
 );
+/** Electron's `globalShortcut`; a test presses one with `press`. */
+export const globalShortcut = strict(
+	{
+		keys: new Map<string, () => void>(),
+		register(keys: Electron.Accelerator, act: () => void): boolean {
+			parseAccelerator(keys, process.platform);
+			this.keys.set(keys, act);
+			return true;
+		},
+		unregister(keys: Electron.Accelerator): void {
+			this.keys.delete(keys);
+		},
+		isRegistered(keys: Electron.Accelerator): boolean {
+			return this.keys.has(keys);
+		},
+	},
+	'globalShortcut',
+);
+
+/** Electron's `screen`: one of a common size. */
+const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
+export const screen = strict(
+	{ getDisplayMatching: (_near: Electron.Rectangle) => ({ workArea }) as Electron.Display },
+	'screen',
+);
 export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');

@@ -232,6 +232,12 @@ export class WebContents extends EventEmitter {
 		if (!this.page) throw new Error('stand-in: no page');
 		return this.page.printA4();
 	}
+	copyImageAt(x: number, y: number): void {
+		note('picture.copy', x, y);
+	}
+	downloadURL(address: string): void {
+		note('download', address);
+	}
 	replaceMisspelling(word: string): void {
 		note('spelling.replace', word);
 	}
