@@ -69,7 +69,7 @@ export class BrowserWindow extends EventEmitter {
 		return [...BrowserWindow.#all] as unknown[] as Electron.BrowserWindow[];
 	}
 	static getFocusedWindow(): Electron.BrowserWindow | null {
-		return BrowserWindow.getAllWindows().at(-1) ?? null;
+		return BrowserWindow.getAllWindows().findLast((window) => window.isVisible()) ?? null;
 	}
 	static fromWebContents(contents: Electron.WebContents): Electron.BrowserWindow | null {
 		return BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === contents.id) ?? null;
