@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { adminPathOf, adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { appOrigin } from './addresses.ts';
+import { fileOfApp } from './app-files.ts';
 import { showContextMenu } from './context-menu.ts';
 import { createListeningPages } from './listening-pages.ts';
 import type { Log } from './log.ts';
@@ -25,7 +25,6 @@ import { createUnsavedWork } from './window-unsaved.ts';
 export type AppWindows = ReturnType<typeof createWindows>;
 
 type Settings = {
-	folder: string;
 	devServer: string | null;
 	file: SettingsFile;
 	log: Log;
@@ -35,7 +34,6 @@ type Settings = {
 	/** Saves an error report where the person says. */
 	saveReport: (window: BrowserWindow) => Promise<unknown>;
 	trouble: Pick<ReturnType<typeof createTroubleBars>, 'show' | 'close'>;
-	isPackaged: boolean;
 };
 
 /** The smallest window that the admin is made for. */
@@ -46,17 +44,7 @@ const besidePx = 28;
 const longestFlushMs = 2000;
 const longestStartMs = 20_000;
 
-export function createWindows({
-	folder,
-	devServer,
-	file,
-	log,
-	staysInTray,
-	mayHide,
-	saveReport,
-	trouble,
-	isPackaged,
-}: Settings) {
+export function createWindows({ devServer, file, log, staysInTray, mayHide, saveReport, trouble }: Settings) {
 	// Keyed by the numbers of pages.
 	const flushing = new Map<number, () => void>();
 	const starting = new Map<number, ReturnType<typeof setTimeout>>();
@@ -102,10 +90,10 @@ export function createWindows({
 			minHeight: smallest.height,
 			show: false,
 			title: words().product,
-			icon: join(folder, 'icons', 'icon-256.png'),
+			icon: fileOfApp('icons', 'icon-256.png'),
 			// The background before the first paint: no white flash with a dark colour scheme.
 			backgroundColor: (nativeTheme.shouldUseDarkColors ? darkColors : lightColors).paper,
-			webPreferences: pageSettings(folder, isPackaged),
+			webPreferences: pageSettings(),
 		});
 		mine.add(window);
 		if (size) passing.add(window);

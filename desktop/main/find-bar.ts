@@ -3,8 +3,6 @@ import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
 import { appOrigin } from './addresses.ts';
 import { layOver, takeAway } from './laid-over.ts';
 
-type Settings = { folder: string; devServer: string | null; isPackaged: boolean };
-
 const size = { width: 440, height: 64 };
 const gap = 12;
 
@@ -12,7 +10,7 @@ const gap = 12;
  * Finds in a page from a bar that is a page of its own: a field inside the searched page would find itself
  * and lose the focus with every hit.
  */
-export function createFindBars({ folder, devServer, isPackaged }: Settings) {
+export function createFindBars(devServer: string | null) {
 	const bars = new Map<BrowserWindow, WebContentsView>();
 	const address = new URL(`${adminPaths.home}/find`, devServer ?? appOrigin).href;
 
@@ -34,8 +32,6 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 			if (finalUpdate) view.webContents.send('found', activeMatchOrdinal, matches);
 		};
 		const view = layOver(window, {
-			folder,
-			isPackaged,
 			place: ({ width }) => ({
 				...size,
 				width: Math.min(size.width, width),

@@ -2,8 +2,6 @@ import { type BrowserWindow, type Rectangle, WebContentsView } from 'electron';
 import { pageSettings } from './page-settings.ts';
 
 type Settings = {
-	folder: string;
-	isPackaged: boolean;
 	/** Where it lies in a window of this size. */
 	place: (size: { width: number; height: number }) => Rectangle;
 	/** The page is gone, by itself or with its window. */
@@ -11,11 +9,8 @@ type Settings = {
 };
 
 /** Lays a page of its own over the page of a window. */
-export function layOver(
-	window: BrowserWindow,
-	{ folder, isPackaged, place, gone }: Settings,
-): WebContentsView {
-	const view = new WebContentsView({ webPreferences: pageSettings(folder, isPackaged) });
+export function layOver(window: BrowserWindow, { place, gone }: Settings): WebContentsView {
+	const view = new WebContentsView({ webPreferences: pageSettings() });
 	const move = (): void => view.setBounds(place(window.getContentBounds()));
 	// A view lives on after its window (electron.d.ts, WebContentsView).
 	const end = (): void => view.webContents.close();

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { app, crashReporter, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
 import { tellTheEnd } from './dialogs.ts';
@@ -14,7 +13,6 @@ import { isOfNetwork } from './wire.ts';
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
 // for it at the top level: Electron becomes ready only after this file has run to its end.
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
 if (ownData) app.setPath('userData', ownData);
 else keepCachesHere(app, process.platform, process.env);
@@ -85,7 +83,7 @@ else {
 	});
 	app
 		.whenReady()
-		.then(() => start({ folder, devServer, log, file, path: early ?? undefined }))
+		.then(() => start({ devServer, log, file, path: early ?? undefined }))
 		.then((started) => {
 			show = started.show;
 			networkFailed = started.networkFailed;

@@ -23,7 +23,6 @@ function setUp(platform: NodeJS.Platform) {
 	const notify = createNotifications({
 		Notification: Notification as never,
 		platform,
-		folder: '.',
 		show: (path) => opened.push(path),
 		failed: () => undefined,
 	});

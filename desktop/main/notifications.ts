@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import type { Notification, NotificationConstructorOptions } from 'electron';
+import { fileOfApp } from './app-files.ts';
 
 type Settings = {
 	Notification: typeof Notification;
 	platform: NodeJS.Platform;
-	folder: string;
 	show: (path?: string) => void;
 	failed: (why: unknown) => void;
 };
@@ -14,7 +13,7 @@ const mostKept = 50;
 const besideMs = 500;
 
 /** Shows notifications, and opens the path of a clicked one however late the click comes. */
-export function createNotifications({ Notification, platform, folder, show, failed }: Settings) {
+export function createNotifications({ Notification, platform, show, failed }: Settings) {
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const kept = new Set<Notification>();
 	let actedAt = Number.NEGATIVE_INFINITY;
@@ -31,7 +30,7 @@ export function createNotifications({ Notification, platform, folder, show, fail
 		act?: (index: number) => void,
 	): void => {
 		if (!Notification.isSupported()) return;
-		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
+		const notice = new Notification({ icon: fileOfApp('icons', 'icon-256.png'), ...settings });
 		kept.add(notice);
 		const forget = (): void => void kept.delete(notice);
 		notice.on('click', () => {

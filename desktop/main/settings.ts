@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
@@ -78,13 +78,7 @@ export function openSettings(
 // Atomic: after a power cut the file is either the old or the new one, never an empty one.
 function writeSafely(file: string, text: string): void {
 	mkdirSync(dirname(file), { recursive: true });
-	const handle = openSync(`${file}.new`, 'w', 0o600);
-	try {
-		writeFileSync(handle, text);
-		fsyncSync(handle);
-	} finally {
-		closeSync(handle);
-	}
+	writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
 	renameSync(`${file}.new`, file);
 }
 

@@ -55,7 +55,6 @@ import { asksPassword, createUpdates, loadUpdater, replacesItself } from './upda
 import { openVaults } from './vaults.ts';
 
 type Beginning = {
-	folder: string;
 	devServer: string | null;
 	log: Log;
 	file: SettingsFile;
@@ -70,7 +69,7 @@ type Started = Pick<AppWindows, 'show'> & {
 };
 
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
-export async function start({ folder, devServer, log, file, path }: Beginning): Promise<Started> {
+export async function start({ devServer, log, file, path }: Beginning): Promise<Started> {
 	const data = app.getPath('userData');
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
@@ -79,7 +78,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	logPageFaults(app, log);
 	const standing = createStanding((now) => windows.push('standing', now));
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
-	const proxyLogin = createProxyLogin(folder, app.isPackaged);
+	const proxyLogin = createProxyLogin();
 	const connections = createConnections({ net, session, isGood: certificates.isGood });
 	const servers = createServers({
 		net: connections.net,
@@ -127,17 +126,15 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 
 	const report = (window: BrowserWindow) => saveReport(window, { servers, online, tokens, log });
 	const windows = createWindows({
-		folder,
 		devServer,
 		file,
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
 		mayHide: (window) => mayHide(window, file),
 		saveReport: report,
-		trouble: createTroubleBars({ folder, isPackaged: app.isPackaged, failed: failed('trouble') }),
-		isPackaged: app.isPackaged,
+		trouble: createTroubleBars(failed('trouble')),
 	});
-	const find = createFindBars({ folder, devServer, isPackaged: app.isPackaged });
+	const find = createFindBars(devServer);
 	const loginStart = createLoginStart({
 		app,
 		platform: process.platform,
@@ -146,7 +143,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		failed: failed('login-start'),
 	});
 	const tray = createTray({
-		folder,
 		show: windows.show,
 		take: windows.take,
 		call: (link) => void openOutside(link, null, guard).catch(failed('link')),
@@ -157,7 +153,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			app,
 			windows: () => BrowserWindow.getAllWindows(),
 			image: (path) => nativeImage.createFromPath(path),
-			folder,
 		}),
 		failed: (event, why) => log.write(event, { error: String(why) }),
 	});
@@ -218,7 +213,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		windowOf: windows.of,
 	};
 	guardPages(guard);
-	const pages = createPages(() => renderersOf(folder, file.get().language));
+	const pages = createPages(() => renderersOf(file.get().language));
 	const proxy = createProxy({
 		net: connections.net,
 		origin,

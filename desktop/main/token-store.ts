@@ -15,21 +15,7 @@ export type TokenMarks = {
 	set(origin: string, mark: TokenMark | null): void;
 };
 
-/** The token of every server. */
-export type TokenStore = {
-	/** The current token; null without one, and while its store cannot be read. */
-	read(origin: string): Promise<string | null>;
-	write(origin: string, token: string): Promise<void>;
-	clear(origin: string): Promise<void>;
-	/** The token in memory, for main's own calls. */
-	now(origin: string): string | null;
-	trouble(): KeychainTrouble | null;
-	/** True when the person goes on without a store. */
-	isInMemory(): boolean;
-	skip(): void;
-	/** Clears the last error: the next read tries the keychain again. */
-	retry(): void;
-};
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 type Settings = {
 	load: () => Keychain;
@@ -54,7 +40,7 @@ export function createTokenStore({
 	patienceMs = 5000,
 	failed = () => undefined,
 	ended = () => undefined,
-}: Settings): TokenStore {
+}: Settings) {
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;
@@ -179,13 +165,16 @@ export function createTokenStore({
 	}
 
 	return {
+		/** The token in memory, for main's own calls. */
 		now,
-		trouble: () => trouble,
-		isInMemory: () => isSkipped,
-		async read(origin) {
+		trouble: (): KeychainTrouble | null => trouble,
+		/** True when the person goes on without a store. */
+		isInMemory: (): boolean => isSkipped,
+		/** Null without a token, and while its store cannot be read. */
+		async read(origin: string): Promise<string | null> {
 			return now(origin) ?? (isSkipped ? null : readStored(origin));
 		},
-		async write(origin, token) {
+		async write(origin: string, token: string): Promise<void> {
 			memory.set(origin, token);
 			try {
 				await keep(origin, token);
@@ -196,16 +185,17 @@ export function createTokenStore({
 				isSkipped = true;
 			}
 		},
-		async clear(origin) {
+		async clear(origin: string): Promise<void> {
 			memory.delete(origin);
 			const mark = marks.get(origin);
 			if (mark) setMark(origin, { ...mark, left: true });
 			await take(origin);
 		},
-		skip() {
+		skip(): void {
 			isSkipped = true;
 		},
-		retry() {
+		/** The next read tries the keychain again. */
+		retry(): void {
 			trouble = null;
 			isSkipped = false;
 		},

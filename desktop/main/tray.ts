@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { app, type BrowserWindow, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
+import { fileOfApp } from './app-files.ts';
 import type { createBadge } from './badge.ts';
 import { ask } from './dialogs.ts';
 import { words } from './native-words.ts';
@@ -14,7 +14,6 @@ import { createTrayIcon } from './tray-icon.ts';
 const proveMs = 60_000;
 
 type Settings = {
-	folder: string;
 	show: (path?: string) => void;
 	take: (requestId: number) => void;
 	/** Begins a call, or says that no program does. */
@@ -26,13 +25,12 @@ type Settings = {
 };
 
 /** Makes tray, badge and notifications. */
-export function createTray({ folder, show, take, call, quit, failed, hasHost, badge }: Settings) {
+export function createTray({ show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
 	const notify = createNotifications({
 		Notification,
 		platform: process.platform,
-		folder,
 		show,
 		failed: failed.bind(null, 'notification'),
 	});
@@ -64,7 +62,7 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 	function make(): Tray {
 		const tray = new Tray(
 			nativeImage.createFromPath(
-				join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
+				fileOfApp('icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
 			),
 		);
 		name(tray);

@@ -3,7 +3,6 @@ import type { BrowserWindow, WebContentsView } from 'electron';
 import { appOrigin } from './addresses.ts';
 import { layOver, takeAway } from './laid-over.ts';
 
-type Settings = { folder: string; isPackaged: boolean; failed: (why: unknown) => void };
 type Choice = readonly [label: string, act: () => unknown];
 type Trouble = { title: string; text: string; choices: readonly Choice[] };
 
@@ -14,7 +13,7 @@ const height = 150;
  * Says in a bar over a window what its own page cannot: that it hangs, broke or never came. The bar is plain
  * HTML with links, so it works where preload and scripts do not, and nothing stands still until it is answered.
  */
-export function createTroubleBars({ folder, isPackaged, failed }: Settings) {
+export function createTroubleBars(failed: (why: unknown) => void) {
 	const bars = new Map<BrowserWindow, WebContentsView>();
 	function close(window: BrowserWindow): void {
 		const view = bars.get(window);
@@ -26,8 +25,6 @@ export function createTroubleBars({ folder, isPackaged, failed }: Settings) {
 		show(window: BrowserWindow, { title, text, choices }: Trouble): void {
 			close(window);
 			const view = layOver(window, {
-				folder,
-				isPackaged,
 				place: (size) => ({ x: 0, y: Math.max(0, size.height - height), width: size.width, height }),
 				gone: () => bars.get(window) === view && bars.delete(window),
 			});
