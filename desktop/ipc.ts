@@ -123,6 +123,8 @@ export const calls = {
 			args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]),
 			reply: of<boolean>(),
 		},
+		/** A drag that began in the page goes on outside with the file. */
+		drag: { args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]), reply: of<void>() },
 	},
 	backup: {
 		/** Main fetches and stores the backup: a page names no address and no path. */

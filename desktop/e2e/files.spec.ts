@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './journey.ts';
+import { expect, openPath, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -62,4 +63,26 @@ test('a page that no printer takes is told of, on its own window', async ({ laun
 		)?.click({}, BrowserWindow.getAllWindows()[0]),
 	);
 	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Страница не напечатана');
+});
+
+test('a paper of a car is dragged out of the window as a file with its name and its bytes', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await server.admin.car.create({
+		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu' },
+	});
+	const bytes = Buffer.from('%PDF-1.4\n%%EOF');
+	await server.admin.carFile.add({
+		params: { id },
+		form: { kind: 'invoice' },
+		file: new File([bytes], 'счёт.pdf', { type: 'application/pdf' }),
+	});
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/cars/${id}`);
+	await app.page.getByRole('button', { name: /^Скачать счёт\.pdf/ }).dispatchEvent('dragstart');
+	const dragged = async () =>
+		(await app.effects()).flatMap(([what, file]) => (what === 'drag' ? [String(file)] : []));
+	await expect.poll(dragged).toEqual([expect.stringMatching(/счёт\.pdf$/)]);
+	expect(await readFile((await dragged())[0] ?? '')).toEqual(bytes);
 });

@@ -126,7 +126,9 @@ test('the app starts hidden in the tray with the system session when that is swi
 	]);
 	expect(await placesOf(second)).toEqual(places);
 	const urls = () =>
-		second.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()));
+		second.main(({ BrowserWindow }) =>
+			BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+		);
 	await expect.poll(urls).toEqual(['app://admin/admin/requests', 'app://admin/admin']);
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway'], '/'));
 	expect(await look(second)).toEqual([

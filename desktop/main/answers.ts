@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { app, BrowserWindow, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';
 import { ask } from './dialogs.ts';
-import { openFile, saveFile } from './files.ts';
+import { createDragging, openFile, saveFile } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
 import { createLeaving } from './leaving.ts';
@@ -72,6 +73,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		...rest,
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
+	const drag = createDragging(join(app.getPath('userData'), 'dragged'));
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
@@ -176,6 +178,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),
 			save: (sender, given) => saveFile(windowOf(sender), given, fileFailed),
+			drag: ({ contents }, given) => drag(contents, given),
 		},
 		backup: {
 			save: (sender, given) => parts.backups.save({ ...given, window: windowOf(sender), origin: server() }),

@@ -1,7 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
-import type { BrowserWindow } from 'electron';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { type BrowserWindow, nativeImage, type WebContents } from 'electron';
 import type { ChosenFile } from '../ipc.ts';
+import { fileOfApp } from './app-files.ts';
 import { chooseFile, choosePlace, tell } from './dialogs.ts';
 import { fileNameOf } from './file-name.ts';
 import { words } from './native-words.ts';
@@ -67,6 +69,23 @@ export async function saveFile(
 		await tellUnsaved(window, basename(path));
 		return false;
 	}
+}
+
+/**
+ * Lets a file of a page be dragged into another program, which copies it from a folder that each start empties.
+ */
+export function createDragging(folder: string) {
+	rmSync(folder, { recursive: true, force: true });
+	return async (
+		contents: WebContents,
+		{ name, bytes }: { name: string; bytes: Uint8Array },
+	): Promise<void> => {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		// A folder of its own: two files may have one name.
+		const file = join(await mkdtemp(join(folder, '-')), fileNameOf(name));
+		await writeFile(file, bytes, { mode: 0o600 });
+		contents.startDrag({ file, icon: nativeImage.createFromPath(fileOfApp('icons', 'icon-32.png')) });
+	};
 }
 
 /** Prints the window's page. Chromium says nothing where there is no printer. */

@@ -34,6 +34,8 @@ type Settings = {
 	windowOf: (contents: WebContents | null) => BrowserWindow;
 };
 
+type Opening = Pick<Settings, 'app' | 'shell' | 'mayLeave' | 'refused' | 'failed' | 'windowOf'>;
+
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 
 /**
@@ -43,14 +45,7 @@ const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 export async function openOutside(
 	address: string,
 	contents: WebContents | null,
-	{
-		app,
-		shell,
-		mayLeave,
-		refused,
-		failed,
-		windowOf,
-	}: Pick<Settings, 'app' | 'shell' | 'mayLeave' | 'refused' | 'failed' | 'windowOf'>,
+	{ app, shell, mayLeave, refused, failed, windowOf }: Opening,
 ): Promise<boolean> {
 	const outside = outsideAddress(address);
 	if (outside === null) {

@@ -10,7 +10,6 @@ function quit(mayQuit: boolean) {
 		platform: 'linux',
 		mayQuit: () => mayQuit,
 		leave: () => done.push('leave'),
-		remember: () => done.push('remember'),
 		vaults: [],
 	});
 	app.emit('before-quit', { preventDefault: () => done.push('stay') });
@@ -18,5 +17,5 @@ function quit(mayQuit: boolean) {
 }
 
 test('the app quits when nothing is lost, and goes on when the person does not agree to lose work', () => {
-	expect([quit(true), quit(false)]).toEqual([['remember', 'leave'], ['stay']]);
+	expect([quit(true), quit(false)]).toEqual([['leave'], ['stay']]);
 });

@@ -8,18 +8,15 @@ type Settings = {
 	mayQuit: () => boolean;
 	/** From now on windows close without a question. */
 	leave: () => void;
-	/** Keeps which windows were open, before they close. */
-	remember: () => void;
 	vaults: readonly Pick<Vault, 'settled'>[];
 };
 
 /** Ends the app only after the last writes of closing pages are on the disk. */
-export function quitSafely({ app, platform, mayQuit, leave, remember, vaults }: Settings): void {
+export function quitSafely({ app, platform, mayQuit, leave, vaults }: Settings): void {
 	let isSettled = false;
 	app.on('before-quit', (event) => {
-		if (!mayQuit()) return event.preventDefault();
-		remember();
-		leave();
+		if (mayQuit()) leave();
+		else event.preventDefault();
 	});
 	app.on('will-quit', (event) => {
 		if (isSettled) return;

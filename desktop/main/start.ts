@@ -15,7 +15,7 @@ import {
 import { isForServer, isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
 import { offerAtIcon } from './app-shortcuts.ts';
-import { type AppWindows, createWindows } from './app-windows.ts';
+import { createWindows } from './app-windows.ts';
 import { createAskWindow } from './ask-window.ts';
 import { createBackups } from './backups.ts';
 import { createBadge } from './badge.ts';
@@ -61,15 +61,8 @@ type Beginning = {
 	path: string | undefined;
 };
 
-type Started = Pick<AppWindows, 'show'> & {
-	/** Puts typed text on the disk; true if all of it has a copy there. */
-	keep: () => Promise<boolean>;
-	/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
-	networkFailed: () => void;
-};
-
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
-export async function start({ devServer, log, file, path }: Beginning): Promise<Started> {
+export async function start({ devServer, log, file, path }: Beginning) {
 	const data = app.getPath('userData');
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
@@ -172,7 +165,11 @@ export async function start({ devServer, log, file, path }: Beginning): Promise<
 			return windows.push('synced', path, outcome);
 		},
 	});
-	const leave = (): void => windows.leave(true);
+	const leave = (): void => {
+		// An update closes the windows before the app quits.
+		windows.remember();
+		windows.leave(true);
+	};
 	const updates = createUpdates({
 		load: replacesItself(app.isPackaged)
 			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
@@ -264,7 +261,6 @@ export async function start({ devServer, log, file, path }: Beginning): Promise<
 		platform: process.platform,
 		mayQuit: windows.mayQuit,
 		leave,
-		remember: windows.remember,
 		vaults,
 	});
 	powerMonitor.on('resume', () => online.checkNow());
@@ -288,7 +284,9 @@ export async function start({ devServer, log, file, path }: Beginning): Promise<
 	log.write('started', { version: app.getVersion() });
 	return {
 		show: windows.show,
+		/** Puts typed text on the disk; true if all of it has a copy there. */
 		keep: () => keepTyped(windows, vaults),
+		/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
 		networkFailed: () => online.report(false),
 	};
 }

@@ -232,6 +232,10 @@ export class WebContents extends EventEmitter {
 		if (!this.page) throw new Error('stand-in: no page');
 		return this.page.printA4();
 	}
+	startDrag({ file, icon }: Electron.Item): void {
+		if (typeof icon === 'string' || icon.isEmpty()) throw new Error('Must specify non-empty icon option');
+		note('drag', file);
+	}
 	copyImageAt(x: number, y: number): void {
 		note('picture.copy', x, y);
 	}
