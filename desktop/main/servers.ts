@@ -33,15 +33,9 @@ type Settings = {
 };
 
 /** The servers that the app knows, and the one it works with. */
-export function createServers({
-	net,
-	once = () => net,
-	trusted = () => undefined,
-	file,
-	login,
-	refused,
-	mismatched = () => undefined,
-}: Settings) {
+export function createServers(settings: Settings) {
+	const { net, once = () => net, trusted = () => undefined, file, login, refused } = settings;
+	const { mismatched = () => undefined } = settings;
 	const trying = new Map<string, string>();
 	/** Servers without encryption that the person was told of and has not accepted yet. */
 	const unaccepted = new Set<string>();

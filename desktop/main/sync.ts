@@ -30,18 +30,9 @@ const longestTableMs = 15 * 60_000;
 export type Sync = ReturnType<typeof createSync>;
 
 /** Sends queued saves whenever there is a network and somebody is signed in. */
-export function createSync({
-	online,
-	origin,
-	token,
-	outbox,
-	copyStore,
-	net,
-	isOpen,
-	isBusy,
-	told,
-	failed = () => undefined,
-}: Settings) {
+export function createSync(settings: Settings) {
+	const { online, origin, token, outbox, copyStore, net, isOpen, isBusy, told } = settings;
+	const { failed = () => undefined } = settings;
 	let running: Promise<void> | null = null;
 	const reminded = new Set<string>();
 	const untold: Parameters<typeof told>[] = [];

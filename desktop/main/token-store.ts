@@ -32,15 +32,9 @@ type Settings = {
  * Keeps tokens in the keychain; if that fails, in the system's encrypted store; else in memory. It steps down
  * when a write fails, and never drops a token that it cannot read.
  */
-export function createTokenStore({
-	load,
-	system,
-	marks,
-	nowMs,
-	patienceMs = 5000,
-	failed = () => undefined,
-	ended = () => undefined,
-}: Settings) {
+export function createTokenStore(settings: Settings) {
+	const { load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined } = settings;
+	const { ended = () => undefined } = settings;
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;

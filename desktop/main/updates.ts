@@ -33,17 +33,8 @@ type Settings = {
 type Updater = Pick<AppUpdater, 'checkForUpdates' | 'on' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
 /** Checks the feed of the installer for new versions. A restart is a person's choice, and waits for unsaved work. */
-export function createUpdates({
-	load,
-	told,
-	later,
-	asksPassword,
-	log,
-	hasUnsaved,
-	leave,
-	stay,
-	waitMs = 1000,
-}: Settings) {
+export function createUpdates(settings: Settings) {
+	const { load, told, later, asksPassword, log, hasUnsaved, leave, stay, waitMs = 1000 } = settings;
 	let state: UpdateState | null = null;
 	let ready: Updater | null = null;
 	function tell(next: UpdateState | null): void {
