@@ -18,10 +18,18 @@ export type Start = {
 	version: string;
 	/** The address that this machine was set up with, while no server is known. */
 	preset: string | null;
+	standing: Standing;
 };
 
-/** A new version while it is being loaded. */
-export type UpdateProgress = { version: string; percent: number };
+/** What is known of a new version, or of a search for one that a person asked for. */
+export type UpdateState =
+	| { kind: 'loading'; version: string; percent: number }
+	/** A restart that was wanted is waiting for unsaved work. */
+	| { kind: 'ready'; version: string; notes: string; asksPassword: boolean; isWaiting: boolean }
+	| { kind: 'none' | 'failed' | 'refused' | 'off' };
+
+/** What stands in the app's own bar of every window until somebody closes it. */
+export type Standing = { update: UpdateState | null; mismatch: 'newer' | 'older' | null };
 
 /** The result of the check of an address. */
 export type ServerCheck =
@@ -65,7 +73,15 @@ const bytes = z.instanceof(Uint8Array).refine((value) => value.byteLength <= lon
  * of the reply. The preload's functions, main's handlers and the page's types are all made of this.
  */
 export const calls = {
-	start: { read: { args: none, reply: of<Start>() } },
+	start: {
+		read: { args: none, reply: of<Start>() },
+		/** The page has drawn its first screen. */
+		shown: { args: none, reply: of<void>() },
+	},
+	standing: {
+		close: { args: z.tuple([z.enum(['update', 'mismatch'])]), reply: of<void>() },
+		restart: { args: none, reply: of<void>() },
+	},
 	token: {
 		write: { args: z.tuple([token]), reply: of<KeychainTrouble | null>() },
 		/** False when the person stays because saves wait to be sent. */
@@ -107,6 +123,8 @@ export const calls = {
 			args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]),
 			reply: of<boolean>(),
 		},
+		/** A drag that began in the page goes on outside with the file. */
+		drag: { args: z.tuple([z.strictObject({ name: text(255), type: text(200), bytes })]), reply: of<void>() },
 	},
 	backup: {
 		/** Main fetches and stores the backup: a page names no address and no path. */
@@ -152,7 +170,6 @@ export const calls = {
 	theme: { set: { args: z.tuple([z.enum(['system', 'light', 'dark'])]), reply: of<void>() } },
 	/** The language of the account: the pages are loaded anew in it. */
 	language: { set: { args: z.tuple([z.enum(languages)]), reply: of<void>() } },
-	diagnostics: { save: { args: none, reply: of<boolean>() } },
 } as const;
 
 export type StoredText = { key: string; savedAt: string; json: string };
@@ -166,8 +183,9 @@ export type Pushes = {
 	synced: [path: string, outcome: 'sent' | 'conflict' | 'refused'];
 	take: [requestId: number];
 	theme: [theme: 'system' | 'light' | 'dark'];
-	/** A new version is being loaded; null when that has ended. */
-	update: [progress: UpdateProgress | null];
+	standing: [standing: Standing];
+	/** The small window is wanted again. */
+	ask: [];
 	/** The page will be replaced, and hands over the typed text now. */
 	flush: [];
 	/** Goes to the find bar only. */
@@ -185,7 +203,8 @@ export const pushes = [
 	'synced',
 	'take',
 	'theme',
-	'update',
+	'standing',
+	'ask',
 	'flush',
 	'found',
 	'find',

@@ -172,14 +172,18 @@ async function startElectron(env: Record<string, string>, folder: string): Promi
 		const answers: unknown[] = [];
 		Object.assign(globalThis, { record, answers });
 		electron.shell.openExternal = async (address) => void record.push(['shell.openExternal', address]);
-		for (const kind of ['showMessageBox', 'showOpenDialog', 'showSaveDialog'] as const) {
-			Object.assign(electron.dialog, {
-				[kind]: async (...given: unknown[]) => {
-					record.push([`dialog.${kind}`, given.at(-1)]);
-					return answers.shift();
-				},
-			});
-		}
+		// The real boxes would wait for a person.
+		const answer =
+			(kind: string) =>
+			(...given: unknown[]): unknown => {
+				record.push([`dialog.${kind}`, ...(kind === 'showErrorBox' ? given : given.slice(-1))]);
+				if (kind !== 'showErrorBox' && answers.length === 0) throw new Error(`${kind} came unprepared`);
+				return kind === 'showErrorBox' ? undefined : answers.shift();
+			};
+		for (const kind of ['showMessageBox', 'showOpenDialog', 'showSaveDialog'] as const)
+			Object.assign(electron.dialog, { [kind]: async (...given: unknown[]) => answer(kind)(...given) });
+		for (const kind of ['showMessageBoxSync', 'showErrorBox'] as const)
+			Object.assign(electron.dialog, { [kind]: answer(kind) });
 	});
 	const page = await app.firstWindow();
 	await page.waitForFunction(() => document.querySelector('h1') !== null);

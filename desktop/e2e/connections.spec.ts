@@ -97,7 +97,9 @@ test('the next start says that the server is newer than the app when the server 
 	const address = newer.address();
 	await chooseServer(userData, `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
 	const app = await launch(noKeychain);
-	await app.answer({ response: 0 });
-	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Сервер новее этой программы');
+	const bar = app.page.locator('.bar');
+	await expect(bar).toContainText('Сервер новее этой программы');
+	await bar.getByRole('button', { name: 'Понятно' }).click();
+	await expect(bar.getByText('Сервер новее')).toHaveCount(0);
 	newer.close();
 });

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './journey.ts';
+import { expect, openPath, test } from './journey.ts';
 
 test.skip(
 	process.env.DESKTOP_TARGET === 'electron',
@@ -49,4 +50,39 @@ test('a file that cannot be written or read is named in a message, and the call 
 		undefined,
 		userData,
 	]);
+});
+
+test('a page that no printer takes is told of, on its own window', async ({ launchSignedIn }) => {
+	const app = await launchSignedIn({ STAND_IN_PRINTER: 'none' });
+	await app.answer({ response: 0 });
+	await app.main(({ BrowserWindow, Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('print') as unknown as {
+				click(item: object, window: object | undefined): void;
+			} | null
+		)?.click({}, BrowserWindow.getAllWindows()[0]),
+	);
+	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('Страница не напечатана');
+});
+
+test('a paper of a car is dragged out of the window as a file with its name and its bytes', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await server.admin.car.create({
+		body: { make: 'Kia', model: 'Rio', year: 2020, route: 'eu' },
+	});
+	const bytes = Buffer.from('%PDF-1.4\n%%EOF');
+	await server.admin.carFile.add({
+		params: { id },
+		form: { kind: 'invoice' },
+		file: new File([bytes], 'счёт.pdf', { type: 'application/pdf' }),
+	});
+	const app = await launchSignedIn();
+	await openPath(app, `/admin/cars/${id}`);
+	await app.page.getByRole('button', { name: /^Скачать счёт\.pdf/ }).dispatchEvent('dragstart');
+	const dragged = async () =>
+		(await app.effects()).flatMap(([what, file]) => (what === 'drag' ? [String(file)] : []));
+	await expect.poll(dragged).toEqual([expect.stringMatching(/счёт\.pdf$/)]);
+	expect(await readFile((await dragged())[0] ?? '')).toEqual(bytes);
 });

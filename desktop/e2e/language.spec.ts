@@ -10,7 +10,7 @@ test.skip(
 const env = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_SAFE_STORAGE: 'gnome_libsecret' };
 
 const menuOf = (app: RunningApp) =>
-	app.main(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
+	app.main(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label.replace('&', '')));
 const trayOf = (app: RunningApp) =>
 	app.main(({ Tray }) =>
 		(Tray as unknown as { made: { menu: { items: { label?: string }[] } }[] }).made

@@ -64,7 +64,7 @@ test('the find bar counts its hits, goes forward and back, says when there is no
 	expect(again.isClosed()).toBe(true);
 });
 
-test('the app starts hidden in the tray with the system session when that is switched on; another window opens beside the first, and a copied link works for others', async ({
+test('the app starts hidden in the tray with the system session when that is switched on; another window opens beside the first and comes back there, and a copied link works for others', async ({
 	launchSignedIn,
 	launchKnown,
 	server,
@@ -72,6 +72,8 @@ test('the app starts hidden in the tray with the system session when that is swi
 }) => {
 	const autostart = join(userData, 'config', 'autostart');
 	const trayEnv = { ...env, STAND_IN_TRAY: '1', XDG_CONFIG_HOME: join(userData, 'config') };
+	const placesOf = ({ main }: RunningApp) =>
+		main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()));
 	const first = await launchSignedIn(trayEnv);
 	expect(await readdir(autostart).catch(() => [])).toEqual([]);
 	await click(first, 'at-login', { checked: true });
@@ -80,9 +82,7 @@ test('the app starts hidden in the tray with the system session when that is swi
 
 	await click(first, 'new-window');
 	await first.otherPage();
-	const places = await first.main(({ BrowserWindow }) =>
-		BrowserWindow.getAllWindows().map((window) => window.getNormalBounds()),
-	);
+	const places = await placesOf(first);
 	expect([places[1]?.x, places[1]?.y]).toEqual([(places[0]?.x ?? 0) + 28, (places[0]?.y ?? 0) + 28]);
 
 	const copied = (links: string[]) =>
@@ -107,9 +107,9 @@ test('the app starts hidden in the tray with the system session when that is swi
 			(link) => ['clipboard.writeText', link],
 		),
 	);
-	await first.main(({ BrowserWindow }) => {
-		for (const window of BrowserWindow.getAllWindows()) window.maximize();
-	});
+	await first.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize());
+	await first.page.getByRole('link', { name: 'Заявки' }).first().click();
+	await expect(first.page).toHaveURL(/\/admin\/requests$/);
 	await first.quit();
 
 	const hidden = { ...trayEnv, STAND_IN_SWITCHES: 'hidden' };
@@ -120,9 +120,21 @@ test('the app starts hidden in the tray with the system session when that is swi
 	const second = await launchKnown(hidden);
 	await expect(second.page.getByRole('link', { name: 'Заявки' }).first()).toBeAttached();
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway', '--hidden'], '/'));
-	expect(await look(second)).toEqual([[false, false]]);
+	expect(await look(second)).toEqual([
+		[false, false],
+		[false, false],
+	]);
+	expect(await placesOf(second)).toEqual(places);
+	const urls = () =>
+		second.main(({ BrowserWindow }) =>
+			BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getURL()),
+		);
+	await expect.poll(urls).toEqual(['app://admin/admin/requests', 'app://admin/admin']);
 	await second.main(({ app }) => void app.emit('second-instance', {}, ['clearway'], '/'));
-	expect(await look(second)).toEqual([[true, true]]);
+	expect(await look(second)).toEqual([
+		[true, true],
+		[false, false],
+	]);
 	await click(second, 'at-login', { checked: false });
 	expect(await readdir(autostart)).toEqual([]);
 });
@@ -148,4 +160,52 @@ test('a save that could not be sent is still reported after the page was loaded 
 	await app.page.reload();
 	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 	await expect(bar).toHaveCount(0);
+});
+
+test('a shortcut of the whole system, off until it is chosen, opens a small window with the search, and a telephone finds its client there', async ({
+	launchSignedIn,
+	server,
+}) => {
+	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
+	const app = await launchSignedIn();
+	const press = () =>
+		app.main(({ globalShortcut }) => {
+			const { keys } = globalShortcut as unknown as { keys: Map<string, () => void> };
+			for (const act of keys.values()) act();
+			return keys.size;
+		});
+	expect(await press()).toBe(0);
+	await click(app, 'ask', { checked: true });
+	expect(await press()).toBe(1);
+	const small = await app.otherPage();
+	await small.getByRole('combobox').fill('0671234567');
+	await small.getByRole('option', { name: 'Оксана' }).click();
+	await expect(small).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	// The next time the same window begins anew.
+	await press();
+	await expect(small.getByRole('combobox')).toBeVisible();
+	const windows = () => app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+	expect(await windows()).toBe(2);
+	await click(app, 'ask', { checked: false });
+	expect(await press()).toBe(0);
+});
+
+test('a picture is copied or saved from its context menu', async ({ launchSignedIn }) => {
+	const app = await launchSignedIn();
+	await app.main(({ BrowserWindow, Menu }) => {
+		const text = { dictionarySuggestions: [], misspelledWord: '', selectionText: '', linkURL: '' };
+		const picture = {
+			mediaType: 'image',
+			hasImageContents: true,
+			srcURL: 'app://admin/media/1.webp',
+			x: 5,
+			y: 7,
+		};
+		BrowserWindow.getAllWindows()[0]?.webContents.emit('context-menu', {}, { ...text, ...picture });
+		const { popped } = Menu as unknown as { popped: Electron.Menu };
+		for (const id of ['copy-picture', 'save-picture']) popped.getMenuItemById(id)?.click();
+	});
+	const effects = await app.effects();
+	expect(effects).toContainEqual(['picture.copy', 5, 7]);
+	expect(effects).toContainEqual(['download', 'app://admin/media/1.webp']);
 });

@@ -167,52 +167,6 @@ test('text typed after an offline save does not conflict with that save once the
 	await expect.poll(stored).toMatchObject({ title: 'Было', description: 'Стало без сети и дальше' });
 });
 
-test('an offline publication of a car survives a letter typed and taken back, and the refusal of the server is shown', async ({
-	launchSignedIn,
-	server,
-}) => {
-	// The server does not publish a car without a calculation.
-	const { id } = await server.admin.delivered.create({ body: { make: 'Audi', model: 'Q5', year: 2020 } });
-	const app = await launchSignedIn();
-	const { page } = app;
-	await openPath(app, `/admin/delivered/${id}`);
-	const model = page.getByLabel('Модель');
-	await expect(model).toHaveValue('Q5');
-	await server.stop();
-	await page.getByRole('button', { name: 'Опубликовать' }).click();
-	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
-	await model.fill('Q55');
-	await isKept(app, 'Q55');
-	await model.fill('Q5');
-	await expect.poll(() => page.evaluate(() => window.clearway.draft.list('1/delivered'))).toEqual([]);
-	await page.getByRole('link', { name: 'Заявки' }).first().click();
-	await server.resume();
-	await expect(page.getByText('Сервер не принял правку')).toBeVisible({ timeout: 45_000 });
-});
-
-test('unpublishing a post without a network is refused at once, and nothing is promised or sent later', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { id } = await createPost(server.admin, { title: 'На сайте', status: 'published' });
-	const app = await launchSignedIn();
-	const { page } = app;
-	await openPath(app, `/admin/posts/${id}`);
-	await expect(page.getByRole('textbox', { name: 'Заголовок', exact: true })).toHaveValue('На сайте');
-	await page.getByRole('button', { name: 'Обновить на сайте…' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Снять с сайта' }).click();
-	const question = page.getByRole('dialog', { name: 'Снять пост с сайта?' });
-	await expect(question).toBeVisible();
-	await server.stop();
-	await question.getByRole('button', { name: 'Снять с сайта' }).click();
-	const refusal = page.getByRole('alert').getByText('Нет связи с сервером. Проверьте интернет и повторите.');
-	await expect(refusal).toBeVisible();
-	await expect(page.getByText('уйдёт на сервер, когда сеть появится')).toHaveCount(0);
-	await server.resume();
-	await expect(page.locator('.bar')).toHaveCount(0, { timeout: 45_000 });
-	expect((await server.admin.post.get({ params: { id } })).status).toBe('published');
-});
-
 test('each setting saved without a network is sent with its last value, and a setting that the server never stored comes back as an unsaved change', async ({
 	launchSignedIn,
 	server,

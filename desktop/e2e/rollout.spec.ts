@@ -22,17 +22,6 @@ test('a machine set up with an address starts at its login, a server is forgotte
 	await signIn(app);
 	expect(await page.evaluate(() => Object.keys(window.clearway.proxy))).toEqual(['answer']);
 
-	// Tells the progress of a new version, as main does.
-	const update = (progress: object | null) =>
-		app.main(
-			({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.webContents.send('update', given),
-			progress,
-		);
-	await update({ version: '1.6.0', percent: 42 });
-	await expect(page.locator('.bar')).toHaveText('Загружается Clearway 1.6.0: 42\u00a0%');
-	await update(null);
-	await expect(page.locator('.bar')).toHaveCount(0);
-
 	await page.evaluate(() => location.assign('/admin/server'));
 	const forget = page.getByRole('button', { name: /^Забыть/ });
 	await app.answer({ response: 1 });

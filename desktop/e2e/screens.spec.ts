@@ -127,36 +127,6 @@ test('a picture of 3 MB is uploaded by the main process, which reports the progr
 	expect([...result.sent].sort((a, b) => a - b)).toEqual(result.sent);
 });
 
-test('a new request causes one notification, and a click on it opens the request', { tag: '@main' }, async ({
-	launchSignedIn,
-	server,
-}) => {
-	test.skip(!isStandIn, 'notifications of a real desktop cannot be clicked by a test');
-	const app = await launchSignedIn();
-	await openPath(app, '/admin/posts');
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Оксана', phone: '+380671234567' } });
-	const told = async () => (await app.effects()).filter(([what]) => what === 'notification');
-	await expect.poll(async () => (await told()).length).toBe(1);
-	expect(JSON.stringify(await told())).toContain('Оксана');
-	await app.main(
-		({ Notification }) =>
-			void (Notification as unknown as { shown: { emit(event: string): void }[] }).shown
-				.at(-1)
-				?.emit('click'),
-	);
-	await expect(app.page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
-	await app.main(
-		({ Notification }) =>
-			void (Notification as unknown as { shown: { emit(event: string, given: object): void }[] }).shown
-				.at(-1)
-				?.emit('action', { actionIndex: 0 }),
-	);
-	await expect
-		.poll(async () => (await server.admin.request.get({ params: { id: String(id) } })).status)
-		.toBe('taken');
-	await expect.poll(async () => JSON.stringify(await app.effects())).toContain('app.setBadgeCount');
-});
-
 test('a client’s message about his car causes one notification, however many windows there are, and a click opens the car', async ({
 	launchSignedIn,
 	server,

@@ -1,19 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import { type RunningApp, startAgain } from './app.ts';
-import {
-	dependsOnTime,
-	expect,
-	isKept,
-	makeRecord,
-	markUnsaved,
-	openPath,
-	openRecord,
-	signIn,
-	test,
-} from './journey.ts';
+import { dependsOnTime, expect, isKept, markUnsaved, openPath, openRecord, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -73,36 +63,6 @@ test('a link that comes while the window loads is shown when it has loaded', asy
 	);
 });
 
-test('another server is chosen over unsent saves only after the app has said that they wait', async ({
-	launchSignedIn,
-	server,
-	userData,
-}) => {
-	const otherServer = await startOwnServer();
-	const { app } = await openRecord(launchSignedIn, server);
-	const { page } = app;
-	await server.stop();
-	await page.getByLabel('Заголовок').first().fill('Стало');
-	await page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect(page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
-	// The app asks about the unsaved text, too.
-	page.on('dialog', () => undefined);
-	await page.evaluate((address) => window.clearway.server.check(address), otherServer.url);
-	const choose = () => page.evaluate((origin) => window.clearway.server.choose(origin), otherServer.url);
-	await app.answer({ response: 1 });
-	await choose();
-	expect(await questions(app, 'showMessageBox')).toMatch(/Не отправлено: 1\sправка/);
-	expect(await page.evaluate(() => window.clearway.start.read().then((start) => start.server?.origin))).toBe(
-		server.url,
-	);
-	await app.answer({ response: 0 });
-	await app.answer(0);
-	await choose().catch(() => undefined);
-	await app.ended;
-	expect(await chosen(userData)).toBe(otherServer.url);
-	await otherServer.close();
-});
-
 test('a page cannot point the app to another server: the app itself asks the person, who may stay', async ({
 	launchSignedIn,
 	server,
@@ -143,46 +103,24 @@ test('a report for support that cannot be written is told', async ({ launchSigne
 	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Файл report.txt не сохранён');
 });
 
-test('the message about a hanging window does not promise that work without a local copy is kept, and Enter does not reload the window', async ({
+test('the bar over a hanging window does not promise that work without a local copy is kept, and goes when the window answers again', async ({
 	launchSignedIn,
 	server,
 }) => {
 	const app = await launchSignedIn();
 	await changeOrder(app, server);
-	await app.answer({ response: 2 });
-	await app.main(
-		({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'),
-	);
-	await expect.poll(() => questions(app, 'showMessageBox')).toContain('Окно не отвечает');
-	expect(await questions(app, 'showMessageBox')).not.toContain('Набранное сохранено');
-	expect(await questions(app, 'showMessageBox')).toMatch(/порядок постов.*"defaultId":2/);
-});
-
-test('an outbox that cannot be opened blocks neither a save to a reachable server nor the change to another server', async ({
-	launchSignedIn,
-	server,
-	userData,
-}) => {
-	const otherServer = await startOwnServer();
-	const { id } = await makeRecord(server);
-	await writeFile(join(userData, 'outbox'), 'no folder');
-	const app = await launchSignedIn();
-	const { page } = app;
-	await openPath(app, `/admin/meta/${id}`);
-	await page.getByLabel('Заголовок').first().fill('Стало');
-	await page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect
-		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title)
-		.toBe('Стало');
-	await expect(page.getByText('Есть несохранённое')).toHaveCount(0);
-	await page.evaluate((address) => window.clearway.server.check(address), otherServer.url);
-	await app.answer({ response: 0 });
-	await page
-		.evaluate((given) => window.clearway.server.choose(given), otherServer.url)
-		.catch(() => undefined);
-	await app.ended;
-	expect(await chosen(userData)).toBe(otherServer.url);
-	await otherServer.close();
+	const hang = (event: string) =>
+		app.main(
+			({ BrowserWindow }, given) => void BrowserWindow.getAllWindows()[0]?.webContents.emit(given),
+			event,
+		);
+	await hang('unresponsive');
+	const bar = await app.otherPage();
+	await expect(bar.getByRole('alert')).toContainText('Окно не отвечает');
+	await expect(bar.getByRole('alert')).toContainText('порядок постов');
+	await expect(bar.getByRole('alert')).not.toContainText('Набранное сохранено');
+	await hang('responsive');
+	await expect.poll(() => bar.isClosed()).toBe(true);
 });
 
 test('work that was unsaved before a reload of the window is not asked about again', async ({

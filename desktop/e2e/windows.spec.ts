@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnServer } from '../../server/testing/own-server.ts';
 import { type RunningApp, startAgain } from './app.ts';
@@ -47,7 +46,7 @@ test('on a desktop whose tray cannot be proved, closing the last window ends the
 
 test('a window that fills the screen leaves full screen before it hides in the tray', async ({ launch }) => {
 	const app = await launch({ ...noKeychain, STAND_IN_TRAY: '1' });
-	await app.answer({ response: 0 });
+	await app.answer({ response: 1 });
 	const state = () =>
 		app.main(({ BrowserWindow, Tray }) => ({
 			windows: BrowserWindow.getAllWindows().map((window) => [window.isVisible(), window.isFullScreen()]),
@@ -72,7 +71,7 @@ test('the first time that the window hides in the tray a message says so, and a 
 		);
 	const isVisible = () =>
 		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.isVisible()));
-	await app.answer({ response: 0 });
+	await app.answer({ response: 1 });
 	for (let time = 0; time < 2; time++) {
 		// The desktop is asked about its tray while the app starts.
 		await expect
@@ -95,19 +94,6 @@ test('the first time that the window hides in the tray a message says so, and a 
 	await app.ended;
 });
 
-test('every text of the menu is in the language of the app', async ({ launch }) => {
-	const app = await launch(noKeychain);
-	const texts = await app.main(({ Menu }) => {
-		const labelsOf = (menu: Electron.Menu | null | undefined): string[] =>
-			(menu?.items ?? []).flatMap((item) =>
-				item.type === 'separator' ? [] : [item.label, ...labelsOf(item.submenu as Electron.Menu | undefined)],
-			);
-		return labelsOf(Menu.getApplicationMenu());
-	});
-	expect(texts.length).toBeGreaterThan(20);
-	expect(texts.filter((text) => !/[а-яё]/i.test(text) && !/^Clearway/.test(text))).toEqual([]);
-});
-
 test('an installed app that is started with --no-sandbox ends at once instead of running without its sandbox', async ({
 	appFolder,
 	userData,
@@ -116,21 +102,6 @@ test('an installed app that is started with --no-sandbox ends at once instead of
 	const start = (switches: string) =>
 		startAgain({ ...noKeychain, ...installed, STAND_IN_SWITCHES: switches }, appFolder, '');
 	expect(await start('no-sandbox')).toBe(1);
-});
-
-test('without a secret key for the encryption of the system, the session lasts until the app is closed and nothing is stored', async ({
-	launchKnown,
-	userData,
-}) => {
-	const env = { ...noKeychain, STAND_IN_SAFE_STORAGE: 'kwallet6-absent' };
-	const first = await launchKnown(env);
-	await expect(first.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
-	await first.page.getByRole('button', { name: 'Продолжить без него' }).click();
-	await signIn(first);
-	expect(await readdir(join(userData, 'sessions')).catch(() => [])).toEqual([]);
-	await first.quit();
-	const second = await launchKnown(env);
-	await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Хранилище паролей недоступно');
 });
 
 test('the server stays while a window keeps unsaved work; after that the app restarts with the other server, which is sent no token of the first', {
@@ -226,5 +197,25 @@ test('a window that stays open over unsaved work is not reported as hanging', as
 	const told = async (what: string) => (await app.effects()).filter(([kind]) => kind === what);
 	await expect(title).toHaveValue('Было');
 	expect(await told('dialog.showMessageBoxSync')).toHaveLength(1);
-	expect(await told('dialog.showMessageBox')).toEqual([]);
+	const bars = () =>
+		app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.contentView.children.length);
+	expect(await bars()).toBe(0);
+});
+
+test('a page that does not come says so after twenty seconds, in a bar that needs none of its scripts, and begins anew', async ({
+	launchSignedIn,
+	userData,
+}) => {
+	const app = await launchSignedIn();
+	// As after a navigation whose page never says that it has drawn a screen.
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
+	const bar = await app.otherPage();
+	await expect(bar.getByRole('alert')).toContainText('Окно не открылось');
+	await bar.getByRole('link', { name: 'Открыть журнал' }).click();
+	await expect
+		.poll(async () => await app.effects())
+		.toContainEqual(['shell.openPath', join(userData, 'logs')]);
+	await bar.getByRole('link', { name: 'Начать заново' }).click();
+	await expect.poll(() => bar.isClosed()).toBe(true);
+	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
 });

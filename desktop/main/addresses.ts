@@ -1,4 +1,4 @@
-import { adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
+import { adminPaths, isAdminScreen, localCopies } from '@clearway/shared/contract/addresses.ts';
 
 export const appOrigin = 'app://admin';
 
@@ -91,6 +91,8 @@ export function readDeepLink(link: string): string | null {
 		return null;
 	if ([...url.searchParams.keys()].join() !== 'path') return null;
 	const path = url.searchParams.get('path') ?? '';
+	// The one screen with a question behind its path: the entry of the jump list.
+	if (path === localCopies.entry.screen()) return path;
 	if (!safePath.test(path)) return null;
 	const isClimbing = path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 	const screen = path.replace(/\/$/, '');

@@ -1,12 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { app, BrowserWindow, dialog, Menu, nativeTheme, type WebContents } from 'electron';
+import { join } from 'node:path';
+import { app, BrowserWindow, Menu, nativeTheme, type WebContents } from 'electron';
 import type { Answers, Start, StoredText } from '../ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';
-import { diagnosticsText } from './diagnostics.ts';
-import { openFile, saveFile, tellUnsaved } from './files.ts';
+import { ask } from './dialogs.ts';
+import { createDragging, openFile, saveFile } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
 import { createLeaving } from './leaving.ts';
@@ -17,13 +16,17 @@ import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createLanguage } from './spoken-language.ts';
+import type { createStanding } from './standing.ts';
 import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
 import type { createTray } from './tray.ts';
+import type { createUpdates } from './updates.ts';
 import type { Vault } from './vault.ts';
 
 type Parts = {
 	file: SettingsFile;
+	standing: ReturnType<typeof createStanding>;
+	updates: Pick<ReturnType<typeof createUpdates>, 'restart' | 'close'>;
 	servers: Servers;
 	tokens: TokenStore;
 	online: Online;
@@ -37,7 +40,7 @@ type Parts = {
 	log: Log;
 	sync: Sync;
 	outbox: (origin: string, adminId: number) => Outbox;
-	guard: Parameters<typeof openOutside>[1];
+	guard: Parameters<typeof openOutside>[2];
 	language: ReturnType<typeof createLanguage>;
 	find: ReturnType<typeof createFindBars>;
 	backups: ReturnType<typeof createBackups<BrowserWindow>>;
@@ -70,6 +73,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		...rest,
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
+	const drag = createDragging(join(app.getPath('userData'), 'dragged'));
 	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
@@ -89,11 +93,19 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			isOnline: online.isOnline(),
 			version: app.getVersion(),
 			preset: servers.list().length === 0 ? parts.preset : null,
+			standing: parts.standing.now(),
 		};
 	}
 
 	return {
-		start: { read: start },
+		start: { read: start, shown: ({ contents }) => windows.shown(contents) },
+		standing: {
+			close(_caller, what) {
+				if (what === 'update') parts.updates.close();
+				else parts.standing.change({ mismatch: null });
+			},
+			restart: () => parts.updates.restart(),
+		},
 		token: {
 			async write(_caller, token) {
 				await tokens.write(server(), token);
@@ -101,7 +113,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				void sync.now();
 				return tokens.trouble();
 			},
-			maySignOut: () => maySignOut(server()),
+			maySignOut: (caller) => maySignOut(windowOf(caller), server()),
 			async clear(_caller, only) {
 				const origin = server();
 				const present = tokens.now(origin);
@@ -122,9 +134,9 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		server: {
 			check: (_sender, typed) => servers.check(typed),
 			trust: (_sender, origin, fingerprint) => servers.trust(origin, fingerprint),
-			async choose(_sender, origin) {
+			async choose(sender, origin) {
 				if (!servers.isKnown(origin)) throw new Error('This server was never checked');
-				if (!(await mayChange(origin)) || !(await mayLeave())) return;
+				if (!(await mayChange(windowOf(sender), origin)) || !(await mayLeave())) return;
 				const currentOrigin = file.get().current;
 				if (currentOrigin !== null && currentOrigin !== origin)
 					return parts.restart(() => servers.choose(origin));
@@ -134,17 +146,10 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 				online.report(true);
 				windows.goHome();
 			},
-			async forget(_sender, origin) {
+			async forget(sender, origin) {
 				const { title, text, forget, keep } = words().forget;
-				const { response } = await dialog.showMessageBox({
-					type: 'question',
-					message: title(new URL(origin).host),
-					detail: text,
-					buttons: [forget, keep],
-					defaultId: 1,
-					cancelId: 1,
-				});
-				if (response !== 0) return false;
+				const question = { message: title(new URL(origin).host), detail: text, go: forget, stay: keep };
+				if (!(await ask(windowOf(sender), question))) return false;
 				const isCurrent = file.get().current === origin;
 				// A window that stays goes on saving to this server.
 				if (isCurrent && !(await mayLeave())) return false;
@@ -173,6 +178,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 		file: {
 			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),
 			save: (sender, given) => saveFile(windowOf(sender), given, fileFailed),
+			drag: ({ contents }, given) => drag(contents, given),
 		},
 		backup: {
 			save: (sender, given) => parts.backups.save({ ...given, window: windowOf(sender), origin: server() }),
@@ -193,7 +199,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			unsaved: ({ contents }, isUnsaved) => windows.setUnsaved(contents, isUnsaved),
 			flushed: ({ contents }) => windows.flushed(contents),
 		},
-		link: { open: (_sender, address) => openOutside(address, guard) },
+		link: { open: ({ contents }, address) => openOutside(address, contents, guard) },
 		find: {
 			search: ({ contents }, ...wanted) => parts.find.search(contents, ...wanted),
 			clear: ({ contents }) => parts.find.clear(contents),
@@ -211,32 +217,5 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			},
 		},
 		language: { set: (_sender, language) => parts.language.set(language) },
-		diagnostics: {
-			async save() {
-				const { canceled, filePath } = await dialog.showSaveDialog({
-					title: words().diagnostics.title,
-					defaultPath: words().diagnostics.name,
-				});
-				if (canceled || !filePath) return false;
-				const known = {
-					version: app.getVersion(),
-					server: servers.current(),
-					isOnline: online.isOnline(),
-					trouble: tokens.trouble(),
-					isInMemory: tokens.isInMemory(),
-					windows: BrowserWindow.getAllWindows().length,
-					log: log.tail(),
-					at: new Date(),
-				};
-				try {
-					await writeFile(filePath, diagnosticsText(known), { mode: 0o600 });
-					return true;
-				} catch (error) {
-					log.write('diagnostics', { error: String(error) });
-					await tellUnsaved(null, basename(filePath));
-					return false;
-				}
-			},
-		},
 	};
 }

@@ -1,61 +1,39 @@
-import { join } from 'node:path';
-import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
+import { adminPathOf, adminPaths, isAdminScreen } from '@clearway/shared/contract/addresses.ts';
 import { darkColors, lightColors } from '@clearway/shared/format/colors.ts';
-import { BrowserWindow, dialog, nativeTheme, type WebContents } from 'electron';
+import {
+	BrowserWindow,
+	nativeTheme,
+	type Rectangle,
+	type Size,
+	screen,
+	shell,
+	type WebContents,
+} from 'electron';
 import type { Pushes } from '../ipc.ts';
 import { appOrigin } from './addresses.ts';
+import { fileOfApp } from './app-files.ts';
 import { showContextMenu } from './context-menu.ts';
 import { createListeningPages } from './listening-pages.ts';
 import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { pageSettings } from './page-settings.ts';
 import type { SettingsFile } from './settings.ts';
+import type { createTroubleBars } from './trouble-bars.ts';
 import { createShowing } from './window-showing.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
-export type AppWindows = {
-	/** Opens a window at a path under /admin. */
-	open(path?: string, how?: { isHidden?: boolean }): BrowserWindow;
-	/** Shows a path in an open window, or in a new one. */
-	show(path?: string): void;
-	/** Shows a request in one window, which takes it there. */
-	take(request: number): void;
-	/** Sends to all pages; false if none listens now. */
-	push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean;
-	/** False if a window stays for its unsaved work; then all stay. */
-	mayLeave(): boolean;
-	/** Shows the first screen in every window: a server was chosen. */
-	goHome(): void;
-	/** Reloads all windows: another language was chosen. */
-	reload(): void;
-	/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
-	flush(): Promise<void>;
-	flushed(contents: WebContents): void;
-	/** Marks a window whose unsaved work has no local copy. */
-	setUnsaved(contents: WebContents, isUnsaved: boolean): void;
-	hasUnsaved(): boolean;
-	isLosing(): boolean;
-	/** Asks the person only over work without a local copy. */
-	mayQuit(): boolean;
-	/** The page is ready to be shown paths. */
-	listens(contents: WebContents): void;
-	/** True if some window shows this path. */
-	isOpen(path: string): boolean;
-	/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
-	leave(isLeft: boolean): void;
-};
+export type AppWindows = ReturnType<typeof createWindows>;
 
 type Settings = {
-	folder: string;
 	devServer: string | null;
 	file: SettingsFile;
 	log: Log;
 	staysInTray: () => boolean;
-	/** The last window was hidden in the tray. */
-	hidden: () => void;
+	/** True if the last window may hide in the tray; false ends the app. */
+	mayHide: (window: BrowserWindow) => Promise<boolean>;
 	/** Saves an error report where the person says. */
-	saveReport: () => Promise<unknown>;
-	isPackaged: boolean;
+	saveReport: (window: BrowserWindow) => Promise<unknown>;
+	trouble: Pick<ReturnType<typeof createTroubleBars>, 'show' | 'close'>;
 };
 
 /** The smallest window that the admin is made for. */
@@ -64,29 +42,24 @@ const smallest = { width: 720, height: 480 };
 const besidePx = 28;
 // A page that hangs must not hold up the others for ever.
 const longestFlushMs = 2000;
+const longestStartMs = 20_000;
 
-export function createWindows({
-	folder,
-	devServer,
-	file,
-	log,
-	staysInTray,
-	hidden,
-	saveReport,
-	isPackaged,
-}: Settings): AppWindows {
+export function createWindows({ devServer, file, log, staysInTray, mayHide, saveReport, trouble }: Settings) {
 	// Keyed by the numbers of pages.
 	const flushing = new Map<number, () => void>();
+	const starting = new Map<number, ReturnType<typeof setTimeout>>();
 	const unsaved = createUnsavedWork();
 	const listening = createListeningPages();
 	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
 	const mine = new Set<BrowserWindow>();
+	const passing = new Set<BrowserWindow>();
 	const showing = createShowing();
 	const openWindows = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
+	const lasting = (): BrowserWindow[] => openWindows().filter((window) => !passing.has(window));
 
 	function show(path?: string): BrowserWindow {
 		const focused = BrowserWindow.getFocusedWindow();
-		const existing = openWindows();
+		const existing = lasting();
 		const window = focused && existing.includes(focused) ? focused : existing[0];
 		if (!window) return open(path);
 		if (window.isMinimized()) window.restore();
@@ -100,24 +73,36 @@ export function createWindows({
 		return window;
 	}
 
-	function open(path: string = adminPaths.home, { isHidden = false } = {}): BrowserWindow {
-		const newest = openWindows().at(-1)?.getNormalBounds();
+	/** Opens a window at a path under /admin; one with a size of its own is not restored. */
+	function open(
+		path: string = adminPaths.home,
+		{ isHidden = false, place, size }: { isHidden?: boolean; place?: Rectangle; size?: Size } = {},
+	): BrowserWindow {
+		const newest = lasting().at(-1)?.getNormalBounds();
 		const window = new BrowserWindow({
 			// Two windows may not share a name, and one exactly over another looks as if nothing had opened.
 			...(newest
 				? { ...newest, x: newest.x + besidePx, y: newest.y + besidePx }
 				: { width: 1280, height: 820, name: 'admin', windowStatePersistence: true }),
+			...(newest && place && onScreen(place)),
+			...(size && { ...size, name: 'ask', windowStatePersistence: false, alwaysOnTop: true }),
 			minWidth: smallest.width,
 			minHeight: smallest.height,
 			show: false,
 			title: words().product,
-			icon: join(folder, 'icons', 'icon-256.png'),
+			icon: fileOfApp('icons', 'icon-256.png'),
 			// The background before the first paint: no white flash with a dark colour scheme.
 			backgroundColor: (nativeTheme.shouldUseDarkColors ? darkColors : lightColors).paper,
-			webPreferences: pageSettings(folder, isPackaged),
+			webPreferences: pageSettings(),
 		});
 		mine.add(window);
-		window.on('closed', () => mine.delete(window));
+		if (size) passing.add(window);
+		window.on('closed', () => {
+			mine.delete(window);
+			passing.delete(window);
+		});
+		// No quit comes when Windows shuts down.
+		window.on('session-end', remember);
 		// A window hidden in the tray still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
 		askBeforeClosing(window);
@@ -126,19 +111,48 @@ export function createWindows({
 		return window;
 	}
 
+	/** Several windows come back where they stood; one alone begins at its first screen. */
+	function remember(): void {
+		const kept = lasting();
+		const windows = kept.length < 2 ? [] : kept.map(stateOf);
+		if (kept.length > 0) file.change({ windows });
+	}
+	function stateOf(window: BrowserWindow) {
+		const { pathname, search } = new URL(window.webContents.getURL() || address(adminPaths.home));
+		return {
+			path: isAdminScreen(pathname) ? pathname + search : adminPaths.home,
+			place: window.getNormalBounds(),
+			isMaximized: window.isMaximized(),
+		};
+	}
+	/** The part of a screen that is nearest: the one where it stood may be gone. */
+	function onScreen(place: Rectangle): Rectangle {
+		const { workArea } = screen.getDisplayMatching(place);
+		const width = Math.min(place.width, workArea.width);
+		const height = Math.min(place.height, workArea.height);
+		const x = Math.min(Math.max(place.x, workArea.x), workArea.x + workArea.width - width);
+		const y = Math.min(Math.max(place.y, workArea.y), workArea.y + workArea.height - height);
+		return { x, y, width, height };
+	}
+
+	function zoom(contents: WebContents, step: number | null): void {
+		const zoom = step === null ? 0 : Math.min(6, Math.max(-4, contents.getZoomLevel() + step));
+		contents.setZoomLevel(zoom);
+		file.change({ zoom });
+	}
+
 	const load = (window: BrowserWindow, place: string): Promise<void> =>
 		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
 
 	function askBeforeClosing(window: BrowserWindow): void {
 		window.on('close', (event) => {
-			if (unsaved.isLeaving() || openWindows().length > 1 || !staysInTray()) {
+			if (passing.has(window) || unsaved.isLeaving() || lasting().length > 1 || !staysInTray()) {
 				if (!unsaved.mayGo(window)) event.preventDefault();
 				return;
 			}
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
-			showing.hide(window);
-			hidden();
+			void mayHide(window).then((may) => may && !window.isDestroyed() && showing.hide(window));
 		});
 	}
 
@@ -148,75 +162,98 @@ export function createWindows({
 		listening.watch(contents);
 		contents.on('context-menu', (_event, asked) => showContextMenu(window, asked, file.get().current));
 		contents.on('did-finish-load', () => contents.setZoomLevel(file.get().zoom));
-		contents.on('zoom-changed', (_event, direction) => {
-			const zoom = Math.min(6, Math.max(-4, contents.getZoomLevel() + (direction === 'in' ? 0.5 : -0.5)));
-			contents.setZoomLevel(zoom);
-			file.change({ zoom });
-		});
+		contents.on('zoom-changed', (_event, direction) => zoom(contents, direction === 'in' ? 0.5 : -0.5));
 		contents.on('will-prevent-unload', (event) => {
 			if (unsaved.mayUnload(window)) event.preventDefault();
 		});
-		contents.on('did-fail-load', (_event, code, _text, url, isMainFrame) => {
+		contents.on('did-fail-load', (_event, code, _text, _url, isMainFrame) => {
 			// -3: another navigation took over.
 			if (!isMainFrame || code === -3) return;
-			log.write('did-fail-load', { code, url });
 			setTimeout(() => !window.isDestroyed() && void window.loadURL(first).catch(() => undefined), 1000);
 		});
-		contents.on('render-process-gone', (_event, { reason, exitCode }) => {
-			log.write('render-process-gone', { reason, exitCode });
-			if (reason !== 'clean-exit') void offer(window, 'crash');
+		contents.on('render-process-gone', (_event, { reason }) => {
+			if (reason !== 'clean-exit') offer(window, 'crash');
 		});
 		// The window's own event also comes five seconds after a cancelled close.
 		contents.on('unresponsive', () => {
 			log.write('unresponsive');
-			void offer(window, 'hung');
+			offer(window, 'hung');
 		});
+		contents.on('responsive', () => trouble.close(window));
 		// The new page reports its own unsaved work.
-		contents.on('did-navigate', () => unsaved.forget(id));
-		window.once('closed', () => unsaved.forget(id));
+		contents.on('did-navigate', () => {
+			unsaved.forget(id);
+			expectScreen(window);
+		});
+		expectScreen(window);
+		window.once('closed', () => {
+			clearTimeout(starting.get(id));
+			unsaved.forget(id);
+		});
 	}
 
-	async function offer(window: BrowserWindow, what: 'crash' | 'hung'): Promise<void> {
-		const { again, report, close, wait, ...text } = words().broken;
-		const isHung = what === 'hung';
-		const isLosing = unsaved.isUnsaved(window.webContents.id);
-		const question = {
-			type: 'error' as const,
-			message: text[`${what}Title`],
-			detail: isLosing ? text[`${what}Lost`] : text[what],
-			buttons: [again, report, isHung ? wait : close],
-			// Enter alone must not reload a window that would lose work.
-			defaultId: isHung && isLosing ? 2 : 0,
-			cancelId: 2,
+	/** A page whose preload or scripts fail says "starting" for ever. */
+	function expectScreen(window: BrowserWindow): void {
+		const { id } = window.webContents;
+		clearTimeout(starting.get(id));
+		const late = (): void => void (window.isDestroyed() || offer(window, 'late'));
+		starting.set(id, setTimeout(late, longestStartMs));
+	}
+
+	function offer(window: BrowserWindow, what: 'crash' | 'hung' | 'late'): void {
+		const { again, report, close, wait, showLog, ...text } = words().broken;
+		const isLosing = what !== 'late' && unsaved.isUnsaved(window.webContents.id);
+		const reload = (): void => {
+			trouble.close(window);
+			window.webContents.reload();
 		};
-		const ask = (): Promise<Electron.MessageBoxReturnValue> => dialog.showMessageBox(question);
-		let { response } = await ask();
-		// The report does not mend the window, so the question comes again.
-		while (response === 1) {
-			await saveReport().catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
-			({ response } = await ask());
-		}
-		if (window.isDestroyed()) return;
-		if (response === 0) window.webContents.reload();
-		else if (!isHung) window.destroy();
+		const save = (): void =>
+			// The report does not mend the window, so the bar stays.
+			void saveReport(window).catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
+		trouble.show(window, {
+			title: text[`${what}Title`],
+			text: isLosing ? text[`${what}Lost`] : text[what],
+			choices: [
+				[again, reload],
+				what === 'late' ? [showLog, () => shell.openPath(log.folder)] : [report, save],
+				what === 'hung' ? [wait, () => trouble.close(window)] : [close, () => window.destroy()],
+			],
+		});
 	}
 
 	return {
 		open,
-		show: (path) => void show(path),
-		take(request) {
+		/** Opens the windows of the last end, or one. */
+		openAll(how?: { isHidden: boolean }): void {
+			const { windows, current } = file.get();
+			if (current === null || windows.length === 0) return void open(undefined, how);
+			for (const { path, place, isMaximized } of windows) {
+				const window = open(path, { ...how, place });
+				if (isMaximized && !how?.isHidden) window.maximize();
+			}
+		},
+		remember,
+		zoom,
+		/** Shows a path in an open window, or in a new one. */
+		show: (path?: string): void => void show(path),
+		/** Shows a request in one window, which takes it there. */
+		take(request: number): void {
 			listening.take(show(adminPathOf.request(request)).webContents, request);
 		},
-		push(name, ...args) {
+		/** Sends to all pages; false if none listens now. */
+		push<Name extends keyof Pushes>(name: Name, ...args: Pushes[Name]): boolean {
 			const pages = openWindows().map(({ webContents }) => webContents);
 			for (const page of pages) page.send(name, ...args);
 			return pages.some(listening.hears);
 		},
+		/** False if a window stays for its unsaved work; then all stay. */
 		mayLeave: () => unsaved.mayAllGo(openWindows()),
-		goHome() {
+		/** Shows the first screen in every window: a server was chosen. */
+		goHome(): void {
 			for (const window of openWindows()) void load(window, address(adminPaths.home));
 		},
-		async flush() {
+		/** Has every page hand over its typed text; resolves when all have, or when their time is over. */
+		async flush(): Promise<void> {
 			await Promise.all(
 				openWindows().map(({ webContents }) => {
 					const { id } = webContents;
@@ -229,20 +266,30 @@ export function createWindows({
 				}),
 			);
 		},
-		flushed: ({ id }) => flushing.get(id)?.(),
-		reload() {
+		flushed: ({ id }: WebContents): void => flushing.get(id)?.(),
+		/** Reloads all windows: another language was chosen. */
+		reload(): void {
 			for (const window of openWindows()) window.webContents.reload();
 		},
-		setUnsaved: ({ id }, isUnsaved) => unsaved.set(id, isUnsaved),
+		/** The page has drawn its first screen. */
+		shown: ({ id }: WebContents): void => clearTimeout(starting.get(id)),
+		/** The window of a page, or the one in front. */
+		of: (contents: WebContents | null): BrowserWindow =>
+			(contents && BrowserWindow.fromWebContents(contents)) ?? show(),
+		/** Marks a window whose unsaved work has no local copy. */
+		setUnsaved: ({ id }: WebContents, isUnsaved: boolean): void => unsaved.set(id, isUnsaved),
 		hasUnsaved: unsaved.has,
-		isLosing: unsaved.has,
+		/** Asks the person only over work without a local copy. */
 		mayQuit: () => unsaved.mayQuit(openWindows()),
+		/** The page is ready to be shown paths. */
 		listens: listening.begin,
-		isOpen: (path) =>
+		/** True if some window shows this path. */
+		isOpen: (path: string): boolean =>
 			openWindows().some(
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),
+		/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
 		leave: unsaved.leave,
 	};
 }

@@ -18,7 +18,6 @@ function open(platform: NodeJS.Platform, isFocused = false) {
 		app: app as never,
 		windows: () => [window] as never,
 		image,
-		folder: '/app',
 	});
 	return { window, app, badge };
 }

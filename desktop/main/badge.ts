@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { App, BrowserWindow, NativeImage } from 'electron';
+import { fileOfApp } from './app-files.ts';
 import { words } from './native-words.ts';
 
 type Settings = {
@@ -7,15 +7,14 @@ type Settings = {
 	app: Pick<App, 'setBadgeCount' | 'dock' | 'on'>;
 	windows: () => Pick<BrowserWindow, 'setOverlayIcon' | 'flashFrame' | 'isFocused' | 'once'>[];
 	image: (path: string) => NativeImage;
-	folder: string;
 };
 
 /** Shows the number of new requests on the app's icon, and flashes when one more comes. */
-export function createBadge({ platform, app, windows, image, folder }: Settings) {
+export function createBadge({ platform, app, windows, image }: Settings) {
 	let shown = 0;
 	// Windows shows no number, only a dot over the icon in the task bar.
 	function overlay(window: Pick<BrowserWindow, 'setOverlayIcon'>): void {
-		const dot = shown > 0 ? image(join(folder, 'icons', 'overlay.png')) : null;
+		const dot = shown > 0 ? image(fileOfApp('icons', 'overlay.png')) : null;
 		window.setOverlayIcon(dot, words().tray.tip(shown));
 	}
 	// Only an icon in the task bar takes the dot.

@@ -67,6 +67,13 @@ test.each<[string, ...unknown[]]>([
 	expect(refused).toEqual([`${channel} arguments`]);
 });
 
+test('no call of the bridge takes what none could mean (Q06)', () => {
+	const { handlers, call } = setUp();
+	for (const channel of handlers.keys())
+		for (const bad of [null, ['x'], { a: 1 }, 'x'.repeat(9 * 1024 * 1024)])
+			expect(() => call(channel, bad), channel).toThrow('Wrong arguments');
+});
+
 test('arguments of a bridge call that fit its schema arrive unchanged', () => {
 	const { call } = setUp();
 	expect(call('server.choose', 'https://clearway.ua')).toEqual(['https://clearway.ua']);

@@ -35,6 +35,15 @@ export function showContextMenu(
 			{ role: 'selectAll', label: all },
 		);
 	} else if (asked.selectionText !== '') template.push({ role: 'copy', label: copy });
+	if (asked.mediaType === 'image' && asked.hasImageContents) {
+		const { copyPicture, savePicture } = words().menu;
+		if (template.length > 0) template.push({ type: 'separator' });
+		template.push(
+			{ id: 'copy-picture', label: copyPicture, click: () => webContents.copyImageAt(asked.x, asked.y) },
+			// Electron asks where to, on this window.
+			{ id: 'save-picture', label: savePicture, click: () => webContents.downloadURL(asked.srcURL) },
+		);
+	}
 	const link = linkToCopy(asked.linkURL, server);
 	if (link !== null) {
 		if (template.length > 0) template.push({ type: 'separator' });

@@ -1,26 +1,45 @@
+import { writeFile } from 'node:fs/promises';
 import { arch, platform, release } from 'node:os';
-import type { Server } from '../ipc.ts';
-import { scrub } from './log.ts';
+import { basename } from 'node:path';
+import { app, BrowserWindow } from 'electron';
+import { choosePlace } from './dialogs.ts';
+import { tellUnsaved } from './files.ts';
+import { type Log, reportText } from './log.ts';
+import { words } from './native-words.ts';
+import type { Online } from './online.ts';
+import type { Servers } from './servers.ts';
+import type { TokenStore } from './token-store.ts';
 
-/** Facts for support: no token, no password, nothing a person wrote. */
-export type Known = {
-	version: string;
-	server: Server | null;
-	isOnline: boolean;
-	trouble: string | null;
-	isInMemory: boolean;
-	windows: number;
-	log: string;
-	at: Date;
+type Parts = {
+	servers: Pick<Servers, 'current'>;
+	online: Pick<Online, 'isOnline'>;
+	tokens: Pick<TokenStore, 'trouble' | 'isInMemory'>;
+	log: Log;
 };
 
-export function diagnosticsText({ log, at, server, ...known }: Known): string {
+/** Saves facts for support where the person says. */
+export async function saveReport(
+	window: BrowserWindow,
+	{ servers, online, tokens, log }: Parts,
+): Promise<void> {
+	const { title, name } = words().diagnostics;
+	const path = await choosePlace(window, { title, defaultPath: name });
+	if (path === null) return;
 	const facts = {
-		at: at.toISOString(),
+		at: new Date().toISOString(),
 		system: `${platform()} ${release()} ${arch()}`,
 		versions: process.versions,
-		server: server?.origin ?? null,
-		...known,
+		server: servers.current()?.origin ?? null,
+		version: app.getVersion(),
+		isOnline: online.isOnline(),
+		trouble: tokens.trouble(),
+		isInMemory: tokens.isInMemory(),
+		windows: BrowserWindow.getAllWindows().length,
 	};
-	return scrub(`${JSON.stringify(facts, null, '\t')}\n\n${log}`);
+	try {
+		await writeFile(path, reportText(facts, log.tail()), { mode: 0o600 });
+	} catch (error) {
+		log.write('diagnostics', { error: String(error) });
+		await tellUnsaved(window, basename(path));
+	}
 }

@@ -1,7 +1,10 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname } from 'node:path';
-import { type BrowserWindow, dialog } from 'electron';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { type BrowserWindow, nativeImage, type WebContents } from 'electron';
 import type { ChosenFile } from '../ipc.ts';
+import { fileOfApp } from './app-files.ts';
+import { chooseFile, choosePlace, tell } from './dialogs.ts';
 import { fileNameOf } from './file-name.ts';
 import { words } from './native-words.ts';
 
@@ -12,14 +15,8 @@ type Failed = (why: unknown) => void;
 // On Linux no dialog remembers the folder by itself.
 let lastFolder: string | undefined;
 
-// The page learns only that there is no file; the person reads the reason.
-async function tell(window: BrowserWindow | null, message: string, detail: string): Promise<void> {
-	const told = { type: 'error' as const, message, detail };
-	await (window ? dialog.showMessageBox(window, told) : dialog.showMessageBox(told));
-}
-
 /** Says that a file was not written, with a likely reason, such as a table still open in Excel. */
-export const tellUnsaved = (window: BrowserWindow | null, name: string): Promise<void> =>
+export const tellUnsaved = (window: BrowserWindow, name: string): Promise<void> =>
 	tell(window, words().file.unsaved(name), words().file.unsavedMeans);
 
 /** Has the person choose a file. A page never names a path: only the dialog does. */
@@ -28,14 +25,12 @@ export async function openFile(
 	{ title, extensions }: { title: string; extensions: readonly string[] },
 	failed: Failed,
 ): Promise<ChosenFile | null> {
-	const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+	const path = await chooseFile(window, {
 		title,
-		properties: ['openFile'],
 		...(lastFolder !== undefined && { defaultPath: lastFolder }),
 		filters: extensions.length > 0 ? [{ name: title, extensions: [...extensions] }] : [],
 	});
-	const [path] = filePaths;
-	if (canceled || path === undefined) return null;
+	if (path === null) return null;
 	lastFolder = dirname(path);
 	const name = basename(path);
 	try {
@@ -49,14 +44,13 @@ export async function openFile(
 }
 
 /** Asks where to save a file; null when the person cancels. */
-export async function choosePath(window: BrowserWindow, name: string): Promise<string | null> {
+export function choosePath(window: BrowserWindow, name: string): Promise<string | null> {
 	const safe = fileNameOf(name);
 	const extension = extname(safe).slice(1);
-	const { canceled, filePath } = await dialog.showSaveDialog(window, {
+	return choosePlace(window, {
 		defaultPath: safe,
 		filters: extension === '' ? [] : [{ name: extension, extensions: [extension] }],
 	});
-	return canceled || !filePath ? null : filePath;
 }
 
 /** Writes bytes where the person says; false after a cancel, or after a failure that was shown. */
@@ -75,6 +69,32 @@ export async function saveFile(
 		await tellUnsaved(window, basename(path));
 		return false;
 	}
+}
+
+/**
+ * Lets a file of a page be dragged into another program, which copies it from a folder that each start empties.
+ */
+export function createDragging(folder: string) {
+	rmSync(folder, { recursive: true, force: true });
+	return async (
+		contents: WebContents,
+		{ name, bytes }: { name: string; bytes: Uint8Array },
+	): Promise<void> => {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		// A folder of its own: two files may have one name.
+		const file = join(await mkdtemp(join(folder, '-')), fileNameOf(name));
+		await writeFile(file, bytes, { mode: 0o600 });
+		contents.startDrag({ file, icon: nativeImage.createFromPath(fileOfApp('icons', 'icon-32.png')) });
+	};
+}
+
+/** Prints the window's page. Chromium says nothing where there is no printer. */
+export function printPage(window: BrowserWindow, failed: Failed): void {
+	window.webContents.print({}, (isPrinted, why) => {
+		if (isPrinted || why === 'Print job canceled' || window.isDestroyed()) return;
+		failed(why);
+		void tell(window, words().print.failed, words().print.failedMeans);
+	});
 }
 
 /** Saves the window's page as a PDF, e.g. a quote for a client. */

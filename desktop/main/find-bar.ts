@@ -1,9 +1,7 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { type BrowserWindow, type WebContents, WebContentsView } from 'electron';
+import type { BrowserWindow, WebContents, WebContentsView } from 'electron';
 import { appOrigin } from './addresses.ts';
-import { pageSettings } from './page-settings.ts';
-
-type Settings = { folder: string; devServer: string | null; isPackaged: boolean };
+import { layOver, takeAway } from './laid-over.ts';
 
 const size = { width: 440, height: 64 };
 const gap = 12;
@@ -12,7 +10,7 @@ const gap = 12;
  * Finds in a page from a bar that is a page of its own: a field inside the searched page would find itself
  * and lose the focus with every hit.
  */
-export function createFindBars({ folder, devServer, isPackaged }: Settings) {
+export function createFindBars(devServer: string | null) {
 	const bars = new Map<BrowserWindow, WebContentsView>();
 	const address = new URL(`${adminPaths.home}/find`, devServer ?? appOrigin).href;
 
@@ -21,26 +19,11 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 		if (!view) return;
 		bars.delete(window);
 		window.webContents.stopFindInPage('keepSelection');
-		window.contentView.removeChildView(view);
-		view.webContents.close();
-		window.webContents.focus();
-	}
-
-	function place(window: BrowserWindow, view: WebContentsView): void {
-		const { width } = window.getContentBounds();
-		view.setBounds({
-			...size,
-			width: Math.min(size.width, width),
-			x: Math.max(0, width - size.width - gap),
-			y: gap,
-		});
+		takeAway(window, view);
 	}
 
 	function make(window: BrowserWindow): void {
-		const view = new WebContentsView({ webPreferences: pageSettings(folder, isPackaged) });
-		bars.set(window, view);
 		const { webContents } = window;
-		const move = (): void => place(window, view);
 		const onFound = (
 			_event: unknown,
 			{ finalUpdate, activeMatchOrdinal, matches }: Electron.Result,
@@ -48,20 +31,20 @@ export function createFindBars({ folder, devServer, isPackaged }: Settings) {
 			// Earlier answers count only the part searched so far.
 			if (finalUpdate) view.webContents.send('found', activeMatchOrdinal, matches);
 		};
-		webContents.on('found-in-page', onFound);
-		window.on('resize', move);
-		// A view lives on after its window (electron.d.ts, WebContentsView).
-		const end = (): void => view.webContents.close();
-		window.once('closed', end);
-		view.webContents.once('destroyed', () => {
-			bars.delete(window);
-			if (window.isDestroyed()) return;
-			webContents.off('found-in-page', onFound);
-			window.off('resize', move);
-			window.off('closed', end);
+		const view = layOver(window, {
+			place: ({ width }) => ({
+				...size,
+				width: Math.min(size.width, width),
+				x: Math.max(0, width - size.width - gap),
+				y: gap,
+			}),
+			gone() {
+				bars.delete(window);
+				if (!window.isDestroyed()) webContents.off('found-in-page', onFound);
+			},
 		});
-		window.contentView.addChildView(view);
-		move();
+		bars.set(window, view);
+		webContents.on('found-in-page', onFound);
 		view.webContents.loadURL(address).then(
 			() => view.webContents.focus(),
 			() => close(window),

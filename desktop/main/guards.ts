@@ -1,4 +1,11 @@
-import { type App, clipboard, dialog, type Session, type Shell, type WebContents } from 'electron';
+import {
+	type App,
+	type BrowserWindow,
+	clipboard,
+	type Session,
+	type Shell,
+	type WebContents,
+} from 'electron';
 import {
 	appOrigin,
 	isContact,
@@ -7,6 +14,7 @@ import {
 	readableAddress,
 	readOwnAddress,
 } from './addresses.ts';
+import { ask } from './dialogs.ts';
 import { words } from './native-words.ts';
 
 type Settings = {
@@ -14,7 +22,7 @@ type Settings = {
 	shell: Pick<Shell, 'openExternal'>;
 	devServer: string | null;
 	/** Asks before the app opens an address of a foreign host. */
-	mayLeave: (address: string) => Promise<boolean>;
+	mayLeave: (address: string, window: () => BrowserWindow) => Promise<boolean>;
 	refused: (what: string, why: string) => void;
 	/** The system could not open an address. */
 	failed: (why: unknown) => void;
@@ -22,7 +30,11 @@ type Settings = {
 	server: () => string | null;
 	/** Opens a window of the app where a browser would open a tab. */
 	openWindow: (path: string) => void;
+	/** The window of a page, or the one in front. */
+	windowOf: (contents: WebContents | null) => BrowserWindow;
 };
+
+type Opening = Pick<Settings, 'app' | 'shell' | 'mayLeave' | 'refused' | 'failed' | 'windowOf'>;
 
 const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
 
@@ -32,27 +44,22 @@ const allowed = new Set(['clipboard-sanitized-write', 'notifications']);
  */
 export async function openOutside(
 	address: string,
-	{
-		app,
-		shell,
-		mayLeave,
-		refused,
-		failed,
-	}: Pick<Settings, 'app' | 'shell' | 'mayLeave' | 'refused' | 'failed'>,
+	contents: WebContents | null,
+	{ app, shell, mayLeave, refused, failed, windowOf }: Opening,
 ): Promise<boolean> {
 	const outside = outsideAddress(address);
 	if (outside === null) {
 		refused('openExternal', address.slice(0, 20).split(':')[0] ?? '');
 		return false;
 	}
-	if (!(await mayLeave(outside))) return false;
+	if (!(await mayLeave(outside, () => windowOf(contents)))) return false;
 	try {
 		await shell.openExternal(outside);
 		if (isServed(app, outside)) return true;
 	} catch (error) {
 		failed(error);
 	}
-	await tellUnopened(outside);
+	await tellUnopened(outside, windowOf(contents));
 	return false;
 }
 
@@ -63,49 +70,43 @@ function isServed(app: Pick<App, 'getApplicationNameForProtocol'>, address: stri
 }
 
 /** Shows the link's content as text: a number can be dialled by hand. */
-async function tellUnopened(address: string): Promise<void> {
+async function tellUnopened(address: string, window: BrowserWindow): Promise<void> {
 	const { copy, close, call, chat, letter, page } = words().unopened;
 	const { title, text } =
 		{ 'tel:': call, 'viber:': chat, 'mailto:': letter }[new URL(address).protocol] ?? page;
 	const readable = readableAddress(address);
-	const { response } = await dialog.showMessageBox({
-		type: 'warning',
-		message: title,
-		detail: text(readable),
-		buttons: [copy, close],
-		defaultId: 0,
-		cancelId: 1,
-	});
-	if (response === 0) await clipboard.writeText(readable);
+	const question = { message: title, detail: text(readable), go: copy, stay: close, isHarmless: true };
+	if (await ask(window, question)) await clipboard.writeText(readable);
 }
 
 /** Stops every page from navigating away from the app. */
 export function guardPages(settings: Settings): void {
 	const { app, devServer, refused } = settings;
 	const isOurs = (address: string): boolean => isOurPage(address, devServer);
-	const follow = (address: string): void => {
+	const follow = (contents: WebContents, address: string): void => {
 		const ownAddress = isOurs(address) ? readOwnAddress(address, settings.server()) : null;
 		if (ownAddress?.kind === 'admin') settings.openWindow(ownAddress.path);
-		else if (ownAddress) void openOutside(ownAddress.address, settings);
+		else if (ownAddress) void openOutside(ownAddress.address, contents, settings);
 		else if (isOurs(address)) refused('navigation', new URL(address).pathname);
-		else void openOutside(address, settings);
+		else void openOutside(address, contents, settings);
 	};
-	const leave = (event: { preventDefault(): void }, address: string): void => {
+	const leave = (contents: WebContents, event: { preventDefault(): void; url: string }): void => {
+		const address = event.url;
 		if (isOurs(address) && readOwnAddress(address, settings.server())?.kind === 'admin') return;
 		event.preventDefault();
 		refused('navigation', address.slice(0, 100));
-		follow(address);
+		follow(contents, address);
 	};
 	app.on('web-contents-created', (_event, contents: WebContents) => {
-		contents.on('will-navigate', (event) => leave(event, event.url));
-		contents.on('will-redirect', (event) => leave(event, event.url));
+		contents.on('will-navigate', (event) => leave(contents, event));
+		contents.on('will-redirect', (event) => leave(contents, event));
 		contents.on('will-frame-navigate', (event) => {
 			// Frames inside a page are never allowed.
 			if (!event.isMainFrame) event.preventDefault();
 		});
 		contents.on('will-attach-webview', (event) => event.preventDefault());
 		contents.setWindowOpenHandler(({ url }) => {
-			follow(url);
+			follow(contents, url);
 			return { action: 'deny' };
 		});
 	});
@@ -130,21 +131,19 @@ export function guardPermissions(
  * Asks before a link leads to a host that is not the server's: a page with a foreign script could tell
  * secrets that way.
  */
-export function mayLeave(origin: () => string | null): (address: string) => Promise<boolean> {
-	return async (address) => {
+export function mayLeave(origin: () => string | null): Settings['mayLeave'] {
+	return async (address, window) => {
 		const url = new URL(address);
 		const serverOrigin = origin();
 		if (isContact(address) || (serverOrigin !== null && new URL(serverOrigin).origin === url.origin))
 			return true;
 		const { title, text, open, cancel } = words().link;
-		const { response } = await dialog.showMessageBox({
-			type: 'question',
+		return ask(window(), {
 			message: title,
 			detail: text(url.host),
-			buttons: [open, cancel],
-			defaultId: 0,
-			cancelId: 1,
+			go: open,
+			stay: cancel,
+			isHarmless: true,
 		});
-		return response === 0;
 	};
 }

@@ -1,5 +1,6 @@
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
-import { dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { ask } from './dialogs.ts';
 import { words } from './native-words.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
@@ -25,26 +26,27 @@ export function createLeaving({ servers, tokens, outbox }: Settings) {
 			: [];
 		return saves.filter(({ state }) => state === 'waiting').length;
 	}
-	async function ask(message: string, detail: string, buttons: [go: string, stay: string]): Promise<boolean> {
-		const question = { message, detail, buttons, defaultId: 1, cancelId: 1 };
-		return (await dialog.showMessageBox({ type: 'question', ...question })).response === 0;
-	}
 	return {
 		/** A person would type passwords for the other server, so a script in a page must not choose it. */
-		async mayChange(next: string): Promise<boolean> {
+		async mayChange(window: BrowserWindow, next: string): Promise<boolean> {
 			const currentOrigin = servers.current()?.origin;
 			if (currentOrigin === undefined || currentOrigin === next) return true;
 			const waiting = await waitingAt(currentOrigin);
 			const { title, text, unsent, change, stay } = words().otherServer;
 			const more = waiting > 0 ? [unsent(waiting, new URL(currentOrigin).host)] : [];
-			return ask(title(new URL(next).host), [text, ...more].join('\n\n'), [change, stay]);
+			return ask(window, {
+				message: title(new URL(next).host),
+				detail: [text, ...more].join('\n\n'),
+				go: change,
+				stay,
+			});
 		},
-		async maySignOut(origin: string): Promise<boolean> {
+		async maySignOut(window: BrowserWindow, origin: string): Promise<boolean> {
 			const waiting = await waitingAt(origin);
 			const asked = `${tokens.now(origin)} ${waiting}`;
 			if (waiting === 0 || asked === agreed) return true;
 			const { title, text, leave, stay } = words().signOut;
-			const isAgreed = await ask(title, text(waiting), [leave, stay]);
+			const isAgreed = await ask(window, { message: title, detail: text(waiting), go: leave, stay });
 			agreed = isAgreed ? asked : null;
 			return isAgreed;
 		},

@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { diagnosticsText } from './diagnostics.ts';
 import { fileNameOf } from './file-name.ts';
-import { openLog, scrub } from './log.ts';
+import { openLog, reportText, scrub } from './log.ts';
 
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEsImV4cCI6MX0.c2lnbmF0dXJlLXNpZ25hdHVyZQ';
 
@@ -16,16 +15,7 @@ test('neither the log nor the diagnostics hold a token, a password, a phone numb
 		password: 'hunter2',
 		text: `${token} +380 67 123 45 67 olena@example.com`,
 	});
-	const diagnostics = diagnosticsText({
-		version: '1',
-		server: null,
-		isOnline: true,
-		trouble: null,
-		isInMemory: false,
-		windows: 1,
-		log: log.tail(),
-		at: new Date(0),
-	});
+	const diagnostics = reportText({ version: '1' }, log.tail());
 	for (const text of [readFileSync(join(folder, 'clearway.log'), 'utf8'), diagnostics]) {
 		for (const secret of [token, 'hunter2', '123 45 67', 'olena@']) expect(text).not.toContain(secret);
 		expect(text).toContain('"event":"call"');

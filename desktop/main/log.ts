@@ -40,6 +40,10 @@ function turn(file: string): void {
 	}
 }
 
+/** Facts for support: no token, no password, nothing a person wrote. */
+export const reportText = (facts: object, log: string): string =>
+	scrub(`${JSON.stringify(facts, null, '\t')}\n\n${log}`);
+
 /** Removes the secrets that no log may hold: tokens, passwords, phone numbers and mail addresses. */
 export function scrub(text: string): string {
 	return text

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createLoginStart } from './login-start.ts';
-import { openSettings } from './settings.ts';
 
-type Start = { hasSwitch?: boolean; wasOpenedAtLogin?: boolean };
+type Start = { hasSwitch?: boolean; wasOpenedAtLogin?: boolean; isOffInTaskManager?: boolean };
 
 function open(
 	platform: NodeJS.Platform,
@@ -13,10 +12,18 @@ function open(
 	start: Start = {},
 	folder = mkdtempSync(join(tmpdir(), 'login-start-')),
 ) {
-	const setLoginItemSettings = vi.fn();
+	let isOn = false;
+	const setLoginItemSettings = vi.fn((wanted: { openAtLogin: boolean }) => {
+		isOn = wanted.openAtLogin;
+	});
 	const app = {
 		setLoginItemSettings,
-		getLoginItemSettings: () => ({ wasOpenedAtLogin: start.wasOpenedAtLogin ?? false }) as never,
+		getLoginItemSettings: () =>
+			({
+				openAtLogin: isOn,
+				executableWillLaunchAtLogin: isOn && !start.isOffInTaskManager,
+				wasOpenedAtLogin: start.wasOpenedAtLogin ?? false,
+			}) as never,
 		commandLine: { hasSwitch: () => start.hasSwitch ?? false },
 		getAppPath: () => folder,
 		getPath: () => folder,
@@ -24,7 +31,6 @@ function open(
 	};
 	const loginStart = createLoginStart({
 		app,
-		file: openSettings(join(folder, 'settings.json')),
 		platform,
 		env: {},
 		program,
@@ -49,6 +55,19 @@ test.each(['win32', 'darwin'] as const)(
 		});
 	},
 );
+
+test('what a person switched off in the system is shown as off, and stays off', () => {
+	const { start } = open('win32', 'clearway', { isOffInTaskManager: true });
+	start.set(true);
+	expect(start.isOn()).toBe(false);
+	const linux = open('linux', 'clearway');
+	linux.start.set(true);
+	const entry = join(linux.entries, readdirSync(linux.entries)[0] ?? '');
+	writeFileSync(entry, readFileSync(entry, 'utf8').replace('enabled=true', 'enabled=false'));
+	expect(linux.start.isOn()).toBe(false);
+	open('linux', 'clearway', {}, linux.folder);
+	expect(readFileSync(entry, 'utf8')).toContain('enabled=false');
+});
 
 test('a start with the session is recognised by its switch, and on a Mac, whose login items carry no switch, by the system', () => {
 	expect(open('linux', 'clearway', { hasSwitch: true }).start.isStartOfSession()).toBe(true);

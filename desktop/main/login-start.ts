@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App } from 'electron';
 import { words } from './native-words.ts';
-import type { SettingsFile } from './settings.ts';
 
 /** The switch with which the system starts the app: its window stays in the tray. */
 export const hiddenSwitch = 'hidden';
@@ -12,7 +11,6 @@ type Settings = {
 		App,
 		'setLoginItemSettings' | 'getLoginItemSettings' | 'getAppPath' | 'isPackaged' | 'getPath'
 	> & { commandLine: Pick<App['commandLine'], 'hasSwitch'> };
-	file: SettingsFile;
 	platform: NodeJS.Platform;
 	env: NodeJS.ProcessEnv;
 	program: string;
@@ -20,7 +18,7 @@ type Settings = {
 };
 
 /** Starts the app with the session of the system's user; off until somebody wants it. */
-export function createLoginStart({ app, file, platform, env, program, failed }: Settings) {
+export function createLoginStart({ app, platform, env, program, failed }: Settings) {
 	// An AppImage runs from a different mount at every start.
 	const command = env.APPIMAGE ?? program;
 	const args = [...(app.isPackaged ? [] : [app.getAppPath()]), `--${hiddenSwitch}`];
@@ -37,17 +35,27 @@ export function createLoginStart({ app, file, platform, env, program, failed }: 
 			writeFileSync(entry, desktopEntry(command, args));
 		} else rmSync(entry, { force: true });
 	}
+	const isEntryOn = (): boolean =>
+		existsSync(entry) &&
+		!/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)$/m.test(readFileSync(entry, 'utf8'));
+	function isOn(): boolean {
+		if (platform === 'linux') return isEntryOn();
+		const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({ path: command, args });
+		// The task manager of Windows switches an entry off without taking it away.
+		return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin;
+	}
 	function renewEntry(): void {
 		try {
-			if (existsSync(entry)) setEntry(true);
+			if (isEntryOn()) setEntry(true);
 		} catch (error) {
 			failed(error);
 		}
 	}
 	// An update may have given an AppImage another name.
-	if (platform === 'linux' && file.get().startsAtLogin) renewEntry();
+	if (platform === 'linux') renewEntry();
 	return {
-		isOn: () => file.get().startsAtLogin,
+		/** The system is asked: a person may switch it off there. */
+		isOn,
 		/** True if the system started the app with its session, so that nobody waits for a window. */
 		isStartOfSession: (): boolean =>
 			app.commandLine.hasSwitch(hiddenSwitch) ||
@@ -57,7 +65,6 @@ export function createLoginStart({ app, file, platform, env, program, failed }: 
 			try {
 				if (platform === 'linux') setEntry(isOn);
 				else app.setLoginItemSettings({ openAtLogin: isOn, path: command, args });
-				file.change({ startsAtLogin: isOn });
 			} catch (error) {
 				failed(error);
 			}

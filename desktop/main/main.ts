@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { app, dialog, protocol } from 'electron';
+import { app, crashReporter, protocol } from 'electron';
 import { linkOfArguments, readDeepLink } from './addresses.ts';
+import { tellTheEnd } from './dialogs.ts';
 import { openLog } from './log.ts';
 import { hiddenSwitch } from './login-start.ts';
 import { isFromMsi } from './msi.ts';
@@ -14,7 +14,6 @@ import { isOfNetwork } from './wire.ts';
 
 // Everything up to `whenReady` happens before the system is ready, as Electron asks. Nothing here may wait
 // for it at the top level: Electron becomes ready only after this file has run to its end.
-const folder = fileURLToPath(new URL('.', import.meta.url));
 const ownData = app.isPackaged ? undefined : process.env.DESKTOP_USER_DATA;
 if (ownData) app.setPath('userData', ownData);
 else keepCachesHere(app, process.platform, process.env);
@@ -29,7 +28,7 @@ const stop = createStop({
 	keep: () => keep(),
 	say(isKept) {
 		const { title, text, lost } = words().broken;
-		dialog.showErrorBox(title, isKept ? text : lost);
+		tellTheEnd(title, isKept ? text : lost);
 	},
 	exit: () => app.exit(1),
 });
@@ -51,6 +50,8 @@ protocol.registerSchemesAsPrivileged([
 	},
 ]);
 app.enableSandbox();
+// Minidumps of crashes stay on this computer.
+crashReporter.start({ uploadToServer: false });
 // The same name as the installer's, or Windows shows notifications without one.
 app.setAppUserModelId('ua.clearway.desktop');
 // The updater obeys the same switch as on a machine whose keeper set it.
@@ -60,7 +61,7 @@ if (isFromMsi()) process.env.ELECTRON_NO_UPDATER = '1';
 if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 	// Before the system is ready Linux writes to stderr, where nobody reads it.
 	void app.whenReady().then(() => {
-		dialog.showErrorBox(words().sandbox.title, words().sandbox.text);
+		tellTheEnd(words().sandbox.title, words().sandbox.text);
 		app.exit(1);
 	});
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
@@ -85,7 +86,7 @@ else {
 	});
 	app
 		.whenReady()
-		.then(() => start({ folder, devServer, log, file, path: early ?? undefined }))
+		.then(() => start({ devServer, log, file, path: early ?? undefined }))
 		.then((started) => {
 			show = started.show;
 			networkFailed = started.networkFailed;

@@ -1,194 +1,193 @@
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { type BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
+import {
+	app,
+	type BrowserWindow,
+	type MenuItemConstructorOptions as Item,
+	Menu,
+	nativeTheme,
+	shell,
+} from 'electron';
+import type { AppWindows } from './app-windows.ts';
+import type { createAskWindow } from './ask-window.ts';
+import { printPage, savePdf } from './files.ts';
+import type { createFindBars } from './find-bar.ts';
+import type { Log } from './log.ts';
+import type { createLoginStart } from './login-start.ts';
 import { words } from './native-words.ts';
+import type { SettingsFile } from './settings.ts';
+import type { createUpdates } from './updates.ts';
 
-type MenuActions = {
-	newWindow(): void;
-	show(path: string): void;
-	changeServer(): void;
-	print(window: BrowserWindow): void;
-	pdf(window: BrowserWindow): void;
-	zoom(window: BrowserWindow, step: -1 | 0 | 1): void;
-	theme(theme: 'system' | 'light' | 'dark'): void;
-	showLog(): void;
-	diagnostics(): void;
-	updates(): void;
-	stayInTray(isStaying: boolean): void;
-	startAtLogin(isStarting: boolean): void;
-	find(window: BrowserWindow): void;
-	findStep(window: BrowserWindow, isForward: boolean): void;
-	quit(): void;
+export type MenuParts = {
+	file: SettingsFile;
+	windows: AppWindows;
+	log: Log;
+	updates: Pick<ReturnType<typeof createUpdates>, 'ask'>;
+	report: (window: BrowserWindow) => Promise<void>;
+	find: Pick<ReturnType<typeof createFindBars>, 'open' | 'step'>;
+	loginStart: Pick<ReturnType<typeof createLoginStart>, 'isOn' | 'set'>;
+	askWindow: Pick<ReturnType<typeof createAskWindow>, 'isOn' | 'set' | 'shortcut'>;
 };
 
-type Settings = {
-	actions: MenuActions;
-	platform: NodeJS.Platform;
-	theme: 'system' | 'light' | 'dark';
-	staysInTray: boolean;
-	startsAtLogin: boolean;
-	version: string;
-};
+const separator: Item = { type: 'separator' };
 
-export function setMenu({ actions, platform, theme, staysInTray, startsAtLogin, version }: Settings): void {
+/** Sets the menu of the app with what its entries do. */
+export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.platform): void {
+	const { file, windows, log, updates, report, find, loginStart, askWindow } = parts;
 	const text = words().menu;
-	const on = (act: (window: BrowserWindow) => void) => (_item: unknown, window: unknown) => {
-		// Electron hands over a BaseWindow; every window of this app is a BrowserWindow.
-		if (window) act(window as BrowserWindow);
-	};
-	const file: MenuItemConstructorOptions[] = [
-		{ id: 'new-window', label: text.newWindow, accelerator: 'CmdOrCtrl+N', click: actions.newWindow },
-		{ type: 'separator' },
-		{ id: 'print', label: text.print, accelerator: 'CmdOrCtrl+P', click: on(actions.print) },
-		{ id: 'pdf', label: text.pdf, accelerator: 'CmdOrCtrl+Shift+P', click: on(actions.pdf) },
-		{ type: 'separator' },
-		{ id: 'server', label: text.server, click: actions.changeServer },
-		{ type: 'separator' },
-		{
-			id: 'stay',
-			label: text.stay,
-			type: 'checkbox',
-			checked: staysInTray,
-			click: ({ checked }) => actions.stayInTray(checked),
-		},
-		{
-			id: 'at-login',
-			label: text.atLogin,
-			type: 'checkbox',
-			checked: startsAtLogin,
-			click: ({ checked }) => actions.startAtLogin(checked),
-		},
+	const isMac = platform === 'darwin';
+	const failed =
+		(event: string) =>
+		(why: unknown): void =>
+			log.write(event, { error: String(why) });
+	const entry = (id: string, label: string, accelerator: string | null, act: () => unknown): Item => ({
+		id,
+		label,
+		...(accelerator !== null && { accelerator }),
+		click: () => void act(),
+	});
+	/** Acts on the window in front; Electron hands over a BaseWindow, and every window here is a BrowserWindow. */
+	const inFront = (
+		id: string,
+		label: string,
+		accelerator: string | null,
+		act: (window: BrowserWindow) => unknown,
+	): Item => ({
+		...entry(id, label, accelerator, () => undefined),
+		click: (_item, window) => void (window && act(window as BrowserWindow)),
+	});
+	const choice = (id: string, label: string, checked: boolean, set: (isOn: boolean) => unknown): Item => ({
+		id,
+		label,
+		type: 'checkbox',
+		checked,
+		click: ({ checked }) => void set(checked),
+	});
+	const settings = entry('preferences', text.preferences, 'CmdOrCtrl+,', () =>
+		windows.show(adminPaths.setting),
+	);
+	const quit = entry('quit', text.quit, 'CmdOrCtrl+Q', () => app.quit());
+
+	const fileItems: Item[] = [
+		entry('new-window', text.newWindow, 'CmdOrCtrl+N', () => windows.open()),
+		separator,
+		inFront('print', text.print, 'CmdOrCtrl+P', (window) => printPage(window, failed('print'))),
+		inFront('pdf', text.pdf, 'CmdOrCtrl+Shift+P', (window) =>
+			savePdf(window, failed('pdf')).catch(failed('pdf')),
+		),
+		separator,
+		...(isMac ? [] : [settings]),
+		entry('server', text.server, null, () => windows.show('/admin/server')),
+		separator,
+		choice('stay', text.stay, file.get().staysInTray, (staysInTray) => file.change({ staysInTray })),
+		choice('at-login', text.atLogin, loginStart.isOn(), loginStart.set),
+		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn(), askWindow.set),
 		{ role: 'close', label: text.close },
-		...(platform === 'darwin'
-			? []
-			: [{ id: 'quit', label: text.quit, accelerator: 'CmdOrCtrl+Q', click: actions.quit }]),
+		...(isMac ? [] : [quit]),
 	];
-	const edit: MenuItemConstructorOptions[] = [
+	const edit: Item[] = [
 		{ role: 'undo', label: text.undo },
 		{ role: 'redo', label: text.redo },
-		{ type: 'separator' },
+		separator,
 		{ role: 'cut', label: text.cut },
 		{ role: 'copy', label: text.copy },
 		{ role: 'paste', label: text.paste },
 		{ role: 'pasteAndMatchStyle', label: text.plainPaste },
 		{ role: 'selectAll', label: text.all },
-		{ type: 'separator' },
-		{ id: 'find', label: text.find, accelerator: 'CmdOrCtrl+F', click: on(actions.find) },
-		{
-			id: 'find-next',
-			label: text.findNext,
-			accelerator: platform === 'darwin' ? 'Cmd+G' : 'F3',
-			click: on((window) => actions.findStep(window, true)),
-		},
-		{
-			id: 'find-previous',
-			label: text.findPrevious,
-			accelerator: platform === 'darwin' ? 'Shift+Cmd+G' : 'Shift+F3',
-			click: on((window) => actions.findStep(window, false)),
-		},
+		separator,
+		inFront('find', text.find, 'CmdOrCtrl+F', find.open),
+		inFront('find-next', text.findNext, isMac ? 'Cmd+G' : 'F3', (window) => find.step(window, true)),
+		inFront('find-previous', text.findPrevious, isMac ? 'Shift+Cmd+G' : 'Shift+F3', (window) =>
+			find.step(window, false),
+		),
 	];
-	const go: MenuItemConstructorOptions[] = (['home', 'requests', 'posts', 'tables', 'settings'] as const).map(
-		(name, place) => ({
-			id: `go-${name}`,
-			label: text[name],
-			accelerator: `CmdOrCtrl+${place + 1}`,
-			click: () =>
-				actions.show(
-					{
-						home: adminPaths.home,
-						requests: adminPaths.requests,
-						posts: adminPaths.posts,
-						tables: adminPaths.tables,
-						settings: adminPaths.setting,
-					}[name],
-				),
-		}),
+	const { home, requests, posts, tables, setting } = adminPaths;
+	const go = Object.entries({ home, requests, posts, tables, settings: setting }).map(([name, path], place) =>
+		// The names are those of the texts.
+		entry(`go-${name}`, text[name as 'home'], `CmdOrCtrl+${place + 1}`, () => windows.show(path)),
 	);
-	const history: MenuItemConstructorOptions[] = [
-		{ type: 'separator' },
-		{
-			label: text.back,
-			accelerator: platform === 'darwin' ? 'Cmd+[' : 'Alt+Left',
-			click: on((window) => window.webContents.navigationHistory.goBack()),
-		},
-		{
-			label: text.forward,
-			accelerator: platform === 'darwin' ? 'Cmd+]' : 'Alt+Right',
-			click: on((window) => window.webContents.navigationHistory.goForward()),
-		},
+	const history: Item[] = [
+		separator,
+		inFront('back', text.back, isMac ? 'Cmd+[' : 'Alt+Left', ({ webContents }) =>
+			webContents.navigationHistory.goBack(),
+		),
+		inFront('forward', text.forward, isMac ? 'Cmd+]' : 'Alt+Right', ({ webContents }) =>
+			webContents.navigationHistory.goForward(),
+		),
 	];
-	const view: MenuItemConstructorOptions[] = [
-		{
-			id: 'reload',
-			label: text.reload,
-			accelerator: 'CmdOrCtrl+R',
-			click: on((window) => window.webContents.reload()),
-		},
-		{ type: 'separator' },
-		{
-			id: 'bigger',
-			label: text.bigger,
-			accelerator: 'CmdOrCtrl+Plus',
-			click: on((window) => actions.zoom(window, 1)),
-		},
-		{
-			id: 'smaller',
-			label: text.smaller,
-			accelerator: 'CmdOrCtrl+-',
-			click: on((window) => actions.zoom(window, -1)),
-		},
-		{
-			id: 'usual',
-			label: text.usual,
-			accelerator: 'CmdOrCtrl+0',
-			click: on((window) => actions.zoom(window, 0)),
-		},
+	const zoom = (step: number | null) => (window: BrowserWindow) => windows.zoom(window.webContents, step);
+	const { theme } = file.get();
+	const view: Item[] = [
+		inFront('reload', text.reload, 'CmdOrCtrl+R', ({ webContents }) => webContents.reload()),
+		separator,
+		inFront('bigger', text.bigger, 'CmdOrCtrl+Plus', zoom(0.5)),
+		// The same key without Shift, which Electron's `Plus` asks for.
+		{ ...inFront('bigger-too', text.bigger, 'CmdOrCtrl+=', zoom(0.5)), visible: false },
+		inFront('smaller', text.smaller, 'CmdOrCtrl+-', zoom(-0.5)),
+		inFront('usual', text.usual, 'CmdOrCtrl+0', zoom(null)),
 		{ role: 'togglefullscreen', label: text.full },
-		{ type: 'separator' },
+		separator,
 		{
 			label: text.theme,
 			submenu: (['system', 'light', 'dark'] as const).map((name) => ({
-				id: `theme-${name}`,
-				label: text[name],
-				type: 'radio' as const,
+				...entry(`theme-${name}`, text[name], null, () => {
+					nativeTheme.themeSource = name;
+					file.change({ theme: name });
+					windows.push('theme', name);
+				}),
+				type: 'radio',
 				checked: name === theme,
-				click: () => actions.theme(name),
 			})),
 		},
 	];
-	const help: MenuItemConstructorOptions[] = [
-		{ label: text.about(version), enabled: false },
-		{ id: 'updates', label: text.updates, click: actions.updates },
-		{ id: 'log', label: text.log, click: actions.showLog },
-		{ id: 'diagnostics', label: text.diagnostics, click: actions.diagnostics },
+	const help: Item[] = [
+		{ label: text.about(app.getVersion()), enabled: false },
+		entry('updates', text.updates, null, updates.ask),
+		entry('log', text.log, null, () => shell.openPath(log.folder)),
+		entry('diagnostics', text.diagnostics, null, () => report(windows.of(null)).catch(failed('diagnostics'))),
 	];
 	// Electron's own texts of this menu are English.
-	const appMenu: MenuItemConstructorOptions[] = [
+	const appMenu: Item[] = [
 		{ role: 'about', label: text.aboutApp },
-		{ type: 'separator' },
+		separator,
+		settings,
+		separator,
 		{ role: 'services', label: text.services },
-		{ type: 'separator' },
+		separator,
 		{ role: 'hide', label: text.hide },
 		{ role: 'hideOthers', label: text.hideOthers },
 		{ role: 'unhide', label: text.unhide },
-		{ type: 'separator' },
+		separator,
 		{ role: 'quit', label: text.quit },
 	];
-	const window: MenuItemConstructorOptions[] = [
+	const window: Item[] = [
 		{ role: 'minimize', label: text.minimize },
 		{ role: 'zoom', label: text.zoom },
-		...(platform === 'darwin'
-			? [{ type: 'separator' as const }, { role: 'front' as const, label: text.front }]
-			: []),
+		...(isMac ? [separator, { role: 'front', label: text.front } satisfies Item] : []),
 	];
-	Menu.setApplicationMenu(
-		Menu.buildFromTemplate([
-			...(platform === 'darwin' ? [{ label: words().product, submenu: appMenu }] : []),
-			{ label: text.file, submenu: file },
-			{ label: text.edit, submenu: edit },
-			{ label: text.go, submenu: [...go, ...history] },
-			{ label: text.view, submenu: view },
-			{ label: text.window, role: 'window', submenu: window },
-			{ label: text.help, role: 'help', submenu: help },
-		]),
-	);
+	const menus: Item[] = [
+		...(isMac ? [{ label: words().product, submenu: appMenu }] : []),
+		{ label: text.file, submenu: fileItems },
+		{ label: text.edit, submenu: edit },
+		{ label: text.go, submenu: [...go, ...history] },
+		{ label: text.view, submenu: view },
+		{ label: text.window, role: 'window', submenu: window },
+		{ label: text.help, role: 'help', submenu: help },
+	];
+	Menu.setApplicationMenu(Menu.buildFromTemplate(isMac ? menus : withMnemonics(menus)));
+}
+
+/** Marks the first letter of each text that no other of its menu has: Alt and the letter choose it. */
+function withMnemonics(items: readonly Item[]): Item[] {
+	const taken = new Set<string>();
+	return items.map((item) => {
+		const { label = '', submenu } = item;
+		const at = [...label].findIndex((sign) => /\p{L}/u.test(sign) && !taken.has(sign.toLowerCase()));
+		if (at >= 0) taken.add(label.charAt(at).toLowerCase());
+		const isMarked = at >= 0 && item.visible !== false;
+		return {
+			...item,
+			...(isMarked && { label: `${label.slice(0, at)}&${label.slice(at)}` }),
+			...(Array.isArray(submenu) && { submenu: withMnemonics(submenu) }),
+		};
+	});
 }

@@ -1,23 +1,28 @@
-import { join } from 'node:path';
 import type { Notification, NotificationConstructorOptions } from 'electron';
+import { fileOfApp } from './app-files.ts';
 
 type Settings = {
 	Notification: typeof Notification;
 	platform: NodeJS.Platform;
-	folder: string;
 	show: (path?: string) => void;
 	failed: (why: unknown) => void;
 };
 
 /** More than anybody looks through in the Action Center. */
 const mostKept = 50;
+const besideMs = 500;
 
 /** Shows notifications, and opens the path of a clicked one however late the click comes. */
-export function createNotifications({ Notification, platform, folder, show, failed }: Settings) {
+export function createNotifications({ Notification, platform, show, failed }: Settings) {
 	// Electron has only weak references to them: a garbage-collected notification loses its click handler.
 	const kept = new Set<Notification>();
-	// Only Windows keeps notifications of an earlier start; their paths are unknown here.
-	if (platform === 'win32') Notification.handleActivation(() => show());
+	let actedAt = Number.NEGATIVE_INFINITY;
+	// Only Windows keeps notifications of an earlier start; their paths are unknown here. It reports those of
+	// this start, too, beside their own events, which act.
+	const showUnlessActed = (): void => {
+		if (Date.now() - actedAt > 2 * besideMs) show();
+	};
+	if (platform === 'win32') Notification.handleActivation(() => setTimeout(showUnlessActed, besideMs));
 
 	return (
 		settings: NotificationConstructorOptions,
@@ -25,14 +30,18 @@ export function createNotifications({ Notification, platform, folder, show, fail
 		act?: (index: number) => void,
 	): void => {
 		if (!Notification.isSupported()) return;
-		const notice = new Notification({ icon: join(folder, 'icons', 'icon-256.png'), ...settings });
+		const notice = new Notification({ icon: fileOfApp('icons', 'icon-256.png'), ...settings });
 		kept.add(notice);
 		const forget = (): void => void kept.delete(notice);
 		notice.on('click', () => {
 			forget();
+			actedAt = Date.now();
 			show(path);
 		});
-		notice.on('action', ({ actionIndex }) => act?.(actionIndex));
+		notice.on('action', ({ actionIndex }) => {
+			actedAt = Date.now();
+			act?.(actionIndex);
+		});
 		// A notification that has only left the screen can still be clicked in the Action Center.
 		notice.on('close', ({ reason }) => {
 			if (reason !== 'timedOut' && reason !== 'applicationHidden') forget();

@@ -1,20 +1,12 @@
-/** Knows if the server can be reached: from the app's calls and, while it cannot, from probes. */
-export type Online = {
-	isOnline(): boolean;
-	/** A call came through, or did not. */
-	report(isReached: boolean): void;
-	follow(callback: (isOnline: boolean) => void): () => void;
-	/** Asks the server now, and changes nothing. */
-	probe(): Promise<boolean>;
-	/** Probes now instead of later: the machine woke up, or the system says there is a network again. */
-	checkNow(): void;
-	stop(): void;
-};
+export type Online = ReturnType<typeof createOnline>;
 
 type Settings = { probe: () => Promise<boolean>; firstWaitMs?: number; longestWaitMs?: number };
 
-/** Waits twice as long after each failed probe. */
-export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings): Online {
+/**
+ * Knows if the server can be reached: from the app's calls and, while it cannot, from probes, each after twice
+ * the wait of the one before.
+ */
+export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings) {
 	const listeners = new Set<(isOnline: boolean) => void>();
 	let online = true;
 	let waitMs = firstWaitMs;
@@ -46,14 +38,14 @@ export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000
 		set(isReached);
 	}
 	return {
-		isOnline: () => online,
+		isOnline: (): boolean => online,
+		/** A call came through, or did not. */
 		report,
-		follow(callback) {
-			listeners.add(callback);
-			return () => listeners.delete(callback);
-		},
+		follow: (callback: (isOnline: boolean) => void): void => void listeners.add(callback),
+		/** Asks the server now, and changes nothing. */
 		probe: answers,
-		checkNow() {
+		/** Probes now instead of later: the machine woke up. */
+		checkNow(): void {
 			if (online) return;
 			waitMs = firstWaitMs;
 			stop();

@@ -15,28 +15,7 @@ export type Waiting = {
 /** The outcome of a queued save. */
 export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
-/** The queue of saves of one server and one admin. */
-export type Outbox = {
-	/** `at` is the time of writing, now by default. */
-	keep(path: string, body: string, at?: string): Promise<void>;
-	/** A direct save succeeded: saves queued before its start, `upTo`, are outdated. */
-	drop(path: string, upTo?: string): Promise<void>;
-	find(path: string): Promise<Waiting | null>;
-	list(): Promise<Waiting[]>;
-	/**
-	 * The local copy was dropped, and with it the save made from it. Acts of that save beside its texts stay,
-	 * because they were never in the copy.
-	 */
-	forget(draft: string): Promise<void>;
-	/**
-	 * Sends queued saves, the oldest first, except saves left to an open screen or to a page that is just
-	 * saving. `put` answers null if nobody could be reached.
-	 */
-	send(
-		put: (waiting: Waiting) => Promise<Response | null>,
-		isLeftToPage: (screen: string, path: string) => boolean,
-	): Promise<Sent[]>;
-};
+export type Outbox = ReturnType<typeof openOutbox>;
 
 type Settings = { vault: Vault; owner: string; now: () => Date };
 
@@ -72,28 +51,31 @@ export function placeOf(path: string): { screen: string; draft: string } {
 
 const byTime = (a: Waiting, b: Waiting): number => Date.parse(a.at) - Date.parse(b.at);
 
-/** Opens the outbox, which queues only the newest save of each record. */
-export function openOutbox({ vault, owner, now }: Settings): Outbox {
+/** Opens the queue of saves of one server and one admin; it has only the newest save of each record. */
+export function openOutbox({ vault, owner, now }: Settings) {
 	const prefix = `${owner}\n`;
-	const find: Outbox['find'] = async (path) => {
+	const find = async (path: string): Promise<Waiting | null> => {
 		const stored = await vault.read(prefix + path);
 		// Written by `put` below.
 		return stored && (JSON.parse(stored.json) as Waiting);
 	};
 	const put = (waiting: Waiting): Promise<void> =>
 		vault.write({ key: prefix + waiting.path, savedAt: waiting.at, json: JSON.stringify(waiting) });
-	const list: Outbox['list'] = async () =>
+	const list = async (): Promise<Waiting[]> =>
 		(await vault.list(prefix)).map(({ json }) => JSON.parse(json) as Waiting);
 	return {
 		find,
 		list,
-		keep: (path, body, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
-		async drop(path, upTo) {
+		/** `at` is the time of writing, now by default. */
+		keep: (path: string, body: string, at = now().toISOString()) => put({ path, body, at, state: 'waiting' }),
+		/** A direct save succeeded: saves queued before its start, `upTo`, are outdated. */
+		async drop(path: string, upTo?: string): Promise<void> {
 			const at = (await find(path))?.at ?? '';
 			// A time in the future means that the clock was set back since.
 			return vault.remove(prefix + path, at > now().toISOString() ? undefined : upTo);
 		},
-		async forget(draft) {
+		/** The local copy was dropped, and with it the save made from it; its acts beside the texts stay. */
+		async forget(draft: string): Promise<void> {
 			for (const waiting of await list()) {
 				if (placeOf(waiting.path).draft !== draft) continue;
 				const acts = actsOf(waiting);
@@ -101,7 +83,11 @@ export function openOutbox({ vault, owner, now }: Settings): Outbox {
 				else await vault.remove(prefix + waiting.path);
 			}
 		},
-		async send(send, isLeftToPage) {
+		/** Sends the oldest first; `send` answers null if nobody could be reached. */
+		async send(
+			send: (waiting: Waiting) => Promise<Response | null>,
+			isLeftToPage: (screen: string, path: string) => boolean,
+		): Promise<Sent[]> {
 			const done: Sent[] = [];
 			for (const { path } of (await list()).toSorted(byTime)) {
 				// A save may be dropped or replaced while another one is being sent.

@@ -1,13 +1,14 @@
-import { join } from 'node:path';
+import { app } from 'electron';
+import { fileOfApp } from './app-files.ts';
 
 /** The web preferences of every page of the app. */
-export const pageSettings = (folder: string, isPackaged: boolean) => ({
-	preload: join(folder, 'preload.cjs'),
+export const pageSettings = () => ({
+	preload: fileOfApp('preload.cjs'),
 	contextIsolation: true,
 	sandbox: true,
 	nodeIntegration: false,
 	webSecurity: true,
 	webviewTag: false,
 	spellcheck: true,
-	devTools: !isPackaged,
+	devTools: !app.isPackaged,
 });

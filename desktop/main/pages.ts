@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
+import { fileOfApp } from './app-files.ts';
 
 const types: Record<string, string> = {
 	'.html': 'text/html; charset=utf-8',
@@ -31,9 +32,9 @@ const policy = (nonce: string): string =>
 	].join('; ');
 
 /** The folders of the built pages, with the current language first. */
-export const renderersOf = (folder: string, language: Language): string[] =>
+export const renderersOf = (language: Language): string[] =>
 	[language, ...languages.filter((candidate) => candidate !== language)].map((name) =>
-		join(folder, name === 'ru' ? 'renderer' : `renderer-${name}`),
+		fileOfApp(name === 'ru' ? 'renderer' : `renderer-${name}`),
 	);
 
 /**

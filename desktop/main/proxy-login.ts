@@ -12,7 +12,7 @@ const restMs = 5 * 60_000;
  * Asks for the password of the organisation's proxy, in a small window of our own. It is never written to the
  * disk.
  */
-export function createProxyLogin(folder: string, isPackaged: boolean) {
+export function createProxyLogin() {
 	let waiting: Waiting | null = null;
 	// Every session asks anew: a password typed once serves the others, in memory only.
 	let known: { place: string; given: [login: string, password: string] } | null = null;
@@ -34,7 +34,7 @@ export function createProxyLogin(folder: string, isPackaged: boolean) {
 			resizable: false,
 			minimizable: false,
 			show: true,
-			webPreferences: pageSettings(folder, isPackaged),
+			webPreferences: pageSettings(),
 		});
 		const asked: Waiting = { window, place, answers: [answer] };
 		waiting = asked;

@@ -55,19 +55,14 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		// Requests for pictures carry no such header.
 		if (token !== null && request.method === 'GET' && !call.headers.has('authorization'))
 			call.headers.set('authorization', `Bearer ${token}`);
-		return carry(call);
-	};
-
-	async function carry(call: Call): Promise<Response> {
-		const { request } = call;
 		const uploadId = request.headers.get('x-upload-id');
-		if (uploadId !== null) return sendFile(call, uploadId);
+		if (uploadId !== null) return sendUpload(call, uploadId);
 		if (mayWait(request.method, call.pathname)) {
 			settings.busy(call.pathname, true);
 			return sendSaving(call).finally(() => settings.busy(call.pathname, false));
 		}
 		return request.method === 'GET' ? sendReading(call) : send(call, request.body);
-	}
+	};
 
 	function forPage(response: Response, { leaving }: Call): Response {
 		return answerForPage(response, () => leaving.abort());
@@ -116,12 +111,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 		return response;
 	}
 
-	async function sendFile(call: Call, id: string): Promise<Response> {
-		return sendUpload(call, id, new Uint8Array(await call.request.arrayBuffer()));
-	}
-
-	async function sendUpload(call: Call, id: string, body: Uint8Array): Promise<Response> {
+	async function sendUpload(call: Call, id: string): Promise<Response> {
 		const { request, origin, path, headers } = call;
+		const body = new Uint8Array(await request.arrayBuffer());
 		const outgoing = net.request({
 			method: request.method,
 			url: origin + path,

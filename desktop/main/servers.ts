@@ -17,23 +17,7 @@ const answerMs = 8000;
 
 type Known = { origin: string; fingerprint: string | null };
 
-/** The servers that the app knows, and the one it works with. */
-export type Servers = {
-	current(): Server | null;
-	list(): Server[];
-	/** Asks an address whether it is one of ours. Sends no token. */
-	check(typed: string): Promise<ServerCheck>;
-	/** Trusts an authority for one server from now on, and asks again. */
-	trust(origin: string, fingerprint: string): Promise<ServerCheck>;
-	/** True for a checked server, which may be chosen. */
-	isKnown(origin: string): boolean;
-	choose(origin: string): void;
-	forget(origin: string): void;
-	/** True if the current server answers as ours. */
-	probe(): Promise<boolean>;
-	/** The pinned authority of a host, also while it is being asked. */
-	pinned(host: string): string | null;
-};
+export type Servers = ReturnType<typeof createServers>;
 
 type Settings = {
 	net: Pick<Net, 'request'>;
@@ -48,15 +32,10 @@ type Settings = {
 	mismatched?: (server: 'newer' | 'older') => void;
 };
 
-export function createServers({
-	net,
-	once = () => net,
-	trusted = () => undefined,
-	file,
-	login,
-	refused,
-	mismatched = () => undefined,
-}: Settings): Servers {
+/** The servers that the app knows, and the one it works with. */
+export function createServers(settings: Settings) {
+	const { net, once = () => net, trusted = () => undefined, file, login, refused } = settings;
+	const { mismatched = () => undefined } = settings;
 	const trying = new Map<string, string>();
 	/** Servers without encryption that the person was told of and has not accepted yet. */
 	const unaccepted = new Set<string>();
@@ -113,19 +92,21 @@ export function createServers({
 	}
 
 	return {
-		current() {
+		current(): Server | null {
 			const { current } = file.get();
 			const server = current === null ? undefined : find(current);
 			return server ? shown(server) : null;
 		},
-		list: () => file.get().servers.map(shown),
-		async check(typed) {
+		list: (): Server[] => file.get().servers.map(shown),
+		/** Asks an address whether it is one of ours. Sends no token. */
+		async check(typed: string): Promise<ServerCheck> {
 			const address = readServerAddress(typed);
 			if (!address) return refusal(words().refusals.server.address);
 			if (address.origin.length > longestOrigin) return refusal(words().refusals.server.long);
 			return checkOrigin(address);
 		},
-		async trust(origin, fingerprint) {
+		/** Trusts an authority for one server from now on, and asks again. */
+		async trust(origin: string, fingerprint: string): Promise<ServerCheck> {
 			const address = new URL(origin);
 			if (refused(address.hostname)?.fingerprint !== fingerprint)
 				return refusal(words().refusals.server.changed);
@@ -136,20 +117,24 @@ export function createServers({
 				trying.delete(address.hostname);
 			}
 		},
-		isKnown: (origin) => unaccepted.has(origin) || find(origin) !== undefined,
-		choose(origin) {
+		/** True for a checked server, which may be chosen. */
+		isKnown: (origin: string): boolean => unaccepted.has(origin) || find(origin) !== undefined,
+		choose(origin: string): void {
 			if (unaccepted.delete(origin)) remember({ origin, fingerprint: null });
 			if (!find(origin)) throw new Error('This server was never checked');
-			file.change({ current: origin });
+			// The screens of the server before are not those of this one.
+			file.change({ current: origin, windows: [] });
 		},
-		forget(origin) {
+		forget(origin: string): void {
 			const { servers, current } = file.get();
 			file.change({
 				servers: servers.filter((server) => server.origin !== origin),
 				current: current === origin ? null : current,
+				windows: [],
 			});
 		},
-		async probe() {
+		/** True if the current server answers as ours. */
+		async probe(): Promise<boolean> {
 			const { current } = file.get();
 			if (current === null) return false;
 			const health = readHealth(await ask(current, 'error'));
@@ -159,7 +144,8 @@ export function createServers({
 			}
 			return health !== null;
 		},
-		pinned: (host) =>
+		/** The pinned authority of a host, also while it is being asked. */
+		pinned: (host: string): string | null =>
 			trying.get(host) ??
 			file.get().servers.find(({ origin }) => new URL(origin).hostname === host)?.fingerprint ??
 			null,

@@ -1,8 +1,10 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { languages } from '@clearway/shared/contract/language.ts';
 import { z } from 'zod';
 import { isMissing, patientlySync } from './disk.ts';
+
+const Place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 const Settings = z.object({
 	current: z.string().nullable().catch(null),
@@ -24,8 +26,13 @@ const Settings = z.object({
 	/** The last window closes into the tray, if there is one; `isTrayTold` after the person was told. */
 	staysInTray: z.boolean().catch(true),
 	isTrayTold: z.boolean().catch(false),
-	startsAtLogin: z.boolean().catch(false),
+	/** The new version that a person put off until the app is closed. */
+	laterVersion: z.string().nullable().catch(null),
 	theme: z.enum(['system', 'light', 'dark']).catch('system'),
+	/** Several windows that were open at the last end. */
+	windows: z.array(z.object({ path: z.string(), place: Place, isMaximized: z.boolean() })).catch([]),
+	/** A shortcut of the whole system opens the small window. */
+	asksAnywhere: z.boolean().catch(false),
 	/** The language of the last account that signed in here. */
 	language: z.enum(languages).catch('ru'),
 	/** True while a key of the local copies lies in the keychain. */
@@ -71,13 +78,7 @@ export function openSettings(
 // Atomic: after a power cut the file is either the old or the new one, never an empty one.
 function writeSafely(file: string, text: string): void {
 	mkdirSync(dirname(file), { recursive: true });
-	const handle = openSync(`${file}.new`, 'w', 0o600);
-	try {
-		writeFileSync(handle, text);
-		fsyncSync(handle);
-	} finally {
-		closeSync(handle);
-	}
+	writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
 	renameSync(`${file}.new`, file);
 }
 

@@ -7,24 +7,14 @@ type Settings = {
 	awayMs?: number;
 };
 
-type Wait = {
-	/** Bytes came or went: the connection works. */
-	heard(): void;
-	end(): void;
-};
-
-/** Ends the calls that nobody will answer. */
-export type Silence = {
-	/** Begins the wait of a call until its `end`; `giveUp` ends the call earlier. */
-	begin(giveUp: () => void): Wait;
-};
+export type Silence = ReturnType<typeof createSilence>;
 
 /**
  * Nobody else notices a silent connection, and calls that wait on it use up all connections. After some time
  * the server is probed; without an answer all waiting calls are given up. While the server is known to be
  * away a call gets only a moment.
  */
-export function createSilence({ isThere, isOnline, patienceMs = 15_000, awayMs = 2000 }: Settings): Silence {
+export function createSilence({ isThere, isOnline, patienceMs = 15_000, awayMs = 2000 }: Settings) {
 	const waiting = new Set<() => void>();
 	let looking: Promise<void> | null = null;
 
@@ -33,7 +23,8 @@ export function createSilence({ isThere, isOnline, patienceMs = 15_000, awayMs =
 		for (const drop of [...waiting]) drop();
 	}
 	return {
-		begin(giveUp) {
+		/** Begins the wait of a call until its `end`; `heard` says that the connection works, `giveUp` ends the call. */
+		begin(giveUp: () => void) {
 			let timer: ReturnType<typeof setTimeout>;
 			const wait = (): void => {
 				clearTimeout(timer);

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import {
 	app,
 	BrowserWindow,
-	dialog,
 	ipcMain,
 	nativeImage,
 	nativeTheme,
@@ -15,21 +14,25 @@ import {
 } from 'electron';
 import { isForServer, isOurPage } from './addresses.ts';
 import { createAnswers } from './answers.ts';
-import { type AppWindows, createWindows } from './app-windows.ts';
+import { offerAtIcon } from './app-shortcuts.ts';
+import { createWindows } from './app-windows.ts';
+import { createAskWindow } from './ask-window.ts';
 import { createBackups } from './backups.ts';
 import { createBadge } from './badge.ts';
 import { answerCalls } from './bridge.ts';
 import { createCertificates } from './certificates.ts';
 import { createConnections } from './connections.ts';
+import { saveReport } from './diagnostics.ts';
 import { choosePath } from './files.ts';
 import { createFindBars } from './find-bar.ts';
 import { guardPages, guardPermissions, mayLeave, openOutside } from './guards.ts';
 import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
-import { tellMismatch } from './mismatch.ts';
+import { setMenu } from './menu.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
+import { logPageFaults } from './page-faults.ts';
 import { createPages, renderersOf } from './pages.ts';
 import { presetFile, presetServer } from './preset-server.ts';
 import { createProxy } from './proxy.ts';
@@ -41,39 +44,34 @@ import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import { createSilence } from './silence.ts';
 import { createLanguage } from './spoken-language.ts';
+import { createStanding } from './standing.ts';
 import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
-import { createTray, hasTrayHost, tellOfTray } from './tray.ts';
-import { setTrayMenu } from './tray-menu.ts';
-import { createUpdates, loadUpdater, replacesItself } from './updates.ts';
+import { createTray, hasTrayHost, mayHide } from './tray.ts';
+import { createTroubleBars, troublePage } from './trouble-bars.ts';
+import { asksPassword, createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
 
 type Beginning = {
-	folder: string;
 	devServer: string | null;
 	log: Log;
 	file: SettingsFile;
 	path: string | undefined;
 };
 
-type Started = Pick<AppWindows, 'show'> & {
-	/** Puts typed text on the disk; true if all of it has a copy there. */
-	keep: () => Promise<boolean>;
-	/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
-	networkFailed: () => void;
-};
-
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
-export async function start({ folder, devServer, log, file, path }: Beginning): Promise<Started> {
+export async function start({ devServer, log, file, path }: Beginning) {
 	const data = app.getPath('userData');
 	const clock = createClock(file);
 	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
+	logPageFaults(app, log);
+	const standing = createStanding((now) => windows.push('standing', now));
 	const certificates = createCertificates({ pinned: (host) => servers.pinned(host), nowMs: Date.now });
-	const proxyLogin = createProxyLogin(folder, app.isPackaged);
+	const proxyLogin = createProxyLogin();
 	const connections = createConnections({ net, session, isGood: certificates.isGood });
 	const servers = createServers({
 		net: connections.net,
@@ -82,7 +80,7 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		login: proxyLogin.ask,
 		refused: certificates.refused,
 		trusted: connections.trusted,
-		mismatched: (server) => void tellMismatch(server).catch(failed('contract')),
+		mismatched: (mismatch) => standing.change({ mismatch }),
 	});
 	app.on('child-process-gone', (_event, gone) => connections.childGone(gone));
 	guardPermissions(session.defaultSession, devServer);
@@ -90,7 +88,8 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		file,
 		spelling: (languages) => session.defaultSession.setSpellCheckerLanguages(languages),
 		renew() {
-			setTrayMenu(menuParts());
+			setMenu(menuParts);
+			offerAtIcon(windows.show);
 			tray.rename();
 			find.closeAll();
 			void windows.flush().then(windows.reload);
@@ -118,31 +117,28 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	const online = createOnline({ probe: servers.probe });
 	const origin = (): string | null => file.get().current;
 
+	const report = (window: BrowserWindow) => saveReport(window, { servers, online, tokens, log });
 	const windows = createWindows({
-		folder,
 		devServer,
 		file,
 		log,
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
-		hidden: () => void tellOfTray(file).catch(failed('tray')),
-		// The call has no caller, because no page asks.
-		saveReport: () => (answers.diagnostics.save as () => Promise<boolean>)(),
-		isPackaged: app.isPackaged,
+		mayHide: (window) => mayHide(window, file),
+		saveReport: report,
+		trouble: createTroubleBars(failed('trouble')),
 	});
-	const find = createFindBars({ folder, devServer, isPackaged: app.isPackaged });
+	const find = createFindBars(devServer);
 	const loginStart = createLoginStart({
 		app,
-		file,
 		platform: process.platform,
 		env: process.env,
 		program: process.execPath,
 		failed: failed('login-start'),
 	});
 	const tray = createTray({
-		folder,
 		show: windows.show,
 		take: windows.take,
-		call: (link) => void openOutside(link, guard).catch(failed('link')),
+		call: (link) => void openOutside(link, null, guard).catch(failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		badge: createBadge({
@@ -150,7 +146,6 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			app,
 			windows: () => BrowserWindow.getAllWindows(),
 			image: (path) => nativeImage.createFromPath(path),
-			folder,
 		}),
 		failed: (event, why) => log.write(event, { error: String(why) }),
 	});
@@ -170,12 +165,20 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			return windows.push('synced', path, outcome);
 		},
 	});
-	const leave = (): void => windows.leave(true);
+	const leave = (): void => {
+		// An update closes the windows before the app quits.
+		windows.remember();
+		windows.leave(true);
+	};
 	const updates = createUpdates({
 		load: replacesItself(app.isPackaged)
 			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
 			: null,
-		ask: async (question) => (await dialog.showMessageBox({ ...question, cancelId: 1 })).response,
+		later: {
+			get: () => file.get().laterVersion,
+			set: (laterVersion) => file.change({ laterVersion }),
+		},
+		asksPassword: asksPassword(),
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave() {
@@ -187,11 +190,11 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 			windows.leave(false);
 			app.requestSingleInstanceLock();
 		},
-		progress(state) {
-			windows.push('update', state);
+		told(update) {
+			standing.change({ update });
 			// Below zero: no bar in the task bar.
-			for (const window of BrowserWindow.getAllWindows())
-				window.setProgressBar(state ? state.percent / 100 : -1);
+			const part = update?.kind === 'loading' ? update.percent / 100 : -1;
+			for (const window of BrowserWindow.getAllWindows()) window.setProgressBar(part);
 		},
 	});
 
@@ -204,9 +207,10 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 		mayLeave: mayLeave(origin),
 		server: origin,
 		openWindow: windows.open,
+		windowOf: windows.of,
 	};
 	guardPages(guard);
-	const pages = createPages(() => renderersOf(folder, file.get().language));
+	const pages = createPages(() => renderersOf(file.get().language));
 	const proxy = createProxy({
 		net: connections.net,
 		origin,
@@ -223,10 +227,12 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 	protocol.handle('app', (request) => {
 		const { pathname } = new URL(request.url);
 		if (!isOurPage(request.url, null)) return new Response(null, { status: 404 });
-		return isForServer(pathname) ? proxy(request) : pages(pathname);
+		return isForServer(pathname) ? proxy(request) : (troublePage(request.url) ?? pages(pathname));
 	});
 	const answers = createAnswers({
 		file,
+		standing,
+		updates,
 		servers,
 		tokens,
 		online,
@@ -250,25 +256,37 @@ export async function start({ folder, devServer, log, file, path }: Beginning): 
 
 	app.on('activate', () => windows.show());
 	const vaults = [copyStore, waiting, seen];
-	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave, vaults });
+	quitSafely({
+		app,
+		platform: process.platform,
+		mayQuit: windows.mayQuit,
+		leave,
+		vaults,
+	});
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
-	const menuParts = () => ({ file, windows, log, updates, answers, find, loginStart });
+	const askWindow = createAskWindow(windows, file);
+	askWindow.start();
+	const menuParts = { file, windows, log, updates, report, find, loginStart, askWindow };
+	const openFirst = () => (path === undefined ? windows.openAll() : windows.open(path));
 	const isHidden = path === undefined && loginStart.isStartOfSession();
 	// The window comes first: menu and tray are made while its page loads.
-	if (!isHidden) windows.open(path);
-	setTrayMenu(menuParts());
+	if (!isHidden) openFirst();
+	setMenu(menuParts);
+	offerAtIcon(windows.show);
 	const proved = tray.startTray();
 	// The system started the app: its window waits in the tray, where there is one.
-	if (isHidden) void proved.then(() => windows.open(undefined, { isHidden: tray.hasTray() }));
+	if (isHidden) void proved.then(() => windows.openAll({ isHidden: tray.hasTray() }));
 	updates.start();
 	// The server may have been updated since it was chosen.
 	void online.probe();
 	log.write('started', { version: app.getVersion() });
 	return {
 		show: windows.show,
+		/** Puts typed text on the disk; true if all of it has a copy there. */
 		keep: () => keepTyped(windows, vaults),
+		/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
 		networkFailed: () => online.report(false),
 	};
 }

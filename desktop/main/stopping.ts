@@ -29,10 +29,10 @@ export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): ()
 }
 
 export async function keepTyped(
-	windows: Pick<AppWindows, 'flush' | 'isLosing'>,
+	windows: Pick<AppWindows, 'flush' | 'hasUnsaved'>,
 	vaults: readonly Pick<Vault, 'settled'>[],
 ): Promise<boolean> {
 	await windows.flush();
 	await Promise.all(vaults.map((vault) => vault.settled()));
-	return !windows.isLosing();
+	return !windows.hasUnsaved();
 }

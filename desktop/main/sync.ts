@@ -27,25 +27,12 @@ const copyMs = 1000;
 const longestSendMs = 60_000;
 const longestTableMs = 15 * 60_000;
 
-/** Sends queued saves whenever there is a network and somebody is signed in. */
-export type Sync = {
-	now(): Promise<void>;
-	/** A page listens from now on and is told the outcomes of earlier work. */
-	subscribe(): void;
-};
+export type Sync = ReturnType<typeof createSync>;
 
-export function createSync({
-	online,
-	origin,
-	token,
-	outbox,
-	copyStore,
-	net,
-	isOpen,
-	isBusy,
-	told,
-	failed = () => undefined,
-}: Settings): Sync {
+/** Sends queued saves whenever there is a network and somebody is signed in. */
+export function createSync(settings: Settings) {
+	const { online, origin, token, outbox, copyStore, net, isOpen, isBusy, told } = settings;
+	const { failed = () => undefined } = settings;
 	let running: Promise<void> | null = null;
 	const reminded = new Set<string>();
 	const untold: Parameters<typeof told>[] = [];
@@ -143,7 +130,8 @@ export function createSync({
 	setInterval(() => void now(), everyMs).unref();
 	return {
 		now,
-		subscribe() {
+		/** A page listens from now on and is told the outcomes of earlier work. */
+		subscribe(): void {
 			for (const news of untold.splice(0)) tell(...news);
 			void now();
 		},

@@ -3,15 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SafeStorage } from 'electron';
 
-/** Tokens in files encrypted with the system's key: the fallback where the keychain cannot be used. */
-export type SystemStore = {
-	/** False if the key is no secret: Linux without a keyring has one key for everybody. */
-	isUsable(): Promise<boolean>;
-	/** Null when nothing is stored; throws when the stored text cannot be decrypted. */
-	read(origin: string): Promise<string | null>;
-	write(origin: string, token: string): Promise<void>;
-	clear(origin: string): Promise<void>;
-};
+export type SystemStore = ReturnType<typeof createSystemStore>;
 
 type Settings = {
 	safeStorage: Pick<
@@ -25,7 +17,8 @@ type Settings = {
 // Electron's mark on text that it encrypted with the key everybody has, whatever back end it names.
 const openToAll = 'v10';
 
-export function createSystemStore({ safeStorage, platform, folder }: Settings): SystemStore {
+/** Tokens in files encrypted with the system's key: the fallback where the keychain cannot be used. */
+export function createSystemStore({ safeStorage, platform, folder }: Settings) {
 	const file = (origin: string): string =>
 		join(folder, createHash('sha256').update(origin).digest('hex').slice(0, 40));
 	async function encrypt(text: string): Promise<Buffer> {
@@ -41,7 +34,8 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 		await rename(`${file(origin)}-new`, file(origin));
 	}
 	return {
-		async isUsable() {
+		/** False if the key is no secret: Linux without a keyring has one key for everybody. */
+		async isUsable(): Promise<boolean> {
 			if (!(await safeStorage.isAsyncEncryptionAvailable())) return false;
 			if (platform !== 'linux') return true;
 			if (['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend())) return false;
@@ -50,7 +44,8 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 				() => false,
 			);
 		},
-		async read(origin) {
+		/** Throws when the stored text cannot be decrypted. */
+		async read(origin: string): Promise<string | null> {
 			const bytes = await readFile(file(origin)).catch((error: NodeJS.ErrnoException) => {
 				if (error.code === 'ENOENT') return null;
 				throw error;
@@ -62,6 +57,6 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings): 
 			return result;
 		},
 		write,
-		clear: (origin) => rm(file(origin), { force: true }),
+		clear: (origin: string): Promise<void> => rm(file(origin), { force: true }),
 	};
 }

@@ -15,21 +15,7 @@ export type TokenMarks = {
 	set(origin: string, mark: TokenMark | null): void;
 };
 
-/** The token of every server. */
-export type TokenStore = {
-	/** The current token; null without one, and while its store cannot be read. */
-	read(origin: string): Promise<string | null>;
-	write(origin: string, token: string): Promise<void>;
-	clear(origin: string): Promise<void>;
-	/** The token in memory, for main's own calls. */
-	now(origin: string): string | null;
-	trouble(): KeychainTrouble | null;
-	/** True when the person goes on without a store. */
-	isInMemory(): boolean;
-	skip(): void;
-	/** Clears the last error: the next read tries the keychain again. */
-	retry(): void;
-};
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 type Settings = {
 	load: () => Keychain;
@@ -46,15 +32,9 @@ type Settings = {
  * Keeps tokens in the keychain; if that fails, in the system's encrypted store; else in memory. It steps down
  * when a write fails, and never drops a token that it cannot read.
  */
-export function createTokenStore({
-	load,
-	system,
-	marks,
-	nowMs,
-	patienceMs = 5000,
-	failed = () => undefined,
-	ended = () => undefined,
-}: Settings): TokenStore {
+export function createTokenStore(settings: Settings) {
+	const { load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined } = settings;
+	const { ended = () => undefined } = settings;
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;
@@ -179,13 +159,16 @@ export function createTokenStore({
 	}
 
 	return {
+		/** The token in memory, for main's own calls. */
 		now,
-		trouble: () => trouble,
-		isInMemory: () => isSkipped,
-		async read(origin) {
+		trouble: (): KeychainTrouble | null => trouble,
+		/** True when the person goes on without a store. */
+		isInMemory: (): boolean => isSkipped,
+		/** Null without a token, and while its store cannot be read. */
+		async read(origin: string): Promise<string | null> {
 			return now(origin) ?? (isSkipped ? null : readStored(origin));
 		},
-		async write(origin, token) {
+		async write(origin: string, token: string): Promise<void> {
 			memory.set(origin, token);
 			try {
 				await keep(origin, token);
@@ -196,16 +179,17 @@ export function createTokenStore({
 				isSkipped = true;
 			}
 		},
-		async clear(origin) {
+		async clear(origin: string): Promise<void> {
 			memory.delete(origin);
 			const mark = marks.get(origin);
 			if (mark) setMark(origin, { ...mark, left: true });
 			await take(origin);
 		},
-		skip() {
+		skip(): void {
 			isSkipped = true;
 		},
-		retry() {
+		/** The next read tries the keychain again. */
+		retry(): void {
 			trouble = null;
 			isSkipped = false;
 		},

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { adminPathOf, adminPaths } from '@clearway/shared/contract/addresses.ts';
-import { app, dialog, Menu, Notification, nativeImage, Tray } from 'electron';
+import { app, type BrowserWindow, Menu, Notification, nativeImage, Tray } from 'electron';
 import { outsideAddress } from './addresses.ts';
+import { fileOfApp } from './app-files.ts';
 import type { createBadge } from './badge.ts';
+import { ask } from './dialogs.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { createNotifications } from './notifications.ts';
@@ -13,7 +14,6 @@ import { createTrayIcon } from './tray-icon.ts';
 const proveMs = 60_000;
 
 type Settings = {
-	folder: string;
 	show: (path?: string) => void;
 	take: (requestId: number) => void;
 	/** Begins a call, or says that no program does. */
@@ -25,13 +25,12 @@ type Settings = {
 };
 
 /** Makes tray, badge and notifications. */
-export function createTray({ folder, show, take, call, quit, failed, hasHost, badge }: Settings) {
+export function createTray({ show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
 	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
 	const notify = createNotifications({
 		Notification,
 		platform: process.platform,
-		folder,
 		show,
 		failed: failed.bind(null, 'notification'),
 	});
@@ -63,11 +62,12 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 	function make(): Tray {
 		const tray = new Tray(
 			nativeImage.createFromPath(
-				join(folder, 'icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
+				fileOfApp('icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
 			),
 		);
 		name(tray);
-		tray.on('click', () => show());
+		// On macOS a click opens the menu, whose first entry shows the window.
+		if (process.platform !== 'darwin') tray.on('click', () => show());
 		return tray;
 	}
 	// Uses the current language.
@@ -120,16 +120,16 @@ export function createTray({ folder, show, take, call, quit, failed, hasHost, ba
 	};
 }
 
-/** Says once that the last window went to the tray, and offers to end the app instead. */
-export async function tellOfTray(file: SettingsFile): Promise<void> {
-	if (file.get().isTrayTold) return;
+/** Says once that the last window goes to the tray, and offers to end the app instead. */
+export async function mayHide(window: BrowserWindow, file: SettingsFile): Promise<boolean> {
+	if (file.get().isTrayTold) return true;
 	file.change({ isTrayTold: true });
 	const { hint, hintText, stay, close } = words().tray;
-	const question = { message: hint, detail: hintText, buttons: [stay, close], defaultId: 0, cancelId: 0 };
-	const { response } = await dialog.showMessageBox({ type: 'info', ...question });
-	if (response === 0) return;
+	const question = { message: hint, detail: hintText, go: close, stay };
+	if (!(await ask(window, question))) return true;
 	file.change({ staysInTray: false });
 	app.quit();
+	return false;
 }
 
 const watcher = 'org.kde.StatusNotifierWatcher';

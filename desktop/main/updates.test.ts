@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import type { AppUpdater } from 'electron-updater';
 import electronUpdater from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Ask, createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UpdateState } from '../ipc.ts';
+import { createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
 
 let folder: string;
 let server: Server;
@@ -70,83 +71,108 @@ function updater(): AppUpdater {
 	return made;
 }
 
-async function setUp({ answer = 1, unsaved = [] as boolean[], isReal = false } = {}) {
+async function setUp({ unsaved = [] as boolean[], isReal = false, later = null as string | null } = {}) {
 	await writeFile(
 		join(folder, 'app-update.yml'),
 		`provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`,
 	);
-	const asked: Parameters<Ask>[0][] = [];
+	const told: (UpdateState | null)[] = [];
 	const done: string[] = [];
-	const parts: (number | null)[] = [];
 	const made = updater();
 	if (!isReal) made.quitAndInstall = () => void done.push('installed');
 	const updates = createUpdates({
 		load: async () => made,
-		ask: async (question) => {
-			asked.push(question);
-			return answer;
+		told: (state) => told.push(state),
+		later: {
+			get: () => later,
+			set: (version) => {
+				later = version;
+			},
 		},
+		asksPassword: false,
 		log: { write: (_event, details) => done.push(String(details?.error).slice(0, 200)) },
 		hasUnsaved: () => unsaved.shift() ?? false,
 		leave: () => void done.push('left'),
 		stay: () => void done.push('stayed'),
-		progress: (state) => parts.push(state?.percent ?? null),
 		waitMs: 5,
 	});
-	return { updates, asked, done, parts };
+	return { updates, told, done, later: () => later };
 }
 
-test('a new version is downloaded and offered once, and the app does not restart before the user agrees', async () => {
+const ready = { kind: 'ready', version: '1.6.0', notes: 'Быстрее старт\n• поиск', asksPassword: false };
+
+test('a new version is downloaded and stands in the bar with its notes, and the app restarts only when a person wants it', async () => {
 	offer('1.6.0');
-	const { updates, asked, done, parts } = await setUp();
+	const { updates, told, done } = await setUp();
 	await updates.look();
-	await expect.poll(() => asked.length).toBe(1);
-	expect(asked[0]?.detail).toContain('1.6.0');
-	// The offer shows the notes, and the bar showed the progress.
-	expect(asked[0]?.detail).toContain('Что нового:\nБыстрее старт\n• поиск');
-	expect(asked[0]?.buttons).toEqual(['Перезапустить сейчас', 'Позже']);
-	expect(parts.slice(-2)).toEqual([100, null]);
-	await updates.look();
-	expect([asked.length, done]).toEqual([1, []]);
+	await expect.poll(() => told.at(-1)).toEqual({ ...ready, isWaiting: false });
+	expect(told.at(-2)).toEqual({ kind: 'loading', version: '1.6.0', percent: 100 });
+	expect(done).toEqual([]);
+	updates.restart();
+	expect(done).toEqual(['left', 'installed']);
 });
 
-test('a restart that was agreed to waits for unsaved work', async () => {
+test('a version that a person put off is not shown again by itself, not even after a shutdown without a quit', async () => {
 	offer('1.6.0');
-	const { updates, asked, done } = await setUp({ answer: 0, unsaved: [true, true, true, false] });
+	const first = await setUp();
+	await first.updates.look();
+	await expect.poll(() => first.told.at(-1)?.kind).toBe('ready');
+	first.updates.close();
+	expect([first.told.at(-1), first.later()]).toEqual([null, '1.6.0']);
+	const { updates, told } = await setUp({ later: first.later() });
 	await updates.look();
+	expect(told.filter((state) => state?.kind === 'ready')).toEqual([]);
+	await updates.ask();
+	await expect.poll(() => told.at(-1)?.kind).toBe('ready');
+});
+
+test('a restart that a person wanted waits for unsaved work, and can be put off meanwhile', async () => {
+	offer('1.6.0');
+	const { updates, told, done } = await setUp({ unsaved: [true, true, true, false] });
+	await updates.look();
+	await expect.poll(() => told.at(-1)?.kind).toBe('ready');
+	updates.restart();
+	expect(told.at(-1)).toEqual({ ...ready, isWaiting: true });
 	await expect.poll(() => done).toEqual(['left', 'installed']);
-	expect(asked[0]?.detail).toContain('Сначала сохраните');
+	const other = await setUp({ unsaved: [true] });
+	await other.updates.look();
+	await expect.poll(() => other.told.at(-1)?.kind).toBe('ready');
+	vi.useFakeTimers();
+	other.updates.restart();
+	other.updates.close();
+	vi.runAllTimers();
+	vi.useRealTimers();
+	expect(other.done).toEqual([]);
 });
 
 test('a new version that cannot be installed is reported, and the app goes on as before', async () => {
 	offer('1.6.0');
-	const { updates, asked, done } = await setUp({ answer: 0, isReal: true });
+	const { updates, told, done } = await setUp({ isReal: true });
 	// A missing old file fails like a folder that the user may not write to.
 	await rm(join(folder, 'Clearway.AppImage'));
 	await updates.look();
-	await expect.poll(() => asked.length).toBe(2);
-	expect(asked[1]?.message).toBe('Новую версию поставить не удалось');
+	await expect.poll(() => told.at(-1)?.kind).toBe('ready');
+	updates.restart();
+	await expect.poll(() => told.at(-1)).toEqual({ kind: 'refused' });
 	expect(done).toEqual(['left', 'stayed', expect.stringContaining('ENOENT')]);
 	// A later failure has nothing to do with the refused installation.
 	files.clear();
 	await updates.look();
-	expect([asked.length, done.filter((what) => what === 'stayed')]).toEqual([2, ['stayed']]);
+	expect([told.at(-1), done.filter((what) => what === 'stayed')]).toEqual([{ kind: 'refused' }, ['stayed']]);
 });
 
 test.each(['1.5.0', '1.4.9', '1.5.0-beta.1'])('version %s is not an update (Q13)', async (version) => {
 	offer(version);
-	const { updates, asked, done } = await setUp();
+	const { updates, told, done } = await setUp();
 	await updates.ask();
-	expect([asked.map(({ message }) => message), done]).toEqual([['У вас последняя версия.'], []]);
+	expect([told, done]).toEqual([[{ kind: 'none' }], []]);
 });
 
 test('a file with another hash than the feed names is refused and deleted (Q13)', async () => {
 	offer('1.6.0', sha512(Buffer.from('another')));
-	const { updates, asked, done } = await setUp();
+	const { updates, told, done } = await setUp();
 	await updates.ask();
-	expect(asked.map(({ message }) => message)).toEqual([
-		'Не удалось узнать об обновлениях. Программа работает дальше, повторите позже.',
-	]);
+	expect(told.at(-1)).toEqual({ kind: 'failed' });
 	expect(done.join()).toContain('sha512 checksum mismatch');
 	const remaining = await readdir(folder, { recursive: true });
 	expect(remaining.filter((name) => name.endsWith('.AppImage'))).toEqual(['Clearway.AppImage']);
@@ -156,11 +182,11 @@ test.each(['<h1>Wi-Fi</h1>', '', 'version: [', undefined])(
 	'a feed with the content %j does not disturb the app (Q13)',
 	async (text) => {
 		if (text !== undefined) files.set('/latest-linux.yml', text);
-		const { updates, asked } = await setUp();
+		const { updates, told } = await setUp();
 		await updates.look();
-		expect(asked).toEqual([]);
+		expect(told).toEqual([]);
 		await updates.ask();
-		expect(asked).toHaveLength(1);
+		expect(told).toHaveLength(1);
 	},
 );
 
@@ -172,24 +198,7 @@ test('an update feed without https is not asked (Q13)', () => {
 	expect(isSafeFeed('provider: generic\nurl: https://a.example\nurl: http://b.example\n')).toBe(false);
 });
 
-test('an installation that a package manager updates says so instead of updating itself', async () => {
-	const asked: Parameters<Ask>[0][] = [];
-	const ask: Ask = async (question) => asked.push(question);
-	const updates = createUpdates({
-		load: null,
-		ask,
-		log: { write: () => undefined },
-		hasUnsaved: () => false,
-		leave: () => undefined,
-		stay: () => undefined,
-	});
-	await updates.ask();
-	expect(asked.map(({ message }) => message)).toEqual([
-		'Эта установка обновляется не сама: скачайте новую версию там же, где взяли эту.',
-	]);
-});
-
-test('the notes of a version become plain text that fits a dialog, whatever form the feed has', () => {
+test('the notes of a version become plain text that fits a bar, whatever form the feed has', () => {
 	expect(plainNotes(null)).toBe('');
 	expect(
 		plainNotes([

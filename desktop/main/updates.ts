@@ -1,88 +1,50 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
-import type { UpdateProgress } from '../ipc.ts';
+import type { UpdateState } from '../ipc.ts';
 import type { ProxyLogin } from './ask-server.ts';
 import type { Log } from './log.ts';
-import { words } from './native-words.ts';
 
 const firstLookMs = 10_000;
 const againMs = 12 * 60 * 60 * 1000;
-
-/** Asks in a dialog and returns the number of the button. */
-export type Ask = (question: {
-	type: 'info' | 'warning';
-	message: string;
-	detail?: string;
-	buttons?: string[];
-}) => Promise<number>;
 
 type Info = Pick<UpdateInfo, 'version' | 'releaseNotes'>;
 
 type Settings = {
 	/** The updater; null for an installation that is updated by other means. */
 	load: (() => Promise<Updater>) | null;
-	ask: Ask;
+	/** Shows the state in the app's own bar. */
+	told: (state: UpdateState | null) => void;
+	/** The version that a person put off: Windows shuts down without a quit, so this is kept when it is said. */
+	later: { get(): string | null; set(version: string): void };
+	/** The system asks for a password before it installs. */
+	asksPassword: boolean;
 	log: Pick<Log, 'write'>;
 	hasUnsaved: () => boolean;
 	/** From now on windows close without a question. */
 	leave: () => void;
 	/** The new version could not be put in place: the app goes on as before. */
 	stay: () => void;
-	/** The progress of a download; null when it has ended. */
-	progress?: (state: UpdateProgress | null) => void;
 	/** The wait of a restart between two looks at unsaved work. */
 	waitMs?: number;
 };
 
 type Updater = Pick<AppUpdater, 'checkForUpdates' | 'on' | 'once' | 'removeAllListeners' | 'quitAndInstall'>;
 
-/**
- * Checks the feed of the installer for new versions. Asks before a restart, and never restarts over unsaved
- * work.
- */
-export function createUpdates({
-	load,
-	ask,
-	log,
-	hasUnsaved,
-	leave,
-	stay,
-	progress = () => undefined,
-	waitMs = 1000,
-}: Settings) {
-	async function offer({ version, releaseNotes }: Info, updater: Updater): Promise<void> {
-		const { update: text } = words();
-		const notes = plainNotes(releaseNotes);
-		const detail = [
-			text.text(version),
-			...(hasUnsaved() ? [text.unsaved] : []),
-			...(notes === '' ? [] : ['', text.notes, notes]),
-			'',
-			text.laterMeans,
-		].join('\n');
-		if ((await ask({ type: 'info', message: text.title, detail, buttons: [text.restart, text.later] })) !== 0)
-			return;
-		const go = (): void => {
-			// Saving takes a moment; the restart waits for as long as it needs.
-			if (hasUnsaved()) return void setTimeout(go, waitMs);
-			leave();
-			// The updater neither throws nor ends the app when the user may not write to it.
-			const refused = (error: unknown): void => {
-				stay();
-				log.write('install', { error: String(error) });
-				void ask({ type: 'warning', message: text.refused, detail: text.refusedMeans });
-			};
-			updater.once('error', refused);
-			updater.quitAndInstall();
-		};
-		go();
+/** Checks the feed of the installer for new versions. A restart is a person's choice, and waits for unsaved work. */
+export function createUpdates(settings: Settings) {
+	const { load, told, later, asksPassword, log, hasUnsaved, leave, stay, waitMs = 1000 } = settings;
+	let state: UpdateState | null = null;
+	let ready: Updater | null = null;
+	function tell(next: UpdateState | null): void {
+		state = next;
+		told(next);
 	}
 
-	let offered: string | null = null;
 	async function look(isAsked: boolean): Promise<void> {
-		const { update: text } = words();
 		if (!load) {
-			if (isAsked) await ask({ type: 'info', message: text.off });
+			if (isAsked) tell({ kind: 'off' });
 			return;
 		}
 		try {
@@ -90,32 +52,32 @@ export function createUpdates({
 			for (const event of ['update-available', 'download-progress', 'update-downloaded'] as const)
 				updater.removeAllListeners(event);
 			follow(updater);
-			updater.once('update-downloaded', (info) => {
-				if (offered === info.version && !isAsked) return;
-				offered = info.version;
-				void offer(info, updater);
+			updater.once('update-downloaded', ({ version, releaseNotes }: Info) => {
+				ready = updater;
+				if (!isAsked && later.get() === version) return;
+				const notes = plainNotes(releaseNotes);
+				tell({ kind: 'ready', version, notes, asksPassword, isWaiting: false });
 			});
 			const check = await updater.checkForUpdates();
 			// An update is downloaded by itself; a failure is reported like any other.
 			await check?.downloadPromise;
-			if (isAsked && !check?.isUpdateAvailable) await ask({ type: 'info', message: text.none });
+			if (isAsked && !check?.isUpdateAvailable) tell({ kind: 'none' });
 		} catch (error) {
 			log.write('update', { error: String(error) });
-			if (isAsked) await ask({ type: 'warning', message: text.failed });
-		} finally {
-			progress(null);
+			if (isAsked) tell({ kind: 'failed' });
 		}
+		if (state?.kind === 'loading') tell(null);
 	}
 	function follow(updater: Updater): void {
 		let version = '';
-		let told = -1;
+		let percentNow = -1;
 		updater.once('update-available', (info) => {
 			version = info.version;
 		});
 		updater.on('download-progress', ({ percent }) => {
-			if (Math.floor(percent) === told) return;
-			told = Math.floor(percent);
-			progress({ version, percent: told });
+			if (Math.floor(percent) === percentNow) return;
+			percentNow = Math.floor(percent);
+			tell({ kind: 'loading', version, percent: percentNow });
 		});
 	}
 	return {
@@ -126,12 +88,35 @@ export function createUpdates({
 		},
 		ask: () => look(true),
 		look: () => look(false),
+		/** Installs the version that is ready, once nothing is unsaved. */
+		restart(): void {
+			const updater = ready;
+			if (!updater || state?.kind !== 'ready') return;
+			if (hasUnsaved()) {
+				// Saving takes a moment; the restart waits for as long as it needs.
+				if (!state.isWaiting) tell({ ...state, isWaiting: true });
+				return void setTimeout(() => this.restart(), waitMs);
+			}
+			leave();
+			// The updater neither throws nor ends the app when the user may not write to it.
+			updater.once('error', (error: unknown) => {
+				stay();
+				log.write('install', { error: String(error) });
+				tell({ kind: 'refused' });
+			});
+			updater.quitAndInstall();
+		},
+		/** Takes the news away; a version that is ready is installed when the app is closed. */
+		close(): void {
+			if (state?.kind === 'ready') later.set(state.version);
+			tell(null);
+		},
 	};
 }
 
 const longestNotes = 1200;
 
-/** Turns the notes of a version into text for a dialog; a feed has them as HTML, or one for each version. */
+/** Turns the notes of a version into plain text; a feed has them as HTML, or one for each version. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
 	const text = Array.isArray(notes)
 		? notes.map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n')
@@ -145,10 +130,13 @@ export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
 	return plain.length > longestNotes ? `${plain.slice(0, longestNotes)}…` : plain;
 }
 
-/** The settings of every updater: downloads automatically, installs when the app ends, never downgrades. */
+/**
+ * The settings of every updater: downloads automatically, installs when the app ends, never downgrades. A
+ * password that the system asks for belongs to a restart that somebody wanted.
+ */
 export function setUpdater(updater: AppUpdater): AppUpdater {
 	updater.autoDownload = true;
-	updater.autoInstallOnAppQuit = true;
+	updater.autoInstallOnAppQuit = !asksPassword();
 	updater.allowPrerelease = false;
 	updater.allowDowngrade = false;
 	updater.disableWebInstaller = true;
@@ -178,8 +166,14 @@ export function isSafeFeed(yml: string): boolean {
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }
 
-/** A portable app is replaced by hand, and a distribution's package by its package manager. */
+/** electron-builder names the kind of a distribution's package here, and electron-updater reads it. */
+const packageFile = (): string => join(process.resourcesPath ?? '', 'package-type');
+
+/** A package of a distribution (deb, rpm) is installed by an administrator. */
+export const asksPassword = (): boolean => process.platform === 'linux' && existsSync(packageFile());
+
+/** A portable app is replaced by hand. */
 export const replacesItself = (isPackaged: boolean): boolean =>
 	isPackaged &&
-	(process.platform !== 'linux' || Boolean(process.env.APPIMAGE)) &&
+	(process.platform !== 'linux' || Boolean(process.env.APPIMAGE) || asksPassword()) &&
 	!process.env.ELECTRON_NO_UPDATER;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMissing, patiently } from './disk.ts';
 import { type Keychain, keychainService, within } from './keychain.ts';
@@ -17,36 +17,27 @@ type Settings = {
 };
 
 /** The first key writes. */
-type VaultKeys = {
-	read(): Promise<readonly [VaultKey, ...VaultKey[]]>;
-	/** Asks the keychain again if it gave no key before; false if it had. */
-	retry(): boolean;
-};
+type Keys = readonly [VaultKey, ...VaultKey[]];
 
 /**
  * Makes the keys of the local copies: one in the keychain and, without a keychain, one in a file that only
  * this user's account opens. Unsaved text is worth more than the stronger protection; the file's key never
  * encrypts a token.
  */
-export function createVaultKeys({ load, folder, mark, failed = () => undefined }: Settings): VaultKeys {
-	let cachedKeys: Promise<readonly [VaultKey, ...VaultKey[]]> | null = null;
+export function createVaultKeys({ load, folder, mark, failed = () => undefined }: Settings) {
+	let cachedKeys: Promise<Keys> | null = null;
 	let hasFirst = false;
 
 	async function fromKeychain(): Promise<VaultKey | null> {
-		try {
-			const stored = await within(5000, load().getPassword(keychainService, account));
-			if (stored !== null) return vaultKey(Buffer.from(stored, 'base64'));
-			// Empty although a key was stored: the keychain is locked. A second key would make existing copies
-			// unreadable.
-			if (mark.get()) return null;
-			const fresh = randomBytes(keyBytes);
-			await within(5000, load().setPassword(keychainService, account, fresh.toString('base64')));
-			mark.set();
-			return vaultKey(fresh);
-		} catch (error) {
-			failed(error);
-			return null;
-		}
+		const stored = await within(5000, load().getPassword(keychainService, account));
+		if (stored !== null) return vaultKey(Buffer.from(stored, 'base64'));
+		// Empty although a key was stored: the keychain is locked. A second key would make existing copies
+		// unreadable.
+		if (mark.get()) return null;
+		const fresh = randomBytes(keyBytes);
+		await within(5000, load().setPassword(keychainService, account, fresh.toString('base64')));
+		mark.set();
+		return vaultKey(fresh);
 	}
 	async function fromFile(makes: boolean): Promise<VaultKey | null> {
 		const file = join(folder, 'key');
@@ -60,22 +51,24 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 		const fresh = randomBytes(keyBytes);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		if (stored) await rename(file, `${file}-${Date.now()}-broken`);
-		await writeNew(file, fresh);
+		// Synced at once: a key lost in a power cut would make all text written with it unreadable.
+		await writeFile(file, fresh, { flag: 'wx', mode: 0o600, flush: true });
 		return vaultKey(fresh);
 	}
-	async function find(): Promise<readonly [VaultKey, ...VaultKey[]]> {
-		const first = await fromKeychain();
+	const noted = (error: unknown): null => {
+		failed(error);
+		return null;
+	};
+	async function find(): Promise<Keys> {
+		const first = await fromKeychain().catch(noted);
 		hasFirst = first !== null;
-		if (first) {
-			const second = await fromFile(false).catch(failed);
-			return second ? [first, second] : [first];
-		}
-		const only = await fromFile(true);
-		if (!only) throw new Error('There is no place for a key');
-		return [only];
+		const second = hasFirst ? await fromFile(false).catch(noted) : await fromFile(true);
+		const [key, ...others] = [first, second].filter((one) => one !== null);
+		if (!key) throw new Error('There is no place for a key');
+		return [key, ...others];
 	}
 	return {
-		read() {
+		read(): Promise<Keys> {
 			if (cachedKeys) return cachedKeys;
 			const asked = find();
 			cachedKeys = asked;
@@ -85,21 +78,11 @@ export function createVaultKeys({ load, folder, mark, failed = () => undefined }
 			});
 			return asked;
 		},
-		retry() {
+		/** Asks the keychain again if it gave no key before; false if it had. */
+		retry(): boolean {
 			if (hasFirst) return false;
 			cachedKeys = null;
 			return true;
 		},
 	};
-}
-
-// Synced at once: a key lost in a power cut would make all text written with it unreadable.
-async function writeNew(file: string, bytes: Buffer): Promise<void> {
-	const handle = await open(file, 'wx', 0o600);
-	try {
-		await handle.writeFile(bytes);
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredText } from '../ipc.ts';
 import { isMissing, patiently } from './disk.ts';
@@ -7,22 +7,7 @@ import { isMissing, patiently } from './disk.ts';
 /** A key with an id, which names the files it can decrypt. */
 export type VaultKey = { id: string; secret: Buffer };
 
-/** Encrypted texts on this machine. */
-export type Vault = {
-	read(key: string): Promise<StoredText | null>;
-	/** Resolves when the text is on the disk. */
-	write(text: StoredText): Promise<void>;
-	/** With a time, keeps a text that was written later. */
-	remove(key: string, upTo?: string): Promise<void>;
-	/** Removes the entries whose key starts with the prefix. */
-	clear(prefix: string): Promise<void>;
-	/** Entries whose key starts with the prefix, newest first. */
-	list(prefix: string): Promise<StoredText[]>;
-	/** A key for unread files may be available now. */
-	readAgain(): void;
-	/** Resolves when everything that was asked for is on the disk. */
-	settled(): Promise<void>;
-};
+export type Vault = ReturnType<typeof openVault>;
 
 const lastWordsMs = 20;
 
@@ -49,7 +34,7 @@ export function openVault(
 	folder: string,
 	keys: () => Promise<readonly [VaultKey, ...VaultKey[]]>,
 	{ failed = () => undefined, most, keepsTimes = false }: Options = {},
-): Vault {
+) {
 	const known = new Map<string, StoredText>();
 	const unread = new Map<string, VaultKey>();
 	// All files of a text, also those of unavailable keys: the folder is read once, not at each removal.
@@ -160,14 +145,15 @@ export function openVault(
 		return next;
 	};
 	return {
-		async read(key) {
+		async read(key: string): Promise<StoredText | null> {
 			await ready();
 			// A reloaded page must get its last text, not an older one.
 			await lines.get(key)?.catch(() => undefined);
 			await takeUpUnread(stem(key));
 			return known.get(key) ?? null;
 		},
-		async write(text) {
+		/** Resolves when the text is on the disk. */
+		async write(text: StoredText): Promise<void> {
 			await ready();
 			const before = waiting.get(text.key);
 			if (before) {
@@ -188,7 +174,8 @@ export function openVault(
 			}).then(() => trim(ownerOf(text.key)));
 			return job.written;
 		},
-		async remove(key, upTo) {
+		/** With a time, keeps a text that was written later. */
+		async remove(key: string, upTo?: string): Promise<void> {
 			// A time in the future means that the clock was set back since.
 			const isLater = (text: StoredText | undefined): boolean =>
 				text !== undefined &&
@@ -204,22 +191,26 @@ export function openVault(
 				await drop(key);
 			});
 		},
-		async clear(prefix) {
+		/** Removes the entries whose key starts with the prefix. */
+		async clear(prefix: string): Promise<void> {
 			await ready();
 			const mine = new Set([...known.keys(), ...lines.keys()].filter((key) => key.startsWith(prefix)));
 			for (const key of mine) waiting.delete(key);
 			await Promise.all([...mine].map((key) => inLine(key, () => drop(key))));
 		},
-		async list(prefix) {
+		/** Entries whose key starts with the prefix, newest first. */
+		async list(prefix: string): Promise<StoredText[]> {
 			await ready();
 			await Promise.allSettled(lines.values());
 			await takeUpUnread();
 			return [...known.values()].filter(({ key }) => key.startsWith(prefix)).sort(newestFirst);
 		},
-		readAgain() {
+		/** A key for unread files may be available now. */
+		readAgain(): void {
 			loaded = null;
 		},
-		async settled() {
+		/** Resolves when everything that was asked for is on the disk. */
+		async settled(): Promise<void> {
 			// Closing pages still hand over their last text.
 			for (let round = 0; round < 2; round++) {
 				await new Promise((resolve) => setTimeout(resolve, lastWordsMs));
@@ -235,15 +226,8 @@ const newestFirst = (a: StoredText, b: StoredText): number => (a.savedAt < b.sav
 
 // Atomic: after a power cut the file is either the old or the new one.
 async function writeSafely(file: string, bytes: Buffer): Promise<void> {
-	const beside = `${file}-new`;
-	const handle = await open(beside, 'w', 0o600);
-	try {
-		await handle.writeFile(bytes);
-		await handle.datasync();
-	} finally {
-		await handle.close();
-	}
-	await rename(beside, file);
+	await writeFile(`${file}-new`, bytes, { mode: 0o600, flush: true });
+	await rename(`${file}-new`, file);
 }
 
 const ivBytes = 12;

@@ -1,4 +1,5 @@
-import { type BrowserWindow, dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
+import { askNow } from './dialogs.ts';
 import { words } from './native-words.ts';
 
 /**
@@ -15,9 +16,7 @@ export function createUnsavedWork() {
 	function mayLeave(window: BrowserWindow): boolean {
 		if (isLeaving) return true;
 		const { title, text, close, stay } = words().unsaved;
-		const buttons = [close, stay];
-		const question = { type: 'question' as const, message: title, detail: text, buttons };
-		return dialog.showMessageBoxSync(window, { ...question, defaultId: 1, cancelId: 1 }) === 0;
+		return askNow(window, { message: title, detail: text, go: close, stay });
 	}
 	/** Chromium closes a page that is too busy to answer within half a second, so the app asks itself. */
 	function mayGo(window: BrowserWindow): boolean {

@@ -4,6 +4,7 @@ import { createServices } from '@clearway/shared/admin/frame/create-services.ts'
 import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
 import { isAtRisk } from '@clearway/shared/admin/frame/save-state.ts';
 import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { askFor } from '@clearway/shared/admin/frame/shell-dialogs.ts';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
 import { localCopies, middlewareOf } from '@clearway/shared/contract/addresses.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
@@ -46,12 +47,17 @@ export async function mountAdmin({ bridge, start, root, bar }: Mount): Promise<v
 	shareTheme(bridge);
 	followRequests(bridge, services);
 	fetchAhead(services, contract, start.server?.origin ?? '');
+	// The small window begins with the search, each time that it is wanted.
+	const search = (): void => askFor.set('palette');
+	if (new URLSearchParams(location.search).has('ask')) search();
+	bridge.on('ask', search);
 	root.render(<AdminApp services={services} router={adminRouter} />);
 	bar.render(
 		<ConditionBar
 			bridge={bridge}
 			platform={platform}
 			session={services.session}
+			standing={start.standing}
 			onOpen={(path) => void adminRouter.navigate(path)}
 		/>,
 	);

@@ -2,10 +2,16 @@ import type { Session } from '@clearway/shared/admin/frame/session.ts';
 import { createStore, useStore } from '@clearway/shared/ui/store.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
-import type { Bridge, UpdateProgress } from '../ipc.ts';
+import type { Bridge, Standing, UpdateState } from '../ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 
-type Props = { bridge: Bridge; platform: DesktopPlatform; session: Session; onOpen: (path: string) => void };
+type Props = {
+	bridge: Bridge;
+	platform: DesktopPlatform;
+	session: Session;
+	standing: Standing;
+	onOpen: (path: string) => void;
+};
 type Synced = { path: string; outcome: 'sent' | 'conflict' | 'refused' };
 
 // A reloaded page still shows the news that nobody has read.
@@ -22,14 +28,14 @@ const joined = (before: readonly Synced[], entry: Synced): readonly Synced[] => 
 	entry,
 ];
 
-/** The app's own bar: no connection, a session only in memory, the outcome of work done without a network. */
-export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
+/** The app's own bar: the outcome of work done without a network, no connection, a new version, a session only in memory. */
+export function ConditionBar({ bridge, platform, session, standing: first, onOpen }: Props) {
 	const { isOnline, seenAt, trouble } = useStore(platform.condition);
 	const state = useStore(session.state);
 	const news = useStore(unread);
 	const [isHidden, setHidden] = useState(false);
-	const [update, setUpdate] = useState<UpdateProgress | null>(null);
-	useEffect(() => bridge.on('update', setUpdate), [bridge]);
+	const [{ update, mismatch }, setStanding] = useState(first);
+	useEffect(() => bridge.on('standing', setStanding), [bridge]);
 	useEffect(() => {
 		const stop = bridge.on('synced', (path, outcome) => unread.set(joined(unread.get(), { path, outcome })));
 		void bridge.sync.subscribe();
@@ -54,13 +60,49 @@ export function ConditionBar({ bridge, platform, session, onOpen }: Props) {
 		);
 	}
 	if (!isOnline) return <Bar text={seenAt === null ? words.offline.bar : words.offline.seen(seenAt)} />;
-	if (update) return <Bar text={words.updating(update.version, update.percent)} />;
+	if (update) return <UpdateBar update={update} bridge={bridge} />;
+	if (mismatch)
+		return (
+			<Bar text={words.mismatch[mismatch]}>
+				<button type="button" onClick={() => void bridge.standing.close('mismatch')}>
+					{words.synced.close}
+				</button>
+			</Bar>
+		);
 	if (trouble === null || state.kind !== 'in' || isHidden) return null;
 	return (
 		<Bar text={words.keychain.bar}>
 			<button type="button" onClick={() => setHidden(true)}>
 				{words.synced.close}
 			</button>
+		</Bar>
+	);
+}
+
+/** A new version never asks in the middle of typing: it stands here with what it brings. */
+function UpdateBar({ update, bridge }: { update: UpdateState; bridge: Bridge }) {
+	const text = words.update;
+	if (update.kind === 'loading') return <Bar text={text.loading(update.version, update.percent)} />;
+	const close = (label: string) => (
+		<button type="button" onClick={() => void bridge.standing.close('update')}>
+			{label}
+		</button>
+	);
+	if (update.kind !== 'ready') return <Bar text={text[update.kind]}>{close(text.close)}</Bar>;
+	const { version, notes, asksPassword, isWaiting } = update;
+	if (isWaiting) return <Bar text={text.waiting(version)}>{close(text.later)}</Bar>;
+	return (
+		<Bar text={asksPassword ? text.readyPackage(version) : text.ready(version)}>
+			{notes !== '' && (
+				<details>
+					<summary>{text.notes}</summary>
+					{notes}
+				</details>
+			)}
+			<button type="button" onClick={() => void bridge.standing.restart()}>
+				{text.restart}
+			</button>
+			{close(text.later)}
 		</Bar>
 	);
 }

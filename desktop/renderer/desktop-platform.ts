@@ -49,6 +49,7 @@ export function createDesktopPlatform(
 			return chosen && new File([new Uint8Array(chosen.bytes)], chosen.name);
 		},
 		saveFile: bridge.file.save,
+		dragOut: (file) => bridge.file.drag({ ...file, bytes: new Uint8Array(file.bytes) }),
 		backups: {
 			async save(backup, told) {
 				const stop = bridge.on('backup', told);

@@ -55,7 +55,10 @@ if (pageUrl.pathname === '/admin/proxy')
 else if (pageUrl.pathname === '/admin/find') {
 	const { FindBar } = await import('./find-bar.tsx');
 	root.render(<FindBar bridge={bridge} />);
-} else await show(await bridge.start.read());
+} else {
+	await show(await bridge.start.read());
+	await bridge.start.shown();
+}
 
 type Props = { trouble: KeychainTrouble; onRetry: () => Promise<void>; onSkip: () => Promise<void> };
 

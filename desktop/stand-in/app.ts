@@ -38,15 +38,30 @@ const switches = (): Map<string, string> =>
 			.map((given) => [given.split('=')[0] ?? '', given.slice(given.indexOf('=') + 1)] as const),
 	);
 
+const dock = strict(
+	{
+		bounce: (kind: string): void => note('dock.bounce', kind),
+		setMenu: (menu: Electron.Menu): void =>
+			note(
+				'dock.menu',
+				menu.items.map(({ label }) => label),
+			),
+	},
+	'app.dock',
+);
+
 const pathNames = ['userData', 'sessionData', 'logs', 'temp', 'home', 'downloads'];
 
 class App extends EventEmitter {
 	isPackaged = process.env.STAND_IN_PACKAGED === '1';
 	name = 'Clearway';
-	dock = undefined;
+	#openAtLogin = false;
+	get dock(): Electron.Dock | undefined {
+		return process.platform === 'darwin' ? (dock as unknown as Electron.Dock) : undefined;
+	}
 	readonly commandLine = strict(
 		{
-			appendSwitch: () => undefined,
+			appendSwitch: (): void => undefined,
 			hasSwitch: (name: string) => switches().has(name),
 			getSwitchValue: (name: string) => switches().get(name) ?? '',
 		},
@@ -132,9 +147,28 @@ class App extends EventEmitter {
 	getApplicationNameForProtocol(address: string): string {
 		return isSchemeIn('STAND_IN_UNSERVED_SCHEMES', address) ? '' : 'a program';
 	}
-	setLoginItemSettings(settings: { openAtLogin?: boolean }): void {
-		// On Linux it does nothing (electron.d.ts).
-		if (process.platform !== 'linux') note('app.setLoginItemSettings', settings);
+	// On Linux it does nothing (electron.d.ts).
+	setLoginItemSettings(settings: Electron.Settings): void {
+		if (process.platform === 'linux') return;
+		this.#openAtLogin = settings.openAtLogin ?? false;
+		note('app.setLoginItemSettings', settings);
+	}
+	// macOS alone knows that it opened the app; Windows tells by the arguments that it was given.
+	getLoginItemSettings(_of: Electron.LoginItemSettingsOptions = {}): Electron.LoginItemSettings {
+		const isMac = process.platform === 'darwin';
+		return {
+			openAtLogin: this.#openAtLogin,
+			executableWillLaunchAtLogin: !isMac && this.#openAtLogin,
+			wasOpenedAtLogin: isMac && switches().has('opened-at-login'),
+			...({} as Omit<
+				Electron.LoginItemSettings,
+				'openAtLogin' | 'executableWillLaunchAtLogin' | 'wasOpenedAtLogin'
+			>),
+		};
+	}
+	setUserTasks(tasks: Electron.Task[]): boolean {
+		note('app.setUserTasks', tasks);
+		return true;
 	}
 	setBadgeCount(count: number): boolean {
 		note('app.setBadgeCount', count);

@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ClientRequest } from 'node:http';
 import type { DetailedPeerCertificate, TLSSocket } from 'node:tls';
 
-type Certificate = { data: string; issuerCert?: Certificate };
-
 /** A session's procedure to judge certificates. */
-export type Judge = (
-	asked: { hostname: string; certificate: Certificate; verificationResult: string; errorCode: number },
-	answer: (verdict: number) => void,
-) => void;
+export type Judge = NonNullable<Parameters<Electron.Session['setCertificateVerifyProc']>[0]>;
+type Certificate = { data: string; issuerCert?: Certificate };
 
 const chromiumCodes: Record<string, [number, string]> = {
 	CERT_HAS_EXPIRED: [-201, 'net::ERR_CERT_DATE_INVALID'],
@@ -48,7 +44,7 @@ export function createVerdicts(uncaught = throwLater) {
 			isRefused = errorCode !== 0;
 			let isAnswered = judge === null;
 			try {
-				judge?.({ hostname, certificate, verificationResult, errorCode }, (verdict) => {
+				judge?.({ hostname, certificate, verificationResult, errorCode } as never, (verdict) => {
 					isAnswered = true;
 					isRefused = verdict === -3 ? errorCode !== 0 : verdict !== 0;
 				});

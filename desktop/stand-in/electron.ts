@@ -7,12 +7,15 @@ import { ipcMain } from './ipc-main.ts';
 import {
 	answers,
 	clipboard,
+	crashReporter,
 	dialog,
+	globalShortcut,
 	Menu,
 	Notification,
 	nativeImage,
 	nativeTheme,
 	powerMonitor,
+	screen,
 	shell,
 	Tray,
 } from './native.ts';
@@ -25,11 +28,17 @@ import { WebContentsView } from './views.ts';
 import { browser } from './web-contents.ts';
 import { BrowserWindow } from './windows.ts';
 
-export {
+/** Electron's own updater, of macOS and Windows. Other updaters only tell it that they restart the app. */
+const autoUpdater = strict(new EventEmitter(), 'autoUpdater');
+
+const parts = {
 	app,
+	autoUpdater,
 	BrowserWindow,
 	clipboard,
+	crashReporter,
 	dialog,
+	globalShortcut,
 	ipcMain,
 	Menu,
 	Notification,
@@ -39,39 +48,56 @@ export {
 	powerMonitor,
 	protocol,
 	safeStorage,
+	screen,
 	session,
 	shell,
 	Tray,
 	WebContentsView,
 };
 
-/** Electron's own updater, of macOS and Windows. Other updaters only tell it that they restart the app. */
-const autoUpdater = strict(new EventEmitter(), 'autoUpdater');
+type Real = typeof import('electron');
+/** What a part has of Electron's, and its own parts in turn: the compiler finds where the stand-in lies. */
+type Fitting<Part, Own> = {
+	[Name in Exclude<keyof Part & keyof Own, keyof EventEmitter | 'prototype'>]: Own[Name] extends Called
+		? Own[Name]
+		: Own[Name] extends object
+			? Fitting<Part[Name], Own[Name]>
+			: Own[Name];
+};
+type Called = ((...args: never[]) => unknown) | readonly unknown[];
+type Made<Class> = Class extends abstract new (...args: never[]) => infer Instance ? Instance : never;
+type Names = keyof typeof parts & keyof Real;
+parts satisfies { [Name in Names]: Fitting<(typeof parts)[Name], Real[Name]> };
+type Instances = { [Name in Names]: Made<(typeof parts)[Name]> };
+type FittingInstances = { [Name in Names]: Fitting<Instances[Name], Made<Real[Name]>> };
+const instances = (all: Instances): FittingInstances => all;
+void instances;
+
+export {
+	app,
+	BrowserWindow,
+	clipboard,
+	crashReporter,
+	dialog,
+	globalShortcut,
+	ipcMain,
+	Menu,
+	Notification,
+	nativeImage,
+	nativeTheme,
+	net,
+	powerMonitor,
+	protocol,
+	safeStorage,
+	screen,
+	session,
+	shell,
+	Tray,
+	WebContentsView,
+};
 
 /** Everything under one name, as `require('electron')` gives it. */
-const electron = strict(
-	{
-		app,
-		autoUpdater,
-		BrowserWindow,
-		clipboard,
-		dialog,
-		ipcMain,
-		Menu,
-		Notification,
-		nativeImage,
-		nativeTheme,
-		net,
-		powerMonitor,
-		protocol,
-		safeStorage,
-		session,
-		shell,
-		Tray,
-		WebContentsView,
-	},
-	'electron',
-);
+const electron = strict(parts, 'electron');
 export default electron;
 
 /** Starts the browser, or takes the one that `STAND_IN_BROWSER` names, then lets the app be ready. */

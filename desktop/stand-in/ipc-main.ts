@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { strict } from './strict.ts';
 
-type Invoked = (event: unknown, ...args: unknown[]) => unknown;
+type Invoked = Parameters<Electron.IpcMain['handle']>[1];
 /** All handlers, by channel. */
 export const invoked = new Map<string, Invoked>();
 

@@ -1,37 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
+import { parseAccelerator } from './accelerators.ts';
 import { isSchemeIn, state } from './app.ts';
-import { mustBeKnown } from './lists.ts';
-import { note, strict } from './strict.ts';
+import { note, StandInEvent, strict } from './strict.ts';
 
-type Item = {
-	id?: string;
-	label?: string;
-	role?: string;
-	type?: string;
-	submenu?: Item[] | Menu;
-	click?: (...args: unknown[]) => void;
-	[more: string]: unknown;
-};
+type Item = Electron.MenuItemConstructorOptions;
 
 // Electron's own English texts of items without a text (lib/browser/api/menu-item-roles.ts).
-const ownTexts: Record<string, string[]> = {
-	minimize: ['Minimize'],
-	zoom: ['Zoom'],
-	close: ['Close Window'],
-	about: ['About'],
-	quit: ['Quit'],
-	hide: ['Hide'],
-	services: ['Services'],
+const ownTexts: Record<string, string> = { close: 'Close Window' };
+const ownSubmenus: Record<string, Item[]> = {
+	windowMenu: [{ role: 'minimize' }, { role: 'zoom' }, { role: 'close' }],
+	appMenu: [{ role: 'about' }, { role: 'services' }, { role: 'hide' }, { role: 'quit' }],
 };
-const ownSubmenus: Record<string, string[]> = {
-	windowMenu: ['minimize', 'zoom', 'close'],
-	appMenu: ['about', 'services', 'hide', 'quit'],
-};
-const itemTypes = ['normal', 'separator', 'submenu', 'checkbox', 'radio', 'header', 'palette'];
 
-function checkItem({ type, label, role, submenu }: Item): void {
-	if (type !== undefined && !itemTypes.includes(type)) throw new Error(`Unknown menu item type: ${type}`);
+function checkItem({ type, label, role, submenu, accelerator }: Item): void {
+	if (typeof accelerator === 'string') parseAccelerator(accelerator, process.platform);
 	if (type !== 'separator' && !label && !role)
 		throw new Error('Invalid template for MenuItem: must have at least one of label, role or type');
 	if (type === 'submenu' && !submenu) throw new Error('Invalid submenu');
@@ -39,26 +22,23 @@ function checkItem({ type, label, role, submenu }: Item): void {
 
 /** Electron's `Menu`, without a screen. */
 export class Menu {
-	static #application: Menu | null = null;
-	items: Item[] = [];
-	static buildFromTemplate(template: Item[]): Menu {
+	static #application: Electron.Menu | null = null;
+	items: Electron.MenuItem[] = [];
+	static buildFromTemplate(template: Item[]): Electron.Menu {
 		for (const item of template) checkItem(item);
 		const menu = new Menu();
-		menu.items = template.map((item) => ({
-			...item,
-			label: item.label ?? ownTexts[item.role ?? '']?.[0] ?? item.role ?? '',
-			...(!item.submenu &&
-				ownSubmenus[item.role ?? ''] && {
-					submenu: Menu.buildFromTemplate(ownSubmenus[item.role ?? '']?.map((role) => ({ role })) ?? []),
-				}),
-			...(Array.isArray(item.submenu) && { submenu: Menu.buildFromTemplate(item.submenu) }),
-		}));
-		return menu;
+		// An item is what its template says, with a text and a menu of its own.
+		menu.items = template.map((item) => {
+			const { label, role = '', submenu = ownSubmenus[role] } = item;
+			const below = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : submenu;
+			return { ...item, label: label ?? ownTexts[role] ?? role, ...(below && { submenu: below }) };
+		}) as unknown as Electron.MenuItem[];
+		return menu as unknown as Electron.Menu;
 	}
-	static setApplicationMenu(menu: Menu): void {
+	static setApplicationMenu(menu: Electron.Menu | null): void {
 		Menu.#application = menu;
 	}
-	static getApplicationMenu(): Menu | null {
+	static getApplicationMenu(): Electron.Menu | null {
 		return Menu.#application;
 	}
 	/** The last context menu, for tests. */
@@ -70,11 +50,10 @@ export class Menu {
 			this.items.map(({ label }) => label),
 		);
 	}
-	getMenuItemById(id: string): Item | null {
+	getMenuItemById(id: string): Electron.MenuItem | null {
 		for (const item of this.items) {
-			if (item.id === id) return item;
-			const inSubmenu = item.submenu instanceof Menu ? item.submenu.getMenuItemById(id) : null;
-			if (inSubmenu) return inSubmenu;
+			const found = item.id === id ? item : item.submenu?.getMenuItemById(id);
+			if (found) return found;
 		}
 		return null;
 	}
@@ -83,28 +62,33 @@ export class Menu {
 /** Answers that a test prepared, in the order in which the dialogs come. */
 export const answers: unknown[] = [];
 
+/** On macOS a box without a window runs a loop of its own, in which the main process stands still. */
+function mustHaveWindow(given: readonly unknown[]): void {
+	if (process.platform !== 'darwin' || given.length > 1) return;
+	console.error('[stand-in] a box without a window stops the main process', JSON.stringify(given));
+	process.exit(85);
+}
+
 const show =
 	(kind: string) =>
 	(...given: unknown[]): unknown => {
+		mustHaveWindow(given);
 		note(`dialog.${kind}`, given.at(-1));
-		const { type } = given.at(-1) as { type?: unknown };
-		if (type !== undefined) mustBeKnown('dialog type', type);
 		if (answers.length === 0)
 			throw new Error(
 				`stand-in: dialog.${kind} came and no answer was prepared: ${JSON.stringify(given.at(-1))}`,
 			);
 		return answers.shift();
 	};
-const ask =
-	(kind: string) =>
-	async (...given: unknown[]): Promise<unknown> =>
-		show(kind)(...given);
+// A test prepares what the person answers, in Electron's own form.
+const ask = <Kind extends 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'>(kind: Kind) =>
+	(async (...given: unknown[]): Promise<unknown> => show(kind)(...given)) as Electron.Dialog[Kind];
 
 /** Electron's `dialog`: every question needs an answer that the test prepared. */
 export const dialog = strict(
 	{
 		showMessageBox: ask('showMessageBox'),
-		showMessageBoxSync: show('showMessageBoxSync'),
+		showMessageBoxSync: show('showMessageBoxSync') as Electron.Dialog['showMessageBoxSync'],
 		showOpenDialog: ask('showOpenDialog'),
 		showSaveDialog: ask('showSaveDialog'),
 		showErrorBox(title: string, text: string): void {
@@ -141,6 +125,12 @@ export const clipboard = strict(
 	'clipboard',
 );
 
+/** Electron's `crashReporter`. */
+export const crashReporter = strict(
+	{ start: (settings: object): void => note('crashReporter.start', settings) },
+	'crashReporter',
+);
+
 /** Electron's `Notification`; the last ones are at hand for tests. */
 export class Notification extends EventEmitter {
 	static readonly shown: Notification[] = [];
@@ -152,8 +142,16 @@ export class Notification extends EventEmitter {
 	static isSupported(): boolean {
 		return true;
 	}
-	static handleActivation(_heard: () => void): void {
-		note('notification.handleActivation');
+	static #activated: Parameters<typeof Electron.Notification.handleActivation>[0] | null = null;
+	static handleActivation(activated: Parameters<typeof Electron.Notification.handleActivation>[0]): void {
+		Notification.#activated = activated;
+	}
+	/** A person presses it, or its button: Windows reports that twice (electron.d.ts). */
+	press(actionIndex?: number): void {
+		if (actionIndex === undefined) this.emit('click', new StandInEvent());
+		else this.emit('action', new StandInEvent({ actionIndex }));
+		const type = actionIndex === undefined ? 'click' : 'action';
+		if (process.platform === 'win32') Notification.#activated?.({ type, arguments: `type=${type}` });
 	}
 	show(): void {
 		note('notification', this.settings);
@@ -184,27 +182,51 @@ export class Tray extends EventEmitter {
 	setToolTip(text: string): void {
 		note('tray.tip', text);
 	}
-	setContextMenu(menu: Menu): void {
-		this.menu = menu;
+	setContextMenu(menu: Electron.Menu): void {
+		// Only the stand-in makes menus here.
+		this.menu = menu as unknown as Menu;
+	}
+	/** A person presses it: on macOS its menu opens, too. */
+	press(): void {
+		this.emit('click', new StandInEvent());
+		if (process.platform === 'darwin') this.menu?.popup();
 	}
 }
 
 export const nativeTheme = strict(
 	new (class extends EventEmitter {
 		readonly shouldUseDarkColors = false;
-		#source = 'system';
-		get themeSource(): string {
-			return this.#source;
-		}
-		set themeSource(source: string) {
-			mustBeKnown('colour scheme', source);
-			this.#source = source;
-		}
+		themeSource: Electron.NativeTheme['themeSource'] = 'system';
 	})(),
 	'nativeTheme',
 );
 export const nativeImage = strict(
-	{ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) },
+	{ createFromPath: (path: string) => ({ isEmpty: () => !existsSync(path) }) as Electron.NativeImage },
 	'nativeImage',
+);
+/** Electron's `globalShortcut`; a test presses one with `press`. */
+export const globalShortcut = strict(
+	{
+		keys: new Map<string, () => void>(),
+		register(keys: Electron.Accelerator, act: () => void): boolean {
+			parseAccelerator(keys, process.platform);
+			this.keys.set(keys, act);
+			return true;
+		},
+		unregister(keys: Electron.Accelerator): void {
+			this.keys.delete(keys);
+		},
+		isRegistered(keys: Electron.Accelerator): boolean {
+			return this.keys.has(keys);
+		},
+	},
+	'globalShortcut',
+);
+
+/** Electron's `screen`: one of a common size. */
+const workArea = { x: 0, y: 0, width: 1920, height: 1080 };
+export const screen = strict(
+	{ getDisplayMatching: (_near: Electron.Rectangle) => ({ workArea }) as Electron.Display },
+	'screen',
 );
 export const powerMonitor = strict(new EventEmitter(), 'powerMonitor');

@@ -14,8 +14,12 @@ export const net = strict(
 				throw new Error('stand-in: net.fetch to the own scheme is not there');
 			return plainDefaultSession.fetch(address, settings);
 		},
-		request: (settings: RequestSettings) =>
-			strict(new NetRequest(settings, settings.session ?? plainDefaultSession), 'net.request'),
+		request(options: string | Electron.ClientRequestConstructorOptions): Electron.ClientRequest {
+			// The app and the updater give an object.
+			const settings = options as RequestSettings;
+			const request = new NetRequest(settings, settings.session ?? plainDefaultSession);
+			return strict(request, 'net.request') as unknown as Electron.ClientRequest;
+		},
 	},
 	'net',
 );

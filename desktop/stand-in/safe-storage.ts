@@ -12,6 +12,8 @@ const keyOf = (name: string): Buffer => createHash('sha256').update(name).digest
 const secret = keyOf(isFixed ? 'peanuts' : (process.env.STAND_IN_SAFE_KEY ?? 'mine'));
 const mark = isFixed ? 'v10' : 'v11';
 
+type Backend = ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
+
 function encrypt(text: string, key: Buffer, prefix: string): Buffer {
 	const iv = randomBytes(12);
 	const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -26,9 +28,9 @@ function mustBeReady(): void {
 export const safeStorage = strict(
 	{
 		isAsyncEncryptionAvailable: async (): Promise<boolean> => state.isReady,
-		getSelectedStorageBackend(): string {
+		getSelectedStorageBackend(): Backend {
 			if (!state.isReady) return 'unknown';
-			return backend === 'none' ? 'basic_text' : (backend ?? '');
+			return backend === 'none' ? 'basic_text' : (backend as Backend);
 		},
 		async encryptStringAsync(text: string): Promise<Buffer> {
 			mustBeReady();

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
 import { createVerdicts, type Judge } from './certificates.ts';
-import { mustBeKnown } from './lists.ts';
 import { fetchWith } from './net-fetch.ts';
 import type { CachedAnswer } from './net-request.ts';
 import { note, strict } from './strict.ts';
@@ -18,6 +17,7 @@ type Ask = (answer: (login?: string, password?: string) => void) => boolean;
 
 // A proxy asks for `name:password`; the session knows it once given, as Chromium's does.
 const proxy = process.env.STAND_IN_PROXY;
+const spelled = ['bg', 'cs', 'de', 'en-GB', 'en-US', 'es', 'fr', 'he', 'hu', 'it', 'lt', 'pl', 'ru', 'uk'];
 /** Chromium opens no more connections to a host over HTTP/1.1, however long they last. */
 const socketsPerHost = 6;
 
@@ -45,7 +45,8 @@ export class Session extends EventEmitter {
 		this.#verdicts.setJudge(judge);
 	}
 	setSpellCheckerLanguages(languages: string[]): void {
-		for (const language of languages) mustBeKnown('spelling language', language);
+		const unknown = languages.find((language) => !spelled.includes(language));
+		if (unknown !== undefined) throw new Error(`stand-in: ${unknown} is no language of Electron's spelling`);
 		note('spelling', languages);
 	}
 	addWordToSpellCheckerDictionary(word: string): boolean {
@@ -82,11 +83,10 @@ const partitions = new Map<string, Session>();
 export const session = strict(
 	{
 		defaultSession: strict(plainDefaultSession, 'session.defaultSession'),
-		fromPartition(name: string): Session {
-			if (name === '') return session.defaultSession;
-			const partition = partitions.get(name) ?? new Session();
-			partitions.set(name, partition);
-			return partition;
+		fromPartition(name: string): Electron.Session {
+			const partition = name === '' ? plainDefaultSession : (partitions.get(name) ?? new Session());
+			if (name !== '') partitions.set(name, partition);
+			return partition as unknown as Electron.Session;
 		},
 	},
 	'session',

@@ -37,11 +37,11 @@ export class WebContentsView extends EventEmitter {
 
 /** The `contentView` of a window holds the views over its page. */
 export class ViewList {
-	readonly children = new Set<WebContentsView>();
-	addChildView(view: WebContentsView): void {
-		this.children.add(view);
+	children: Electron.View[] = [];
+	addChildView(view: Electron.View): void {
+		this.children.push(view);
 	}
-	removeChildView(view: WebContentsView): void {
-		this.children.delete(view);
+	removeChildView(view: Electron.View): void {
+		this.children = this.children.filter((child) => child !== view);
 	}
 }

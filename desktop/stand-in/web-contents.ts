@@ -7,7 +7,6 @@ import type { Devtools } from './devtools.ts';
 import { createSearch, type FindOptions } from './find-in-page.ts';
 import { invoked } from './ipc-main.ts';
 import { codec, pageScript, preloadScript } from './isolated-worlds.ts';
-import { mustBeKnown } from './lists.ts';
 import { isKnownScheme, toApp, toPage } from './schemes.ts';
 import { session } from './sessions.ts';
 import { clockScript } from './shifted-clock.ts';
@@ -23,7 +22,7 @@ const { pack, unpack } = new Function(`${codec}; return { pack, unpack }`)() as 
 export const browser: { profile: Chromium | null } = { profile: null };
 
 export type Preferences = Record<string, unknown> & { preload?: string };
-type Opened = { url: string };
+type Opening = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
 /** The window around the contents. */
 type Owner = EventEmitter & { isDestroyed(): boolean; markClosed(): void };
 type FromPreload =
@@ -65,7 +64,7 @@ export class WebContents extends EventEmitter {
 	#zoom = 0;
 	#isShown = false;
 	readonly #search = createSearch();
-	#open: (opened: Opened) => { action: string } = () => ({ action: 'allow' });
+	#open: Opening = () => ({ action: 'allow' });
 
 	constructor(window: Owner, preferences: Preferences) {
 		super();
@@ -97,13 +96,18 @@ export class WebContents extends EventEmitter {
 		}
 		await this.#watchNavigation(cdp, frame);
 		cdp.on('Page.windowOpen', ({ url }) => {
-			const { action } = this.#open({ url: toApp(url) });
+			const { action } = this.#open({ url: toApp(url) } as Electron.HandlerDetails);
 			note('window.open', toApp(url), action);
 			if (action !== 'deny') throw new Error('stand-in: windows opened by pages are not there; deny them');
 		});
 		cdp.on('Page.frameNavigated', ({ frame: navigated }) => {
 			if (navigated.id === frame) this.emit('did-navigate', new StandInEvent(), toApp(navigated.url));
 		});
+		const tellConsole = (level: string, message: string, sourceId = '', lineNumber = 0): void =>
+			void this.emit('console-message', new StandInEvent({ level, message, sourceId, lineNumber }));
+		cdp.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text, url, lineNumber } }) =>
+			tellConsole('error', `Uncaught ${exception?.description ?? text}`, toApp(url ?? ''), lineNumber),
+		);
 		page.on('load', () => {
 			this.emit('did-finish-load', new StandInEvent());
 			// Under Wayland this event may never come.
@@ -151,7 +155,7 @@ export class WebContents extends EventEmitter {
 			const handler = invoked.get(channel);
 			if (!handler) throw new Error(`No handler registered for '${channel}'`);
 			// The preload packed a list.
-			answer = { value: pack(await handler(event, ...(unpack(message.args) as unknown[]))) };
+			answer = { value: pack(await handler(event as never, ...(unpack(message.args) as unknown[]))) };
 		} catch (error) {
 			answer = { error: String(error) };
 		}
@@ -191,7 +195,7 @@ export class WebContents extends EventEmitter {
 		if (this.page) this.#own.add(this.page.url());
 		void this.page?.reload().catch(() => undefined);
 	}
-	setWindowOpenHandler(handler: (opened: Opened) => { action: string }): void {
+	setWindowOpenHandler(handler: Opening): void {
 		this.#open = handler;
 	}
 	getLastWebPreferences(): Preferences {
@@ -210,8 +214,7 @@ export class WebContents extends EventEmitter {
 			this.emit('found-in-page', new StandInEvent(), result),
 		);
 	}
-	stopFindInPage(action: string): void {
-		mustBeKnown('end of finding', action);
+	stopFindInPage(_action: Parameters<Electron.WebContents['stopFindInPage']>[0]): void {
 		this.#search.stop();
 	}
 	setZoomLevel(zoom: number): void {
@@ -220,13 +223,24 @@ export class WebContents extends EventEmitter {
 	getZoomLevel(): number {
 		return this.#zoom;
 	}
-	print(): void {
+	print(_settings: object, told: (isPrinted: boolean, why: string) => void): void {
 		note('print', this.getURL());
+		if (process.env.STAND_IN_PRINTER === 'none') told(false, 'Invalid printer settings');
+		else told(true, '');
 	}
-	async printToPDF({ pageSize = 'Letter' }: { pageSize?: unknown } = {}): Promise<Buffer> {
-		if (typeof pageSize === 'string') mustBeKnown('page size', pageSize);
+	async printToPDF(_settings: Electron.PrintToPDFOptions): Promise<Buffer> {
 		if (!this.page) throw new Error('stand-in: no page');
 		return this.page.printA4();
+	}
+	startDrag({ file, icon }: Electron.Item): void {
+		if (typeof icon === 'string' || icon.isEmpty()) throw new Error('Must specify non-empty icon option');
+		note('drag', file);
+	}
+	copyImageAt(x: number, y: number): void {
+		note('picture.copy', x, y);
+	}
+	downloadURL(address: string): void {
+		note('download', address);
 	}
 	replaceMisspelling(word: string): void {
 		note('spelling.replace', word);

@@ -64,14 +64,15 @@ export class BrowserWindow extends EventEmitter {
 	get name(): string | null {
 		return this.#name;
 	}
-	static getAllWindows(): BrowserWindow[] {
-		return [...BrowserWindow.#all];
+	// Electron's functions give windows of the stand-in, which have all that the app uses.
+	static getAllWindows(): Electron.BrowserWindow[] {
+		return [...BrowserWindow.#all] as unknown[] as Electron.BrowserWindow[];
 	}
-	static getFocusedWindow(): BrowserWindow | null {
-		return [...BrowserWindow.#all].at(-1) ?? null;
+	static getFocusedWindow(): Electron.BrowserWindow | null {
+		return BrowserWindow.getAllWindows().findLast((window) => window.isVisible()) ?? null;
 	}
-	static fromWebContents(contents: { id: number }): BrowserWindow | null {
-		return [...BrowserWindow.#all].find(({ webContents }) => webContents.id === contents.id) ?? null;
+	static fromWebContents(contents: Electron.WebContents): Electron.BrowserWindow | null {
+		return BrowserWindow.getAllWindows().find(({ webContents }) => webContents.id === contents.id) ?? null;
 	}
 	loadURL(address: string): Promise<void> {
 		this.#mustLive();
@@ -110,7 +111,7 @@ export class BrowserWindow extends EventEmitter {
 	}
 	isFocused(): boolean {
 		this.#mustLive();
-		return this.#isVisible && BrowserWindow.getFocusedWindow() === this;
+		return this.#isVisible && BrowserWindow.getFocusedWindow()?.id === this.id;
 	}
 	flashFrame(isOn: boolean): void {
 		this.#mustLive();

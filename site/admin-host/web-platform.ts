@@ -17,6 +17,7 @@ export function createWebPlatform(): Platform {
 		...createNotices(),
 		openFile,
 		saveFile,
+		dragOut: null,
 		backups: null,
 		setTitle(title) {
 			document.title = title;

@@ -151,6 +151,12 @@ function OneFile({ carId, file, name, look }: OfFile) {
 		await look();
 	};
 	const open = () => saveAnswer(services, api.carFile.get({ params, query: {} }));
+	const drag = (event: DragEvent): void => {
+		event.preventDefault();
+		void outcome(api.carFile.get({ params, query: {} })).then((read) =>
+			read.ok ? services.platform.dragOut?.(read.value) : toast.problem(read.problem),
+		);
+	};
 	const remove = async (): Promise<void> => {
 		if (await confirm({ ...words.sure, lines: [file.name], isDangerous: true }))
 			await act(api.carFile.remove({ params }));
@@ -162,6 +168,8 @@ function OneFile({ carId, file, name, look }: OfFile) {
 				className={`${classes.open} ${classes.name}`}
 				aria-label={words.open(name)}
 				onClick={() => void open()}
+				draggable={services.platform.dragOut !== null}
+				onDragStart={drag}
 			>
 				{isPhoto ? <Thumb {...{ carId, file, name }} /> : carWords.files[file.kind]}
 				{!isPhoto && <span className={classes.soft}>{name}</span>}

@@ -18,6 +18,8 @@ export type Platform = {
 	openFile(wanted: { title: string; extensions: readonly string[] }): Promise<File | null>;
 	/** Hands a file over; false when the person cancelled. */
 	saveFile(file: { name: string; type: string; bytes: Uint8Array }): Promise<boolean>;
+	/** Goes on with a drag outside of the window, with this file; null where the page cannot. */
+	dragOut: ((file: { name: string; type: string; bytes: Uint8Array }) => Promise<void>) | null;
 	/** Stores backups past the page's memory; null where the browser does so by itself, from a link. */
 	backups: BackupStore | null;
 	setTitle(title: string): void;

@@ -90,8 +90,12 @@ export function ShellCommands({ onFold }: { onFold: () => void }) {
 	}, [commands]);
 	const { pathname } = useLocation();
 	// A layout effect: a later one would close a dialog that was opened as soon as the screen appeared.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what closes them
-	useLayoutEffect(() => askFor.set(null), [pathname]);
+	const shownPath = useRef(pathname);
+	useLayoutEffect(() => {
+		// What the window was opened for stays.
+		if (shownPath.current !== pathname) askFor.set(null);
+		shownPath.current = pathname;
+	}, [pathname]);
 	const close = (): void => askFor.set(null);
 	const palette = useLazyPart(bringPalette, asked === 'palette', close);
 	const keys = useLazyPart(bringKeys, asked === 'keys', close);

@@ -1,0 +1,34 @@
+import { type BrowserWindow, type Rectangle, WebContentsView } from 'electron';
+import { pageSettings } from './page-settings.ts';
+
+type Settings = {
+	/** Where it lies in a window of this size. */
+	place: (size: { width: number; height: number }) => Rectangle;
+	/** The page is gone, by itself or with its window. */
+	gone: () => void;
+};
+
+/** Lays a page of its own over the page of a window. */
+export function layOver(window: BrowserWindow, { place, gone }: Settings): WebContentsView {
+	const view = new WebContentsView({ webPreferences: pageSettings() });
+	const move = (): void => view.setBounds(place(window.getContentBounds()));
+	// A view lives on after its window (electron.d.ts, WebContentsView).
+	const end = (): void => view.webContents.close();
+	window.on('resize', move);
+	window.once('closed', end);
+	view.webContents.once('destroyed', () => {
+		gone();
+		if (window.isDestroyed()) return;
+		window.off('resize', move);
+		window.off('closed', end);
+	});
+	window.contentView.addChildView(view);
+	move();
+	return view;
+}
+
+export function takeAway(window: BrowserWindow, view: WebContentsView): void {
+	window.contentView.removeChildView(view);
+	view.webContents.close();
+	window.webContents.focus();
+}
