@@ -117,7 +117,8 @@ export const adminWrites: Writes = {
 		});
 		return (api) => api.meta.remove({ params: { id } });
 	},
-	'option.create': async () => (api) => api.option.create({ body: { title: `any.new${++count}`, value: '1' } }),
+	'option.create': async () => (api) =>
+		api.option.create({ body: { title: `any.new${++count}`, value: '1' } }),
 	'option.save': async (server) => {
 		const { id } = await server.admin.option.create({ body: { title: `any.saved${++count}`, value: '1' } });
 		return (api) => api.option.save({ params: { id: id ?? 0 }, body: { value: '2' } });
