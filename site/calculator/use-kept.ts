@@ -20,7 +20,9 @@ export function useKept(opened: Opened): Opened {
 		const draw = async (): Promise<void> => {
 			const { openKept } = await import('./open-kept.ts');
 			const replaced = await openKept(opened, query);
-			if (!isClosed) flushSync(() => setKept({ of: opened, opened: replaced }));
+			// Whoever has typed into the example meanwhile keeps that.
+			const isNewest = query === (location.search || keptCars());
+			if (!isClosed && isNewest) flushSync(() => setKept({ of: opened, opened: replaced }));
 		};
 		void draw()
 			.catch(() => {}) // the example stays
