@@ -19,7 +19,6 @@ import { isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
@@ -153,12 +152,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
 	const askLink = (
-		<CallbackLink
-			className="button button--outline"
-			about={() =>
-				import('./typed-facts.ts').then(({ typedFacts }) => typedFacts(car, answer.choices.onRequest))
-			}
-		>
+		<CallbackLink className="button button--outline" about={{ car, onRequest: answer.choices.onRequest }}>
 			{words.notYours.ask}
 		</CallbackLink>
 	);
@@ -308,9 +302,15 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				)}
 				<div className="calc__submit calc__after">
 					{!isMany && (
-						<CarLink cars={withFurther(cars)} setCars={setCars}>
+						<PageLink
+							href={addressOf(withFurther(cars))}
+							onClick={(event) => {
+								event.preventDefault();
+								setCars(withFurther(cars));
+							}}
+						>
 							{words.second.add}
-						</CarLink>
+						</PageLink>
 					)}
 					<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 						{words.further}
