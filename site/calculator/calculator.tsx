@@ -353,7 +353,7 @@ function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 			{receipt.hybrid} {partOf('note')}
 		</>
 	);
-	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
+	return { note, ask: hybrid.other === 'as_engine' && partOf('ask') };
 }
 
 function showResult(id: 'receipt' | 'compare' = 'receipt'): void {
