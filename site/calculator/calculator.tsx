@@ -119,10 +119,10 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
 	const shownCar = useLast(quote && car) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
-	const isOwn = quote !== null && lacking.length === 0;
-	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
-	const place = cars.list.length > 1 && words.second.car(cars.at + 1);
-	const sheetTitle = place || (isTyped && shownQuote !== null ? ownTitle : title);
+	const isOwn = quote !== null && !lacking[0];
+	const ownTitle = lacking[0] ? words.result.draft : words.result.title;
+	const place = isMany && words.second.car(cars.at + 1);
+	const sheetTitle = place || (isTyped && shownQuote ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
 	const isAsked = endsOnRequest(car, answer);
 	const [fault] = Object.values(wrong);
@@ -267,7 +267,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						title={sheetTitle}
 						head={
 							shownQuote &&
-							lacking.length > 0 && (
+							lacking[0] && (
 								<NotYours
 									car={shownCar}
 									quote={shownQuote}
