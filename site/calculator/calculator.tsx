@@ -19,7 +19,6 @@ import { isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { CarLink } from './car-link.tsx';
 import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
@@ -120,10 +119,10 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
 	const shownCar = useLast(quote && car) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
-	const isOwn = quote !== null && lacking.length === 0;
-	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
-	const place = cars.list.length > 1 && words.second.car(cars.at + 1);
-	const sheetTitle = place || (isTyped && shownQuote !== null ? ownTitle : title);
+	const isOwn = quote !== null && !lacking[0];
+	const ownTitle = lacking[0] ? words.result.draft : words.result.title;
+	const place = isMany && words.second.car(cars.at + 1);
+	const sheetTitle = place || (isTyped && shownQuote ? ownTitle : title);
 	const exampleName = isTyped ? words.result.draft : words.result.example;
 	const isAsked = endsOnRequest(car, answer);
 	const [fault] = Object.values(wrong);
@@ -153,12 +152,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		else showResult(isMany ? 'compare' : 'receipt');
 	};
 	const askLink = (
-		<CallbackLink
-			className="button button--outline"
-			about={() =>
-				import('./typed-facts.ts').then(({ typedFacts }) => typedFacts(car, answer.choices.onRequest))
-			}
-		>
+		<CallbackLink className="button button--outline" about={{ car, onRequest: answer.choices.onRequest }}>
 			{words.notYours.ask}
 		</CallbackLink>
 	);
@@ -273,7 +267,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						title={sheetTitle}
 						head={
 							shownQuote &&
-							lacking.length > 0 && (
+							lacking[0] && (
 								<NotYours
 									car={shownCar}
 									quote={shownQuote}
@@ -308,9 +302,15 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				)}
 				<div className="calc__submit calc__after">
 					{!isMany && (
-						<CarLink cars={withFurther(cars)} setCars={setCars}>
+						<PageLink
+							href={addressOf(withFurther(cars))}
+							onClick={(event) => {
+								event.preventDefault();
+								setCars(withFurther(cars));
+							}}
+						>
 							{words.second.add}
-						</CarLink>
+						</PageLink>
 					)}
 					<button type="button" className="link-button calc__further" onClick={() => setIsFurther(true)}>
 						{words.further}
@@ -353,7 +353,7 @@ function hybridRemark(form: FormParts, formId: string): LineRemark | undefined {
 			{receipt.hybrid} {partOf('note')}
 		</>
 	);
-	return hybrid.other === 'as_engine' ? { note, ask: partOf('ask') } : { note };
+	return { note, ask: hybrid.other === 'as_engine' && partOf('ask') };
 }
 
 function showResult(id: 'receipt' | 'compare' = 'receipt'): void {

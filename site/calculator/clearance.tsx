@@ -35,7 +35,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 		.filter(Boolean)
 		.join(' ');
 	return (
-		<Group title={words.groups.clearance}>
+		<Group title={calculatorRest.groups.clearance}>
 			<div className={faults.date || isRateMissing ? 'field field--wrong' : 'field'}>
 				<label className="field__label" htmlFor={fieldId('date')}>
 					{words.fields.date}
@@ -68,7 +68,7 @@ export function Clearance({ form, cars, today }: { form: FormParts; cars: Cars; 
 				{quote && (
 					<>
 						<span className="calc__rates-label">
-							{words.rates} {receipt.on}&nbsp;
+							{calculatorRest.rates} {receipt.on}&nbsp;
 							<Day value={quote.rates.date} />
 						</span>
 						<span className="figures">{ratesOf(quote).join(', ')}</span>

@@ -50,7 +50,7 @@ export function Deal({ form, part }: Props) {
 			car.services === 'true' && dealWords.withServices,
 		].map((text) => text && `${text}, `);
 	return (
-		<Group title={words.groups.deal}>
+		<Group title={dealWords.group}>
 			{form.answer.choices.houses.length > 0 && (
 				<SelectField
 					form={form}

@@ -38,7 +38,7 @@ export function RestFields({ form, cars, engine, today, goal, reach }: RestProps
 				</>
 			)}
 			{form.car.mode !== customsOnly && (
-				<Group title={words.groups.car}>
+				<Group title={calculatorRest.groups.car}>
 					<VehicleFields form={form} label={words.fields.vehicle} />
 				</Group>
 			)}
@@ -53,7 +53,7 @@ function LotFields({ form }: { form: FormParts }) {
 	// Two auctions are buttons; more of them, whose names may be long, are a list.
 	const Auction = auctions.length > 2 ? SelectField : Segments;
 	return (
-		<Group title={words.groups.lot}>
+		<Group title={calculatorRest.groups.lot}>
 			<Auction form={form} name="auction" label={words.fields.auction} options={auctions} />
 			{asksBidding && (
 				<>

@@ -16,7 +16,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 	const { states, locations, destinations, destination } = answer.choices;
 	const [isSearching, setIsSearching] = useState(false);
 	return (
-		<Group title={words.groups.route}>
+		<Group title={calculatorRest.groups.route}>
 			{/* The road from an auction without yards is on request. */}
 			{states.length > 0 && (
 				<>
@@ -49,7 +49,7 @@ export function RouteFields({ form, engine }: { form: FormParts; engine: Calcula
 						name="location"
 						isLong
 						label={words.fields.location}
-						placeholder={car.state ? words.choose.location : words.choose.stateFirst}
+						placeholder={car.state ? words.choose.location : calculatorRest.stateFirst}
 						options={locations.map((location) => [location, location])}
 					/>
 				</>

@@ -5,7 +5,7 @@ import { typedFacts } from './typed-facts.ts';
 
 const lot = 'https://www.copart.com/lot/45678901';
 const told = (car: ReturnType<typeof presetCar>) =>
-	typedFacts(car, ['motorcycle'])
+	typedFacts({ car, onRequest: ['motorcycle'] })
 		.replace(/[\u00a0\u202f]/g, ' ')
 		.split('\n');
 

@@ -16,18 +16,16 @@ export function useKept(opened: Opened): Opened {
 	useEffect(() => {
 		const query = replacing(opened);
 		if (!query) return;
-		let isClosed = false;
 		const draw = async (): Promise<void> => {
 			const { openKept } = await import('./open-kept.ts');
 			const replaced = await openKept(opened, query);
-			if (!isClosed) flushSync(() => setKept({ of: opened, opened: replaced }));
+			// Whoever has typed into the example meanwhile keeps that.
+			const isNewest = query === (location.search || keptCars());
+			if (isNewest) flushSync(() => setKept({ of: opened, opened: replaced }));
 		};
 		void draw()
 			.catch(() => {}) // the example stays
 			.finally(() => delete document.documentElement.dataset.kept);
-		return () => {
-			isClosed = true;
-		};
 	}, [opened]);
 	return kept?.of === opened ? kept.opened : opened;
 }

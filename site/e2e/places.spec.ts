@@ -20,6 +20,7 @@ test('a click in the contents of a post is a step that back undoes, and the list
 	await page.evaluate(() => scrollTo(0, 400));
 	await follow(page.locator(`main a[href="/blog/${post.slug}"]`).first());
 	await expect(contents).toHaveCount(3);
+	await page.locator('.contents summary').click();
 	await contents.nth(1).scrollIntoViewIfNeeded();
 	const before = await place();
 	await follow(contents.nth(1));
@@ -32,6 +33,7 @@ test('a click in the contents of a post is a step that back undoes, and the list
 	await expect.poll(place).toBe(400);
 
 	await openHydrated(`/blog/${post.slug}`);
+	await page.locator('.contents summary').click();
 	await contents.nth(2).scrollIntoViewIfNeeded();
 	const first = await place();
 	await follow(contents.nth(2));

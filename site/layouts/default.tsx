@@ -2,7 +2,7 @@ import { useStore } from '@clearway/shared/ui/store.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { BottomBar } from '../parts/bottom-bar.tsx';
-import { CallbackContext } from '../parts/callback-link.tsx';
+import { type About, CallbackContext } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
@@ -40,10 +40,11 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 }
 
 // The dialog is loaded on the first click; if that fails, the contacts page has the same form.
-async function openCallback(site: SiteData, about?: () => Promise<string>): Promise<Popup | null> {
+async function openCallback(site: SiteData, about?: About): Promise<Popup | null> {
 	try {
 		const { CallbackDialog } = await import('../parts/callback-dialog.tsx');
-		return { View: CallbackDialog, message: (await about?.()) ?? '' };
+		const message = about ? (await import('../calculator/typed-facts.ts')).typedFacts(about) : '';
+		return { View: CallbackDialog, message };
 	} catch {
 		if (!navigator.onLine) {
 			const { phone } = companyOf(site.options);

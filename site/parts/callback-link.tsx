@@ -1,8 +1,9 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { PageLink } from './page-link.tsx';
 
-/** What is to be told to the office, if it is already known. */
-type About = () => Promise<string>;
+/** The car in the form, and the classes without rates. */
+export type About = { car: CarFields; onRequest: readonly string[] };
 
 /** The layout provides it. */
 export const CallbackContext = createContext<(about?: About) => void>(() => {});

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keptCars } from './kept-cars.ts';
 
 const key = 'clearway.scroll';
 
@@ -40,14 +41,18 @@ export function keepScroll(of: ScrollingRouter): void {
 		(location) => location.key,
 	);
 	history.scrollRestoration = 'manual';
+	let cars = '';
 	addEventListener('pagehide', () => {
+		cars = keptCars();
 		// If the page comes back whole, the browser scrolls it before any script.
 		history.scrollRestoration = 'auto';
 		positions[of.state.location.key] = scrollY;
 		writePositions(positions);
 	});
-	addEventListener('pageshow', () => {
+	addEventListener('pageshow', ({ persisted }) => {
 		history.scrollRestoration = 'manual';
+		// Other cars were typed since.
+		if (persisted && cars !== keptCars()) location.reload();
 	});
 }
 

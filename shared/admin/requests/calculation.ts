@@ -97,7 +97,7 @@ const options: Partial<Record<FieldName, (choices: Answer['choices'], car: CarFi
 	buyer_type: () => namesOf(calculatorRest.buyers),
 	state: (choices) => [empty(words.choose.state), ...listed(choices.states, states)],
 	location: ({ locations }, { state }) => [
-		empty(words.choose[state ? 'location' : 'stateFirst']),
+		empty(state ? words.choose.location : calculatorRest.stateFirst),
 		...listed(locations),
 	],
 	port: ({ ports }) => [empty(calculatorRest.ports.cheapest), ...places(ports.map(({ port }) => port))],

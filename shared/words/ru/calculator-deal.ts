@@ -1,5 +1,6 @@
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal = {
+	group: 'Покупка',
 	price: {
 		direct: 'Цена автомобиля',
 		customs: 'Таможенная стоимость',

@@ -1,6 +1,9 @@
 /** Texts of the calculator’s fold of defaults, which come with it. */
 export const calculatorRest = {
 	findYard: 'Найти площадку по названию',
+	groups: { lot: 'Лот', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
+	stateFirst: 'Сначала штат',
+	rates: 'Курс НБУ',
 	titles: { clean: 'Чистый (Clean)', non_clean: 'Salvage и другие' },
 	bids: { live: 'Во время торгов', pre: 'Предварительная' },
 	buyers: { licensed: 'С лицензией', non_licensed: 'Без лицензии' },

@@ -14,7 +14,6 @@ export const calculator = {
 	vehicle: 'Что растаможить',
 	change: 'изменить',
 	anew: 'Начать заново',
-	groups: { lot: 'Лот', deal: 'Покупка', route: 'Дорога', car: 'Машина', clearance: 'Оформление' },
 	fields: {
 		auction: 'Аукцион',
 		house: 'Аукцион',
@@ -44,7 +43,6 @@ export const calculator = {
 		vehicle: 'Выберите',
 		state: 'Выберите штат',
 		location: 'Выберите площадку',
-		stateFirst: 'Сначала штат',
 	},
 	/** The same in the line of defaults. */
 	documents: { clean: 'чистый документ', non_clean: 'без чистого документа' },
@@ -72,7 +70,6 @@ export const calculator = {
 		maybeNextYear: (year: number) => `Возможно, уже по правилам ${year}\u00A0года.`,
 		nextYear: (year: number) => `Уже по правилам ${year}\u00A0года.`,
 	},
-	rates: 'Курс НБУ',
 	submit: 'Рассчитать',
 	further: 'Подобрать по бюджету или порту',
 	furtherNeedsQuote: 'Сначала нужна сумма.',

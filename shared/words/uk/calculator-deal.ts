@@ -3,6 +3,7 @@ import type { calculatorDeal as ru } from '../ru/calculator-deal.ts';
 
 /** Texts of a direct purchase in the calculator, and of customs alone. */
 export const calculatorDeal: Catalogue<typeof ru> = {
+	group: 'Купівля',
 	price: {
 		direct: 'Ціна автомобіля',
 		customs: 'Митна вартість',

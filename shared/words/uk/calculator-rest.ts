@@ -4,6 +4,9 @@ import type { calculatorRest as ru } from '../ru/calculator-rest.ts';
 /** Texts of the calculator’s fold of defaults, which come with it. */
 export const calculatorRest: Catalogue<typeof ru> = {
 	findYard: 'Знайти майданчик за назвою',
+	groups: { lot: 'Лот', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
+	stateFirst: 'Спочатку штат',
+	rates: 'Курс НБУ',
 	titles: { clean: 'Чистий (Clean)', non_clean: 'Salvage та інші' },
 	bids: { live: 'Під час торгів', pre: 'Попередня' },
 	buyers: { licensed: 'З\u00A0ліцензією', non_licensed: 'Без ліцензії' },

@@ -16,7 +16,6 @@ export const calculator: Catalogue<typeof ru> = {
 	vehicle: 'Що розмитнити',
 	change: 'змінити',
 	anew: 'Почати заново',
-	groups: { lot: 'Лот', deal: 'Купівля', route: 'Дорога', car: 'Авто', clearance: 'Оформлення' },
 	fields: {
 		auction: 'Аукціон',
 		house: 'Аукціон',
@@ -45,7 +44,6 @@ export const calculator: Catalogue<typeof ru> = {
 		vehicle: 'Виберіть',
 		state: 'Виберіть штат',
 		location: 'Виберіть майданчик',
-		stateFirst: 'Спочатку штат',
 	},
 	documents: { clean: 'чистий документ', non_clean: 'без чистого документа' },
 	fuels: { petrol: 'Бензин', diesel: 'Дизель', hybrid: 'Гібрид', ev: 'Електро' },
@@ -72,7 +70,6 @@ export const calculator: Catalogue<typeof ru> = {
 		maybeNextYear: (year) => `Можливо, вже за правилами ${year}\u00A0року.`,
 		nextYear: (year) => `Уже за правилами ${year}\u00A0року.`,
 	},
-	rates: 'Курс НБУ',
 	submit: 'Розрахувати',
 	further: 'Підібрати за бюджетом або портом',
 	furtherNeedsQuote: 'Спершу потрібна сума.',
