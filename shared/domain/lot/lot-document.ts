@@ -31,12 +31,19 @@ export const labelledDocument = (text: string): LotDocument | null => {
 /** The document that a text names anywhere. */
 export const documentInText = (text: string): LotDocument | null => {
 	const inWords = wordsIn(text);
+	const beside = (text.match(besideWord) ?? []).flatMap(wordsIn);
 	return (
 		lotDocuments.find(
-			(kind) => says(text, inText[kind]) || (kind === 'destruction' && inWords.includes(kind)),
+			(kind) =>
+				says(text, inText[kind]) ||
+				beside.includes(kind) ||
+				(kind === 'destruction' && inWords.includes(kind)),
 		) ?? null
 	);
 };
+
+// "Чистый тайтл", "документ сальвадж".
+const besideWord = /\p{L}{4,20} (?:тайтл|документ)(?!\p{L})|(?:тайтл|документ) \p{L}{4,20}/giu;
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);
