@@ -75,6 +75,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		answers,
 		change,
 		put,
+		puts,
 		setCars,
 		isWaiting,
 		engine,
@@ -107,13 +108,13 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const isMany = cars.list.length > 1;
-	const shownQuote = useLast(quote);
+	const shownQuote = useLast(quote, puts);
 	// Before the engine is there, the quote is of the car that the page came with.
-	const lastCalculated = useLast(engine && quote && { quote, car });
+	const lastCalculated = useLast(engine && quote && { quote, car }, puts);
 	// An example stays one, even after the visitor has typed beside it.
 	const isTyped = isChanged || opened.isAsked;
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
-	const shownCar = useLast(quote && car) ?? car;
+	const shownCar = useLast(quote && car, puts) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && lacking.length === 0;
 	const ownTitle = lacking.length === 0 ? words.result.title : words.result.draft;
@@ -171,7 +172,11 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</>
 			)}
 			<div
-				className={['calc', !isTyped && 'calc--untouched', !isAsking && lotOf(car) === '' && 'calc--first']
+				className={[
+					'calc',
+					!isTyped && 'calc--untouched',
+					!isAsking && lotOf(car) + car.read === '' && 'calc--first',
+				]
 					.filter(Boolean)
 					.join(' ')}
 			>
@@ -263,6 +268,9 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 								/>
 							)
 						}
+						wrong={wrong}
+						car={car}
+						put={puts}
 						level={level}
 						isWaiting={isWaiting}
 						isPast={car.date !== '' && car.date < today}
@@ -313,7 +321,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	);
 }
 
-const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
+const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {

@@ -29,7 +29,7 @@ export function NotYours({ car, quote, lacking, form, onOwn }: Props) {
 				{words.title}{' '}
 				{lacking.map((name, index) => (
 					<Fragment key={name}>
-						{index > 0 && (lacking[index - 1] === 'fuel' ? ' ' : ', ')}
+						{index > 0 && (name === 'cc' || name === 'kwh' ? ' ' : ', ')}
 						<a href={`#${fieldId(name)}`}>{textOf(name, car, quote)}</a>
 					</Fragment>
 				))}{' '}
@@ -63,6 +63,10 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 	if (name === 'vehicle') return named(receipt.vehicles, car.vehicle);
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
+	if (name === 'location') return car.location;
+	if (name === 'title') return named(calculator.documents, car.title);
+	if (name === 'origin') return named(receipt.origins, car.origin);
+	if (name === 'delivery') return words.delivery(car.delivery);
 	if (name === 'fuel') return named(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
 	return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;

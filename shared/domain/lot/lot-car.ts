@@ -51,9 +51,7 @@ export function carOfLot(
 		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
 		volume: fuel === 'ev' ? null : (volume?.size ?? null),
 		isRounded: volume?.isRounded ?? false,
-		battery:
-			/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/i.exec(text)?.[1]?.replace(',', '.') ??
-			null,
+		battery: [...text.matchAll(oneBattery)][0]?.[1]?.replace(',', '.') ?? null,
 		...bodyOf(onlyOne(bodyWords, body), onlyOne(bodyWords, text), model),
 		price: sum?.value ?? null,
 		currency: sum?.currency ?? null,
@@ -166,6 +164,8 @@ const saidSum = new RegExp(
 		`(${number}${thousands})(?!\\d|\\s?(?:км|km|миль|милі|mi\\p{L}*|лет|год\\p{L}*|рок\\p{L}*|дн\\p{L}*|кг|%|[$€₴]|${currencyWord}))`,
 	'giu',
 );
+// "15 тысяч", and nothing else.
+const onlyThousands = new RegExp(`^\\s*${number}${thousands.replace(/\?$/, '')}\\s*$`, 'iu');
 const fewestDollars = 100;
 // Sums that are no price of the lot.
 const otherSums =
@@ -191,6 +191,7 @@ function onlySum(sums: readonly Sum[]): Sum | null {
 }
 
 function bareSum(text: string): Sum | null {
+	if (onlyThousands.test(text)) return sumOf(text);
 	const single = text.replace(furtherSums, '$1');
 	const isPrice = ({ index }: { index: number }): boolean =>
 		!otherSums.test(single.slice(Math.max(0, index - 40), index));
@@ -202,13 +203,22 @@ function bareSum(text: string): Sum | null {
 	return onlySum([...sums, ...said]);
 }
 
+const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;
+const oneDistance =
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3})+|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+
 function distanceIn(text: string): LotCar['odometer'] {
-	const [, number = '', thousands, unit = ''] =
-		/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3})+|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu.exec(
-			text,
-		) ?? [];
+	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];
 	if (number === '') return null;
 	const isFraction = /^\d+[.,]\d$/.test(number);
 	const count = isFraction ? Number(number.replace(',', '.')) : Number(number.replace(/\D/g, ''));
 	return { distance: Math.round(count * (thousands ? 1000 : 1)), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
 }
+
+/** What each fact looks like in a text. */
+export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
+	volume: [litres, cubic, bareLitres],
+	battery: [oneBattery],
+	price: [sumWithCurrency, saidSum],
+	odometer: [new RegExp(oneDistance.source, 'giu')],
+};

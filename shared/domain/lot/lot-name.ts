@@ -84,8 +84,8 @@ function modelsIn(text: string, isFree: (at: number) => boolean): NamedCar[] {
 
 const lineFrom = (text: string, at: number): string => text.slice(at, at + 80).split(/[\r\n]/, 1)[0] ?? '';
 
-// People write models in Cyrillic letters, too.
-const latin = (text: string): string =>
+/** People write models in Cyrillic letters, too. */
+export const latin = (text: string): string =>
 	text.replace(/\p{Script=Cyrillic}+/gu, (word) => latinModels[word.toLowerCase()] ?? word);
 
 function carAt(text: string, at: number, make: string, before?: string): NamedCar {

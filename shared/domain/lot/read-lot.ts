@@ -47,14 +47,18 @@ export type LotRead = LotCar & {
 
 const longest = 20_000;
 
-/** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
-export function readLot(pasted: string, tables: Tables, year: number): LotRead {
-	const text = pasted
+/** A pasted text with one spelling of each sign. */
+export const plainText = (pasted: string): string =>
+	pasted
 		.slice(0, longest)
 		// NFKC would turn this sign into the letters "No".
 		.replaceAll('\u2116', '#')
 		.normalize('NFKC')
 		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
+
+/** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
+export function readLot(pasted: string, tables: Tables, year: number): LotRead {
+	const text = plainText(pasted);
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
 	const rest = links.reduce((unread, link) => unread.replace(link, ' '), text);
@@ -108,7 +112,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	};
 }
 
-const linkish =
+export const linkish =
 	/(?:https?:\/\/|\b(?:www\.|m\.|suchen\.)?(?:(?:copart|iaai|autoscout24)\.|mobile\.de\/|auto\.ria\.com|otomoto\.pl))[^\s<>"']+/gi;
 
 // The pattern tries a run of marks only at its beginning: tries from each mark would take a phone a second.
@@ -183,7 +187,8 @@ function placeIn(labelled: Partial<Record<Label, string>>, text: string, yards: 
 }
 
 const anyName = Object.values(auctionNames).join('|');
-const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+/** A pattern of whole words. */
+export const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
 
 // Each house has labels that the other one's pages do not use.
 const ownLabels: Readonly<Record<Auction, string>> = {
@@ -224,7 +229,7 @@ function lotNumbersIn(text: string, lotLabels: readonly string[]): string[] {
 }
 
 /** The first value of each label in a text, with the labels on separate lines or on one. */
-function labelledValues(text: string): Partial<Record<Label, string>> {
+export function labelledValues(text: string): Partial<Record<Label, string>> {
 	const kinds = new Map<string, Label | null>(otherLabels.map((word) => [word, null]));
 	for (const label of Object.keys(labelWords) as Label[]) // the constant's own keys
 		for (const word of labelWords[label]) kinds.set(word, label);

@@ -89,6 +89,7 @@ export const calculator = {
 		press: 'Впишите своё или «Да, как у\u00A0меня».',
 		onRequest: 'Считаем по запросу.',
 		price: (sum: string) => `цена ${sum}`,
+		delivery: (sum: string) => `доставка ${sum}`,
 		passenger: 'легковой автомобиль',
 		year: (year: string) => `год ${year}`,
 	},

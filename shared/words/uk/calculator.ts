@@ -89,6 +89,7 @@ export const calculator: Catalogue<typeof ru> = {
 		press: 'Впишіть своє або «Так, як у\u00A0мене».',
 		onRequest: 'Рахуємо за запитом.',
 		price: (sum) => `ціна ${sum}`,
+		delivery: (sum) => `доставка ${sum}`,
 		passenger: 'легковий автомобіль',
 		year: (year) => `рік ${year}`,
 	},
