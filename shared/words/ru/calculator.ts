@@ -8,7 +8,7 @@ export const calculator = {
 		customs: 'Только таможня',
 	},
 	lotInput: 'Ссылка на лот, VIN или цена',
-	carInput: 'VIN или цена',
+	carInput: 'Объявление, VIN или цена',
 	questions: 'Ввести вручную',
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',

@@ -11,7 +11,7 @@ export const calculator: Catalogue<typeof ru> = {
 		customs: 'Лише митниця',
 	},
 	lotInput: 'Посилання на лот, VIN або ціна',
-	carInput: 'VIN або ціна',
+	carInput: 'Оголошення, VIN або ціна',
 	questions: 'Ввести вручну',
 	vehicle: 'Що розмитнити',
 	change: 'змінити',
