@@ -28,7 +28,7 @@ export function readPlace(text: string, known: KnownYards): LotPlace | null {
 
 // Words of a name, and the code of its state before or behind them.
 const name = "[A-Za-z][A-Za-z.']{1,20}(?:[ -][A-Za-z][A-Za-z.']{1,20}){0,3}";
-const stateFirst = new RegExp(`(?<![\\p{L}\\d])([A-Z]{2})\\s?[-\u2013\u2014:]\\s?(${name})`, 'gu');
+const stateFirst = new RegExp(`(?<![\\p{L}\\d])([A-Z]{2})(?: |\\s?[-\u2013\u2014:]\\s?)(${name})`, 'gu');
 const stateLast = new RegExp(`(?<![\\p{L}\\d])(${name})[\\s,]{0,2}[ ,(]\\(?([A-Z]{2})(?![\\p{L}\\d])`, 'gu');
 const shortestName = 4;
 

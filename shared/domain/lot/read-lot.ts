@@ -76,7 +76,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const isOne = cars.length < 2 || ofSlug || (headline && rest.length > shortText);
 	const car = isOne ? (headline ?? cars[0]) : undefined;
 	// At an auction the year of a car is the model's.
-	const isMessage = auction === null && vin.vin === null && vin.modelYear === null;
+	const isMessage = auction === null && vin.vin === null && vin.country === null;
 	const told = car?.behind ?? null;
 	const productionYear =
 		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? told : null);
