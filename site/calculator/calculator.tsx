@@ -19,7 +19,7 @@ import { rememberCalculation } from '../runtime/typed-calculation.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { FormParts } from './answer.ts';
 import { CarLink } from './car-link.tsx';
-import { addressOf, type Cars, carInForm, mostCars, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, mostCars, otherFields, ownKey, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -30,12 +30,13 @@ import {
 	HybridLater,
 	loadActions,
 	loadFailure,
+	loadNotYours,
 	loadRegistration,
 	loadTexts,
+	NotYoursLater,
 	WhichCarLater,
 } from './later.tsx';
 import { LotInput } from './lot-input.tsx';
-import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
 import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
@@ -150,9 +151,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	useBar(isOwn, goOn, goTo);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
-		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
+		const { submitter } = event.nativeEvent;
+		if (!engine || submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
-		goOn();
+		if (submitter?.getAttribute('name') !== ownKey) {
+			goOn();
+			return;
+		}
+		// The visitor takes the named values as his own.
+		put(asOwn(car));
+		document.getElementById('receipt')?.focus({ preventScroll: true });
 	}
 
 	return (
@@ -256,15 +264,12 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						head={
 							shownQuote &&
 							lacking.length > 0 && (
-								<NotYours
+								<NotYoursLater
+									as="div"
 									car={shownCar}
 									quote={shownQuote}
-									lacking={lacking}
+									asksHybridEngine={answer.choices.asksHybridEngine}
 									form={id}
-									onOwn={() => {
-										put(asOwn(car));
-										document.getElementById('receipt')?.focus({ preventScroll: true });
-									}}
 								/>
 							)
 						}
@@ -330,6 +335,7 @@ function loadNext(): void {
 	void loadFailure();
 	void loadRest();
 	void loadTexts();
+	void loadNotYours();
 }
 
 /** Says at a hybrid's excise that customs posts differ, and by how much. */

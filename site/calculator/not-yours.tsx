@@ -1,4 +1,5 @@
 import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
@@ -13,16 +14,14 @@ const words = calculator.notYours;
 type Props = {
 	car: CarFields;
 	quote: Quote;
-	/** The fields with the example's values, in the order of the sentence. */
-	lacking: readonly FieldName[];
-	/** The form's id: without scripts the button sends it. */
+	asksHybridEngine: boolean;
+	/** The form's id: the button sends it. */
 	form: string;
-	/** The visitor takes all values as his own. */
-	onOwn: () => void;
 };
 
 /** Names the example's values in a calculation; each leads to its field. */
-export function NotYours({ car, quote, lacking, form, onOwn }: Props) {
+export function NotYours({ car, quote, asksHybridEngine, form }: Props) {
+	const lacking = lackingOf(car, asksHybridEngine);
 	return (
 		<div className="sheet__not-yours">
 			<p>
@@ -35,17 +34,7 @@ export function NotYours({ car, quote, lacking, form, onOwn }: Props) {
 				))}{' '}
 				{words.fromExample}
 			</p>
-			<button
-				type="submit"
-				form={form}
-				name={ownKey}
-				value="1"
-				className="link-button"
-				onClick={(event) => {
-					event.preventDefault();
-					onOwn();
-				}}
-			>
+			<button type="submit" form={form} name={ownKey} value="1" className="link-button">
 				{words.asMine}
 			</button>
 		</div>

@@ -20,6 +20,7 @@ import {
 	loadFailure,
 	loadHybrid,
 	loadLot,
+	loadNotYours,
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
@@ -45,7 +46,7 @@ export async function openWith(
 	]);
 	const pasted = url.searchParams.get(pastedKey)?.trim() ?? '';
 	const cars = await withPasted(carsOf(url.searchParams, preset), pasted, engine);
-	await loadTexts();
+	await Promise.all([loadTexts(), loadNotYours()]);
 	if (import.meta.env.SSR) await loadRest();
 	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);
 	if (url.search !== '') await loadActions();

@@ -55,12 +55,16 @@ const sellers: readonly (readonly [host: RegExp, write: (url: URL) => string])[]
 	[/^(?:www\.)?otomoto\.pl$/, ({ pathname }) => `https://www.otomoto.pl${pathname}`],
 ];
 
+// The page of one car, not a list of them.
+const ofCar =
+	/\?id=[1-9]\d{5,11}$|-[\da-f]{12}$|\/auto_[a-z\d_-]{1,80}_[1-9]\d{5,10}\.html$|\/oferta\/[a-z\d-]{1,120}-ID[A-Za-z\d]{4,8}\.html$/;
+
 const bare = (hostname: string): string => hostname.replace(/^www\./, '');
 
 /** A car on the site of a seller, if its address has the form that we keep. */
 function ofSeller(url: URL): LotAddress | null {
 	const href = sellers.find(([host]) => host.test(url.hostname))?.[1](url) ?? '';
-	if (!isLotAddress(href)) return null;
+	if (!isLotAddress(href) || !ofCar.test(href)) return null;
 	const details =
 		/([^/]+?)(?:_\d+|-ID\w+|-[\da-f]{8}-[\da-f-]{27})?(?:\.html)?$/.exec(url.pathname)?.[1] ?? '';
 	return { auction: null, href, details: details.replace(/^auto_/, '').replaceAll('_', '-') };
