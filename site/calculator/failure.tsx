@@ -47,23 +47,35 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 			</div>
 		);
 	}
-	const input = inputOf(car);
 	const named = fieldNames.filter((name) => faults[name] !== undefined);
 	if (failure.code === 'invalid' && named.length === 0) return null;
+	const links = (
+		<ul>
+			{named.map((name) => (
+				<li key={name}>
+					<a href={`#${fieldId(name)}`}>{faults[name]}</a>
+				</li>
+			))}
+		</ul>
+	);
+	// A car that lacks something is no mistake.
+	if (failure.code === 'invalid' && !hasLast && named.every((name) => car[name].trim() === '')) {
+		const input = inputOf(car);
+		return (
+			<div className="sheet calc__needs">
+				<p className="sheet__title">{carOf({ input })}</p>
+				<LotLine input={input} />
+				<p>{words.needs}</p>
+				{links}
+			</div>
+		);
+	}
 	return (
 		<div className="calc__failure" role="alert">
 			{failure.code === 'invalid' ? (
 				<>
-					{!hasLast && <p className="sheet__title">{carOf({ input })}</p>}
-					{!hasLast && <LotLine input={input} />}
-					<p>{named.every((name) => car[name].trim() === '') ? words.needs : words.faults}</p>
-					<ul>
-						{named.map((name) => (
-							<li key={name}>
-								<a href={`#${fieldId(name)}`}>{faults[name]}</a>
-							</li>
-						))}
-					</ul>
+					<p>{words.faults}</p>
+					{links}
 				</>
 			) : (
 				<p>

@@ -122,7 +122,7 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 }) => {
 	await openReady('/calculator');
 	const kept = page.getByRole('button', { name: 'Сохранить с номером' });
-	const needs = page.locator('.calc__failure');
+	const needs = page.locator('.calc__needs');
 	await expect(page.locator('.sheet__not-yours')).toContainText(
 		/цена\s5\s000\s\$,\sгод\s2020,\sбензин\s1998\sсм³,\sседан,\sAtlanta\sEast,\sбез\sчистого\sдокумента\s—\sиз\sпримера/,
 	);
@@ -163,10 +163,10 @@ test('a car of a seller’s site becomes a direct purchase, keeps its link and a
 		.fill('https://suchen.mobile.de/fahrzeuge/details.html?id=401234567&x=1 BMW X5 2019, дизель');
 	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
 	await expect(page.getByLabel('Валюта')).toHaveValue('EUR');
-	await expect(page.locator('.calc__failure')).toContainText(/Введите\sцену/);
-	await expect(page.locator('.calc__failure a[href*="mobile.de"]')).toBeVisible();
+	await expect(page.locator('.calc__needs')).toContainText(/Введите\sцену/);
+	await expect(page.locator('.calc__needs a[href*="mobile.de"]')).toBeVisible();
 	await page.getByRole('button', { name: 'Большой внедорожник' }).click();
-	await expect(page.locator('.calc__failure')).toContainText(/большой\sвнедорожник/i);
+	await expect(page.locator('.calc__needs')).toContainText(/большой\sвнедорожник/i);
 });
 
 test('what another lot leaves open is asked in sight, and becomes a fault only when the sum is asked for', async ({
