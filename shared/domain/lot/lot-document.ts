@@ -1,5 +1,5 @@
 import { type LotDocument, lotDocuments } from './lot-form.ts';
-import { documentWords } from './lot-words.ts';
+import { documentWords, titleWords } from './lot-words.ts';
 
 // As auctions write them. A text without a label for the document needs clearer words, those of `inText`.
 const named: Readonly<Record<LotDocument, RegExp>> = {
@@ -43,7 +43,10 @@ export const documentInText = (text: string): LotDocument | null => {
 };
 
 // "Чистый тайтл", "документ сальвадж".
-const besideWord = /\p{L}{4,20} (?:тайтл|документ)(?!\p{L})|(?:тайтл|документ) \p{L}{4,20}/giu;
+const besideWord = new RegExp(
+	`\\p{L}{4,20} (?:${titleWords})(?!\\p{L})|(?:${titleWords}) \\p{L}{4,20}`,
+	'giu',
+);
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);

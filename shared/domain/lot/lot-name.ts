@@ -1,5 +1,5 @@
 import { allMakes, beginningOf, type FoundModel, findModel, makeOfModel } from './lot-model.ts';
-import { latinModels, limitWords, shortNames, units } from './lot-words.ts';
+import { latinModels, limitWords, otherYears, shortNames, units } from './lot-words.ts';
 
 /** A car that a text names, with the year beside it. */
 export type NamedCar = {
@@ -24,7 +24,7 @@ const makePattern = new RegExp(
 );
 // "Toyota до 2019" names no year of a car, "2000 $" is none, and a registration is no production.
 const yearBehind = new RegExp(
-	`^(?:[\\s,(-]{1,3}(?!(?:${limitWords}|ez|erstzulassung|registration|sale|аукцион|аукціон)\\s)[\\p{L}\\d.*+-]{1,14}){0,4}?` +
+	`^(?:[\\s,(-]{1,3}(?!(?:${limitWords}|${otherYears})\\s)[\\p{L}\\d.*+-]{1,14}){0,4}?` +
 		`[\\s,(]{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
 	'iu',
 );

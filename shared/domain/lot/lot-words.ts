@@ -86,6 +86,9 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	clean: words('чистый, клин, чистий, клін'),
 };
 
+/** The document's name in a sentence. */
+export const titleWords = 'тайтл|документ';
+
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
 	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
@@ -127,6 +130,9 @@ export const bodyWords: Readonly<Record<string, string>> = {
 
 /** Words before a year that is a limit. */
 export const limitWords = 'до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше';
+
+/** Words before a year that is not the car's. */
+export const otherYears = 'ez|erstzulassung|registration|sale|аукцион|аукціон';
 
 /** What stands behind a number that is neither a year nor a volume. */
 export const units =
