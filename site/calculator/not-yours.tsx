@@ -4,12 +4,13 @@ import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Fragment } from 'react';
 import { ownKey } from './cars.ts';
 import { fieldId, named } from './controls.tsx';
 
-const words = calculator.notYours;
+const words = calculatorLater.notYours;
 
 type Props = {
 	car: CarFields;

@@ -33,6 +33,7 @@ test.describe('on a phone', () => {
 				await page.locator(`input[name="${name}"]`).fill(text);
 			}
 			await expect(page.locator('input[name="price"]')).toHaveAttribute('inputmode', 'decimal');
+			await asMine(page);
 			await expect(total).toContainText('К строкам');
 			const sum = page.locator('.receipt__total-sum').first();
 			expect(await sum.evaluate((part) => part.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(

@@ -82,16 +82,9 @@ export const calculator = {
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
-		title: 'Ещё не ваш расчёт:',
-		fromExample: '—\u00A0из\u00A0примера.',
-		asMine: 'Да, как у\u00A0меня',
 		ask: 'Спросить без расчёта',
 		press: 'Впишите своё или «Да, как у\u00A0меня».',
 		onRequest: 'Считаем по запросу.',
-		price: (sum: string) => `цена ${sum}`,
-		delivery: (sum: string) => `доставка ${sum}`,
-		passenger: 'легковой автомобиль',
-		year: (year: string) => `год ${year}`,
 	},
 	result: {
 		title: 'Ваш расчёт',

@@ -21,6 +21,15 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
 	},
 	/** Why there is no calculation. */
+	notYours: {
+		title: 'Ще не ваш розрахунок:',
+		fromExample: '—\u00A0з\u00A0прикладу.',
+		asMine: 'Так, як у\u00A0мене',
+		price: (sum) => `ціна ${sum}`,
+		delivery: (sum) => `доставка ${sum}`,
+		passenger: 'легковий автомобіль',
+		year: (year) => `рік ${year}`,
+	},
 	failure: {
 		notLoaded: 'Курс на',
 		notLoadedEnd: 'не завантажився.',
