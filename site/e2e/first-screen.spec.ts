@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 		await page.goto('/calculator?state=TX');
 		await hydrate(page);
 		await expect(page.getByLabel('Площадка')).toBeVisible();
-		await page.getByRole('alert').getByRole('link', { name: 'Выберите площадку' }).click();
+		await page.locator('#receipt').getByRole('link', { name: 'Выберите площадку' }).click();
 		await expect(page.getByLabel('Площадка')).toBeFocused();
 	});
 
