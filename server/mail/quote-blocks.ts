@@ -13,8 +13,7 @@ import {
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
-import { linkText } from '@clearway/shared/domain/lot/lot-form.ts';
-import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { Offered } from '../offer/offered.ts';

@@ -4,7 +4,12 @@ import {
 	parametersOf,
 } from '@clearway/shared/domain/calculator/data.ts';
 import type { FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { askedFields, type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	asksClass,
+	type CarFields,
+	emptyLists,
+	inputOf,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Choices, choicesOf } from '@clearway/shared/domain/calculator/form/choices.ts';
 import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -76,17 +81,14 @@ export function answerOf(
 
 /** Adds a fault for each list that a lot has emptied: without a value the calculation takes the most usual one. */
 function withEmpty(result: QuoteResult, car: CarFields): QuoteResult {
-	const empty = askedFields(car).filter(
-		(path) =>
-			car[path] === '' && (path === 'class' ? originOf(car, 'vehicle') === 'lot' : lists.includes(path)),
-	);
+	const empty = emptyLists(car);
+	// A pickup of a lot may be a goods vehicle.
+	if (asksClass(car) && car.class === '' && originOf(car, 'vehicle') === 'lot') empty.push('class');
 	return withFaults(
 		result,
 		empty.map((path) => ({ path, fault: 'choice', value: '' })),
 	);
 }
-
-const lists = ['vehicle', 'title', 'origin'];
 
 function withFaults(result: QuoteResult, faults: InputFault[]): QuoteResult {
 	const errors = result.kind === 'failure' && result.failure.code === 'invalid' ? result.failure.errors : [];

@@ -1,7 +1,7 @@
-import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
 import {
-	askedFields,
 	type CarFields,
+	emptyLists,
+	type FieldName,
 	fieldNames,
 	filledFields,
 	modes,
@@ -62,9 +62,7 @@ export function addressOf(cars: Cars, page = '/calculator'): string {
 // A list without a name in an address has its first value, so an empty one is named.
 const textsOf = (car: CarFields): [string, string][] => [
 	...filledFields(car),
-	...askedFields(car)
-		.filter((name) => car[name] === '' && blankCar[name] !== '')
-		.map((name): [string, string] => [name, '']),
+	...emptyLists(car).map((name): [FieldName, string] => [name, '']),
 ];
 
 /** The hidden fields of a form without scripts, for data that it does not ask for. */

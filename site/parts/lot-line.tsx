@@ -1,5 +1,4 @@
-import { linkText } from '@clearway/shared/domain/lot/lot-form.ts';
-import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
 

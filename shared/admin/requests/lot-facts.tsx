@@ -1,7 +1,6 @@
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
-import { linkText } from '../../domain/lot/lot-form.ts';
-import { lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
 import classes from './quote-card.module.css';
 
 /** The lot that a visitor pasted, with a link to its auction and the facts about it. */

@@ -4,10 +4,6 @@ const kept =
 /** True for an address that `readLotAddress` writes: only those are kept and shown as links. */
 export const isLotAddress = (text: string): boolean => kept.test(text);
 
-/** The text of such a link: a seller's addresses are too long to be read. */
-export const linkText = (href: string): string =>
-	href.replace(/^https:\/\/(www\.)?/, '').replace(/^((?:suchen|auto|otomoto).*?)\/.*/, '$1');
-
 export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(text);
 
 /** True for a car's name as `readLot` writes it: "2012 Ford F-150". */
