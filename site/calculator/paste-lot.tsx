@@ -213,7 +213,11 @@ function Yards({ read, chosen, choose, form, engine }: YardsProps) {
 					name={name}
 					className="link-button"
 					aria-pressed={yard === chosen}
-					onClick={() => choose(yard)}
+					onClick={() => {
+						choose(yard);
+						// What was chosen beside the lot meanwhile stays.
+						for (const field of ['auction', 'state', 'location'] as const) form.change(field, yard[field]);
+					}}
 				>
 					{`${auctionName(yard.auction)} ${yard.location}`}
 				</button>
