@@ -4,13 +4,8 @@ import {
 	type FieldName,
 	withField,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import {
-	asOwn,
-	asRead,
-	lackingOf,
-	originOf,
-	settled,
-} from '@clearway/shared/domain/calculator/form/origins.ts';
+import { asRead } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
+import { asOwn, lackingOf, originOf, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
 import { carInForm, readCars, withFurther } from './cars.ts';
 import { presetCar } from './presets.ts';

@@ -6,7 +6,7 @@ import type { CalculatorDataJson } from '../data.ts';
 import type { Yard } from '../list-yards.ts';
 import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
-import { asRead, filledIn, originOf, settled } from './origins.ts';
+import { filledIn, filterNote, originOf, settled, textsOf } from './origins.ts';
 
 // Copart's fees have two kinds of title: clean and all others; a rebuilt title is branded.
 const titles: Readonly<Record<LotDocument, string>> = {
@@ -80,6 +80,17 @@ const withoutOrigin = (car: CarFields, origin: 'lot' | 'example'): CarFields =>
 		...car,
 		...Object.fromEntries(
 			filledIn.filter((name) => originOf(car, name) === origin).map((name) => [name, '']),
+		),
+	});
+
+/** Marks the fields that a lot filled in. */
+export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
+	settled({
+		...car,
+		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
+		read: textsOf(
+			car,
+			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
 		),
 	});
 

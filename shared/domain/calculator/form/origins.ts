@@ -81,17 +81,6 @@ export const asOwn = (car: CarFields): CarFields => ({
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
 
-/** Marks the fields that a lot filled in. */
-export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
-	settled({
-		...car,
-		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
-		read: textsOf(
-			car,
-			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
-		),
-	});
-
 /** Drops notes of changed texts and of the `chosen` field, so that the same text typed is not the example's. */
 export const settled = (car: CarFields, chosen?: FieldName): CarFields => ({
 	...car,
@@ -99,7 +88,8 @@ export const settled = (car: CarFields, chosen?: FieldName): CarFields => ({
 	read: stillIn(car, car.read, chosen),
 });
 
-const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
+/** Named texts as a note. */
+export const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
 	String(new URLSearchParams(names.filter((name) => car[name] !== '').map((name) => [name, car[name]])));
 
 const stillIn = (car: CarFields, note: string, chosen?: FieldName): string =>
@@ -108,5 +98,6 @@ const stillIn = (car: CarFields, note: string, chosen?: FieldName): string =>
 		(name, text) => name !== chosen && Object.hasOwn(car, name) && car[name as FieldName] === text, // just looked up
 	);
 
-const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
+/** A note without the texts that are not kept. */
+export const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
 	String(new URLSearchParams([...new URLSearchParams(note)].filter(([name, text]) => isKept(name, text))));
