@@ -4,7 +4,6 @@ import {
 	type FieldName,
 	withField,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { asRead } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 import { asOwn, lackingOf, originOf, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
 import { carInForm, readCars, withFurther } from './cars.ts';
@@ -61,8 +60,6 @@ describe('the origin of an input', () => {
 			expect(originOf(car, 'fuel') === 'example').toBe(lacking(car).includes('fuel'));
 		}
 		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc', ...rest]);
-		// A lot that names a volume does not confirm the example's fuel.
-		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toContain('fuel');
 		expect(lacking(asOwn(usa))).toEqual([]);
 		expect(originOf(asOwn(usa), 'location')).toBe('own');
 	});

@@ -84,7 +84,7 @@ const withoutOrigin = (car: CarFields, origin: 'lot' | 'example'): CarFields =>
 	});
 
 /** Marks the fields that a lot filled in. */
-export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
+const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
 	settled({
 		...car,
 		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
