@@ -54,3 +54,13 @@ test('a lot that is no address of an auction is refused at its field, and never 
 		expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
 	}
 });
+
+test('the link of a seller’s car is kept with its calculation, and is a short link in the letter to the office', async () => {
+	const link = 'https://www.otomoto.pl/osobowe/oferta/skoda-octavia-2-0-tdi-ID6GkXYZ.html';
+	const quote = Quote.parse(await (await post({ lot: link })).json());
+	expect(quote.input).toMatchObject({ lot: link });
+	const facts = quoteBlocks(quote, server.url, '', letterWords.ru).flatMap((block) =>
+		block.kind === 'facts' ? block.facts : [],
+	);
+	expect(facts).toContainEqual({ name: 'Лот', value: 'otomoto.pl', url: link });
+});

@@ -13,7 +13,7 @@ import {
 } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { dealSum } from '@clearway/shared/domain/calculator/step-texts.ts';
 import { lineGroups } from '@clearway/shared/domain/calculator/types.ts';
-import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { money } from '@clearway/shared/format/number.ts';
 import type { Offered } from '../offer/offered.ts';
@@ -84,7 +84,7 @@ function lotFacts({ input }: Quote, words: LetterWords['lot']): Fact[] {
 	if (!kept) return [];
 	const { href, vin, document } = kept;
 	return [
-		...(href ? [{ name: words.lot, value: href.replace('https://www.', ''), url: href }] : []),
+		...(href ? [{ name: words.lot, value: linkText(href), url: href }] : []),
 		...(vin ? [{ name: words.vin, value: vin }] : []),
 		...(document ? [{ name: words.document, value: words.documents[document] }] : []),
 	];

@@ -22,12 +22,12 @@ export function readTypedSum(text: string): TypedNumber {
 	const numeral = sign ? plain.split(sign).join('').trim() : plain;
 	// A dash in place of the cents means no cents.
 	const bare = numeral.replace(/(\d)[.,][-–—]+$/, '$1');
-	const thousands = /^(.+?) ?(?:k|к|тыс\.?|тис\.?)$/.exec(bare)?.[1];
+	const thousands = /^(.+?) ?(?:k|к|тыс|тис|тысяч|тисяч)[аиі]?\.?$/.exec(bare)?.[1];
 	if (thousands !== undefined) {
 		const number = readNumber(thousands);
-		return number.kind === 'number'
-			? { kind: 'unsure', offer: shifted(number.value, 3), ...named }
-			: { kind: 'wrong' };
+		if (number.kind !== 'number') return wrong;
+		const value = shifted(number.value, 3);
+		return value.includes('.') ? wrong : { kind: 'number', value, ...named };
 	}
 	const number = readNumber(bare);
 	// Money has two places, so three digits after a sign are thousands; without a currency the writer is asked.

@@ -4,11 +4,17 @@ import {
 	parametersOf,
 } from '@clearway/shared/domain/calculator/data.ts';
 import type { FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import {
+	asksClass,
+	type CarFields,
+	emptyLists,
+	inputOf,
+} from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { type Choices, choicesOf } from '@clearway/shared/domain/calculator/form/choices.ts';
 import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
+import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { type CalculatorData, calculate } from '@clearway/shared/domain/calculator/quote.ts';
-import type { QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
+import type { InputFault, QuoteResult } from '@clearway/shared/domain/calculator/types.ts';
 import { isDate, yearOf } from '@clearway/shared/domain/dated.ts';
 import type { ExampleName } from '../parts/example-quote.ts';
 import { type ChosenRates, furtherOn, noChosenRates } from './chosen-days.ts';
@@ -63,7 +69,7 @@ export function answerOf(
 	const date = car.date.trim() === '' ? usualDay : car.date;
 	// A car may be cleared next year, but none was made in a year that has not begun.
 	const newestYear = yearOf(date < data.today ? dayOf(date, data.today) : data.today);
-	const result = withYearBegun(run({ date }), inputOf(car), newestYear);
+	const result = withEmpty(withYearBegun(run({ date }), inputOf(car), newestYear), car);
 	return {
 		result,
 		choices: choicesOf({ ...car, date }, data),
@@ -73,11 +79,27 @@ export function answerOf(
 	};
 }
 
+/** Adds a fault for each list that a lot has emptied: without a value the calculation takes the most usual one. */
+function withEmpty(result: QuoteResult, car: CarFields): QuoteResult {
+	const empty = emptyLists(car);
+	// A pickup of a lot may be a goods vehicle.
+	if (asksClass(car) && car.class === '' && originOf(car, 'vehicle') === 'lot') empty.push('class');
+	return withFaults(
+		result,
+		empty.map((path) => ({ path, fault: 'choice', value: '' })),
+	);
+}
+
+function withFaults(result: QuoteResult, faults: InputFault[]): QuoteResult {
+	const errors = result.kind === 'failure' && result.failure.code === 'invalid' ? result.failure.errors : [];
+	const further = faults.filter(({ path }) => errors.every((known) => known.path !== path));
+	return further.length === 0
+		? result
+		: { kind: 'failure', failure: { code: 'invalid', errors: [...errors, ...further] } };
+}
+
 /** Adds a fault for a future year of production: the calculation accepts it when its day lies far ahead. */
 function withYearBegun(result: QuoteResult, { year }: Record<string, unknown>, newest: number): QuoteResult {
 	if (typeof year !== 'number' || year <= newest) return result;
-	const errors = result.kind === 'failure' && result.failure.code === 'invalid' ? result.failure.errors : [];
-	if (errors.some(({ path }) => path === 'year')) return result;
-	const fault = { path: 'year', fault: 'year', value: `1900–${newest}` } as const;
-	return { kind: 'failure', failure: { code: 'invalid', errors: [...errors, fault] } };
+	return withFaults(result, [{ path: 'year', fault: 'year', value: `1900–${newest}` }]);
 }

@@ -19,7 +19,7 @@ import { isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { addressOf, type Cars, carInForm, eachCar, otherFields, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, otherFields, ownKey, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -30,12 +30,13 @@ import {
 	HybridLater,
 	loadActions,
 	loadFailure,
+	loadNotYours,
 	loadRegistration,
 	loadTexts,
+	NotYoursLater,
 	WhichCarLater,
 } from './later.tsx';
 import { LotInput } from './lot-input.tsx';
-import { NotYours } from './not-yours.tsx';
 import type { Opened } from './opened.ts';
 import { endsOnRequest, isQuestion, Questions } from './questions.tsx';
 import { loadRest, Rest } from './rest.tsx';
@@ -79,6 +80,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		answers,
 		change,
 		put,
+		puts,
 		setCars,
 		isWaiting,
 		engine,
@@ -113,11 +115,11 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
 	const isMany = cars.list.length > 1;
-	const shownQuote = useLast(quote);
+	const shownQuote = useLast(quote, puts);
 	// Before the engine is there, the quote is of the car that the page came with.
-	const lastCalculated = useLast(engine && quote && { quote, car });
+	const lastCalculated = useLast(engine && quote && { quote, car }, puts);
 	// The sheet belongs to the car it was made for, also while the form cannot be calculated.
-	const shownCar = useLast(quote && car) ?? car;
+	const shownCar = useLast(quote && car, puts) ?? car;
 	const lacking = lackingOf(shownCar, answer.choices.asksHybridEngine);
 	const isOwn = quote !== null && !lacking[0];
 	const ownTitle = lacking[0] ? words.result.draft : words.result.title;
@@ -159,9 +161,16 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	useBar(isOwn, goOn, goTo);
 	function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
 		// Without the engine the server takes the form; it also takes a calculation that is stored without its script.
-		if (!engine || event.nativeEvent.submitter?.hasAttribute('formaction')) return;
+		const { submitter } = event.nativeEvent;
+		if (!engine || submitter?.hasAttribute('formaction')) return;
 		event.preventDefault();
-		goOn();
+		if (submitter?.getAttribute('name') !== ownKey) {
+			goOn();
+			return;
+		}
+		// The visitor takes the named values as his own.
+		put(asOwn(car));
+		document.getElementById('receipt')?.focus({ preventScroll: true });
 	}
 
 	return (
@@ -182,7 +191,11 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</>
 			)}
 			<div
-				className={['calc', !isTyped && 'calc--untouched', !isAsking && lotOf(car) === '' && 'calc--first']
+				className={[
+					'calc',
+					!isTyped && 'calc--untouched',
+					!isAsking && lotOf(car) + car.read === '' && 'calc--first',
+				]
 					.filter(Boolean)
 					.join(' ')}
 			>
@@ -268,18 +281,18 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						head={
 							shownQuote &&
 							lacking[0] && (
-								<NotYours
+								<NotYoursLater
+									as="div"
 									car={shownCar}
 									quote={shownQuote}
-									lacking={lacking}
+									asksHybridEngine={answer.choices.asksHybridEngine}
 									form={id}
-									onOwn={() => {
-										put(asOwn(car));
-										document.getElementById('receipt')?.focus({ preventScroll: true });
-									}}
 								/>
 							)
 						}
+						wrong={wrong}
+						car={car}
+						put={puts}
 						level={level}
 						isWaiting={isWaiting}
 						isPast={car.date !== '' && car.date < today}
@@ -332,7 +345,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	);
 }
 
-const lotOf = ({ lot, vin }: CarFields): string => lot + vin;
+const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {
@@ -341,6 +354,7 @@ function loadNext(): void {
 	void loadFailure();
 	void loadRest();
 	void loadTexts();
+	void loadNotYours();
 }
 
 /** Says at a hybrid's excise that customs posts differ, and by how much. */

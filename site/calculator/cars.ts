@@ -1,5 +1,7 @@
 import {
 	type CarFields,
+	emptyLists,
+	type FieldName,
 	fieldNames,
 	filledFields,
 	modes,
@@ -52,10 +54,16 @@ export const ownKey = 'own';
 
 /** The address of a page with a calculator, with these cars. */
 export function addressOf(cars: Cars, page = '/calculator'): string {
-	const query = new URLSearchParams(filledFields(carInForm(cars)));
+	const query = new URLSearchParams(textsOf(carInForm(cars)));
 	for (const [key, text] of otherFields(cars)) query.set(key, text);
 	return `${page}?${query}`;
 }
+
+// A list without a name in an address has its first value, so an empty one is named.
+const textsOf = (car: CarFields): [string, string][] => [
+	...filledFields(car),
+	...emptyLists(car).map((name): [FieldName, string] => [name, '']),
+];
 
 /** The hidden fields of a form without scripts, for data that it does not ask for. */
 export function otherFields(cars: Cars): [string, string][] {
@@ -66,7 +74,7 @@ export function otherFields(cars: Cars): [string, string][] {
 		...unasked.filter((name) => car[name]).map((name): [string, string] => [name, car[name]]),
 		...others.map((other, index): [string, string] => [
 			otherKeys[index] ?? '',
-			String(new URLSearchParams(filledFields(other))),
+			String(new URLSearchParams(textsOf(other))),
 		]),
 		...(at > 0 ? [[placeKey, String(at + 1)] as [string, string]] : []),
 	];

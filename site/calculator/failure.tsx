@@ -1,7 +1,8 @@
 import { failureText } from '@clearway/shared/domain/calculator/explain-failure.ts';
 import { explanationTexts } from '@clearway/shared/domain/calculator/explanation-texts.ts';
-import { fieldNames } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { type CarFields, fieldNames, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
+import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
@@ -10,6 +11,7 @@ import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { companyOf } from '../parts/company.ts';
+import { LotLine } from '../parts/lot-line.tsx';
 import { calculationError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
@@ -21,6 +23,7 @@ const words = calculatorLater.failure;
 type Props = {
 	answer: Answer;
 	faults: Faults;
+	car: CarFields;
 	/** True if the previous calculation stands below. */
 	hasLast: boolean;
 	/** True if the day of clearance is past. */
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Says why there is no calculation; the specification words the sentence about a missing rate. */
-export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
+export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Props) {
 	const { result } = answer;
 	const failure = result.kind === 'failure' ? result.failure : null;
 	const unknown = useStore(calculationError, failure?.code === 'rate_missing' ? rateMissing : null);
@@ -46,18 +49,33 @@ export function Failure({ answer, faults, hasLast, isPast, isExample }: Props) {
 	}
 	const named = fieldNames.filter((name) => faults[name] !== undefined);
 	if (failure.code === 'invalid' && named.length === 0) return null;
+	const links = (
+		<ul>
+			{named.map((name) => (
+				<li key={name}>
+					<a href={`#${fieldId(name)}`}>{faults[name]}</a>
+				</li>
+			))}
+		</ul>
+	);
+	// A car that lacks something is no mistake.
+	if (failure.code === 'invalid' && !hasLast && named.every((name) => car[name].trim() === '')) {
+		const input = inputOf(car);
+		return (
+			<div className="sheet calc__needs">
+				<p className="sheet__title">{carOf({ input })}</p>
+				<LotLine input={input} />
+				<p>{words.needs}</p>
+				{links}
+			</div>
+		);
+	}
 	return (
 		<div className="calc__failure" role="alert">
 			{failure.code === 'invalid' ? (
 				<>
 					<p>{words.faults}</p>
-					<ul>
-						{named.map((name) => (
-							<li key={name}>
-								<a href={`#${fieldId(name)}`}>{faults[name]}</a>
-							</li>
-						))}
-					</ul>
+					{links}
 				</>
 			) : (
 				<p>

@@ -16,8 +16,8 @@ test('a lot price in another currency is told to be in dollars, and another stra
 	await loadReader();
 	for (const price of ['12500 грн', '15 000 €', '15 тыс. евро', '15000 zł', '15000 £'])
 		expect(faultOf(price)).toBe(words.errors.priceInDollars);
-	for (const price of ['12,500', 'дорого', '15 тыс. $']) expect(faultOf(price)).toBe(words.errors.price);
-	expect(faultOf('$12,500')).toBeUndefined();
+	for (const price of ['12,500', 'дорого']) expect(faultOf(price)).toBe(words.errors.price);
+	for (const price of ['$12,500', '15 тыс. $']) expect(faultOf(price)).toBeUndefined();
 });
 
 test('each sentence in the list of faults names its field, and an unknown mode becomes the usual one', () => {

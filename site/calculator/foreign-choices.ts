@@ -6,6 +6,6 @@ const foreignChoices: Readonly<Record<ExampleName, readonly string[]>> = {
 	georgia: ['us_auction', 'eu_eur1', 'other'],
 };
 
-/** False for a mode or an origin of another country than the page's, unless the form has it already. */
+/** False for a mode or an origin of another country than the page's, unless the form has it, or has none. */
 export const belongsTo = (country: ExampleName | undefined, choice: string, chosen: string): boolean =>
-	!country || choice === chosen || !foreignChoices[country].includes(choice);
+	!country || chosen === '' || choice === chosen || !foreignChoices[country].includes(choice);

@@ -61,7 +61,8 @@ export function reachFor(
 	data: CalculatorDataJson,
 ): Reach & { deal?: string } {
 	const atLowestPrice = run({ ...car, price: '1' });
-	if (atLowestPrice.kind !== 'quote') return { kind: 'unknown' };
+	// What is on request has no total to reach.
+	if (atLowestPrice.kind !== 'quote' || !shownTotalOf(atLowestPrice.quote).sum) return { kind: 'unknown' };
 	const { deal, ...rates } = atLowestPrice.quote.rates;
 	const hryvnias = { USD: rates.USD, EUR: rates.EUR, UAH: '1' };
 	const { value, currency = currencyOf(atLowestPrice.quote) } = budget;

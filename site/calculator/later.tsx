@@ -41,6 +41,9 @@ export const { load: loadWhichCar, Later: WhichCarLater } = later(
 	'quiet',
 );
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
+export const { load: loadNotYours, Later: NotYoursLater } = laterStill(
+	async () => (await import('./not-yours.tsx')).NotYours,
+);
 export const { load: loadTexts, Later: TextsLater } = laterStill(
 	async () => (await import('../parts/sheet-texts.tsx')).SheetTexts,
 );

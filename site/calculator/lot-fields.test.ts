@@ -1,10 +1,12 @@
 import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
 import { type CarFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { withLot } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 import { lackingOf, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
+import { answerOf } from './answer.ts';
 import { presetCar } from './presets.ts';
 
 const copart = 'https://www.copart.com/lot/45678901';
@@ -16,6 +18,9 @@ const otherVin = '4T1BF1FK5HU382451';
 function taken(car: CarFields, text: string): CarFields {
 	return withLot(car, readLot(text, demoData.tables, 2026), null, withField);
 }
+
+/** The fields that are asked for before there is a sum. */
+const faultsIn = (car: CarFields): string[] => Object.keys(faultsOf(car, answerOf(car, demoData)));
 
 const first = taken(blankCar, `${copart}\nVIN: ${vin}\nTitle: Clean Title`);
 
@@ -33,7 +38,7 @@ test('salvage and rebuilt are no clean titles, also if the form said clean', () 
 	for (const document of ['Salvage', 'Rebuilt', 'SALVAGE REBUILDABLE', 'Parts Only', 'Cert of Destruction'])
 		expect(taken(clean, `Copart\nTitle: ${document}`)).toMatchObject({ title: 'non_clean' });
 	const rebuilt = taken(clean, `${copart}\nTitle: Rebuilt`);
-	expect(taken(rebuilt, otherLot)).toMatchObject({ document: '', title: blankCar.title });
+	expect(taken(rebuilt, otherLot)).toMatchObject({ document: '', title: '' });
 });
 
 test('a stated year of production is taken; a model year never is, nor a year that contradicts it', () => {
@@ -45,15 +50,14 @@ test('a stated year of production is taken; a model year never is, nor a year th
 });
 
 test('another lot keeps nothing of the former one, neither its VIN nor its document', () => {
-	const blank = { vin: '', document: '', title: 'non_clean' };
+	const blank = { vin: '', document: '', title: '' };
 	expect(taken(first, otherLot)).toMatchObject({ lot: otherLot, ...blank });
 	expect(taken(first, `${otherLot}\nVIN: ${vin}`)).toMatchObject({ lot: otherLot, ...blank, vin });
 	expect(taken(first, `${copart}\nVIN: ${otherVin}`)).toMatchObject({ lot: copart, ...blank, vin: otherVin });
-	expect(taken({ ...first, document: 'salvage' }, otherLot)).toMatchObject({ title: 'clean' });
 });
 
 test('another VIN alone keeps no link to another car', () => {
-	expect(taken(first, otherVin)).toMatchObject({ lot: '', vin: otherVin, document: '', title: 'non_clean' });
+	expect(taken(first, otherVin)).toMatchObject({ lot: '', vin: otherVin, document: '', title: '' });
 });
 
 test('a text of one auction keeps no link to the other auction', () => {
@@ -87,20 +91,59 @@ test('the facts of a lot go into the form at once, and are marked as the lot’s
 	expect(originOf({ ...car, price: '7300' }, 'price')).toBe('own');
 });
 
-test('a bare address leaves the example as it is, and nothing of it becomes the visitor’s', () => {
+test('a lot leaves no value of the example in the form, and keeps the visitor’s text', () => {
 	const usa = presetCar('usa');
-	const car = taken(usa, copart);
-	expect(car).toMatchObject({ price: usa.price, year: usa.year });
-	expect(lackingOf(car, false)).toEqual(['price', 'year', 'fuel', 'cc', 'vehicle']);
+	const empty = { price: '', year: '', fuel: '', cc: '', vehicle: '', title: '', state: '', location: '' };
+	expect(taken(usa, copart)).toMatchObject({ ...empty, lot: copart, example: '' });
+	expect(faultsIn(taken(usa, copart))).toEqual(['title', 'price', 'state', 'fuel', 'year', 'vehicle']);
+	const ford = `${copart}/salvage-2012-ford-f-150-ca-los-angeles`;
+	expect(taken(usa, ford)).toMatchObject({
+		year: '',
+		vehicle: 'pickup',
+		title: 'non_clean',
+		location: 'Los Angeles',
+	});
+	expect(faultsIn(taken(usa, ford))).toEqual(['price', 'fuel', 'year', 'class']);
+	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
+	expect(taken(usa, 'Nissan Leaf 2019')).toMatchObject({
+		...empty,
+		fuel: 'ev',
+		kwh: '',
+		vehicle: 'sedan',
+		year: '2019',
+	});
 });
 
-test('a lot empties fields of the example that contradict it, and keeps the visitor’s text', () => {
-	const usa = presetCar('usa');
-	const ford = `${copart}/salvage-2012-ford-f-150-ca-los-angeles`;
-	expect(taken(usa, ford)).toMatchObject({ year: '', vehicle: 'pickup', car: '2012 Ford F-150' });
-	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
-	expect(taken(usa, `${copart}/salvage-2021-honda-civic-ca-los-angeles`)).toMatchObject({ year: '2020' });
-	expect(lackingOf(taken(usa, `${copart}\nMake: Tesla`), false)).toEqual(['price', 'year', 'vehicle']);
+test('a price alone is no lot, and the example stays around it', () => {
+	expect(taken(presetCar('usa'), '15 тысяч')).toMatchObject({
+		price: '15000',
+		year: '2020',
+		location: 'Atlanta East',
+	});
+});
+
+test('a yard without its auction is offered, and taken with one tap', () => {
+	const text = 'Toyota RAV4 2019, Houston TX';
+	const car = taken(presetCar('usa'), text);
+	expect(car).toMatchObject({ state: '', location: '', vehicle: 'suv' });
+	const yard = { auction: 'iaa', state: 'TX', location: 'Houston' };
+	expect(withLot(car, readLot(text, demoData.tables, 2026), yard, withField)).toMatchObject(yard);
+});
+
+test('a car of a seller’s site is a direct purchase whose link is kept, and its price is asked in euros', () => {
+	const link = 'https://suchen.mobile.de/fahrzeuge/details.html?id=401234567';
+	const car = taken(presetCar('usa'), `${link}&from=app`);
+	expect(car).toMatchObject({ mode: 'direct', lot: link, price: '', currency: 'EUR', origin: '' });
+	expect(taken(presetCar('usa'), 'Skoda Octavia 2016, 9500 €')).toMatchObject({
+		mode: 'direct',
+		price: '9500',
+	});
+});
+
+test('another model is another car', () => {
+	const camry = taken(presetCar('usa'), 'Toyota Camry 2018, 2.5, $9000');
+	expect(taken(camry, 'VW Golf 2017')).toMatchObject({ car: '2017 Volkswagen Golf', price: '', cc: '' });
+	expect(taken(camry, 'Toyota Camry, дизель')).toMatchObject({ price: '9000', fuel: 'diesel' });
 });
 
 test('another lot empties the whole former car, also the visitor’s fields', () => {
@@ -110,12 +153,11 @@ test('another lot empties the whole former car, also the visitor’s fields', ()
 		price: '5100',
 		year: '',
 		cc: '',
-		fuel: 'petrol',
-		vehicle: 'sedan',
+		fuel: '',
+		vehicle: '',
 		lot: otherLot,
 	});
-	expect(lackingOf(car, false)).toEqual(['fuel', 'vehicle']);
-	expect(originOf(car, 'location')).toBe('example');
+	expect(lackingOf(car, false)).toEqual([]);
 	const ownYard = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
 	expect(originOf(taken(ownYard, otherLot), 'location')).toBe('own');
 });

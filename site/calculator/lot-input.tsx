@@ -38,15 +38,15 @@ export function LotInput({ form, engine, pasted }: Props) {
 	// After a later change the step cannot be undone alone.
 	const isLast = step?.after === car;
 	const lotText = isSum(text) ? '' : text;
-	const take = (next: string, nextYard: Yard | null = null): void => {
+	const take = (next: string): void => {
 		// A continued text is read anew; another text adds to the first, or is of another lot.
 		const isTypedOn = isLast && text !== '' && (next.startsWith(text) || text.startsWith(next));
 		const before = isTypedOn ? step.before : car;
 		const after = isSum(next)
 			? settled(withField(before, 'price', next.trim()))
-			: ((engine && reader?.withLotText(before, next, nextYard, engine.data)) ?? before);
+			: ((engine && reader?.withLotText(before, next, null, engine.data)) ?? before);
 		if (next.trim() !== '' && !isSum(next)) open();
-		setTyped({ text: next, yard: nextYard });
+		setTyped({ text: next, yard: null });
 		setStep(isSum(next) || (engine && reader) ? { before, after } : undefined);
 		if (after !== car) form.put(after);
 	};
@@ -54,7 +54,7 @@ export function LotInput({ form, engine, pasted }: Props) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: when they come
 	useLayoutEffect(() => {
 		const typed = field.current?.value ?? '';
-		if (typed !== '' && (isLast || step === undefined || typed !== text)) take(typed, yard);
+		if (typed !== '' && (isLast || step === undefined || typed !== text)) take(typed);
 	}, [reader, engine]);
 	return (
 		<div className="calc__tool calc__lot">
@@ -82,7 +82,7 @@ export function LotInput({ form, engine, pasted }: Props) {
 					engine={engine}
 					text={lotText}
 					yard={yard}
-					choose={(yard) => take(text, yard)}
+					choose={(yard) => setTyped({ text, yard })}
 					undo={
 						isLast && lotText !== '' && step.after !== step.before
 							? () => {

@@ -1,51 +1,41 @@
 import type { CarFields, FieldName } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { paidIn } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
 import { decimal, money } from '@clearway/shared/format/number.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
+import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { Fragment } from 'react';
 import { ownKey } from './cars.ts';
 import { fieldId, named } from './controls.tsx';
 
-const words = calculator.notYours;
+const words = calculatorLater.notYours;
 
 type Props = {
 	car: CarFields;
 	quote: Quote;
-	/** The fields with the example's values, in the order of the sentence. */
-	lacking: readonly FieldName[];
-	/** The form's id: without scripts the button sends it. */
+	asksHybridEngine: boolean;
+	/** The form's id: the button sends it. */
 	form: string;
-	/** The visitor takes all values as his own. */
-	onOwn: () => void;
 };
 
 /** Names the example's values in a calculation; each leads to its field. */
-export function NotYours({ car, quote, lacking, form, onOwn }: Props) {
+export function NotYours({ car, quote, asksHybridEngine, form }: Props) {
+	const lacking = lackingOf(car, asksHybridEngine);
 	return (
 		<div className="sheet__not-yours">
 			<p>
 				{words.title}{' '}
 				{lacking.map((name, index) => (
 					<Fragment key={name}>
-						{index > 0 && (lacking[index - 1] === 'fuel' ? ' ' : ', ')}
+						{index > 0 && (name === 'cc' || name === 'kwh' ? ' ' : ', ')}
 						<a href={`#${fieldId(name)}`}>{textOf(name, car, quote)}</a>
 					</Fragment>
 				))}{' '}
 				{words.fromExample}
 			</p>
-			<button
-				type="submit"
-				form={form}
-				name={ownKey}
-				value="1"
-				className="link-button"
-				onClick={(event) => {
-					event.preventDefault();
-					onOwn();
-				}}
-			>
+			<button type="submit" form={form} name={ownKey} value="1" className="link-button">
 				{words.asMine}
 			</button>
 		</div>
@@ -63,6 +53,10 @@ function textOf(name: FieldName, car: CarFields, quote: Quote): string {
 	if (name === 'vehicle') return named(receipt.vehicles, car.vehicle);
 	if (name === 'class') return car.vehicle === 'van' ? receipt.classes.goods : words.passenger;
 	if (name === 'year') return words.year(car.year);
+	if (name === 'location') return car.location;
+	if (name === 'title') return named(calculator.documents, car.title);
+	if (name === 'origin') return named(receipt.origins, car.origin);
+	if (name === 'delivery') return words.delivery(car.delivery);
 	if (name === 'fuel') return named(receipt.fuels, car.fuel);
 	if (name === 'cc') return `${car.cc}\u00A0${receipt.cc}`;
 	return `${decimal(car.kwh)}\u00A0${receipt.kwh}`;

@@ -21,6 +21,7 @@ import {
 	loadFailure,
 	loadHybrid,
 	loadLot,
+	loadNotYours,
 	loadRatesNotLoaded,
 	loadRegistration,
 	loadTexts,
@@ -81,7 +82,7 @@ export async function answered(
 	engine: CalculatorEngine,
 	isAsked: boolean,
 ): Promise<Pick<Opened, 'chosen' | 'answers'>> {
-	await loadTexts();
+	await Promise.all([loadTexts(), loadNotYours()]);
 	if (isAsked) await loadActions();
 	if (import.meta.env.SSR) await loadRest();
 	if (cars.list.length > 1) await Promise.all([loadCompare(), loadWhichCar()]);

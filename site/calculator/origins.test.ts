@@ -4,18 +4,14 @@ import {
 	type FieldName,
 	withField,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import {
-	asOwn,
-	asRead,
-	lackingOf,
-	originOf,
-	settled,
-} from '@clearway/shared/domain/calculator/form/origins.ts';
+import { asOwn, lackingOf, originOf, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { describe, expect, test } from 'vitest';
 import { carInForm, readCars, withFurther } from './cars.ts';
 import { presetCar } from './presets.ts';
 
 const usa = presetCar('usa');
+/** The fields of the example that have defaults in the form. */
+const rest: FieldName[] = ['vehicle', 'location', 'title'];
 const lacking = (car: CarFields): FieldName[] => lackingOf(car, false);
 const typed = (car: CarFields, name: FieldName, text: string): CarFields =>
 	settled(withField(car, name, text));
@@ -48,27 +44,28 @@ describe('the origin of an input', () => {
 		expect(originOf(typed(usa, 'year', '2020'), 'year')).toBe('example');
 	});
 
-	test('is the visitor for the whole sum once price, year and engine are his; a typed volume confirms its fuel', () => {
+	test('is the visitor for the whole sum once all that moves it is his; a typed volume confirms its fuel', () => {
 		let car = usa;
 		for (const [name, text, stillLacking] of [
-			['price', '7200', ['year', 'fuel', 'cc']],
-			['year', '2012', ['fuel', 'cc']],
-			['cc', '2993', []],
+			['price', '7200', ['year', 'fuel', 'cc', ...rest]],
+			['year', '2012', ['fuel', 'cc', ...rest]],
+			['cc', '2993', rest],
+			['vehicle', 'suv', ['location', 'title']],
+			['location', 'Savannah', ['title']],
+			['title', 'clean', []],
 		] as const) {
 			car = typed(car, name, text);
 			expect(lacking(car)).toEqual(stillLacking);
 			// The form marks what the sheet names.
 			expect(originOf(car, 'fuel') === 'example').toBe(lacking(car).includes('fuel'));
 		}
-		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc']);
-		// A lot that names a volume does not confirm the example's fuel.
-		expect(lacking(asRead({ ...usa, cc: '2993' }, ['cc']))).toContain('fuel');
+		expect(lacking(typed(usa, 'fuel', 'diesel'))).toEqual(['price', 'year', 'cc', ...rest]);
 		expect(lacking(asOwn(usa))).toEqual([]);
-		expect(originOf(asOwn(usa), 'location')).toBe('example');
+		expect(originOf(asOwn(usa), 'location')).toBe('own');
 	});
 
 	test('of the vehicle: a chosen one is the visitor’s, also if the example has the same', () => {
-		const customs = asCustoms({ price: '5000', year: '2018', cc: '650' });
+		const customs = asCustoms({ price: '5000', year: '2018', cc: '650', origin: 'eu_eur1' });
 		expect(lacking(customs)).toEqual(['vehicle']);
 		for (const vehicle of ['motorcycle', 'sedan'])
 			expect(lacking(typed(customs, 'vehicle', vehicle))).toEqual([]);
@@ -79,7 +76,7 @@ describe('the origin of an input', () => {
 		expect(lacking(typed(usa, 'fuel', 'hybrid'))).not.toContain('cc');
 		// Counted by its engine it needs a volume: the form asks, and assumes none.
 		expect(typed(usa, 'fuel', 'hybrid').cc).toBe('');
-		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'year']);
+		expect(lacking(typed(typed(usa, 'fuel', 'ev'), 'kwh', '60'))).toEqual(['price', 'year', ...rest]);
 		const pickup = typed(usa, 'vehicle', 'pickup');
 		expect(lacking(pickup)).toContain('class');
 		expect(lacking(typed(pickup, 'class', 'goods'))).not.toContain('class');
@@ -91,22 +88,22 @@ describe('an address', () => {
 	test('that names a field makes it the visitor’s, also with the example’s value', () => {
 		const car = carOfQuery('price=5000');
 		expect(originOf(car, 'price')).toBe('own');
-		expect(lacking(car)).toEqual(['year', 'fuel', 'cc']);
-		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual([]);
+		expect(lacking(car)).toEqual(['year', 'fuel', 'cc', ...rest]);
+		expect(lacking(carOfQuery('mode=us_auction&price=5000&fuel=petrol&cc=1998&year=2020'))).toEqual(rest);
 	});
 
 	test('from a filled-in form is wholly the visitor’s', () => {
 		const car = carOfQuery(
-			'mode=us_auction&auction=copart&price=5000&state=GA&location=Atlanta+East&vehicle=sedan&fuel=petrol&cc=1998&year=2020',
+			'mode=us_auction&auction=copart&price=5000&state=GA&location=Atlanta+East&title=clean&vehicle=sedan&fuel=petrol&cc=1998&year=2020',
 		);
 		expect(lacking(car)).toEqual([]);
 	});
 
 	test('that names the rest of the example brings it back, but not a field changed without scripts', () => {
 		const query = new URLSearchParams(Object.entries(typed(usa, 'price', '7200')).filter(([, text]) => text));
-		expect(lacking(carOfQuery(String(query)))).toEqual(['year', 'fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['year', 'fuel', 'cc', ...rest]);
 		query.set('year', '2012');
-		expect(lacking(carOfQuery(String(query)))).toEqual(['fuel', 'cc']);
+		expect(lacking(carOfQuery(String(query)))).toEqual(['fuel', 'cc', ...rest]);
 		// A form without scripts has a button for this.
 		query.set('own', '1');
 		expect(lacking(carOfQuery(String(query)))).toEqual([]);
@@ -119,6 +116,6 @@ describe('an address', () => {
 		const query = new URLSearchParams(Object.entries(asOwn(usa)).filter(([, text]) => text));
 		query.set('other', String(otherQuery));
 		const cars = readCars(query, blankCar)?.list.map(lacking);
-		expect(cars).toEqual([[], ['price', 'year', 'fuel', 'cc']]);
+		expect(cars).toEqual([[], ['price', 'year', 'fuel', 'cc', ...rest]]);
 	});
 });

@@ -1,22 +1,28 @@
-import { lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { type FieldName, lotFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { hasFacts, lotOfText, statedYear } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
 import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import type { Yard } from '@clearway/shared/domain/calculator/list-yards.ts';
 import { auctionName } from '@clearway/shared/domain/calculator/places.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { classesOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
+import { linkText, lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import type { LotRead } from '@clearway/shared/domain/lot/read-lot.ts';
+import { unreadOf } from '@clearway/shared/domain/lot/unread.ts';
 import { readVin } from '@clearway/shared/domain/lot/vin.ts';
 import { countryName } from '@clearway/shared/format/country-name.ts';
 import { decimal } from '@clearway/shared/format/number.ts';
 import { signOf } from '@clearway/shared/ui/totals.tsx';
+import { calculator } from '@clearway/shared/words/calculator.ts';
+import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { LotName, LotWarnings } from '../parts/lot-line.tsx';
 import type { FormParts } from './answer.ts';
+import { fieldId, pairs, withRates } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
+import { YardSearch } from './yard-search.tsx';
 
 /** Comes with the same script. */
 export { withLotText } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
@@ -35,7 +41,9 @@ type Props = {
 /** Shows what a text says about a lot, and asks for what it leaves open. */
 export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const lot = useMemo(() => lotOfText(text, engine.data), [text, engine]);
+	const unread = useMemo(() => (lot ? unreadOf(text, lot) : []), [text, lot]);
 	const { car } = form;
+	const isIn = car.read !== '' || lotFields.some((name) => car[name]);
 	const kept = lotOfInput({ ...car, origin: car.mode === 'us_auction' ? undefined : car.origin });
 	// What the text above says is not said again.
 	const isSaid = kept !== null && lot !== null && (lot.href ?? '') === car.lot && (lot.vin ?? '') === car.vin;
@@ -46,6 +54,11 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 		<>
 			<div role="status" className="paste-lot">
 				{lot && <Facts read={lot} yard={yard} />}
+				{unread.length > 0 && lot && hasFacts(lot) && (
+					<p>
+						{words.unread} {unread.join(', ')}.
+					</p>
+				)}
 				{lot && !hasFacts(lot) && lot.doubts.length === 0 && (
 					<p>{words.nothing[form.country && form.country !== 'usa' ? 'car' : 'lot']}</p>
 				)}
@@ -56,14 +69,26 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 				))}
 				{(undo || isSaid) && (
 					<p>
-						{words.taken}{' '}
 						<button type="button" className="link-button" onClick={undo ?? forget}>
 							{undo ? words.undo : words.forget}
 						</button>
 					</p>
 				)}
 			</div>
-			{lot && <Yards read={lot} chosen={yard} choose={choose} />}
+			{isIn && (
+				<>
+					<Yards read={lot} chosen={yard} choose={choose} form={form} engine={engine} />
+					<Bodies read={lot} form={form} />
+					{car.mode === 'us_auction' && car.title === '' && (
+						<Choice
+							form={form}
+							name="title"
+							legend={words.whichTitle}
+							options={pairs(calculator.documents)}
+						/>
+					)}
+				</>
+			)}
 			<Year read={lot} form={form} />
 			{kept && (!isSaid || kept.warnings.length > 0) && (
 				<div className="paste-lot__kept">
@@ -91,11 +116,11 @@ function checkText(check: LotRead['check']): string | null {
 
 function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
-	const { fuel, volume, battery, body, price, currency, odometer } = read;
+	const { fuel, volume, isRounded, battery, body, price, currency, odometer } = read;
 	const found = yard ?? (place?.yards.length === 1 ? place.yards[0] : null);
-	const car = { vehicle: body, fuel, cc: volume, kwh: battery, year: productionYear };
+	const car = { vehicle: body, class: read.class, fuel, cc: volume, kwh: battery, year: productionYear };
 	const facts: [string, string | null | undefined][] = [
-		[lotFacts.lot, read.href?.replace('https://www.', '') ?? (auction && auctionName(auction))],
+		[lotFacts.lot, (read.href && linkText(read.href)) ?? (auction && auctionName(auction))],
 		[
 			words.facts.car,
 			[name ?? make, !name && modelYear && words.modelYear(modelYear), carOf({ input: car })]
@@ -113,44 +138,124 @@ function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
 		[words.facts.country, country && countryName(country, language)],
 	];
 	return (
-		<dl className="paste-lot__facts">
-			{facts.map(
-				([name, value]) =>
-					value && (
-						<div key={name}>
-							<dt>{name}</dt>
-							<dd>{value}</dd>
-						</div>
-					),
+		<>
+			{hasFacts(read) && <p>{words.understood}</p>}
+			<dl className="paste-lot__facts">
+				{facts.map(
+					([name, value]) =>
+						value && (
+							<div key={name}>
+								<dt>{name}</dt>
+								<dd>{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+			{volume && isRounded && (
+				<p>
+					{words.rounded(volume)} <a href={`#${fieldId('cc')}`}>{words.exactly}</a>
+				</p>
 			)}
-		</dl>
+		</>
 	);
 }
 
-/** Says that no yard fits the name, or offers the yards that do. */
-function Yards(props: { read: LotRead; chosen: Yard | null; choose: (yard: Yard) => void }) {
-	const { read, chosen, choose } = props;
-	const { place } = read;
-	if (!place || place.yards.length === 1) return null;
-	if (place.yards.length === 0) return <p className="paste-lot__doubt">{words.noYard(place.state)}</p>;
+type ChoiceProps = {
+	form: FormParts;
+	name: FieldName;
+	legend: ReactNode;
+	options: readonly (readonly [string, string])[];
+};
+
+/** One tap for a field that the lot leaves open. */
+const Choice = ({ form, name, legend, options }: ChoiceProps) => (
+	<fieldset className="paste-lot__choice">
+		<legend>{legend}</legend>
+		{options.map(([value, title]) => (
+			<button
+				key={value}
+				type="button"
+				name={name}
+				className="link-button"
+				aria-pressed={form.car[name].trim() === value && originOf(form.car, name) !== 'example'}
+				onClick={() => form.change(name, value)}
+			>
+				{title}
+			</button>
+		))}
+	</fieldset>
+);
+
+type YardsProps = {
+	read: LotRead | null;
+	chosen: Yard | null;
+	choose: (yard: Yard) => void;
+	form: FormParts;
+	engine: CalculatorEngine;
+};
+
+/** Offers the yards of the named place, or asks for one by its name. */
+function Yards({ read, chosen, choose, form, engine }: YardsProps) {
+	const [isSearching, setIsSearching] = useState(false);
+	const { car, answer } = form;
+	const place = read?.place ?? null;
+	const yards = place?.yards.slice(0, mostYards) ?? [];
+	const isTaken = car.location !== '' && chosen === null;
+	if (car.mode !== 'us_auction' || answer.choices.states.length === 0 || isTaken) return null;
+	const name = car.state === '' ? 'state' : 'location';
 	return (
 		<fieldset className="paste-lot__choice">
-			<legend>{words.whichYard}</legend>
-			{place.yards.slice(0, 8).map((yard) => (
+			<legend>{place && yards.length === 0 ? words.noYard(place.state) : words.whichYard}</legend>
+			{yards.map((yard) => (
 				<button
 					key={`${yard.auction} ${yard.location}`}
 					type="button"
-					name="location"
+					name={name}
 					className="link-button"
 					aria-pressed={yard === chosen}
-					onClick={() => choose(yard)}
+					onClick={() => {
+						choose(yard);
+						// What was chosen beside the lot meanwhile stays.
+						for (const field of ['auction', 'state', 'location'] as const) form.change(field, yard[field]);
+					}}
 				>
 					{`${auctionName(yard.auction)} ${yard.location}`}
 				</button>
 			))}
+			{yards.length === 0 && !isSearching && (
+				<button type="button" name={name} className="link-button" onClick={() => setIsSearching(true)}>
+					{calculatorRest.findYard}
+				</button>
+			)}
+			{yards.length === 0 && isSearching && (
+				<YardSearch form={form} tables={engine.data.tables} onClose={() => setIsSearching(false)} />
+			)}
 		</fieldset>
 	);
 }
+
+const mostYards = 8;
+const carBodies = ['sedan', 'suv', 'big_suv', 'pickup'];
+
+/** Asks what the vehicle is; a body that follows from the model is one tap from the others. */
+function Bodies({ read, form }: { read: LotRead | null; form: FormParts }) {
+	const { vehicle } = form.car;
+	const isOfLot = originOf(form.car, 'vehicle') === 'lot';
+	if (vehicle !== '' && !isOfLot && !read?.bodies.includes(vehicle)) return null;
+	if (isOfLot && !carBodies.includes(vehicle)) return null;
+	const usual = vehicle === '' ? form.answer.choices.vehicles : carBodies;
+	const bodies = read && read.bodies.length > 0 ? read.bodies : usual;
+	return (
+		<Choice
+			form={form}
+			name="vehicle"
+			legend={words.whichBody}
+			options={bodies.map((body) => [body, withRates(form, classesOfVehicle(body), bodyNames[body] ?? body)])}
+		/>
+	);
+}
+
+const bodyNames: Readonly<Record<string, string>> = { ...calculator.vehicles, ...calculator.furtherVehicles };
 
 /** Asks for the year of production unless the lot states it: the model year may be a year later. */
 function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
@@ -159,23 +264,18 @@ function Year({ read, form }: { read: LotRead | null; form: FormParts }) {
 	const stated = read?.productionYear ?? year;
 	const years = [...new Set([stated, year - 1, year])].sort((a, b) => a - b).map(String);
 	return (
-		<fieldset className="paste-lot__choice">
-			<legend>
-				{words.whichYear(year)}
-				{!years.includes(form.car.year.trim()) && form.car.year !== '' && ` ${words.nowYear(form.car.year)}`}
-			</legend>
-			{years.map((option) => (
-				<button
-					key={option}
-					type="button"
-					name="year"
-					className="link-button"
-					aria-pressed={form.car.year.trim() === option && originOf(form.car, 'year') !== 'example'}
-					onClick={() => form.change('year', option)}
-				>
-					{option}
-				</button>
-			))}
-		</fieldset>
+		<Choice
+			form={form}
+			name="year"
+			legend={
+				<>
+					{words.whichYear(year)}
+					{!years.includes(form.car.year.trim()) &&
+						form.car.year !== '' &&
+						` ${words.nowYear(form.car.year)}`}
+				</>
+			}
+			options={years.map((option) => [option, option])}
+		/>
 	);
 }

@@ -8,7 +8,8 @@ export type PresetName = ExampleName | 'customs';
 export function presetCar(name: PresetName): CarFields {
 	if (name === 'customs') return { ...presetCar('eu'), mode: customsOnly, origin: 'other' };
 	const texts = Object.entries(exampleInputs[name]).map(([key, value]) => [key, String(value)] as const);
-	return asExample(readCar(new Map(texts)));
+	// The page of Georgia has one origin.
+	return asExample(readCar(new Map(texts)), new Set(name === 'georgia' ? ['origin'] : []));
 }
 
 /** The car to begin with if only a mode is known. */

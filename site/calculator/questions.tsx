@@ -40,9 +40,7 @@ export function Questions({ form }: { form: FormParts }) {
 	const isAuction = !isDeal(car);
 	const vehicle = (
 		<>
-			{car.mode === customsOnly && (
-				<VehicleFields form={form} label={words.vehicle} ask={words.choose.vehicle} />
-			)}
+			{car.mode === customsOnly && <VehicleFields form={form} label={words.vehicle} isAsked />}
 			{asksClass(car) && <RegistrationLater form={form} part="class" />}
 		</>
 	);

@@ -55,8 +55,11 @@ function Difference({ quote, today }: { quote: Quote; today: Today }) {
 	return (
 		<>
 			<p className="quote-today__sum">
-				{today.quote.status === 'partial' && `${receipt.from} `}
-				<strong className="figures">{money(change.sum[key], currency)}</strong>,{' '}
+				{change.sum && today.quote.status === 'partial' && `${receipt.from} `}
+				<strong className="figures">
+					{change.sum ? money(change.sum[key], currency) : receipt.totals.onRequest}
+				</strong>
+				,{' '}
 				{change.lacking.length === 0
 					? formatDifference(change.by[key], currency)
 					: words.lacks(change.lacking.map((code) => lineLabel(code)).join(', '))}

@@ -44,7 +44,7 @@ export function Rest({ isOpen, setIsOpen, isWanted, ...props }: Props) {
 		>
 			<summary>
 				{isDeal(car) ? <DealLater form={props.form} part="now" /> : <Lot form={props.form} />}
-				{!isQuestion('vehicle', car) && `${named(receipt.vehicles, car.vehicle)}, `}
+				{!isQuestion('vehicle', car) && car.vehicle && `${named(receipt.vehicles, car.vehicle)}, `}
 				<Day value={car.date || answer.usualDay} /> <span className="calc__change">{words.change}</span>
 			</summary>
 			<RestLater

@@ -1,3 +1,4 @@
+import type { CarFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
@@ -26,6 +27,11 @@ type Props = {
 	/** The day whose rates did not load. */
 	notLoaded: NotLoaded | null;
 	onCurrency: (currency: ShownCurrency) => void;
+	/** What the form lacks, also where it is not said at a field yet. */
+	wrong: Faults;
+	car: CarFields;
+	/** Changes with another car: then the sheet of the former one goes. */
+	put: number;
 	/** Notes at lines, by code. */
 	remarks: Readonly<Record<string, LineRemark | undefined>>;
 	/** Buttons for the calculation. */
@@ -37,7 +43,7 @@ export function Result(props: Props) {
 	const { opened, answer, faults, title, level, isWaiting, isPast, notLoaded, onCurrency, remarks } = props;
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const lastQuote = useLast(quote);
+	const lastQuote = useLast(quote, props.put);
 	const isOnline = useOnline();
 	// Without any rate ever, an example with its date is shown; it is not stale, and the form has no fault.
 	const isExample = lastQuote === null && opened.example !== null;
@@ -68,7 +74,8 @@ export function Result(props: Props) {
 				{quote === null && !isRateUnknown(answer, notLoaded) && (
 					<FailureLater
 						answer={answer}
-						faults={faults}
+						faults={lastQuote === null ? props.wrong : faults}
+						car={props.car}
 						hasLast={lastQuote !== null}
 						isPast={isPast}
 						isExample={isExample}
@@ -123,11 +130,11 @@ export function Announcement({ answer, isSettled }: { answer: Answer; isSettled:
 	);
 }
 
-/** The last value that was not null. */
-export function useLast<T>(value: T | null): T | null {
-	const last = useRef(value);
+/** The last value that was not null, of the same car. */
+export function useLast<T>(value: T | null, put = 0): T | null {
+	const last = useRef({ value, put });
 	useEffect(() => {
-		if (value !== null) last.current = value;
-	}, [value]);
-	return value ?? last.current;
+		if (value !== null) last.current = { value, put };
+	}, [value, put]);
+	return value ?? (last.current.put === put ? last.current.value : null);
 }

@@ -49,6 +49,8 @@ export type Calculator = {
 	isChanged: boolean;
 	change: (name: FieldName, text: string) => void;
 	put: (car: CarFields) => void;
+	/** How often a whole car was put in. */
+	puts: number;
 	setCars: (cars: Cars) => void;
 };
 
@@ -67,6 +69,7 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 	if (opened.cars.list.length > 1) waitForCompare();
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);
+	const [puts, setPuts] = useState(0);
 	const [engine, setEngine] = useEngine(opened.data, form);
 	const hasReader = useReader(cars, setCars);
 	const today = engine?.today ?? opened.today;
@@ -102,7 +105,11 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 				const changed = engine ? engine.change(car, name, text) : withField(car, name, text);
 				return withCar(before, settled(changed, name));
 			}),
-		put: (car) => setCars((before) => withCar(before, car)),
+		put: (car) => {
+			setCars((before) => withCar(before, car));
+			setPuts(puts + 1);
+		},
+		puts,
 	};
 }
 

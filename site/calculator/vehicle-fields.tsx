@@ -7,12 +7,12 @@ import { SelectField, withRates } from './controls.tsx';
 type Props = {
 	form: FormParts;
 	label: string;
-	/** Stands in the list instead of the example's vehicle, which is not taken unasked. */
-	ask?: string;
+	/** The example's vehicle is not taken unasked. */
+	isAsked?: boolean;
 };
 
 /** The vehicle, with the rates of its classes. */
-export function VehicleFields({ form, label, ask }: Props) {
+export function VehicleFields({ form, label, isAsked }: Props) {
 	const { choices } = form.answer;
 	return (
 		<SelectField
@@ -20,7 +20,10 @@ export function VehicleFields({ form, label, ask }: Props) {
 			name="vehicle"
 			isLong
 			label={label}
-			{...(ask && originOf(form.car, 'vehicle') === 'example' && { value: '', placeholder: ask })}
+			{...((form.car.vehicle === '' || (isAsked && originOf(form.car, 'vehicle') === 'example')) && {
+				value: '',
+				placeholder: words.choose.vehicle,
+			})}
 			options={choices.vehicles.map((vehicle) => [
 				vehicle,
 				withRates(form, classesOfVehicle(vehicle), vehicleNames[vehicle] ?? vehicle),

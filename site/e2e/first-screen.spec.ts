@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
 				await page.locator(`input[name="${name}"]`).fill(text);
 			}
 			await expect(page.locator('input[name="price"]')).toHaveAttribute('inputmode', 'decimal');
+			await asMine(page);
 			await expect(total).toContainText('К строкам');
 			const sum = page.locator('.receipt__total-sum').first();
 			expect(await sum.evaluate((part) => part.getBoundingClientRect().bottom + scrollY)).toBeLessThanOrEqual(
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
 		await page.goto('/calculator?state=TX');
 		await hydrate(page);
 		await expect(page.getByLabel('Площадка')).toBeVisible();
-		await page.getByRole('alert').getByRole('link', { name: 'Выберите площадку' }).click();
+		await page.locator('#receipt').getByRole('link', { name: 'Выберите площадку' }).click();
 		await expect(page.getByLabel('Площадка')).toBeFocused();
 	});
 

@@ -27,14 +27,13 @@ test('a pasted lot is read, goes into the form at once and can be taken back, an
 	await expect(page.locator('.paste-lot__kept')).toHaveCount(0);
 	await field.fill(`${copart}/certificate-of-destruction-2021-toyota-camry-ca-los-angeles`);
 	await expect(page.locator('.paste-lot__kept').getByText('такую машину не зарегистрировать')).toBeVisible();
-	// The model year may be the next one, so the example's year is not contradicted, and the page asks.
-	await expect(page.getByLabel('Год выпуска')).toHaveValue('2020');
+	// The model year may be the next one, so the page asks, and the example's year is gone.
+	await expect(page.getByLabel('Год выпуска')).toHaveValue('');
 	await page.getByRole('button', { name: '2020', exact: true }).click();
 	await expect(page.getByRole('button', { name: '2020', exact: true })).toHaveAttribute(
 		'aria-pressed',
 		'true',
 	);
-	await expect(page.locator('.sheet__not-yours')).not.toContainText('2020');
 	await page.getByRole('button', { name: '2021', exact: true }).click();
 	await expect(page.getByLabel('Год выпуска')).toHaveValue('2021');
 	// A stated year is taken with the rest, and there is nothing left to ask.
@@ -55,7 +54,9 @@ test('a lot of several yards asks for its yard beside it, also when the sum is a
 	await resize(page, { width: 390, height: 844 });
 	await page.clock.install();
 	await openReady('/calculator');
-	await page.getByRole('textbox', { name: paste }).fill(`${copart}/2020-ford-f-150-ga-atlanta`);
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill(`${copart}/salvage-2020-ford-f-150-ga-atlanta\n$5,100`);
 	const yard = page.getByRole('button', { name: 'Copart Atlanta East' });
 	await expect(yard).toBeVisible();
 	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
@@ -74,7 +75,7 @@ test('a lot without a year of production asks for it beside the lot, and another
 }) => {
 	await openReady('/calculator');
 	const field = page.getByRole('textbox', { name: paste });
-	await field.fill(`${copart}/2019-honda-cr-v-ca-los-angeles`);
+	await field.fill(`${copart}/salvage-2019-honda-cr-v-ca-los-angeles\nGas, 2.4L`);
 	const submit = page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' });
 	await page.getByLabel('Цена лота').fill('9000');
 	await submit.click();
@@ -98,8 +99,10 @@ test('a plain number is the price, and gives way as soon as it goes on as the te
 	await field.pressSequentially('2021');
 	await expect(price).toHaveValue('2021');
 	await field.pressSequentially(' Toyota Camry, clean title');
-	await expect(price).toHaveValue('5000');
+	await expect(price).toHaveValue('');
 	await expect(page.locator('.paste-lot')).toContainText('2021 Toyota Camry');
+	await page.getByRole('button', { name: 'Отменить' }).click();
+	await expect(price).toHaveValue('5000');
 	await field.fill('45678901');
 	await expect(page.locator('.paste-lot')).toContainText('номер лота');
 	await expect(price).toHaveValue('5000');
@@ -114,36 +117,57 @@ test('a plain number is the price, and gives way as soon as it goes on as the te
 	await expect(page.locator('input[name="year"]')).toBeFocused();
 });
 
-test('fields that a lot leaves open keep the example, are named on the sheet with links to them, also after a reload, and nothing is stored or sent before', async ({
+test('what a lot leaves open is named in place of the sheet, with links to the fields, also after a reload, and no sum stands there before', async ({
 	page,
 	openReady,
 }) => {
 	await openReady('/calculator');
-	const sheet = page.locator('.sheet--receipt');
 	const kept = page.getByRole('button', { name: 'Сохранить с номером' });
+	const needs = page.locator('.calc__needs');
+	await expect(page.locator('.sheet__not-yours')).toContainText(
+		/цена\s5\s000\s\$,\sгод\s2020,\sбензин\s1998\sсм³,\sседан,\sAtlanta\sEast,\sбез\sчистого\sдокумента\s—\sиз\sпримера/,
+	);
 	await page.getByRole('textbox', { name: paste }).fill(copart);
-	const whole =
-		/Ещё\sне\sваш\sрасчёт:\sцена\s5\s000\s\$,\sгод\s2020,\sбензин\s1998\sсм³,\sседан\s—\sиз\sпримера/;
-	await expect(sheet).toContainText(whole);
+	await expect(needs).toContainText(/Для\sсуммы\sнужно:.*Введите\sцену/);
+	await expect(page.locator('.sheet--receipt, .calc__total')).toHaveCount(0);
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill(`${copart}\nHybrid, 2.5L, SUV, $7,200\nTitle: Salvage\nLocation: CA - Los Angeles\nSunroof`);
+	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\sSunroof/s);
+	await expect(needs).toContainText(/кроссовер,\sгибрид/);
+	await expect(needs.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
+	await expect(needs.getByRole('listitem')).toHaveCount(1);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toHaveCount(0);
 	await expect(kept).toHaveCount(0);
-	await page.getByRole('textbox', { name: paste }).fill(`${copart}\nHybrid, 2.5L, SUV, $7,200`);
-	await expect(sheet).toContainText(/Ещё\sне\sваш\sрасчёт:\sгод\s2020\s—\sиз\sпримера/);
-	await expect(sheet).toContainText(/кроссовер,\sгибрид/);
-	await expect(sheet).toContainText('copart.com/lot/45678901');
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem('clearway.cars'))).toMatch(/lot=/);
 	await page.reload();
 	await hydrate(page);
-	await expect(sheet).toContainText(/Ещё\sне\sваш\sрасчёт:\sгод\s2020\s—\sиз\sпримера/);
-	await sheet.getByRole('link', { name: /год\s2020/ }).click();
+	await expect(needs.getByRole('listitem')).toHaveCount(1);
+	await needs.getByRole('link', { name: /Введите\sгод/ }).click();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
 	for (const width of process.env.PICTURES ? [1366, 390] : []) {
 		await resize(page, { width, height: 844 });
 		await page.screenshot({ path: `${process.env.PICTURES}/whose-${width}.png`, fullPage: true });
 	}
 	await page.getByLabel('Год выпуска').fill('2019');
-	await expect(sheet).not.toContainText(/Ещё\sне\sваш/);
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await expect(kept).toBeVisible();
+});
+
+test('a car of a seller’s site becomes a direct purchase, keeps its link and asks for its price', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('https://suchen.mobile.de/fahrzeuge/details.html?id=401234567&x=1 BMW X5 2019, дизель');
+	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
+	await expect(page.getByLabel('Валюта')).toHaveValue('EUR');
+	await expect(page.locator('.calc__needs')).toContainText(/Введите\sцену/);
+	await expect(page.locator('.calc__needs a[href*="mobile.de"]')).toBeVisible();
+	await page.getByRole('button', { name: 'Большой внедорожник' }).click();
+	await expect(page.locator('.calc__needs')).toContainText(/большой\sвнедорожник/i);
 });
 
 test('what another lot leaves open is asked in sight, and becomes a fault only when the sum is asked for', async ({
@@ -162,10 +186,10 @@ test('what another lot leaves open is asked in sight, and becomes a fault only w
 	await expect(price).toBeVisible();
 	await expect(price).toHaveValue('');
 	await page.clock.runFor(2000);
-	await expect(page.getByText('Введите цену')).toHaveCount(0);
+	await expect(page.locator('.field__error')).toHaveCount(0);
 	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
 	await expect(price).toBeFocused();
-	await expect(page.getByText('Введите цену').first()).toBeVisible();
+	await expect(page.locator('.field__error').first()).toContainText('Введите цену');
 });
 
 test('another lot, or another VIN alone, is another car and keeps nothing of the former lot', async ({
@@ -182,7 +206,7 @@ test('another lot, or another VIN alone, is another car and keeps nothing of the
 	await field.fill('https://www.copart.com/lot/56789012');
 	await expect(said).toContainText('copart.com/lot/56789012');
 	await expect(said).not.toContainText('1HGCM82633A004352');
-	await expect(page.getByLabel('Документ лота')).toHaveValue('non_clean');
+	await expect(page.getByLabel('Документ лота')).toHaveValue('');
 	expect(await page.evaluate(() => sessionStorage.getItem('clearway.cars'))).not.toMatch(/vin=|document=/);
 	await field.fill('1HGCM82633A004352');
 	await expect(said).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);

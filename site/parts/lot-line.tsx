@@ -1,4 +1,4 @@
-import { lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
 
@@ -28,7 +28,7 @@ export function LotName({ lot, car }: { lot: Lot; car?: string }) {
 		<>
 			{href && (
 				<a href={href} target="_blank" rel="noreferrer nofollow">
-					{href.replace('https://www.', '')}
+					{linkText(href)}
 				</a>
 			)}
 			{href && more.length > 0 && '\u00A0· '}

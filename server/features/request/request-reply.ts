@@ -112,7 +112,9 @@ async function sumToday(context: Context, id: string, call: AdminCall): Promise<
 		]);
 		const { sum, by, lacking, port } = changeOf(before, today.quote);
 		const isOfToday = before.asOf === today.date && Number(by.usd) === 0;
-		return lacking.length > 0 || isOfToday ? null : { date: today.date, total: sum, difference: by, port };
+		return sum === null || lacking.length > 0 || isOfToday
+			? null
+			: { date: today.date, total: sum, difference: by, port };
 	} catch (error) {
 		if (error instanceof Refusal) return null;
 		throw error;

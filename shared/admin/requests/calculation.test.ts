@@ -45,6 +45,12 @@ test('a kept sheet begins the next one, without a day that is over and a port th
 	expect(carOfClient(null, { input: customs }, data)).toMatchObject({ mode: 'customs', price: '9000' });
 });
 
+test('the office begins with the vehicle and the link of the message as the client wrote them', () => {
+	expect(carOfClient('Харлей FLHX 2016 с копарта', null, data)).toMatchObject({ vehicle: 'motorcycle' });
+	const link = 'https://suchen.mobile.de/fahrzeuge/details.html?id=401234567';
+	expect(carOfClient(`Сколько? ${link}`, null, data)).toMatchObject({ mode: 'direct', lot: link });
+});
+
 test('each way of buying and each engine asks for its own fields, and every list has its choices', async () => {
 	await loadReader();
 	const blank = carOfClient(null, null, data);

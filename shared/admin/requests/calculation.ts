@@ -39,7 +39,14 @@ export function carOfClient(
 		// A day that is over is no day to clear a car.
 		date: date > data.today ? date : '',
 	};
-	return withLotText(kept, message ?? '', null, data);
+	const read = withLotText(kept, message ?? '', null, data);
+	// What another lot leaves open has its usual value here: the office sees the link and the words.
+	return {
+		...read,
+		fuel: read.fuel || blankCar.fuel,
+		vehicle: read.vehicle || blankCar.vehicle,
+		title: read.title || blankCar.title,
+	};
 }
 
 export type Answer = ReturnType<typeof answerOf>;

@@ -1,6 +1,6 @@
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts as words } from '@clearway/shared/words/lot-facts.ts';
-import { lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
+import { linkText, lotOfInput, lotWarningText } from '../../domain/lot/lot-warnings.ts';
 import classes from './quote-card.module.css';
 
 /** The lot that a visitor pasted, with a link to its auction and the facts about it. */
@@ -15,7 +15,7 @@ export function LotFacts({ input }: { input: Readonly<Record<string, unknown>> }
 			<dd>
 				{href && (
 					<a href={href} target="_blank" rel="noreferrer">
-						{href.replace('https://www.', '')}
+						{linkText(href)}
 					</a>
 				)}
 				{href && more.length > 0 && ' · '}

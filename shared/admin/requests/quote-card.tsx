@@ -110,13 +110,13 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 	const currency = currencyOf(quote);
 	const key = ({ USD: 'usd', EUR: 'eur', UAH: 'uah' } as const)[currency];
 	const { sum: total, by: difference, lacking } = changeOf(quote, today.value.quote);
-	const isPartial = today.value.quote.status === 'partial';
+	const from = total && today.value.quote.status === 'partial' ? `${receipt.from} ` : '';
+	const sumToday = total ? money(total[key], currency) : receipt.totals.onRequest;
 	if (lacking.length > 0)
 		return (
 			<p className={classes.today}>
-				{words.quote.today} {isPartial && `${receipt.from} `}
-				<b>{money(total[key], currency)}</b>,{' '}
-				{quoteToday.lacks(lacking.map((code) => lineLabel(code)).join(', '))}
+				{words.quote.today} {from}
+				<b>{sumToday}</b>, {quoteToday.lacks(lacking.map((code) => lineLabel(code)).join(', '))}
 			</p>
 		);
 	const by = difference[key];
@@ -126,8 +126,8 @@ function Today({ quote, today }: { quote: Quote; today: Outcome<QuoteToday> }) {
 	const sum = money(by.replace('-', ''), currency);
 	return (
 		<p className={classes.today} data-tone={isMore ? 'more' : 'less'}>
-			{words.quote.today} {isPartial && `${receipt.from} `}
-			<b>{money(total[key], currency)}</b>
+			{words.quote.today} {from}
+			<b>{sumToday}</b>
 			<span className={classes.by}>
 				{isMore ? '+' : '\u2212'}
 				{sum}

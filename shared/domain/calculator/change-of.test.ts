@@ -27,3 +27,11 @@ test('two sums are not compared when one lacks a price that the other has', () =
 		lacking: [],
 	});
 });
+
+test('a sheet whose payments are on request has no sum of today either', () => {
+	const asked = ['duty', 'vat'];
+	expect(changeOf(make('100.00', asked), make('102.00', asked))).toMatchObject({
+		sum: null,
+		by: sums('2.00'),
+	});
+});

@@ -2,7 +2,8 @@ import { lackedByOne } from './lacked.ts';
 import { added, type Summed, type Sums, shownTotalOf } from './quote-facts.ts';
 
 type Change = {
-	sum: Sums;
+	/** Null where the sheet shows none, because payments are on request. */
+	sum: Sums | null;
 	by: Sums;
 	lacking: string[];
 	/** Both ports, when another port of loading is the cheapest by now. */
@@ -14,9 +15,10 @@ type Change = {
  * that only one of them has a price for: such sums cannot be compared.
  */
 export function changeOf(before: Summed, now: Summed): Change {
+	const { sum } = shownTotalOf(now);
 	// When both lack the payments, the known parts are compared.
-	const [old, sum] = [before, now].map((quote) => shownTotalOf(quote).sum ?? quote.total) as [Sums, Sums];
-	const by = (key: keyof Sums): string => added([sum[key], `-${old[key]}`]);
+	const by = (key: keyof Sums): string =>
+		added([(sum ?? now.total)[key], `-${(shownTotalOf(before).sum ?? before.total)[key]}`]);
 	return {
 		sum,
 		by: { usd: by('usd'), eur: by('eur'), uah: by('uah') },

@@ -1,6 +1,13 @@
-import type { Fuel, Plug } from '../calculator/terms.ts';
+import {
+	type Fuel,
+	type Plug,
+	type Vehicle,
+	type VehicleClass,
+	vehicleClasses,
+} from '../calculator/terms.ts';
 import { readTypedSum, type TypedCurrency } from '../typed-number.ts';
-import { bodyWords, fuelWords, type Label, pickupModels, plugWords, shortFuelWords } from './lot-words.ts';
+import type { ModelKind } from './lot-model.ts';
+import { bodyWords, fuelWords, type Label, plugWords, shortFuelWords, units } from './lot-words.ts';
 
 /** The car and its price in the text of a lot. */
 export type LotCar = {
@@ -9,9 +16,15 @@ export type LotCar = {
 	plug: Plug | null;
 	/** In cm³. */
 	volume: number | null;
+	/** True for a volume that was said in litres. */
+	isRounded: boolean;
 	/** In kWh. */
 	battery: string | null;
-	body: LotBody | null;
+	body: Vehicle | null;
+	/** Several bodies that the model has, of which the text names none. */
+	bodies: readonly Vehicle[];
+	/** The class, where the body leaves it open. */
+	class: VehicleClass | null;
 	/** The bid or the price. */
 	price: string | null;
 	/** The currency of the price: one without a sign is in dollars. */
@@ -19,32 +32,49 @@ export type LotCar = {
 	odometer: { distance: number; unit: 'mi' | 'km' } | null;
 };
 
-/** A body that texts name. */
-type LotBody = keyof typeof bodyWords;
-
 type Values = Readonly<Partial<Record<Label, string>>>;
 
-/** Reads the car of a lot, whose make and model are known already. */
-export function carOfLot(text: string, labelled: Values, make: string | null, model: string | null): LotCar {
+/** Reads the car of a lot, whose model is known already; `sentence` is a short text from the make on. */
+export function carOfLot(
+	text: string,
+	labelled: Values,
+	model: ModelKind | null,
+	isElectric: boolean,
+	sentence: string,
+): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
-	const sum = sumOf(price) ?? bareSum(text);
-	const fuel = fuelOf(text, labelled) ?? (make && electricMakes.includes(make) ? 'ev' : null);
+	const sum = price === '' ? bareSum(text) : sumOf(price);
+	const fuel = fuelOf(text, labelled) ?? (isElectric ? 'ev' : null);
+	const volume = volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text) ?? sizeIn(sentence);
 	return {
 		fuel,
 		plug: fuel === 'hybrid' ? onlyOne(plugWords, text) : null,
-		volume: volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text),
-		battery:
-			/(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/i.exec(text)?.[1]?.replace(',', '.') ??
-			null,
-		body:
-			onlyOne(bodyWords, body) ?? (model && pickupModels.test(model) ? 'pickup' : onlyOne(bodyWords, text)),
+		volume: fuel === 'ev' ? null : (volume?.size ?? null),
+		isRounded: volume?.isRounded ?? false,
+		battery: [...text.matchAll(oneBattery)][0]?.[1]?.replace(',', '.') ?? null,
+		...bodyOf(onlyOne(bodyWords, body), onlyOne(bodyWords, text), model),
 		price: sum?.value ?? null,
 		currency: sum?.currency ?? null,
 		odometer: distanceIn(odometer) ?? distanceIn(text),
 	};
 }
 
-const electricMakes = ['Tesla', 'Rivian', 'Lucid'];
+/** The body by the model, else by the words; one that they contradict as another class is not known. */
+function bodyOf(labelled: string | null, said: string | null, model: ModelKind | null) {
+	const [body = '', named] = (labelled ?? said ?? '').split('/');
+	const nothing = { body: null, bodies: model?.bodies ?? [], class: null };
+	const vehicleClass = vehicleClasses.find((name) => name === named) ?? null;
+	if (!model) return { ...nothing, body: body || null, class: body ? vehicleClass : null };
+	if (labelled !== null && groupOf(body) !== groupOf(model.bodies[0] ?? ''))
+		return { ...nothing, bodies: [] };
+	const [only, other] = model.bodies;
+	const known = other ? model.bodies.find((name) => name === body) : only;
+	if (!known) return nothing;
+	return { body: known, bodies: [], class: model.class ?? (known === body ? vehicleClass : null) };
+}
+
+const groupOf = (body: string): string =>
+	['motorcycle', 'atv', 'camper', 'special', ''].includes(body) ? body : 'car';
 
 const word = (pattern: string): RegExp =>
 	new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'iu');
@@ -76,32 +106,67 @@ function fuelIn(fuels: readonly Fuel[]): Fuel | null {
 	return kinds.size === 1 ? (fuels[0] ?? null) : null;
 }
 
-const litres = /(?<![\d.,])(\d[.,]\d) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
-const cubic = /(?<![\d.,])(\d ?\d{3}|\d{3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м)(?![\p{L}\d])/giu;
+const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
+const cubic =
+	/(?<![\d.,])(\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
 
-function volumeIn(text: string): number | null {
-	const volumes = [
-		...[...text.matchAll(litres)].map(([, size = '']) => Math.round(Number(size.replace(',', '.')) * 1000)),
-		...[...text.matchAll(cubic)].map(([, size = '']) => Number(size.replace(' ', ''))),
-	];
-	const [volume, ...others] = [...new Set(volumes)];
-	return volume && volume >= 50 && volume <= 9000 && others.length === 0 ? volume : null;
+type Volume = { size: number; isRounded: boolean };
+
+const ofLitres = (size: string): Volume => ({
+	size: Math.round(Number(size.replace(',', '.')) * 1000),
+	isRounded: true,
+});
+
+function onlyVolume(volumes: readonly Volume[]): Volume | null {
+	const [volume, ...others] = volumes;
+	const isOne = others.every(({ size }) => size === volume?.size);
+	return volume && isOne && volume.size >= 50 && volume.size <= 16_000 ? volume : null;
 }
+
+const volumeIn = (text: string): Volume | null =>
+	onlyVolume([
+		...[...text.matchAll(cubic)].map(([, size = '']) => ({
+			size: Number(size.replace(/\D/g, '')),
+			isRounded: false,
+		})),
+		...[...text.matchAll(litres)].map(([, size = '']) => ofLitres(size)),
+	]);
 
 // "2.5 I4" and "1998", behind the label of an engine.
-function bareVolume(engine: string): number | null {
+function bareVolume(engine: string): Volume | null {
 	const [, size = '', whole = ''] = /^(?:(\d[.,]\d)|(\d{3,4}))(?![\d.,])/.exec(engine) ?? [];
-	if (whole !== '') return Number(whole);
-	return size === '' ? null : Math.round(Number(size.replace(',', '.')) * 1000);
+	if (whole !== '') return { size: Number(whole), isRounded: false };
+	return size === '' ? null : ofLitres(size);
 }
+
+const bareLitres = new RegExp(`(?<![\\p{L}\\d.,$€])([0-8][.,]\\d)(?!\\d|[.,]\\d|\\s?(?:${units}))`, 'giu');
+
+// "Toyota RAV4 2019, 2.5", in a message.
+const sizeIn = (sentence: string): Volume | null =>
+	onlyVolume([...sentence.matchAll(bareLitres)].map(([, size = '']) => ofLitres(size)));
 
 // A space may divide the thousands; a comma with a space ends the number.
 const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';
-const currencyWord = '(?:usd|eur|uah|евро|євро|долл?(?:ар\\p{L}*)?|грн|грив\\p{L}*)(?!\\p{L})\\.?';
+const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
+const currencyWord = '(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|грн|грив\\p{L}*)(?!\\p{L})\\.?';
 const sumWithCurrency = new RegExp(
-	`(?:us ?)?[$€₴] ?${number}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number} ?(?:[$€₴](?!\\d)|${currencyWord})`,
+	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
 );
+// The same sum in other currencies beside it: "18 500 $ • 17 100 €".
+const furtherSums = new RegExp(
+	`(${sumWithCurrency.source})(?:\\s*[\u2022\u00b7|~\u2248]\\s*(?:${sumWithCurrency.source}))+`,
+	'giu',
+);
+// A word for the price makes a number one.
+const saidSum = new RegExp(
+	`(?<![\\p{L}\\d])(?:ставка|ставк[иоу]й?|цена|ціна|price|bid|за|отдал|заплатил|купил)\\s{1,2}(?=[1-9])` +
+		`(${number}${thousands})(?!\\d|\\s?(?:км|km|миль|милі|mi\\p{L}*|лет|год\\p{L}*|рок\\p{L}*|дн\\p{L}*|кг|%|[$€₴]|${currencyWord}))`,
+	'giu',
+);
+// "15 тысяч", and nothing else.
+const onlyThousands = new RegExp(`^\\s*${number}${thousands.replace(/\?$/, '')}\\s*$`, 'iu');
+const fewestDollars = 100;
 // Sums that are no price of the lot.
 const otherSums =
 	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
@@ -109,51 +174,51 @@ const otherSums =
 type Sum = { value: string; currency: TypedCurrency };
 
 function sumOf(text: string): Sum | null {
-	const sum = readTypedSum((text.match(sumWithCurrency)?.[0] ?? text).replace(/[.,\s]+$/, ''));
-	if (sum.kind !== 'number' || Number(sum.value) === 0) return null;
-	return { value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' };
+	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
+	const sums = found.flatMap((part) => {
+		const sum = readTypedSum(part.replace(/[.,\s]+$/, ''));
+		if (sum.kind !== 'number' || Number(sum.value) === 0) return [];
+		return [{ value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' }];
+	});
+	return onlySum(sums);
 }
 
-function bareSum(text: string): Sum | null {
-	const sums = [...text.matchAll(sumWithCurrency)]
-		.filter(({ index }) => !otherSums.test(text.slice(Math.max(0, index - 40), index)))
-		.flatMap(([sum]) => sumOf(sum) ?? []);
+function onlySum(sums: readonly Sum[]): Sum | null {
 	const [price, ...others] = sums;
 	return price && others.every((other) => other.value === price.value && other.currency === price.currency)
 		? price
 		: null;
 }
 
+function bareSum(text: string): Sum | null {
+	if (onlyThousands.test(text)) return sumOf(text);
+	const single = text.replace(furtherSums, '$1');
+	const isPrice = ({ index }: { index: number }): boolean =>
+		!otherSums.test(single.slice(Math.max(0, index - 40), index));
+	const sums = [...single.matchAll(sumWithCurrency)].filter(isPrice).flatMap(([sum]) => sumOf(sum) ?? []);
+	const said = [...single.matchAll(saidSum)]
+		.filter(isPrice)
+		.flatMap(([, sum = '']) => sumOf(sum) ?? [])
+		.filter(({ value }) => Number(value) >= fewestDollars);
+	return onlySum([...sums, ...said]);
+}
+
+const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;
+const oneDistance =
+	/(?<![\d.,])(\d{1,3}(?:[ .,]\d{3})+|\d{1,3}[.,]\d(?= ?[kкт])|\d{1,7}) ?(k|к|тыс\.?|тис\.?|t(?=km))? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}/])/iu;
+
 function distanceIn(text: string): LotCar['odometer'] {
-	const [, number = '', thousands, unit = ''] =
-		/(?<![\d.,])(\d[\d., ]{0,9}?) ?(k|тыс\.?|тис\.?)? ?(mi|miles|миль|мили|милі|km|км)(?![\p{L}])/iu.exec(
-			text,
-		) ?? [];
-	const digits = number.replace(/\D/g, '');
-	if (digits === '' || digits.length > 7) return null;
-	return { distance: Number(digits) * (thousands ? 1000 : 1), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
+	const [, number = '', thousands, unit = ''] = oneDistance.exec(text) ?? [];
+	if (number === '') return null;
+	const isFraction = /^\d+[.,]\d$/.test(number);
+	const count = isFraction ? Number(number.replace(',', '.')) : Number(number.replace(/\D/g, ''));
+	return { distance: Math.round(count * (thousands ? 1000 : 1)), unit: /^[kк]/i.test(unit) ? 'km' : 'mi' };
 }
 
-/** The name of a model as people write it: "f 150" of an address is "F-150"; null when the text has no name. */
-export function modelName(text: string): string | null {
-	const words = text.trim().split(/[\s_]+/, 4);
-	const end = words.findIndex((part) => !/^[a-z\d-]{1,14}$/i.test(part) || stops.test(part));
-	const name = (end < 0 ? words : words.slice(0, end))
-		.slice(0, 3)
-		.map((part) =>
-			part.replace(/[^-]+/g, (piece) =>
-				piece.length <= 3 || /\d/.test(piece)
-					? piece.toUpperCase()
-					: piece.charAt(0).toUpperCase() + piece.slice(1).toLowerCase(),
-			),
-		)
-		.join(' ')
-		.replace(/\b([A-Z]|CX|MX) (\d+)\b|\b([BCHW]R) (V)\b|\b(C) (HR)\b|\b(X) (Trail)\b/, hyphened);
-	return name || null;
-}
-
-// An address has spaces where the name has hyphens.
-const hyphened = (name: string): string => name.replace(' ', '-');
-
-const stops =
-	/^(?:vin|lot|stock|title|clean|clear|salvage|odometer|mileage|engine|fuel|location|copart|iaai?|body|price|bid|color|year|for|in|at|with|and|sold|[\d.]+l)$/i;
+/** What each fact looks like in a text. */
+export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
+	volume: [litres, cubic, bareLitres],
+	battery: [oneBattery],
+	price: [sumWithCurrency, saidSum],
+	odometer: [new RegExp(oneDistance.source, 'giu')],
+};

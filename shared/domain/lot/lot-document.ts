@@ -1,5 +1,5 @@
 import { type LotDocument, lotDocuments } from './lot-form.ts';
-import { documentWords } from './lot-words.ts';
+import { documentWords, titleWords } from './lot-words.ts';
 
 // As auctions write them. A text without a label for the document needs clearer words, those of `inText`.
 const named: Readonly<Record<LotDocument, RegExp>> = {
@@ -31,12 +31,22 @@ export const labelledDocument = (text: string): LotDocument | null => {
 /** The document that a text names anywhere. */
 export const documentInText = (text: string): LotDocument | null => {
 	const inWords = wordsIn(text);
+	const beside = (text.match(besideWord) ?? []).flatMap(wordsIn);
 	return (
 		lotDocuments.find(
-			(kind) => says(text, inText[kind]) || (kind === 'destruction' && inWords.includes(kind)),
+			(kind) =>
+				says(text, inText[kind]) ||
+				beside.includes(kind) ||
+				(kind === 'destruction' && inWords.includes(kind)),
 		) ?? null
 	);
 };
+
+// "Чистый тайтл", "документ сальвадж".
+const besideWord = new RegExp(
+	`\\p{L}{4,20} (?:${titleWords})(?!\\p{L})|(?:${titleWords}) \\p{L}{4,20}`,
+	'giu',
+);
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);

@@ -1,5 +1,5 @@
 const kept =
-	/^https:\/\/www\.(?:copart\.com\/lot\/[1-9]\d{4,10}|iaai\.com\/VehicleDetail\/[1-9]\d{4,10}~(?:US|CA))$/;
+	/^https:\/\/(?:www\.(?:copart\.com\/lot\/[1-9]\d{4,10}|iaai\.com\/VehicleDetail\/[1-9]\d{4,10}~(?:US|CA))|(?:suchen\.mobile\.de|www\.autoscout24\.[a-z]{2,3}|auto\.ria\.com|www\.otomoto\.pl)\/[\w./?=-]{9,200})$/;
 
 /** True for an address that `readLotAddress` writes: only those are kept and shown as links. */
 export const isLotAddress = (text: string): boolean => kept.test(text);

@@ -6,10 +6,16 @@ import { stateSynonyms } from '../tables/state-words.ts';
 /** The place of a lot in the tables: one yard, several to choose from, or none. */
 export type LotPlace = { state: string; yards: Yard[] };
 
+/** The yards of an auction, or of all, with their names as they are compared. */
+export type KnownYards = readonly { yard: Yard; plain: string }[];
+
+export const knownYards = (tables: Tables, auction: Auction | null): KnownYards =>
+	listYards(tables, auction).map((yard) => ({ yard, plain: plainName(yard.location) }));
+
 const longestPlace = 200;
 
 /** Reads "TX - HOUSTON", "Houston, TX" and "Houston North (TX)". */
-export function readPlace(text: string, auction: Auction | null, tables: Tables): LotPlace | null {
+export function readPlace(text: string, known: KnownYards): LotPlace | null {
 	const line = text.trim();
 	if (line.length > longestPlace) return null;
 	const first = /^([A-Z]{2})\s*[-\u2013\u2014,/:]\s*(\S.*)$/i.exec(line);
@@ -17,7 +23,34 @@ export function readPlace(text: string, auction: Auction | null, tables: Tables)
 	const places = [first && placeOf(first[1], first[2]), last && placeOf(last[2], last[1])].flatMap(
 		(place) => place ?? [],
 	);
-	return best(places, auction, tables);
+	return best(places, known);
+}
+
+// Words of a name, and the code of its state before or behind them.
+const name = "[A-Za-z][A-Za-z.']{1,20}(?:[ -][A-Za-z][A-Za-z.']{1,20}){0,3}";
+const stateFirst = new RegExp(`(?<![\\p{L}\\d])([A-Z]{2})(?: |\\s?[-\u2013\u2014:]\\s?)(${name})`, 'gu');
+const stateLast = new RegExp(`(?<![\\p{L}\\d])(${name})[\\s,]{0,2}[ ,(]\\(?([A-Z]{2})(?![\\p{L}\\d])`, 'gu');
+const shortestName = 4;
+
+/** The one place of a text that names a yard beside its state: "RAV4, Houston TX". */
+export function placeInText(text: string, known: KnownYards): LotPlace | null {
+	const named = [
+		...[...text.matchAll(stateFirst)].map(([, state = '', words = '']) => ({ state, words, isFirst: true })),
+		...[...text.matchAll(stateLast)].map(([, words = '', state = '']) => ({ state, words, isFirst: false })),
+	];
+	const places = named.flatMap(({ state, words, isFirst }) => {
+		const parts = words.split(/[ -]/);
+		// The name ends before other words, or begins behind them.
+		const names = parts
+			.map((_, at) => (isFirst ? parts.slice(0, parts.length - at) : parts.slice(at)).join(' '))
+			.filter(({ length }) => length >= shortestName);
+		return (
+			names.map((part) => best([{ state, name: part }], known)).find((place) => place?.yards.length) ?? []
+		);
+	});
+	const [place, ...others] = places;
+	const textOf = ({ state, yards }: LotPlace): string => JSON.stringify([state, yards]);
+	return place && others.every((other) => textOf(other) === textOf(place)) ? place : null;
 }
 
 /** The code of a state that is written as its code or in full; null for any other text. */
@@ -30,51 +63,51 @@ export function stateCode(text: string): string | null {
 }
 
 /** The place of a yard that is named without its state; null when several states have a yard of that name. */
-export function placeOfYard(name: string, auction: Auction | null, tables: Tables): LotPlace | null {
+export function placeOfYard(name: string, known: KnownYards): LotPlace | null {
 	const asked = plainName(name);
 	if (asked === '') return null;
-	const yards = listYards(tables, auction).filter(({ location }) => plainName(location) === asked);
+	const yards = known.filter(({ plain }) => plain === asked).map(({ yard }) => yard);
 	const [first] = yards;
 	return first && yards.every(({ state }) => state === first.state) ? { state: first.state, yards } : null;
 }
 
 /** Reads the place at the end of a lot's address: "ga-savannah" behind make and model. */
-export function placeInWords(parts: readonly string[], auction: Auction, tables: Tables): LotPlace | null {
+export function placeInWords(parts: readonly string[], known: KnownYards): LotPlace | null {
 	const places = parts.flatMap((part, at) =>
 		/^[a-z]{2}$/i.test(part) && at < parts.length - 1 ? placeOf(part, parts.slice(at + 1).join(' ')) : [],
 	);
-	const known = places
-		.map((place) => best([place], auction, tables))
+	const found = places
+		.map((place) => best([place], known))
 		.filter((place) => place !== null && place.yards.length > 0);
-	if (known.length === 1) return known[0] ?? null;
+	if (found.length === 1) return found[0] ?? null;
 	// Letters of a model may look like a state: without a yard only a single state is believed.
-	const states = places.filter(({ state }) => hasState(state, auction, tables));
-	return states.length === 1 ? best(states, auction, tables) : null;
+	const states = places.filter(({ state }) => hasState(state, known));
+	return states.length === 1 ? best(states, known) : null;
 }
 
 type Named = { state: string; name: string };
 
 const placeOf = (state = '', name = ''): Named => ({ state: state.toUpperCase(), name });
 
-function best(named: readonly Named[], auction: Auction | null, tables: Tables): LotPlace | null {
+function best(named: readonly Named[], known: KnownYards): LotPlace | null {
 	const places = named
-		.filter(({ state }) => hasState(state, auction, tables))
-		.map(({ state, name }) => ({ state, yards: yardsNamed(state, name, auction, tables) }));
+		.filter(({ state }) => hasState(state, known))
+		.map(({ state, name }) => ({ state, yards: yardsNamed(state, name, known) }));
 	return places.find(({ yards }) => yards.length > 0) ?? places[0] ?? null;
 }
 
-const hasState = (state: string, auction: Auction | null, tables: Tables): boolean =>
-	listYards(tables, auction).some((yard) => yard.state === state);
+const hasState = (state: string, known: KnownYards): boolean =>
+	known.some(({ yard }) => yard.state === state);
 
 /** The yard of exactly that name, else the yards whose names begin alike. */
-function yardsNamed(state: string, name: string, auction: Auction | null, tables: Tables): Yard[] {
+function yardsNamed(state: string, name: string, known: KnownYards): Yard[] {
 	const asked = plainName(name);
 	if (asked === '') return [];
-	const yards = listYards(tables, auction).filter((yard) => yard.state === state);
-	const same = yards.filter(({ location }) => plainName(location) === asked);
-	if (same.length > 0) return same;
-	return yards.filter(({ location }) => {
-		const known = plainName(location);
-		return known.startsWith(asked) || asked.startsWith(known);
-	});
+	const inState = known.filter(({ yard }) => yard.state === state);
+	const same = inState.filter(({ plain }) => plain === asked);
+	const found =
+		same.length > 0
+			? same
+			: inState.filter(({ plain }) => plain.startsWith(asked) || asked.startsWith(plain));
+	return found.map(({ yard }) => yard);
 }

@@ -14,6 +14,10 @@ const union = new Set(
 	'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
+/** The text of a lot's link: a seller's addresses are too long to be read. */
+export const linkText = (href: string): string =>
+	href.replace(/^https:\/\/(www\.)?/, '').replace(/^((?:suchen|auto|otomoto).*?)\/.*/, '$1');
+
 /** A warning in the words of a language. */
 export const lotWarningText = (
 	warning: LotWarning,

@@ -29,11 +29,11 @@ export const labelWords: Readonly<Record<Label, readonly string[]>> = {
 	year: words('model year, vehicle year, year, модельный год, год, модельний рік, рік'),
 	produced: words(
 		'год выпуска, год производства, дата выпуска, дата производства, рік випуску, рік виробництва, ' +
-			'дата випуску, дата виробництва, year of production, production year, production date, ' +
+			'rok produkcji, baujahr, дата випуску, дата виробництва, year of production, production year, production date, ' +
 			'date of production, year of manufacture, manufacture year, manufacture date, date of manufacture',
 	),
-	make: words('make, manufacturer, марка, производитель, виробник'),
-	model: words('model, модель'),
+	make: words('make, manufacturer, марка, производитель, виробник, marka pojazdu, marka, marke'),
+	model: words('model, модель, model pojazdu, modell'),
 	document: words(
 		'title/sale doc, title code, title type, sale document, doc type, document, title, ' +
 			'документ, документы, документи, тайтл, тип документа',
@@ -44,23 +44,26 @@ export const labelWords: Readonly<Record<Label, readonly string[]>> = {
 	),
 	state: words('state, штат'),
 	engine: words(
-		"engine type, engine, displacement, двигатель, объём двигателя, объем двигателя, объём, объем, двигун, об'єм двигуна, " +
+		"engine type, engine size, engine, displacement, hubraum, pojemność skokowa, двигатель, объём двигателя, объем двигателя, объём, объем, двигун, об'єм двигуна, " +
 			"об’єм двигуна, об'єм, об’єм",
 	),
 	fuel: words(
-		'fuel type, fuel, тип топлива, топливо, вид топлива, тип пального, пальне, паливо, вид палива, тип палива',
+		'fuel type, fuel, kraftstoffart, kraftstoff, rodzaj paliwa, тип топлива, топливо, вид топлива, тип пального, пальне, паливо, вид палива, тип палива',
 	),
-	body: words('body style, body type, body, vehicle type, vehicle class, тип кузова, кузов'),
+	body: words(
+		'body style, body type, body, vehicle type, vehicle class, typ nadwozia, fahrzeugtyp, тип кузова, кузов',
+	),
 	price: words(
 		'current bid, my bid, winning bid, final bid, sold for, sale price, price, bid, buy it now price, buy it now, buy now, ' +
-			'текущая ставка, ставка, цена лота, цена, поточна ставка, ціна лота, ціна',
+			'cena, preis, текущая ставка, ставка, цена лота, цена, поточна ставка, ціна лота, ціна',
 	),
-	odometer: words('odometer, mileage, пробег, одометр, пробіг'),
+	odometer: words('odometer, odo, mileage, kilometerstand, przebieg, пробег, одометр, пробіг'),
 };
 
 /** Further labels, which only end the value before them, also when a text stands in one line. */
 export const otherLabels = words(
-	'color, drive, keys, primary damage, highlights, transmission, cylinders, ' +
+	'color, drive, drive line type, keys, key, primary damage, loss, highlights, transmission, cylinders, start code, series, ' +
+		'manufactured in, sale date, erstzulassung, first registration, leistung, power, getriebe, battery, ' +
 		'est. retail value, estimated retail value, retail value, actual cash value, acv, ' +
 		'estimated repair cost, est. repair cost, repair cost, ' +
 		'цвет, привод, коробка, ключи, повреждения, рыночная цена, рыночная стоимость, стоимость ремонта, ' +
@@ -83,12 +86,15 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	clean: words('чистый, клин, чистий, клін'),
 };
 
+/** The document's name in a sentence. */
+export const titleWords = 'тайтл|документ';
+
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {
 	hybrid: 'hybrid|phev|hev|гибрид\\p{L}*|г[іи]брид\\p{L}*',
-	diesel: 'diesel|tdi|cdi|crdi|hdi|dci|дизел\\p{L}*',
+	diesel: 'diesel|tdi|cdi|crdi|(?:blue)?hdi|dci|cdti|tdci|jtdm?|multijet|дизел\\p{L}*',
 	ev: 'bev|electric vehicle|electric car|электромобил\\p{L}*|електромоб[іи]л\\p{L}*',
-	petrol: 'gasoline|petrol|flex(?:ible)?[ -]fuel|бензин\\p{L}*',
+	petrol: 'gasoline|petrol|flex(?:ible)?[ -]fuel|tf?si|ecoboost|бензин\\p{L}*',
 };
 
 /** Patterns of fuels that count only behind the label or as a separate item: seats are electric, too. */
@@ -104,31 +110,44 @@ export const plugWords: Readonly<Record<Plug, string>> = {
 	no: 'm?hev|self-charging',
 };
 
-/** Bodies as texts write them, the more certain first. */
-export const bodyWords = {
-	pickup: 'pick-?up|crew ?cab|crew pickup|supercrew|quad cab|double cab|пикап\\p{L}*|пікап\\p{L}*',
-	motorcycle: 'motorcycle|мотоцикл\\p{L}*',
-	suv: 'suv|sport utility|sports utility|crossover|кроссовер\\p{L}*|кросовер\\p{L}*|внедорожник\\p{L}*|позашляховик\\p{L}*',
-	sedan: 'sedan|saloon|hatchback|coupe|седан\\p{L}*|х[эе]тчбек\\p{L}*|купе',
-} as const;
-
-/** Models that are pickups unless the label of the body says otherwise. */
-export const pickupModels =
-	/^(?:f[- ]?[1-4]50|silverado|sierra|1500|2500|3500|tundra|tacoma|ranger|colorado|canyon|ridgeline|frontier|titan|gladiator|maverick|hilux|amarok|l200|navara|cybertruck|r1t|santa cruz|avalanche|dakota)\b/i;
+/** Bodies as texts write them, with the class that they name. */
+export const bodyWords: Readonly<Record<string, string>> = {
+	'van/passenger': 'mini-?van|минив[еэ]н\\p{L}*|мін[іи]вен\\p{L}*',
+	'van/goods': 'cargo van|грузов\\p{L}* фургон\\p{L}*|вантажн\\p{L}* фургон\\p{L}*',
+	'special/goods':
+		'heavy duty trucks?|medium duty trucks?|semi[ -]?truck|тягач\\p{L}*|грузовик\\p{L}*|вантаж[іо]вк\\p{L}*',
+	'special/bus': 'school bus|bus(?:es)?|автобус\\p{L}*',
+	'special/special': 'trailers?|прицеп\\p{L}*|причіп\\p{L}*|экскаватор\\p{L}*|екскаватор\\p{L}*',
+	atv: 'atvs?|utvs?|квадроцикл\\p{L}*',
+	camper: 'motor ?home|recreational vehicle \\(rv\\)|кемпер\\p{L}*|автодом\\p{L}*',
+	pickup: 'pick-?up|crew ?cab|crew pic\\p{L}*|supercrew|quad cab|double cab|пикап\\p{L}*|пікап\\p{L}*',
+	motorcycle: 'motorcycles?|мотоцикл\\p{L}*',
+	suv: 'suv|(?:4dr )?spor(?:ts?)? ?utility\\p{L}*|4dr spor|crossover|кроссовер\\p{L}*|кросовер\\p{L}*|внедорожник\\p{L}*|позашляховик\\p{L}*',
+	sedan: 'sedan|saloon|hatchback|coupe|kombi|седан\\p{L}*|х[эе]тчбек\\p{L}*|купе',
+	// No class of the calculator has these.
+	'': 'jet skis?|watercraft|boats?|snowmobiles?|лодк\\p{L}*|гидроцикл\\p{L}*|снегоход\\p{L}*',
+};
 
 /** Words before a year that is a limit. */
 export const limitWords = 'до|от|с|со|по|в|у|за|на|не|з|від|після|после|старше|новее|новіше|моложе|молодше';
 
+/** Words before a year that is not the car's. */
+export const otherYears = 'ez|erstzulassung|registration|sale|аукцион|аукціон';
+
 /** What stands behind a number that is neither a year nor a volume. */
-export const units = '[%$€](?!\\d)|usd|eur|дол|км|куб|см|тыс|тис|млн';
+export const units =
+	'[%$€](?!\\d)|usd|eur|pln|дол|км|куб|[сc][мm]|тыс|тис|млн|k(?!\\p{L})|к(?!\\p{L})|kwh|квт|kw|mi(?!\\p{L})|мил|т(?!\\p{L})';
 
 /** Other ways to write makes. */
 export const shortNames: Readonly<Record<string, string>> = Object.fromEntries(
 	words(
-		'chevy Chevrolet, mercedes Mercedes-Benz, vw Volkswagen, ауди Audi, бмв BMW, вольво Volvo, джип Jeep, ' +
+		'chevy Chevrolet, mercedes Mercedes-Benz, vw Volkswagen, harley Harley-Davidson, ауди Audi, бмв BMW, вольво Volvo, джип Jeep, ' +
 			'киа Kia, кіа Kia, лексус Lexus, мазда Mazda, мерседес Mercedes-Benz, митсубиси Mitsubishi, ниссан Nissan, ' +
 			'нісан Nissan, рено Renault, субару Subaru, тесла Tesla, тойота Toyota, фольксваген Volkswagen, форд Ford, ' +
-			'хендай Hyundai, хюндай Hyundai, хонда Honda, шевроле Chevrolet, шкода Skoda',
+			'хендай Hyundai, хюндай Hyundai, хонда Honda, шевроле Chevrolet, шкода Skoda, харлей Harley-Davidson, ' +
+			'акура Acura, додж Dodge, инфинити Infiniti, кадиллак Cadillac, крайслер Chrysler, линкольн Lincoln, опель Opel, ' +
+			'пежо Peugeot, порше Porsche, ситроен Citroen, сузуки Suzuki, фиат Fiat, фрейтлайнер Freightliner, ' +
+			'ямаха Yamaha, дукати Ducati, кавасаки Kawasaki, сканиа Scania, рено Renault',
 	).map((pair) => pair.split(' ')),
 );
 
@@ -161,3 +180,18 @@ export const latinSigns: Readonly<Record<string, string>> = {
 	Ф: 'F',
 	Х: 'X',
 };
+
+/** Models in Cyrillic letters, as people call them. */
+export const latinModels: Readonly<Record<string, string>> = Object.fromEntries(
+	words(
+		'камри camry, камрі camry, королла corolla, рав rav, прадо prado, хайлендер highlander, сиенна sienna, приус prius, ' +
+			'лиф leaf, ліф leaf, рог rogue, альтима altima, сентра sentra, кашкай qashqai, аккорд accord, цивик civic, ' +
+			'спринтер sprinter, вито vito, транзит transit, фокус focus, фьюжн fusion, мустанг mustang, эскейп escape, ескейп escape, ' +
+			'эксплорер explorer, експлорер explorer, пассат passat, гольф golf, джетта jetta, тигуан tiguan, туарег touareg, ' +
+			'спортейдж sportage, соренто sorento, оптима optima, туксон tucson, соната sonata, элантра elantra, елантра elantra, ' +
+			'санта santa, фе fe, октавия octavia, октавія octavia, суперб superb, кодиак kodiaq, чероки cherokee, гранд grand, ' +
+			'модел model, модель model, трафик trafic, дукато ducato, ' +
+			// Letters that look alike: "X5", "А6".
+			'сх cx, срв crv, црв crv, а a, с c, е e, х x, м m, у y',
+	).map((pair) => pair.split(' ')),
+);

@@ -2,27 +2,31 @@ import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
 import { auctions } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { carOfLot, type LotCar, modelName } from './lot-car.ts';
+import { carOfLot, type LotCar } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
-import { type LotPlace, placeInWords, placeOfYard, readPlace, stateCode } from './lot-place.ts';
+import { findModel, isElectricMake } from './lot-model.ts';
+import { carsIn, makeIn, modelName, shortText } from './lot-name.ts';
+import {
+	type KnownYards,
+	knownYards,
+	type LotPlace,
+	placeInText,
+	placeInWords,
+	placeOfYard,
+	readPlace,
+	stateCode,
+} from './lot-place.ts';
 import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
-import {
-	auctionNames,
-	type Label,
-	labelWords,
-	limitWords,
-	otherLabels,
-	shortNames,
-	units,
-} from './lot-words.ts';
+import { auctionNames, type Label, labelWords, otherLabels } from './lot-words.ts';
 import type { VinFacts } from './vin.ts';
-import { makes } from './wmi.ts';
 
 /** The facts of a lot. Each stands in a known list or has a strict form; none is raw text of the lot. */
 export type LotRead = LotCar & {
 	auction: Auction | null;
+	/** True for an address of a seller's site. */
+	isDirect: boolean;
 	/** The address of the lot, written anew. */
 	href: string | null;
 	vin: string | null;
@@ -43,48 +47,60 @@ export type LotRead = LotCar & {
 
 const longest = 20_000;
 
-/** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
-export function readLot(pasted: string, tables: Tables, year: number): LotRead {
-	const text = pasted
+/** A pasted text with one spelling of each sign. */
+export const plainText = (pasted: string): string =>
+	pasted
 		.slice(0, longest)
 		// NFKC would turn this sign into the letters "No".
 		.replaceAll('\u2116', '#')
 		.normalize('NFKC')
 		.replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g, '');
+
+/** Reads an address of a lot, the text of a lot, or a VIN; `year` is the current one. */
+export function readLot(pasted: string, tables: Tables, year: number): LotRead {
+	const text = plainText(pasted);
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
 	const rest = links.reduce((unread, link) => unread.replace(link, ' '), text);
 	const labelled = labelledValues(rest);
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
+	const yards = knownYards(tables, auction);
 	const slug = address?.details.split('-') ?? [];
 	const vin = findVin(rest, labelled.vin, doubts);
-	const headline = carIn(slug.join(' ')) ?? carIn(rest);
-	const told = headline === null && auction === null && vin.vin === null ? carInSentence(rest) : null;
-	const car = headline ?? told;
-	const productionYear = yearIn(labelled.produced) ?? told?.year ?? null;
+	const place = (address?.auction && placeInWords(slug, yards)) ?? placeIn(labelled, rest, yards);
+	const cars = carsIn(rest);
+	const ofSlug = carsIn(slug.join(' ').replace(placeAtEnd(place), ''))[0];
+	const headline = ofSlug ?? cars.find(({ before }) => before !== null);
+	// A message about two cars is about none.
+	const isOne = cars.length < 2 || ofSlug || (headline && rest.length > shortText);
+	const car = isOne ? (headline ?? cars[0]) : undefined;
+	// At an auction the year of a car is the model's.
+	const isMessage = auction === null && vin.vin === null && vin.country === null;
+	const told = car?.behind ?? null;
+	const productionYear =
+		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? told : null);
 	// If the year before the make equals the year of production, it is no model year.
-	const headed = headline && headline.year !== productionYear ? headline.year : null;
-	const said = headed ?? yearIn(labelled.year);
-	const modelYear = said ?? vin.modelYear ?? headline?.year ?? null;
+	const headed = car?.before ?? (isMessage ? null : told);
+	const said = (headed === productionYear ? null : headed) ?? yearIn(labelled.year);
+	const modelYear = said ?? vin.modelYear ?? headed;
 	const isOtherModel = said !== null && vin.modelYear !== null && said !== vin.modelYear;
 	if (isOtherModel || !isProducedFor(modelYear, productionYear)) doubts.push('years_differ');
-	const place =
-		(address && placeInWords(slug, address.auction, tables)) ?? placeIn(labelled, rest, auction, tables);
 	const make = car?.make ?? makeIn(labelled.make ?? '') ?? vin.make;
-	const model = modelName(labelled.model ?? car?.model.replace(placeAtEnd(place), '') ?? '');
+	const model = car?.model ?? (make ? findModel(make, labelled.model ?? '') : null);
 	const knownYear = modelYear !== null && modelYear <= year + 2 ? modelYear : null;
-	const ofCar = carOfLot(`${slug.join(' ')}\n${rest}`, labelled, make, model);
+	const isElectric = model?.isElectric ?? (make !== null && isElectricMake(make));
+	const isSentence = car !== undefined && rest.length <= shortText;
 	return {
-		...ofCar,
-		volume: ofCar.volume ?? told?.volume ?? null,
+		...carOfLot(`${slug.join(' ')}\n${rest}`, labelled, model, isElectric, isSentence ? car.around : ''),
 		auction,
+		isDirect: address !== null && address.auction === null,
 		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
 		vin: vin.vin,
 		check: vin.check,
 		country: vin.country,
 		make,
-		name: nameOf(knownYear ?? told?.year ?? null, make, model),
+		name: nameOf(knownYear ?? told, make, modelName(labelled.model ?? '') ?? car?.name ?? null),
 		modelYear: knownYear,
 		productionYear: productionYear !== null && productionYear <= year ? productionYear : null,
 		place,
@@ -96,7 +112,8 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	};
 }
 
-const linkish = /(?:https?:\/\/|\b(?:www\.|m\.)?(?:copart|iaai)\.)[^\s<>"']+/gi;
+export const linkish =
+	/(?:https?:\/\/|\b(?:www\.|m\.|suchen\.)?(?:(?:copart|iaai|autoscout24)\.|mobile\.de\/|auto\.ria\.com|otomoto\.pl))[^\s<>"']+/gi;
 
 // The pattern tries a run of marks only at its beginning: tries from each mark would take a phone a second.
 const marksAtEnd = /(?<![.,;:)\]}!?])[.,;:)\]}!?]+$/;
@@ -136,25 +153,11 @@ function yearIn(text = ''): number | null {
 	return year ? Number(year) : null;
 }
 
+const producedIn = new RegExp(`(?:${labelWords.produced.join('|')})\\s(?:19|20)\\d\\d(?!\\d)`, 'iu');
+
 // A model year is built from January of the year before to its own December (40 CFR 85.2304).
 const isProducedFor = (modelYear: number | null, produced: number | null): boolean =>
 	modelYear === null || produced === null || produced === modelYear || produced === modelYear - 1;
-
-/** A year with a make right behind it, and a model behind that: "2020 TOYOTA CAMRY". */
-function carIn(text: string): { year: number; make: string; model: string } | null {
-	// No model ends within a number: "Rogue Hybrid 2.5L".
-	for (const [, year, name = ''] of text.matchAll(/\b((?:19|20)\d\d)\s+([a-z][\w -]{0,40})(?!\w*[.,]\d)/gi)) {
-		const make = makeIn(name);
-		if (make) return { year: Number(year), make, model: name.replace(writtenMake(make), '') };
-	}
-	return null;
-}
-
-// A make may be written in other ways: "mercedes benz", "chevy".
-const writtenMake = (make: string): RegExp => {
-	const short = Object.keys(shortNames).filter((name) => shortNames[name] === make);
-	return new RegExp(`^(?:${[make.replace(/[\s-]+/g, '[\\s-]+'), ...short].join('|')})[\\s-]*`, 'i');
-};
 
 // Behind the model an address has the state of the yard.
 const placeAtEnd = (place: LotPlace | null): RegExp =>
@@ -165,48 +168,27 @@ function nameOf(year: number | null, make: string | null, model: string | null):
 	return make && isCarName(name) ? name : null;
 }
 
-const plain = (name: string): string =>
-	name
-		.toLowerCase()
-		.replace(/[\s-]+/g, ' ')
-		.trim();
-function makeIn(text: string): string | null {
-	const begins = (name: string): boolean => `${plain(text)} `.startsWith(`${plain(name)} `);
-	const short = Object.keys(shortNames).find(begins);
-	return makes.find(begins) ?? (short ? (shortNames[short] ?? null) : null);
-}
-
 const documentOfSlug = (slug: readonly string[]): LotDocument | null => {
 	const at = slug.findIndex((part) => /^(?:19|20)\d\d$/.test(part));
 	return at > 0 ? labelledDocument(slug.slice(0, at).join(' ')) : null;
 };
 
-function placeIn(
-	labelled: Partial<Record<Label, string>>,
-	text: string,
-	auction: Auction | null,
-	tables: Tables,
-): LotPlace | null {
+function placeIn(labelled: Partial<Record<Label, string>>, text: string, yards: KnownYards): LotPlace | null {
 	const named = withoutAuction(labelled.place ?? '');
 	const state = labelled.state ?? '';
 	const code = stateCode(state);
 	// A yard in another state than the stated one is not taken.
-	const place =
-		readPlace(named, auction, tables) ??
-		(code && readPlace(`${code} - ${named}`, auction, tables)) ??
-		(state.trim() === '' ? placeOfYard(named, auction, tables) : null);
-	if (place) return place;
-	// A line without a label is taken only if it names exactly one yard.
-	for (const line of text.split(/[\n\t|;]/).slice(0, 400)) {
-		if (line.length > 80) continue;
-		const inLine = readPlace(withoutAuction(line), auction, tables);
-		if (inLine?.yards.length === 1) return inLine;
-	}
-	return null;
+	return (
+		readPlace(named, yards) ??
+		(code ? readPlace(`${code} - ${named}`, yards) : null) ??
+		(state.trim() === '' ? placeOfYard(named, yards) : null) ??
+		placeInText(text, yards)
+	);
 }
 
 const anyName = Object.values(auctionNames).join('|');
-const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
+/** A pattern of whole words. */
+export const named = (names: string): string => `(?<![\\p{L}\\p{N}])(?:${names})(?![\\p{L}\\p{N}])`;
 
 // Each house has labels that the other one's pages do not use.
 const ownLabels: Readonly<Record<Auction, string>> = {
@@ -221,27 +203,6 @@ const auctionIn = (text: string): Auction | null =>
 function onlyOneIn(text: string, names: Readonly<Record<Auction, string>>): Auction | null {
 	const inText = auctions.filter((auction) => new RegExp(named(names[auction]), 'iu').test(text));
 	return inText.length === 1 ? (inText[0] ?? null) : null;
-}
-
-const makeNames = [...makes, ...Object.keys(shortNames)].map((name) => name.replace(' ', '\\s')).join('|');
-// "Toyota до 2019" names no year of a car, and "2000 $" is none.
-const sentence = new RegExp(
-	`(${named(makeNames)})((?:[\\s-]+(?!(?:${limitWords})\\s)` +
-		`[\\p{L}\\d]{1,14}(?:[.+-][\\p{L}\\d]{1,14})?){0,3}?),?\\s+((?:19|20)\\d\\d)(?!\\d|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
-	'giu',
-);
-const bareLitres = new RegExp(`(?<![\\d.,$€])([0-6][.,]\\d)(?!\\d|[.,]\\d|\\s?(?:${units}))`, 'giu');
-
-/** The one car of a sentence as people write it, the year of production behind it: "Toyota RAV4 2019, 2.5". */
-function carInSentence(text: string) {
-	const cars = [...text.matchAll(sentence)].map(({ index, 1: name = '', 2: model = '', 3: year }) => ({
-		...{ year: Number(year), make: makeIn(name), model, around: text.slice(index, index + 80) },
-	}));
-	const [car, other] = cars;
-	if (!car || other) return null;
-	const sizes = new Set([...car.around.matchAll(bareLitres)].map(([, size = '']) => size.replace(',', '.')));
-	const [size = ''] = sizes;
-	return { ...car, volume: sizes.size === 1 && Number(size) > 0 ? Math.round(Number(size) * 1000) : null };
 }
 
 const anyNamed = new RegExp(`\\(?${named(anyName)}\\)?`, 'giu');
@@ -268,7 +229,7 @@ function lotNumbersIn(text: string, lotLabels: readonly string[]): string[] {
 }
 
 /** The first value of each label in a text, with the labels on separate lines or on one. */
-function labelledValues(text: string): Partial<Record<Label, string>> {
+export function labelledValues(text: string): Partial<Record<Label, string>> {
 	const kinds = new Map<string, Label | null>(otherLabels.map((word) => [word, null]));
 	for (const label of Object.keys(labelWords) as Label[]) // the constant's own keys
 		for (const word of labelWords[label]) kinds.set(word, label);
@@ -283,7 +244,10 @@ function labelledValues(text: string): Partial<Record<Label, string>> {
 			.slice(match.index + match[0].length, matches[at + 1]?.index)
 			.trim()
 			.split(/[\r\n\t]/)[0];
-		if (kind && value && values[kind] === undefined) values[kind] = value.trim().replace(/[,;|]+$/, '');
+		const said = value?.trim().replace(/[,;|]+$/, '');
+		if (kind && said && values[kind] === undefined) values[kind] = said;
+		// Two prices on a page are not one.
+		else if (kind === 'price' && said) values.price += ` | ${said}`;
 	});
 	return values;
 }

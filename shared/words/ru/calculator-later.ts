@@ -18,6 +18,16 @@ export const calculatorLater = {
 		offline: 'Нет сети: сохранить и отправить можно позже. Ссылка работает и сейчас.',
 		failed: 'Сохранить не получилось. Повторите через минуту.',
 	},
+	/** The example's values on a sheet that is partly the visitor's. */
+	notYours: {
+		title: 'Ещё не ваш расчёт:',
+		fromExample: '—\u00A0из\u00A0примера.',
+		asMine: 'Да, как у\u00A0меня',
+		price: (sum: string) => `цена ${sum}`,
+		delivery: (sum: string) => `доставка ${sum}`,
+		passenger: 'легковой автомобиль',
+		year: (year: string) => `год ${year}`,
+	},
 	/** Why there is no calculation. */
 	failure: {
 		notLoaded: 'Курс на',
@@ -26,6 +36,8 @@ export const calculatorLater = {
 		notLoadedNoSum: 'Спросим ещё раз. Сумму скажем и по телефону.',
 		notLoadedExample: 'Ниже\u00A0— готовый пример с его датой.',
 		askLater: 'Спросим ещё раз, когда появится сеть.',
+		/** With the car above it. */
+		needs: 'Для суммы нужно:',
 		faults: 'Чтобы посчитать, поправьте:',
 		stale: 'Ниже\u00A0— прежний расчёт.',
 		otherDay: 'У Нацбанка нет курса на этот день, и ближайшего тоже. Выберите другую дату оформления.',

@@ -8,7 +8,7 @@ export const calculator = {
 		customs: 'Только таможня',
 	},
 	lotInput: 'Ссылка на лот, VIN или цена',
-	carInput: 'VIN или цена',
+	carInput: 'Объявление, VIN или цена',
 	questions: 'Ввести вручную',
 	/** The question of customs alone. */
 	vehicle: 'Что растаможить',
@@ -80,15 +80,9 @@ export const calculator = {
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
-		title: 'Ещё не ваш расчёт:',
-		fromExample: '—\u00A0из\u00A0примера.',
-		asMine: 'Да, как у\u00A0меня',
 		ask: 'Спросить без расчёта',
 		press: 'Впишите своё или «Да, как у\u00A0меня».',
 		onRequest: 'Считаем по запросу.',
-		price: (sum: string) => `цена ${sum}`,
-		passenger: 'легковой автомобиль',
-		year: (year: string) => `год ${year}`,
 	},
 	result: {
 		title: 'Ваш расчёт',

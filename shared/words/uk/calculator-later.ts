@@ -21,6 +21,15 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		failed: 'Зберегти не вдалося. Спробуйте за хвилину.',
 	},
 	/** Why there is no calculation. */
+	notYours: {
+		title: 'Ще не ваш розрахунок:',
+		fromExample: '—\u00A0з\u00A0прикладу.',
+		asMine: 'Так, як у\u00A0мене',
+		price: (sum) => `ціна ${sum}`,
+		delivery: (sum) => `доставка ${sum}`,
+		passenger: 'легковий автомобіль',
+		year: (year) => `рік ${year}`,
+	},
 	failure: {
 		notLoaded: 'Курс на',
 		notLoadedEnd: 'не завантажився.',
@@ -28,6 +37,7 @@ export const calculatorLater: Catalogue<typeof ru> = {
 		notLoadedNoSum: 'Запитаємо ще раз. Суму скажемо й телефоном.',
 		notLoadedExample: 'Нижче\u00A0— готовий приклад з його датою.',
 		askLater: 'Запитаємо ще раз, коли з’явиться мережа.',
+		needs: 'Для суми потрібно:',
 		faults: 'Щоб порахувати, виправте:',
 		stale: 'Нижче\u00A0— попередній розрахунок.',
 		otherDay: 'У Нацбанку немає курсу на цей день, і найближчого теж. Виберіть іншу дату оформлення.',

@@ -11,7 +11,7 @@ export const calculator: Catalogue<typeof ru> = {
 		customs: 'Лише митниця',
 	},
 	lotInput: 'Посилання на лот, VIN або ціна',
-	carInput: 'VIN або ціна',
+	carInput: 'Оголошення, VIN або ціна',
 	questions: 'Ввести вручну',
 	vehicle: 'Що розмитнити',
 	change: 'змінити',
@@ -80,15 +80,9 @@ export const calculator: Catalogue<typeof ru> = {
 	},
 	/** On a sheet that is made of the visitor's own values and of the example's. */
 	notYours: {
-		title: 'Ще не ваш розрахунок:',
-		fromExample: '—\u00A0з\u00A0прикладу.',
-		asMine: 'Так, як у\u00A0мене',
 		ask: 'Запитати без розрахунку',
 		press: 'Впишіть своє або «Так, як у\u00A0мене».',
 		onRequest: 'Рахуємо за запитом.',
-		price: (sum) => `ціна ${sum}`,
-		passenger: 'легковий автомобіль',
-		year: (year) => `рік ${year}`,
 	},
 	result: {
 		title: 'Ваш розрахунок',

@@ -51,6 +51,10 @@ export function askedFields(car: CarFields): FieldName[] {
 	return ['mode', ...purchase, ...body, 'fuel', ...(engineFields[fuel] ?? []), 'year', 'date'];
 }
 
+/** Lists that a lot has emptied. */
+export const emptyLists = (car: CarFields): FieldName[] =>
+	askedFields(car).filter((name) => car[name] === '' && blankCar[name] !== '');
+
 /** True if the body leaves the registration open. A class that an address names beside another body stays too. */
 export const asksClass = ({ vehicle, class: chosen }: CarFields): boolean =>
 	['pickup', 'van', 'special'].includes(vehicle) || (chosen !== '' && chosen !== 'passenger');

@@ -4,10 +4,9 @@ import type { LotDocument } from '../../lot/lot-form.ts';
 import { type LotRead, readLot } from '../../lot/read-lot.ts';
 import type { CalculatorDataJson } from '../data.ts';
 import type { Yard } from '../list-yards.ts';
-import { blankCar } from './blank-car.ts';
-import { type CarFields, type FieldName, fieldNames, lotFields } from './car-fields.ts';
+import { type CarFields, type FieldName, lotFields } from './car-fields.ts';
 import { withKnownField } from './choices.ts';
-import { asExample, asRead, originOf } from './origins.ts';
+import { filledIn, filterNote, originOf, settled, textsOf } from './origins.ts';
 
 // Copart's fees have two kinds of title: clean and all others; a rebuilt title is branded.
 const titles: Readonly<Record<LotDocument, string>> = {
@@ -36,9 +35,9 @@ export function withLotText(
 }
 
 /**
- * Puts a lot into the form. Another lot than the form's keeps nothing of the former car, and a field that the lot
- * contradicts is emptied. A model year is never taken for the year of production. `change` also changes dependent
- * fields.
+ * Puts a lot into the form. Another car than the form's keeps nothing of the former one, and no car keeps a value of
+ * the example: what the text does not say is empty, and asked. A price alone is no car. A model year is never taken
+ * for the year of production. `change` also changes dependent fields.
  */
 export function withLot(
 	car: CarFields,
@@ -51,7 +50,7 @@ export function withLot(
 	if (texts.length === 0) return car;
 	const filled = texts.reduce(
 		(changed, [name, text]) => change(changed, name, text),
-		isOtherYear(before, read) ? { ...before, year: '' } : before,
+		namesCar(read) ? withoutOrigin(before, 'example') : before,
 	);
 	return asRead(
 		filled,
@@ -60,58 +59,66 @@ export function withLot(
 }
 
 // Compares only facts known of both: a VIN may follow the address of its lot, or the other way round.
-function isAnother({ lot, vin }: CarFields, read: LotRead): boolean {
+function isAnother({ lot, vin, car }: CarFields, read: LotRead): boolean {
 	const auction = lot === '' ? null : (readLotAddress(lot)?.auction ?? null);
 	if (auction !== null && read.auction !== null && auction !== read.auction) return true;
 	if (lot !== '' && read.href !== null && lot !== read.href) return true;
-	return vin !== '' && read.vin !== null && vin !== read.vin;
+	if (vin !== '' && read.vin !== null) return vin !== read.vin;
+	const [known, named] = [car, read.name ?? ''].map((name) => name.replace(/^\d{4} /, '').toLowerCase());
+	return known !== '' && !!named && !known?.startsWith(named) && !named.startsWith(known ?? '');
 }
 
 /** Removes the car and the lot; the buyer, his way and his account stay. */
 function withoutCar(car: CarFields): CarFields {
-	const names: FieldName[] = [
-		...lotFields,
-		'price',
-		'year',
-		'cc',
-		'kwh',
-		'vehicle',
-		'fuel',
-		'plug',
-		'class',
-		'gross_kg',
-	];
-	if (titles[car.document as LotDocument] === car.title) names.push('title'); // any text may be looked up
-	if (originOf(car, 'location') === 'lot') names.push('state', 'location');
-	const blank = Object.fromEntries(names.map((name) => [name, blankCar[name]]));
-	// Body and fuel are never empty, so the form's first values count as an example.
-	const others = fieldNames.filter((name) => !names.includes(name) && originOf(car, name) !== 'example');
-	return asExample({ ...car, ...blank, read: '' }, new Set(others));
+	const names = [...lotFields, 'price', 'year', 'cc', 'kwh', 'vehicle', 'fuel', 'plug', 'class', 'gross_kg'];
+	return withoutOrigin({ ...car, ...Object.fromEntries(names.map((name) => [name, ''])) }, 'lot');
 }
 
-/** True if the lot rules out the year in the form, and the visitor has not typed it himself. */
-function isOtherYear(car: CarFields, { modelYear }: LotRead): boolean {
-	const isPossible = [modelYear, (modelYear ?? 0) - 1].includes(Number(car.year));
-	return modelYear !== null && !isPossible && originOf(car, 'year') !== 'own';
-}
+// A list that is empty is asked about, too.
+const withoutOrigin = (car: CarFields, origin: 'lot' | 'example'): CarFields =>
+	settled({
+		...car,
+		...Object.fromEntries(
+			filledIn.filter((name) => originOf(car, name) === origin).map((name) => [name, '']),
+		),
+	});
+
+/** Marks the fields that a lot filled in. */
+const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
+	settled({
+		...car,
+		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
+		read: textsOf(
+			car,
+			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
+		),
+	});
+
+const namesCar = ({ price, currency, odometer, ...facts }: LotRead): boolean => hasFacts(facts);
 
 /** The form's new texts, in a fixed order: an auction has other states, a state has other yards. */
 function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName, string][] {
 	const { place, href, vin, document, fuel, plug, volume, battery, body, price, currency, name } = read;
-	const yard = chosen ?? (place?.yards.length === 1 ? (place.yards[0] ?? null) : null);
+	// Without its auction a yard is offered, and not taken.
+	const only = read.auction && place?.yards.length === 1 ? place.yards[0] : null;
+	const yard = chosen ?? only ?? null;
 	const auction = read.auction ?? yard?.auction ?? null;
 	const state = yard?.state ?? place?.state ?? null;
-	const isDirect = auction === null && car.mode !== 'us_auction';
+	// A seller's site is no auction, nor does one sell in other currencies.
+	const isSold = read.isDirect || (auction === null && currency !== null && currency !== 'USD');
+	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
+	const isDirect = (mode ?? car.mode) !== 'us_auction';
 	const texts: [FieldName, string | null | undefined][] = [
-		['mode', auction && 'us_auction'],
+		['mode', mode],
 		['auction', auction],
 		['state', auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
-		['currency', isDirect ? currency : null],
+		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
 		// An auction sells in dollars: the form says so at the price.
 		['price', price && !isDirect && currency !== 'USD' ? `${price} ${currency}` : price],
 		['vehicle', body],
+		['class', read.class],
 		['fuel', fuel],
 		['plug', plug],
 		['cc', volume?.toString()],
@@ -132,5 +139,10 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
 	doubts.includes('years_differ') ? null : productionYear;
 
-export const hasFacts = ({ doubts, check, ...facts }: LotRead): boolean =>
-	Object.values(facts).some((fact) => fact !== null);
+const sellsInEuros = /mobile\.de|autoscout24/;
+
+/** True if a text says anything of a lot, without what only leaves something open. */
+export const hasFacts = (read: Partial<LotRead>): boolean => {
+	const { doubts, check, isDirect, isRounded, bodies, ...facts } = read;
+	return Object.values(facts).some((fact) => fact !== null);
+};

@@ -1,20 +1,22 @@
 import { classOfVehicle } from '../vehicle-class.ts';
 import {
+	askedFields,
 	asksClass,
 	asksVolume,
 	type CarFields,
 	customsOnly,
 	type FieldName,
-	lotFields,
 } from './car-fields.ts';
 
 /** The source of an input: the page's example, a pasted lot, or the visitor. */
 type Origin = 'example' | 'lot' | 'own';
 
 /** Fields that an example or a lot may fill in. */
-const filledIn = [
+export const filledIn = [
 	'price',
 	'delivery',
+	'origin',
+	'title',
 	'state',
 	'location',
 	'vehicle',
@@ -45,23 +47,23 @@ function confirmsFuel(car: CarFields, name: FieldName): boolean {
 }
 
 /**
- * Fields that must become the visitor's or the lot's before the sum is his. For the rest the form names its defaults;
- * customs alone has no usual vehicle, and a lot's vehicle is a certain one.
+ * Fields that must become the visitor's or the lot's before the sum is his: all that move it, in the order of the
+ * form. Only what the company chooses for everybody is left out: the bid, the buyer, the ports, the day.
  */
 export function lackingOf(car: CarFields, asksHybridEngine: boolean): FieldName[] {
-	const needed: FieldName[] = car.mode === customsOnly ? ['vehicle', 'price'] : ['price'];
-	if (asksClass(car)) needed.push('class');
-	needed.push('year', 'fuel');
-	const size = sizeOf(car, asksHybridEngine);
-	if (size) needed.push(size);
-	if (car.mode !== customsOnly && lotFields.some((name) => car[name])) needed.push('vehicle');
-	return needed.filter((name) => originOf(car, name) === 'example');
+	const asked = askedFields(car);
+	return [...(car.mode === customsOnly ? vehicleFirst : needed)].filter(
+		(name) =>
+			asked.includes(name) &&
+			(name !== 'cc' || asksVolume(car, asksHybridEngine)) &&
+			originOf(car, name) === 'example',
+	);
 }
 
-const sizeOf = (car: CarFields, asksHybridEngine: boolean): 'cc' | 'kwh' | null => {
-	if (car.fuel === 'ev') return 'kwh';
-	return asksVolume(car, asksHybridEngine) ? 'cc' : null;
-};
+const needed = 'price class year fuel cc kwh origin vehicle location title delivery'.split(
+	' ',
+) as FieldName[]; // names of fields
+const vehicleFirst = new Set<FieldName>(['vehicle', ...needed]);
 
 /** Marks the example's fields, except those that were `given`. */
 export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()): CarFields => ({
@@ -72,23 +74,12 @@ export const asExample = (car: CarFields, given: ReadonlySet<string> = new Set()
 	),
 });
 
-/** The visitor takes the named fields as his own; the example's yard and delivery stay the example's. */
+/** The visitor takes the example's fields as his own: the sheet has named each. */
 export const asOwn = (car: CarFields): CarFields => ({
 	...car,
-	example: filterNote(car.example, (name) => ['state', 'location', 'delivery'].includes(name)),
+	example: '',
 	...(asksClass(car) && car.class === '' && { class: classOfVehicle(car.vehicle) }),
 });
-
-/** Marks the fields that a lot filled in. */
-export const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
-	settled({
-		...car,
-		example: filterNote(car.example, (name) => !names.some((readName) => readName === name)),
-		read: textsOf(
-			car,
-			filledIn.filter((name) => names.includes(name) || originOf(car, name) === 'lot'),
-		),
-	});
 
 /** Drops notes of changed texts and of the `chosen` field, so that the same text typed is not the example's. */
 export const settled = (car: CarFields, chosen?: FieldName): CarFields => ({
@@ -97,7 +88,8 @@ export const settled = (car: CarFields, chosen?: FieldName): CarFields => ({
 	read: stillIn(car, car.read, chosen),
 });
 
-const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
+/** Named texts as a note. */
+export const textsOf = (car: CarFields, names: readonly FieldName[]): string =>
 	String(new URLSearchParams(names.filter((name) => car[name] !== '').map((name) => [name, car[name]])));
 
 const stillIn = (car: CarFields, note: string, chosen?: FieldName): string =>
@@ -106,5 +98,6 @@ const stillIn = (car: CarFields, note: string, chosen?: FieldName): string =>
 		(name, text) => name !== chosen && Object.hasOwn(car, name) && car[name as FieldName] === text, // just looked up
 	);
 
-const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
+/** A note without the texts that are not kept. */
+export const filterNote = (note: string, isKept: (name: string, text: string) => boolean): string =>
 	String(new URLSearchParams([...new URLSearchParams(note)].filter(([name, text]) => isKept(name, text))));
