@@ -5,7 +5,7 @@ import { freshAddress } from './mail-server.ts';
 import type { TestServer } from './start.ts';
 
 type Office = Pick<TestServer, 'running' | 'admin' | 'visitor' | 'client'>;
-type Asked = { price?: string; email?: string; language?: Language; services?: true };
+type Asked = { price?: string; email?: string; language?: Language; services?: true; origin?: string };
 
 /** Today's rates, without which no calculation is stored. */
 export const saveRates = ({ admin, running }: Pick<Office, 'admin' | 'running'>): Promise<unknown> =>
@@ -15,10 +15,10 @@ export const saveRates = ({ admin, running }: Pick<Office, 'admin' | 'running'>)
 	});
 
 /** A client asks by mail about a calculation of his own. */
-export async function requestWithQuote(office: Office, { price = '9000', services, ...fields }: Asked = {}) {
+export async function requestWithQuote(office: Office, { price = '9000', origin = 'eu_eur1', services, ...fields }: Asked = {}) {
 	await saveRates(office);
 	const quote = await office.visitor.quote.create({
-		body: { ...carInDollars, price, origin: 'eu_eur1', ...(services && { services }) },
+		body: { ...carInDollars, price, origin, ...(services && { services }) },
 	});
 	const email = fields.email ?? `client-${price}@mail.example`;
 	const { id } = await office.client({ address: freshAddress() }).mail.calculation({

@@ -119,7 +119,7 @@ test('customs lines of an offer follow another price of the way, and one that th
 	page,
 	server,
 }) => {
-	const { id } = await requestWithQuote(server, { price: '9200', services: true });
+	const { id } = await requestWithQuote(server, { price: '9200', services: true, origin: 'other' });
 	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
 	const sum = (name: string) => form.getByLabel(`Сумма: ${name}`, { exact: true });
 	const line = (name: string) =>
