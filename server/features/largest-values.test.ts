@@ -4,6 +4,7 @@ import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
+import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { seedTables } from '../demo/publish-tables.ts';
@@ -204,10 +205,18 @@ function readsOf(sent: readonly Sent[], more: readonly Fields[]): { operation: s
 			...more,
 		];
 		const known = named.filter((names) => keys.every((key) => names[key] !== undefined));
-		const paths = new Set(known.map((names) => address(endpoint, { params: names })));
+		const query = queries[operation];
+		const paths = new Set(
+			known.map((names) => address(endpoint, { params: names, ...(query && { query }) })),
+		);
 		return (keys.length === 0 ? [endpoint.path] : [...paths]).map((path) => ({ operation, path }));
 	});
 }
+
+/** What a read asks for beside the names of records. */
+const queries: Readonly<Record<string, Record<string, string>>> = {
+	'carPayment.owed': { on: kyivDay(new Date()), currency: 'UAH' },
+};
 
 const namesOf = ({ args, reply }: Sent): Fields => ({
 	...Object(reply),

@@ -9,7 +9,7 @@ const tooFar = { early: '2021-11-19', late: '2031-11-21', never: '9999-12-31' };
 
 async function newPayment(): Promise<{ id: number; payment: number }> {
 	const { id } = await newCar(server);
-	const body = { kind: 'other', amount: '100', currency: 'UAH' } as const;
+	const body = { kind: 'freight', amount: '100', currency: 'UAH' } as const;
 	const { payments } = await server.admin.carPayment.create({ params: { id }, body });
 	return { id, payment: payments[0]?.id ?? 0 };
 }
@@ -34,6 +34,13 @@ const writes: Record<
 	'the day on which a payment was made': {
 		...{ path: 'on', days: [first] },
 		write: async (on) => server.admin.carPayment.pay({ params: await newPayment(), body: { was: null, on } }),
+	},
+	'the day on which the rest of a payment is due': {
+		...{ path: 'rest.on', days: [first, last] },
+		write: async (on) => {
+			const body = { was: null, on: '2026-11-20', amount: '10', rest: { kind: 'due', on } } as const;
+			return server.admin.carPayment.pay({ params: await newPayment(), body });
+		},
 	},
 	'the day of a reminder': {
 		...{ path: 'followUpOn', days: [first, last, `${last} 23:59`] },

@@ -71,8 +71,8 @@ export async function paymentsOfPage(
 		payments: shown.map((payment, at) => ({
 			...payment,
 			title: titleOf(payment, language),
-			// A line stands once, in the first of the payments that it was divided among.
-			lines: lines.filter(({ code }) => shown.findIndex((other) => other.lines.includes(code)) === at),
+			// A line stands once, below the last of the payments that it was divided among.
+			lines: lines.filter(({ code }) => shown.findLastIndex((other) => other.lines.includes(code)) === at),
 		})),
 		sums,
 	};

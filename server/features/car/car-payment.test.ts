@@ -160,6 +160,16 @@ describe('a payment', () => {
 			server.admin.carPayment.split({ ...of(id, payment), body: { amount: payment.amount } }),
 		).rejects.toMatchObject(faultAt('amount'));
 	});
+	test('that is divided stands together on the client’s page, and its lines once, below the last part', async () => {
+		const { id, list } = await plannedCar();
+		const payment = one(list, 'auction');
+		await server.admin.carPayment.split({ ...of(id, payment), body: { amount: '1000' } });
+		const { context } = server.running;
+		const car = await carRows(context.db.read).where('id', '=', id).executeTakeFirstOrThrow();
+		const { payments } = await paymentsOfPage(context, car, 'ru');
+		const codes = payments.slice(0, 2).map(({ lines }) => lines.map(({ code }) => code));
+		expect(codes).toEqual([[], payment.lines]);
+	});
 	test('is cancelled and taken up again with a reason while it is not paid', async () => {
 		const { id, list } = await plannedCar();
 		const [paid, cancelled] = ['auction', 'customs'].map((kind) => one(list, kind));

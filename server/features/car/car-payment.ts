@@ -303,6 +303,7 @@ function enteredSum(
 ): Entered {
 	if (on > todayInKyiv(context)) throw invalid('on', say('delivered.dateAhead'));
 	requireNear(context, 'on', on);
+	if (body.rest?.kind === 'due') requireNear(context, 'rest.on', body.rest.on);
 	const { lines, currency } = row;
 	const isOther = body.currency !== undefined && body.currency !== currency;
 	if (body.amount === undefined && isOther) throw invalid('amount', say('field.sum'));

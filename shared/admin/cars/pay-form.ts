@@ -61,7 +61,7 @@ export function payForm({ api, car, list, take }: Paying, payment: CarPayment): 
 				},
 				{ name: 'rest.on', label: words.restDay, is: 'day', isHidden: !isLess || typed.rest !== 'due' },
 				{
-					...{ name: 'rest.reason', label: words.reason, is: 'lines', most: 500 },
+					...{ name: 'rest.reason', label: words.reason, help: words.sumReasonHelp, is: 'lines', most: 500 },
 					isHidden: !isLess || typed.rest !== 'forgiven',
 				},
 				{

@@ -45,6 +45,7 @@ export function pay<P extends Payment>(
 		...own,
 		paid: { ...sum, worth: moneyText(worth), parts: parts ?? divide(counted, sharesOf(own, estimate)) },
 		...(rest?.kind === 'credit' && left.lt(0) && { creditsTo: rest.to }),
+		...(rest?.kind === 'forgiven' && left.gt(0) && { reason: rest.reason }),
 	};
 	const remainder = others.map((part) => ({ ...part, restOf: payment.id, ...restFields(rest) }));
 	return replace(payments, payment, paid, ...remainder);

@@ -53,7 +53,7 @@ function Form({ edit, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 	const [isReasonAsked, setReasonAsked] = useState(false);
 	// The dialog asks for missing fields, so that a short notice is published without leaving it.
 	const [asked] = useState({
-		imageAlt: fields.imageAlt.trim() === '',
+		imageAlt: fields.cover !== '' && fields.imageAlt.trim() === '',
 		description: (fields.metaDescription || fields.description).trim() === '',
 	});
 	const isPublic = post?.status === 'published';
