@@ -18,6 +18,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/admin/frame/palette-words.ts': 'what people call things when they search, and the keys of layouts',
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
+	'shared/contract/calculator.ts': 'a refused file as the OpenAPI document shows it',
 	'shared/domain/typed-number.ts': 'units and names of currencies as people type them',
 	'site/calculator/lot-input.tsx': 'names of currencies as people type them',
 	'shared/domain/lot/lot-car.ts': 'words of lots that the pages of both languages understand',
