@@ -100,9 +100,11 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		window.on('closed', () => {
 			mine.delete(window);
 			passing.delete(window);
+			// One that a person closed does not come back; those that end with the app were remembered before.
+			if (!unsaved.isLeaving()) remember();
 		});
-		// No quit comes when Windows shuts down.
-		window.on('session-end', remember);
+		// No quit comes when Windows shuts down, and nothing can stop it.
+		window.on('session-end', leave);
 		// A window hidden in the tray still hears of new requests.
 		if (!isHidden) showing.showSoon(window);
 		askBeforeClosing(window);
@@ -111,6 +113,11 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		return window;
 	}
 
+	/** The app ends: all windows close without a question. */
+	function leave(): void {
+		remember();
+		unsaved.leave(true);
+	}
 	/** Several windows come back where they stood; one alone begins at its first screen. */
 	function remember(): void {
 		const kept = lasting();
@@ -232,7 +239,6 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 				if (isMaximized && !how?.isHidden) window.maximize();
 			}
 		},
-		remember,
 		zoom,
 		/** Shows a path in an open window, or in a new one. */
 		show: (path?: string): void => void show(path),
@@ -271,8 +277,12 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		reload(): void {
 			for (const window of openWindows()) window.webContents.reload();
 		},
-		/** The page has drawn its first screen. */
-		shown: ({ id }: WebContents): void => clearTimeout(starting.get(id)),
+		/** The page has drawn its first screen: nothing said before about a page that does not come is true. */
+		shown(contents: WebContents): void {
+			clearTimeout(starting.get(contents.id));
+			const window = BrowserWindow.fromWebContents(contents);
+			if (window) trouble.close(window);
+		},
 		/** The window of a page, or the one in front. */
 		of: (contents: WebContents | null): BrowserWindow =>
 			(contents && BrowserWindow.fromWebContents(contents)) ?? show(),
@@ -289,7 +299,8 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 				({ webContents }) =>
 					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
 			),
-		/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
-		leave: unsaved.leave,
+		leave,
+		/** The app goes on after all. */
+		stay: () => unsaved.leave(false),
 	};
 }

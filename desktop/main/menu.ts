@@ -9,6 +9,7 @@ import {
 } from 'electron';
 import type { AppWindows } from './app-windows.ts';
 import type { createAskWindow } from './ask-window.ts';
+import { tell } from './dialogs.ts';
 import { printPage, savePdf } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
@@ -55,12 +56,16 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 		...entry(id, label, accelerator, () => undefined),
 		click: (_item, window) => void (window && act(window as BrowserWindow)),
 	});
-	const choice = (id: string, label: string, checked: boolean, set: (isOn: boolean) => unknown): Item => ({
+	const choice = (id: string, label: string, isOn: () => boolean, set: (isOn: boolean) => unknown): Item => ({
 		id,
 		label,
 		type: 'checkbox',
-		checked,
-		click: ({ checked }) => void set(checked),
+		checked: isOn(),
+		click(item) {
+			set(item.checked);
+			// The system may have refused.
+			item.checked = isOn();
+		},
 	});
 	const settings = entry('preferences', text.preferences, 'CmdOrCtrl+,', () =>
 		windows.show(adminPaths.setting),
@@ -78,9 +83,17 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 		...(isMac ? [] : [settings]),
 		entry('server', text.server, null, () => windows.show('/admin/server')),
 		separator,
-		choice('stay', text.stay, file.get().staysInTray, (staysInTray) => file.change({ staysInTray })),
-		choice('at-login', text.atLogin, loginStart.isOn(), loginStart.set),
-		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn(), askWindow.set),
+		choice(
+			'stay',
+			text.stay,
+			() => file.get().staysInTray,
+			(staysInTray) => file.change({ staysInTray }),
+		),
+		choice('at-login', text.atLogin, loginStart.isOn, loginStart.set),
+		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn, (isOn) => {
+			const { taken, takenMeans } = words().askWindow;
+			if (!askWindow.set(isOn)) void tell(windows.of(null), taken(askWindow.shortcut), takenMeans);
+		}),
 		{ role: 'close', label: text.close },
 		...(isMac ? [] : [quit]),
 	];

@@ -165,11 +165,6 @@ export async function start({ devServer, log, file, path }: Beginning) {
 			return windows.push('synced', path, outcome);
 		},
 	});
-	const leave = (): void => {
-		// An update closes the windows before the app quits.
-		windows.remember();
-		windows.leave(true);
-	};
 	const updates = createUpdates({
 		load: replacesItself(app.isPackaged)
 			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
@@ -182,12 +177,12 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave() {
-			leave();
+			windows.leave();
 			// The AppImage of the new version starts before this one ends, and would hand over to it.
 			app.releaseSingleInstanceLock();
 		},
 		stay() {
-			windows.leave(false);
+			windows.stay();
 			app.requestSingleInstanceLock();
 		},
 		told(update) {
@@ -239,7 +234,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		copyStore,
 		forgetSeen,
 		windows,
-		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave }),
+		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave: windows.leave }),
 		office: tray,
 		log,
 		guard,
@@ -256,13 +251,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 
 	app.on('activate', () => windows.show());
 	const vaults = [copyStore, waiting, seen];
-	quitSafely({
-		app,
-		platform: process.platform,
-		mayQuit: windows.mayQuit,
-		leave,
-		vaults,
-	});
+	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave: windows.leave, vaults });
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');

@@ -71,7 +71,7 @@ function updater(): AppUpdater {
 	return made;
 }
 
-async function setUp({ unsaved = [] as boolean[], isReal = false, later = null as string | null } = {}) {
+async function setUp({ unsaved = [] as boolean[], isReal = false, later = null as string | null, asksPassword = false } = {}) {
 	await writeFile(
 		join(folder, 'app-update.yml'),
 		`provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`,
@@ -89,7 +89,7 @@ async function setUp({ unsaved = [] as boolean[], isReal = false, later = null a
 				later = version;
 			},
 		},
-		asksPassword: false,
+		asksPassword,
 		log: { write: (_event, details) => done.push(String(details?.error).slice(0, 200)) },
 		hasUnsaved: () => unsaved.shift() ?? false,
 		leave: () => void done.push('left'),
@@ -123,6 +123,18 @@ test('a version that a person put off is not shown again by itself, not even aft
 	await updates.look();
 	expect(told.filter((state) => state?.kind === 'ready')).toEqual([]);
 	await updates.ask();
+	await expect.poll(() => told.at(-1)?.kind).toBe('ready');
+});
+
+test('a package that a person put off is told of again at the next start, because nothing installs it when the app is closed', async () => {
+	offer('1.6.0');
+	const first = await setUp({ asksPassword: true });
+	await first.updates.look();
+	await expect.poll(() => first.told.at(-1)?.kind).toBe('ready');
+	first.updates.close();
+	expect(first.told.at(-1)).toBeNull();
+	const { updates, told } = await setUp({ asksPassword: true, later: first.later() });
+	await updates.look();
 	await expect.poll(() => told.at(-1)?.kind).toBe('ready');
 });
 

@@ -106,9 +106,10 @@ export function createUpdates(settings: Settings) {
 			});
 			updater.quitAndInstall();
 		},
-		/** Takes the news away; a version that is ready is installed when the app is closed. */
+		/** Takes the news away; a version that is ready is installed when the app is closed, unless it is a package. */
 		close(): void {
-			if (state?.kind === 'ready') later.set(state.version);
+			// A package is not installed at the end of the app: the next start tells of it again.
+			if (state?.kind === 'ready' && !asksPassword) later.set(state.version);
 			tell(null);
 		},
 	};
