@@ -117,18 +117,10 @@ export function createUpdates(settings: Settings) {
 
 const longestNotes = 1200;
 
-/** Turns the notes of a version into plain text; a feed has them as HTML, or one for each version. */
+/** The notes of a feed are one plain text: only those of other providers are HTML, or one for each version. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
-	const text = Array.isArray(notes)
-		? notes.map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n')
-		: (notes ?? '');
-	const plain = text
-		.replace(/<li[^>]*>/gi, '• ')
-		.replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
-		.replace(/<[^>]*>/g, '')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
-	return plain.length > longestNotes ? `${plain.slice(0, longestNotes)}…` : plain;
+	const text = typeof notes === 'string' ? notes.trim() : '';
+	return text.length > longestNotes ? `${text.slice(0, longestNotes)}…` : text;
 }
 
 /**
