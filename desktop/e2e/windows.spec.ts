@@ -48,11 +48,12 @@ test('windows that a person closed one after another do not come back at the nex
 	launchSignedIn,
 	launchKnown,
 }) => {
-	const windows = ({ main }: RunningApp) =>
-		main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+	const windows = ({ main }: RunningApp) => main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 	const first = await launchSignedIn();
 	await first.main(({ Menu }) =>
-		(Menu.getApplicationMenu()?.getMenuItemById('new-window') as unknown as { click(): void }).click(),
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('new-window') as unknown as { click(): void } | null
+		)?.click(),
 	);
 	await first.quit();
 	const second = await launchKnown();

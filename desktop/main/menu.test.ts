@@ -20,7 +20,9 @@ vi.mock('electron', () => ({
 		},
 	},
 	app: { getVersion: () => '1' },
-	dialog: { showMessageBox: async (_on: object, { message }: { message: string }) => menu.said.push(message) },
+	dialog: {
+		showMessageBox: async (_on: object, { message }: { message: string }) => menu.said.push(message),
+	},
 }));
 
 const parts = {

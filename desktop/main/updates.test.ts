@@ -71,7 +71,12 @@ function updater(): AppUpdater {
 	return made;
 }
 
-async function setUp({ unsaved = [] as boolean[], isReal = false, later = null as string | null, asksPassword = false } = {}) {
+async function setUp({
+	unsaved = [] as boolean[],
+	isReal = false,
+	later = null as string | null,
+	asksPassword = false,
+} = {}) {
 	await writeFile(
 		join(folder, 'app-update.yml'),
 		`provider: generic\nurl: ${origin}\nupdaterCacheDirName: clearway\n`,

@@ -51,7 +51,14 @@ export function createUpdates(settings: Settings) {
 			const updater = await load();
 			for (const event of ['update-available', 'download-progress', 'update-downloaded'] as const)
 				updater.removeAllListeners(event);
-			follow(updater);
+			updater.once('update-available', ({ version }: Info) => {
+				let percentNow = -1;
+				updater.on('download-progress', ({ percent }) => {
+					if (Math.floor(percent) === percentNow) return;
+					percentNow = Math.floor(percent);
+					tell({ kind: 'loading', version, percent: percentNow });
+				});
+			});
 			updater.once('update-downloaded', ({ version, releaseNotes }: Info) => {
 				ready = updater;
 				if (!isAsked && later.get() === version) return;
@@ -67,18 +74,6 @@ export function createUpdates(settings: Settings) {
 			if (isAsked) tell({ kind: 'failed' });
 		}
 		if (state?.kind === 'loading') tell(null);
-	}
-	function follow(updater: Updater): void {
-		let version = '';
-		let percentNow = -1;
-		updater.once('update-available', (info) => {
-			version = info.version;
-		});
-		updater.on('download-progress', ({ percent }) => {
-			if (Math.floor(percent) === percentNow) return;
-			percentNow = Math.floor(percent);
-			tell({ kind: 'loading', version, percent: percentNow });
-		});
 	}
 	return {
 		start() {
@@ -159,11 +154,12 @@ export function isSafeFeed(yml: string): boolean {
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }
 
-/** electron-builder names the kind of a distribution's package here, and electron-updater reads it. */
-const packageFile = (): string => join(process.resourcesPath ?? '', 'package-type');
-
-/** A package of a distribution (deb, rpm) is installed by an administrator. */
-export const asksPassword = (): boolean => process.platform === 'linux' && existsSync(packageFile());
+/**
+ * A package of a distribution is installed by an administrator. electron-builder names its kind in this file,
+ * which electron-updater reads, too.
+ */
+export const asksPassword = (): boolean =>
+	process.platform === 'linux' && existsSync(join(process.resourcesPath ?? '', 'package-type'));
 
 /** A portable app is replaced by hand. */
 export const replacesItself = (isPackaged: boolean): boolean =>
