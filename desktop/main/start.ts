@@ -267,10 +267,11 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	log.write('started', { version: app.getVersion() });
 	return {
 		show: windows.show,
-		/** Puts typed text on the disk; true if all of it has a copy there. */
+		/** Puts typed text on the disk and remembers the windows; true if all of the text has a copy there. */
 		async keep(): Promise<boolean> {
 			await windows.flush();
 			await Promise.all(vaults.map((vault) => vault.settled()));
+			windows.leave();
 			return !windows.hasUnsaved();
 		},
 		/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
