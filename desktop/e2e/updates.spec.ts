@@ -80,7 +80,7 @@ const test = base.extend<{ feed: Feed }>({
 			},
 			offer(version, file = 'Clearway.AppImage') {
 				const hash = sha512(installer);
-				yml = `version: ${version}\nfiles:\n  - url: ${file}\n    sha512: ${hash}\n    size: ${installer.length}\npath: ${file}\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: '<p>Быстрее <b>старт</b></p><ul><li>поиск</li></ul>'\n`;
+				yml = `version: ${version}\nfiles:\n  - url: ${file}\n    sha512: ${hash}\n    size: ${installer.length}\npath: ${file}\nsha512: ${hash}\nreleaseDate: '2026-01-01T00:00:00.000Z'\nreleaseNotes: "Быстрее старт\\n• поиск"\n`;
 			},
 			way: 'whole',
 			finish() {

@@ -44,6 +44,25 @@ test('on a desktop whose tray cannot be proved, closing the last window ends the
 	await app.ended;
 });
 
+test('windows that a person closed one after another do not come back at the next start', async ({
+	launchSignedIn,
+	launchKnown,
+}) => {
+	const windows = ({ main }: RunningApp) => main(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+	const first = await launchSignedIn();
+	await first.main(({ Menu }) =>
+		(
+			Menu.getApplicationMenu()?.getMenuItemById('new-window') as unknown as { click(): void } | null
+		)?.click(),
+	);
+	await first.quit();
+	const second = await launchKnown();
+	expect(await windows(second)).toBe(2);
+	await closeAll(second);
+	await second.ended;
+	expect(await windows(await launchKnown())).toBe(1);
+});
+
 test('a window that fills the screen leaves full screen before it hides in the tray', async ({ launch }) => {
 	const app = await launch({ ...noKeychain, STAND_IN_TRAY: '1' });
 	await app.answer({ response: 1 });
@@ -218,4 +237,10 @@ test('a page that does not come says so after twenty seconds, in a bar that need
 	await bar.getByRole('link', { name: 'Начать заново' }).click();
 	await expect.poll(() => bar.isClosed()).toBe(true);
 	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
+	// A page that comes after all takes the bar away, which would close the window over it.
+	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
+	const late = await app.otherPage();
+	await expect(late.getByRole('alert')).toBeVisible();
+	await app.page.evaluate(() => window.clearway.start.shown());
+	await expect.poll(() => late.isClosed()).toBe(true);
 });

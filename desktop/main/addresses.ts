@@ -81,16 +81,10 @@ const safePath = /^\/admin(?:\/[\w\u0400-\u04ff%.~-]+)*\/?$/;
  */
 export function readDeepLink(link: string): string | null {
 	if (link.length > longestLink || !URL.canParse(link)) return null;
-	const url = new URL(link);
-	if (
-		url.protocol !== 'clearway:' ||
-		url.host !== 'open' ||
-		(url.pathname !== '' && url.pathname !== '/') ||
-		url.hash !== ''
-	)
-		return null;
-	if ([...url.searchParams.keys()].join() !== 'path') return null;
-	const path = url.searchParams.get('path') ?? '';
+	const { protocol, host, pathname, hash, searchParams } = new URL(link);
+	const opens = protocol === 'clearway:' && host === 'open' && ['', '/'].includes(pathname) && hash === '';
+	if (!opens || [...searchParams.keys()].join() !== 'path') return null;
+	const path = searchParams.get('path') ?? '';
 	// The one screen with a question behind its path: the entry of the jump list.
 	if (path === localCopies.entry.screen()) return path;
 	if (!safePath.test(path)) return null;

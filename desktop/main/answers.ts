@@ -10,12 +10,11 @@ import type { createFindBars } from './find-bar.ts';
 import { openOutside } from './guards.ts';
 import { createLeaving } from './leaving.ts';
 import type { Log } from './log.ts';
-import { words } from './native-words.ts';
+import { type createLanguage, words } from './native-words.ts';
 import type { Online } from './online.ts';
 import type { Outbox } from './outbox.ts';
 import type { Servers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
-import type { createLanguage } from './spoken-language.ts';
 import type { createStanding } from './standing.ts';
 import type { Sync } from './sync.ts';
 import type { TokenStore } from './token-store.ts';
@@ -43,7 +42,7 @@ type Parts = {
 	guard: Parameters<typeof openOutside>[2];
 	language: ReturnType<typeof createLanguage>;
 	find: ReturnType<typeof createFindBars>;
-	backups: ReturnType<typeof createBackups<BrowserWindow>>;
+	backups: ReturnType<typeof createBackups>;
 	preset: string | null;
 	/** The keychain may have been opened: files under its key are read again. */
 	keychainOpened: () => void;
@@ -74,7 +73,6 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 	});
 	const { mayChange, maySignOut } = createLeaving({ servers, tokens, outbox });
 	const drag = createDragging(join(app.getPath('userData'), 'dragged'));
-	const fileFailed = (why: unknown): void => log.write('file', { error: String(why) });
 	// Brings typed text to the disk. False if a window stays with its unsaved work.
 	async function mayLeave(): Promise<boolean> {
 		await windows.flush();
@@ -176,8 +174,8 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			list: async (_caller, prefix) => (await copyStore.list(named(prefix))).map(shown),
 		},
 		file: {
-			open: (sender, wanted) => openFile(windowOf(sender), wanted, fileFailed),
-			save: (sender, given) => saveFile(windowOf(sender), given, fileFailed),
+			open: (sender, wanted) => openFile(windowOf(sender), wanted, log.failed('file')),
+			save: (sender, given) => saveFile(windowOf(sender), given, log.failed('file')),
 			drag: ({ contents }, given) => drag(contents, given),
 		},
 		backup: {
@@ -205,9 +203,7 @@ export function createAnswers(parts: Parts): Answers<Caller> {
 			clear: ({ contents }) => parts.find.clear(contents),
 			close: ({ contents }) => parts.find.close(contents),
 		},
-		proxy: {
-			answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password),
-		},
+		proxy: { answer: ({ contents }, login, password) => parts.answerProxy(contents, login, password) },
 		theme: {
 			set(_sender, theme) {
 				nativeTheme.themeSource = theme;

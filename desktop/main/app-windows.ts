@@ -19,7 +19,7 @@ import { words } from './native-words.ts';
 import { pageSettings } from './page-settings.ts';
 import type { SettingsFile } from './settings.ts';
 import type { createTroubleBars } from './trouble-bars.ts';
-import { createShowing } from './window-showing.ts';
+import { hide, showSoon } from './window-showing.ts';
 import { createUnsavedWork } from './window-unsaved.ts';
 
 export type AppWindows = ReturnType<typeof createWindows>;
@@ -53,7 +53,6 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 	const address = (path: string): string => new URL(path, devServer ?? appOrigin).href;
 	const mine = new Set<BrowserWindow>();
 	const passing = new Set<BrowserWindow>();
-	const showing = createShowing();
 	const openWindows = (): BrowserWindow[] => [...mine].filter((window) => !window.isDestroyed());
 	const lasting = (): BrowserWindow[] => openWindows().filter((window) => !passing.has(window));
 
@@ -100,25 +99,34 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		window.on('closed', () => {
 			mine.delete(window);
 			passing.delete(window);
+			// One that a person closed does not come back; those that end with the app were remembered before.
+			if (!unsaved.isLeaving()) remember();
 		});
-		// No quit comes when Windows shuts down.
-		window.on('session-end', remember);
+		// No quit comes when Windows shuts down, and nothing can stop it.
+		window.on('session-end', leave);
 		// A window hidden in the tray still hears of new requests.
-		if (!isHidden) showing.showSoon(window);
+		if (!isHidden) showSoon(window);
 		askBeforeClosing(window);
 		watch(window, address(path));
 		void load(window, address(path));
 		return window;
 	}
 
+	/** The app ends: all windows close without a question. */
+	function leave(): void {
+		remember();
+		unsaved.leave(true);
+	}
 	/** Several windows come back where they stood; one alone begins at its first screen. */
 	function remember(): void {
 		const kept = lasting();
 		const windows = kept.length < 2 ? [] : kept.map(stateOf);
 		if (kept.length > 0) file.change({ windows });
 	}
+	const shownBy = ({ webContents }: BrowserWindow): URL =>
+		new URL(webContents.getURL() || address(adminPaths.home));
 	function stateOf(window: BrowserWindow) {
-		const { pathname, search } = new URL(window.webContents.getURL() || address(adminPaths.home));
+		const { pathname, search } = shownBy(window);
 		return {
 			path: isAdminScreen(pathname) ? pathname + search : adminPaths.home,
 			place: window.getNormalBounds(),
@@ -142,7 +150,7 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 	}
 
 	const load = (window: BrowserWindow, place: string): Promise<void> =>
-		window.loadURL(place).catch((error: unknown) => log.write('load', { error: String(error) }));
+		window.loadURL(place).catch(log.failed('load'));
 
 	function askBeforeClosing(window: BrowserWindow): void {
 		window.on('close', (event) => {
@@ -152,7 +160,7 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 			}
 			// The last window is hidden in the tray, so that new requests are still announced.
 			event.preventDefault();
-			void mayHide(window).then((may) => may && !window.isDestroyed() && showing.hide(window));
+			void mayHide(window).then((may) => may && !window.isDestroyed() && hide(window));
 		});
 	}
 
@@ -209,7 +217,7 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		};
 		const save = (): void =>
 			// The report does not mend the window, so the bar stays.
-			void saveReport(window).catch((error: unknown) => log.write('diagnostics', { error: String(error) }));
+			void saveReport(window).catch(log.failed('diagnostics'));
 		trouble.show(window, {
 			title: text[`${what}Title`],
 			text: isLosing ? text[`${what}Lost`] : text[what],
@@ -232,7 +240,6 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 				if (isMaximized && !how?.isHidden) window.maximize();
 			}
 		},
-		remember,
 		zoom,
 		/** Shows a path in an open window, or in a new one. */
 		show: (path?: string): void => void show(path),
@@ -271,8 +278,12 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		reload(): void {
 			for (const window of openWindows()) window.webContents.reload();
 		},
-		/** The page has drawn its first screen. */
-		shown: ({ id }: WebContents): void => clearTimeout(starting.get(id)),
+		/** The page has drawn its first screen: nothing said before about a page that does not come is true. */
+		shown(contents: WebContents): void {
+			clearTimeout(starting.get(contents.id));
+			const window = BrowserWindow.fromWebContents(contents);
+			if (window) trouble.close(window);
+		},
 		/** The window of a page, or the one in front. */
 		of: (contents: WebContents | null): BrowserWindow =>
 			(contents && BrowserWindow.fromWebContents(contents)) ?? show(),
@@ -284,12 +295,9 @@ export function createWindows({ devServer, file, log, staysInTray, mayHide, save
 		/** The page is ready to be shown paths. */
 		listens: listening.begin,
 		/** True if some window shows this path. */
-		isOpen: (path: string): boolean =>
-			openWindows().some(
-				({ webContents }) =>
-					URL.canParse(webContents.getURL()) && new URL(webContents.getURL()).pathname === path,
-			),
-		/** Windows close without a question and without hiding in the tray while `isLeft` is true. */
-		leave: unsaved.leave,
+		isOpen: (path: string): boolean => openWindows().some((window) => shownBy(window).pathname === path),
+		leave,
+		/** The app goes on after all. */
+		stay: () => unsaved.leave(false),
 	};
 }

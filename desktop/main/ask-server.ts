@@ -1,4 +1,5 @@
 import type { AuthInfo, Net } from 'electron';
+import { strictly } from './wire.ts';
 
 /** Asks the person for name and password of a proxy; calls back without them when the window is closed. */
 export type ProxyLogin = (
@@ -26,13 +27,7 @@ const longest = 100_000;
  */
 export function askServer(address: string, { net, redirect, login, patienceMs }: Settings): Promise<Asked> {
 	return new Promise((resolve, reject) => {
-		const request = net.request({
-			url: address,
-			redirect,
-			credentials: 'omit',
-			cache: 'no-store',
-			bypassCustomProtocolHandlers: true,
-		});
+		const request = net.request({ ...strictly, url: address, redirect, cache: 'no-store' });
 		request.setHeader('accept', 'application/json');
 		request.setHeader('x-clearway-app', 'desktop');
 		let place = address;

@@ -28,10 +28,10 @@ export function createAskWindow(windows: Pick<AppWindows, 'open'>, file: Setting
 		isOn: (): boolean => globalShortcut.isRegistered(shortcut),
 		start: (): boolean => file.get().asksAnywhere && listen(),
 		set(isOn: boolean): boolean {
-			file.change({ asksAnywhere: isOn });
-			if (isOn) return listen();
-			globalShortcut.unregister(shortcut);
-			return true;
+			if (!isOn) globalShortcut.unregister(shortcut);
+			const isDone = !isOn || listen();
+			file.change({ asksAnywhere: isOn && isDone });
+			return isDone;
 		},
 	};
 }

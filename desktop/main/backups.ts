@@ -1,34 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import type { BrowserWindow, Net } from 'electron';
+import type { BrowserWindow, Net, WebContents } from 'electron';
 import type { StoredBackup } from '../ipc.ts';
+import { strictly } from './wire.ts';
 
-type Page = {
-	send: (name: 'backup', stored: number, total: number) => void;
-	once: (event: 'destroyed', left: () => void) => unknown;
-	off: (event: 'destroyed', left: () => void) => unknown;
-	isDestroyed: () => boolean;
-};
-type Window = Pick<BrowserWindow, 'setProgressBar' | 'isDestroyed'> & { webContents: Page };
-type Settings<W extends Window> = {
+type Settings = {
 	net: Pick<Net, 'fetch'>;
 	/** Asks where to store it; null when the person cancels. */
-	choosePath: (window: W, name: string) => Promise<string | null>;
+	choosePath: (window: BrowserWindow, name: string) => Promise<string | null>;
 	failed: (why: unknown) => void;
 };
-type Wanted<W> = { window: W; origin: string; ticket: string; name: string };
+type Wanted = { window: BrowserWindow; origin: string; ticket: string; name: string };
 
 const tellMs = 100;
 
 /** Stores one backup at a time for each window, piece by piece, so that no archive is ever in memory. */
-export function createBackups<W extends Window>({ net, choosePath, failed }: Settings<W>) {
-	const running = new Map<Page, AbortController>();
+export function createBackups({ net, choosePath, failed }: Settings) {
+	const running = new Map<WebContents, AbortController>();
 
-	async function save({ window, origin, ticket, name }: Wanted<W>): Promise<StoredBackup> {
+	async function save({ window, origin, ticket, name }: Wanted): Promise<StoredBackup> {
 		const filePath = await choosePath(window, name);
 		if (filePath === null) return { kind: 'cancelled' };
 		const { webContents: contents } = window;
@@ -39,12 +33,8 @@ export function createBackups<W extends Window>({ net, choosePath, failed }: Set
 		contents.once('destroyed', leave);
 		const part = `${filePath}.part`;
 		try {
-			const response = await net.fetch(`${origin}/api/backup/ticket/${ticket}`, {
-				redirect: 'error',
-				credentials: 'omit',
-				signal: leaving.signal,
-				bypassCustomProtocolHandlers: true,
-			});
+			const address = `${origin}/api/backup/ticket/${ticket}`;
+			const response = await net.fetch(address, { ...strictly, signal: leaving.signal });
 			if (!response.ok || !response.body)
 				return { kind: 'broken', why: response.status === 404 ? 'unused' : 'server' };
 			const total = Number(response.headers.get('content-length'));
@@ -69,7 +59,7 @@ export function createBackups<W extends Window>({ net, choosePath, failed }: Set
 		}
 	}
 
-	return { save, cancel: (contents: Page): void => running.get(contents)?.abort() };
+	return { save, cancel: (contents: WebContents): void => running.get(contents)?.abort() };
 }
 
 /** Writes the body to the disk, into a file that only its owner may read; returns the bytes written. */
@@ -81,16 +71,16 @@ async function store(
 ): Promise<number> {
 	let bytes = 0;
 	let toldAt = 0;
-	const counted = new Transform({
-		transform(piece: Buffer, _encoding, done) {
+	async function* counted(pieces: AsyncIterable<Buffer>) {
+		for await (const piece of pieces) {
 			bytes += piece.length;
 			if (performance.now() - toldAt > tellMs) {
 				toldAt = performance.now();
 				told(bytes);
 			}
-			done(null, piece);
-		},
-	});
+			yield piece;
+		}
+	}
 	const file = createWriteStream(path, { mode: 0o600, flush: true });
 	await pipeline(Readable.fromWeb(body), counted, file, { signal });
 	return bytes;

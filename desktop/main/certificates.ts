@@ -26,20 +26,7 @@ function askableAuthority(chain: readonly X509Certificate[], host: string, nowMs
 	const [leaf] = chain;
 	const last = chain.at(-1);
 	if (!leaf || !last) return null;
-	const isNamed = isIP(host) ? leaf.checkIP(host) !== undefined : leaf.checkHost(host) !== undefined;
-	return isNamed ? judged(chain, last, nowMs) : null;
-}
-
-/** Null for a certificate that this Node cannot read: its BoringSSL throws for unknown keys. */
-function readable<T>(read: () => T): T | null {
-	try {
-		return read();
-	} catch {
-		return null;
-	}
-}
-
-function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs: number): Unknown | null {
+	if ((isIP(host) ? leaf.checkIP(host) : leaf.checkHost(host)) === undefined) return null;
 	for (const [place, certificate] of chain.entries()) {
 		const issuer = chain[place + 1];
 		if (issuer && !(issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)))
@@ -56,16 +43,11 @@ function judged(chain: readonly X509Certificate[], last: X509Certificate, nowMs:
 /** Chromium's number for "unknown certificate authority", the only error that a person may override. */
 export const unknownAuthority = -202;
 
+type Settings = { pinned: (host: string) => string | null; nowMs: () => number };
 type Verify = { hostname: string; certificate: Shown; errorCode: number };
 
 /** Accepts the connections that the system accepts, and those of the authority pinned for a host. */
-export function createCertificates({
-	pinned,
-	nowMs,
-}: {
-	pinned: (host: string) => string | null;
-	nowMs: () => number;
-}) {
+export function createCertificates({ pinned, nowMs }: Settings) {
 	const asked = new Map<string, Unknown>();
 	return {
 		/** The authority refused last for this host. */
@@ -74,7 +56,12 @@ export function createCertificates({
 		isGood({ hostname, certificate, errorCode }: Verify): boolean {
 			asked.delete(hostname);
 			if (errorCode !== unknownAuthority) return false;
-			const authority = readable(() => askableAuthority(chainOf(certificate), hostname, nowMs()));
+			let authority: Unknown | null = null;
+			try {
+				authority = askableAuthority(chainOf(certificate), hostname, nowMs());
+			} catch {
+				// This Node's BoringSSL throws for keys that it does not know.
+			}
 			if (!authority) return false;
 			if (pinned(hostname) === authority.fingerprint) return true;
 			asked.set(hostname, authority);

@@ -16,6 +16,7 @@ type Connection = Pick<Net, 'fetch' | 'request'>;
 export function createConnections({ net, session, isGood }: Settings) {
 	let count = 0;
 	let refused = new Set<string>();
+	const use = (made: Session): Session => judged(made, (host) => refused.add(host));
 	let current = use(session.defaultSession);
 
 	function judged(made: Session, refusing: (host: string) => void = () => undefined): Session {
@@ -26,9 +27,6 @@ export function createConnections({ net, session, isGood }: Settings) {
 			answer(isForgiven ? 0 : -3);
 		});
 		return made;
-	}
-	function use(made: Session): Session {
-		return judged(made, (host) => refused.add(host));
 	}
 	const fresh = (): Session => session.fromPartition(`connection-${++count}`);
 	const through = (find: () => Session): Connection => ({

@@ -2,56 +2,63 @@ import {
 	type BrowserWindow,
 	type ContextMenuParams,
 	clipboard,
+	type EditFlags,
 	Menu,
 	type MenuItemConstructorOptions,
 } from 'electron';
 import { linkToCopy } from './addresses.ts';
 import { words } from './native-words.ts';
 
-/** Shows the context menu: spelling first, then the actions on the text. */
+type Item = MenuItemConstructorOptions;
+
+/** The entries of editing, as a menu of the app and the context menu have them; by itself Electron's are English. */
+export function editItems(can?: EditFlags): Item[] {
+	const { undo, redo, cut, copy, paste, plainPaste, all } = words().menu;
+	return [
+		{ role: 'undo', label: undo, enabled: can?.canUndo ?? true },
+		{ role: 'redo', label: redo, enabled: can?.canRedo ?? true },
+		{ type: 'separator' },
+		{ role: 'cut', label: cut, enabled: can?.canCut ?? true },
+		{ role: 'copy', label: copy, enabled: can?.canCopy ?? true },
+		{ role: 'paste', label: paste, enabled: can?.canPaste ?? true },
+		{ role: 'pasteAndMatchStyle', label: plainPaste, enabled: can?.canPaste ?? true },
+		{ role: 'selectAll', label: all },
+	];
+}
+
+/** Shows the context menu: spelling first, then the actions on the text, the picture and the link. */
 export function showContextMenu(
 	window: BrowserWindow,
 	asked: ContextMenuParams,
 	server: string | null,
 ): void {
 	const { webContents } = window;
-	const template: MenuItemConstructorOptions[] = [];
-	for (const word of asked.dictionarySuggestions)
-		template.push({ label: word, click: () => webContents.replaceMisspelling(word) });
+	const { copy, copyPicture, savePicture, copyLink } = words().menu;
+	const spelling: Item[] = asked.dictionarySuggestions.map((word) => ({
+		label: word,
+		click: () => webContents.replaceMisspelling(word),
+	}));
 	if (asked.misspelledWord !== '') {
 		const learn = (): void => void webContents.session.addWordToSpellCheckerDictionary(asked.misspelledWord);
-		template.push({ label: words().spelling.learn, click: learn }, { type: 'separator' });
+		spelling.push({ label: words().spelling.learn, click: learn });
 	}
-	const { undo, redo, cut, copy, paste, plainPaste, all } = words().menu;
-	if (asked.isEditable) {
-		template.push(
-			{ role: 'undo', label: undo, enabled: asked.editFlags.canUndo },
-			{ role: 'redo', label: redo, enabled: asked.editFlags.canRedo },
-			{ type: 'separator' },
-			{ role: 'cut', label: cut, enabled: asked.editFlags.canCut },
-			{ role: 'copy', label: copy, enabled: asked.editFlags.canCopy },
-			{ role: 'paste', label: paste, enabled: asked.editFlags.canPaste },
-			{ role: 'pasteAndMatchStyle', label: plainPaste, enabled: asked.editFlags.canPaste },
-			{ role: 'selectAll', label: all },
-		);
-	} else if (asked.selectionText !== '') template.push({ role: 'copy', label: copy });
-	if (asked.mediaType === 'image' && asked.hasImageContents) {
-		const { copyPicture, savePicture } = words().menu;
-		if (template.length > 0) template.push({ type: 'separator' });
-		template.push(
-			{ id: 'copy-picture', label: copyPicture, click: () => webContents.copyImageAt(asked.x, asked.y) },
-			// Electron asks where to, on this window.
-			{ id: 'save-picture', label: savePicture, click: () => webContents.downloadURL(asked.srcURL) },
-		);
-	}
+	const selected: Item[] = asked.selectionText === '' ? [] : [{ role: 'copy', label: copy }];
+	const picture: Item[] = [
+		{ id: 'copy-picture', label: copyPicture, click: () => webContents.copyImageAt(asked.x, asked.y) },
+		// Electron asks where to, on this window.
+		{ id: 'save-picture', label: savePicture, click: () => webContents.downloadURL(asked.srcURL) },
+	];
 	const link = linkToCopy(asked.linkURL, server);
-	if (link !== null) {
-		if (template.length > 0) template.push({ type: 'separator' });
-		template.push({
-			id: 'copy-link',
-			label: words().menu.copyLink,
-			click: () => void clipboard.writeText(link),
-		});
-	}
+	const groups = [
+		spelling,
+		asked.isEditable ? editItems(asked.editFlags) : selected,
+		asked.mediaType === 'image' && asked.hasImageContents ? picture : [],
+		link === null
+			? []
+			: [{ id: 'copy-link', label: copyLink, click: () => void clipboard.writeText(link) } satisfies Item],
+	].filter((items) => items.length > 0);
+	const template = groups.flatMap((items, place): Item[] =>
+		place === 0 ? items : [{ type: 'separator' }, ...items],
+	);
 	if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
 }

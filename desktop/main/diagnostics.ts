@@ -39,7 +39,7 @@ export async function saveReport(
 	try {
 		await writeFile(path, reportText(facts, log.tail()), { mode: 0o600 });
 	} catch (error) {
-		log.write('diagnostics', { error: String(error) });
+		log.failed('diagnostics')(error);
 		await tellUnsaved(window, basename(path));
 	}
 }

@@ -1,3 +1,5 @@
+import { rename, writeFile } from 'node:fs/promises';
+
 // On Windows other programs lock a file for a moment: a virus scanner, a backup, an indexer.
 const momentary = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const waitsMs = [10, 30, 60];
@@ -17,6 +19,12 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 		}
 	}
 	return work();
+}
+
+/** Atomic: after a power cut the file is either the old or the new one. Only this user's account reads it. */
+export async function writeSafely(file: string, bytes: Buffer): Promise<void> {
+	await writeFile(`${file}-new`, bytes, { mode: 0o600, flush: true });
+	await rename(`${file}-new`, file);
 }
 
 /** Blocks instead of waiting, for a window that closes. */

@@ -24,12 +24,9 @@ export function createFindBars(devServer: string | null) {
 
 	function make(window: BrowserWindow): void {
 		const { webContents } = window;
-		const onFound = (
-			_event: unknown,
-			{ finalUpdate, activeMatchOrdinal, matches }: Electron.Result,
-		): void => {
+		const onFound = (_event: unknown, found: Electron.Result): void => {
 			// Earlier answers count only the part searched so far.
-			if (finalUpdate) view.webContents.send('found', activeMatchOrdinal, matches);
+			if (found.finalUpdate) view.webContents.send('found', found.activeMatchOrdinal, found.matches);
 		};
 		const view = layOver(window, {
 			place: ({ width }) => ({

@@ -138,12 +138,7 @@ export function mayLeave(origin: () => string | null): Settings['mayLeave'] {
 		if (isContact(address) || (serverOrigin !== null && new URL(serverOrigin).origin === url.origin))
 			return true;
 		const { title, text, open, cancel } = words().link;
-		return ask(window(), {
-			message: title,
-			detail: text(url.host),
-			go: open,
-			stay: cancel,
-			isHarmless: true,
-		});
+		const detail = text(url.host);
+		return ask(window(), { message: title, detail, go: open, stay: cancel, isHarmless: true });
 	};
 }

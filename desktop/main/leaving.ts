@@ -19,11 +19,9 @@ export function createLeaving({ servers, tokens, outbox }: Settings) {
 	async function waitingAt(origin: string): Promise<number> {
 		const token = tokens.now(origin);
 		const adminId = token === null ? null : readClaims(token)?.sub;
-		const saves = adminId
-			? await outbox(origin, adminId)
-					.list()
-					.catch(() => [])
-			: [];
+		if (!adminId) return 0;
+		const box = outbox(origin, adminId);
+		const saves = await box.list().catch(() => []);
 		return saves.filter(({ state }) => state === 'waiting').length;
 	}
 	return {
@@ -33,13 +31,9 @@ export function createLeaving({ servers, tokens, outbox }: Settings) {
 			if (currentOrigin === undefined || currentOrigin === next) return true;
 			const waiting = await waitingAt(currentOrigin);
 			const { title, text, unsent, change, stay } = words().otherServer;
-			const more = waiting > 0 ? [unsent(waiting, new URL(currentOrigin).host)] : [];
-			return ask(window, {
-				message: title(new URL(next).host),
-				detail: [text, ...more].join('\n\n'),
-				go: change,
-				stay,
-			});
+			const more = waiting > 0 ? `\n\n${unsent(waiting, new URL(currentOrigin).host)}` : '';
+			const message = title(new URL(next).host);
+			return ask(window, { message, detail: text + more, go: change, stay });
 		},
 		async maySignOut(window: BrowserWindow, origin: string): Promise<boolean> {
 			const waiting = await waitingAt(origin);

@@ -1,33 +1,33 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The app's log: one line of JSON per event, in files that never grow beyond a few megabytes. */
-export type Log = {
-	readonly folder: string;
-	write(event: string, details?: Record<string, unknown>): void;
-	/** The last lines, for a diagnostics file. */
-	tail(): string;
-};
+export type Log = ReturnType<typeof openLog>;
 
 const longestBytes = 2 * 1024 * 1024;
 const mostOldFiles = 3;
 
-/** Opens the log. Failing to write it never disturbs the app. */
-export function openLog(folder: string, now: () => Date): Log {
+/**
+ * Opens the app's log: one line of JSON per event, in files that never grow beyond a few megabytes. Failing to
+ * write it never disturbs the app.
+ */
+export function openLog(folder: string, now: () => Date) {
 	const file = join(folder, 'clearway.log');
+	function write(event: string, details: Record<string, unknown> = {}): void {
+		try {
+			const line = scrub(JSON.stringify({ at: now().toISOString(), event, ...details }));
+			mkdirSync(folder, { recursive: true });
+			turn(file);
+			appendFileSync(file, `${line}\n`, { mode: 0o600 });
+		} catch {
+			// A full disk is no reason to stop working.
+		}
+	}
 	return {
 		folder,
-		write(event, details = {}) {
-			try {
-				mkdirSync(folder, { recursive: true });
-				turn(file);
-				appendFileSync(file, `${scrub(JSON.stringify({ at: now().toISOString(), event, ...details }))}\n`, {
-					mode: 0o600,
-				});
-			} catch {
-				// A full disk is no reason to stop working.
-			}
-		},
+		write,
+		/** Writes why something failed, once it does. */
+		failed: (event: string) => (why: unknown) => write(event, { error: String(why) }),
+		/** The last lines, for a diagnostics file. */
 		tail: () => (existsSync(file) ? scrub(readFileSync(file, 'utf8').slice(-200_000)) : ''),
 	};
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { App } from 'electron';
 import { words } from './native-words.ts';
@@ -35,24 +35,29 @@ export function createLoginStart({ app, platform, env, program, failed }: Settin
 			writeFileSync(entry, desktopEntry(command, args));
 		} else rmSync(entry, { force: true });
 	}
-	const isEntryOn = (): boolean =>
-		existsSync(entry) &&
-		!/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)$/m.test(readFileSync(entry, 'utf8'));
+	function set(isOn: boolean): void {
+		try {
+			if (platform === 'linux') setEntry(isOn);
+			else app.setLoginItemSettings({ openAtLogin: isOn, path: command, args });
+		} catch (error) {
+			failed(error);
+		}
+	}
+	function isEntryOn(): boolean {
+		try {
+			return !/^(?:Hidden=true|X-GNOME-Autostart-enabled=false)$/m.test(readFileSync(entry, 'utf8'));
+		} catch {
+			return false;
+		}
+	}
 	function isOn(): boolean {
 		if (platform === 'linux') return isEntryOn();
 		const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings({ path: command, args });
 		// The task manager of Windows switches an entry off without taking it away.
 		return platform === 'win32' ? executableWillLaunchAtLogin : openAtLogin;
 	}
-	function renewEntry(): void {
-		try {
-			if (isEntryOn()) setEntry(true);
-		} catch (error) {
-			failed(error);
-		}
-	}
 	// An update may have given an AppImage another name.
-	if (platform === 'linux') renewEntry();
+	if (platform === 'linux' && isEntryOn()) set(true);
 	return {
 		/** The system is asked: a person may switch it off there. */
 		isOn,
@@ -61,14 +66,7 @@ export function createLoginStart({ app, platform, env, program, failed }: Settin
 			app.commandLine.hasSwitch(hiddenSwitch) ||
 			// A login item of macOS carries no arguments (browser_mac.mm).
 			(platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin),
-		set(isOn: boolean): void {
-			try {
-				if (platform === 'linux') setEntry(isOn);
-				else app.setLoginItemSettings({ openAtLogin: isOn, path: command, args });
-			} catch (error) {
-				failed(error);
-			}
-		},
+		set,
 	};
 }
 

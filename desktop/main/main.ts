@@ -41,7 +41,7 @@ process.on('uncaughtException', (error) => {
 	log.write('uncaught', { error: String(error.stack ?? error) });
 	void stop();
 });
-process.on('unhandledRejection', (reason) => log.write('rejection', { error: String(reason) }));
+process.on('unhandledRejection', log.failed('rejection'));
 
 protocol.registerSchemesAsPrivileged([
 	{
@@ -67,7 +67,7 @@ if (app.isPackaged && app.commandLine.hasSwitch('no-sandbox')) {
 } else if (!app.requestSingleInstanceLock()) app.exit(0);
 else {
 	const file = openSettings(join(app.getPath('userData'), 'settings.json'), {
-		failed: (why) => log.write('settings', { error: String(why) }),
+		failed: log.failed('settings'),
 	});
 	let show: ((path?: string) => void) | null = null;
 	let early = linkOfArguments(process.argv);
@@ -88,9 +88,7 @@ else {
 		.whenReady()
 		.then(() => start({ devServer, log, file, path: early ?? undefined }))
 		.then((started) => {
-			show = started.show;
-			networkFailed = started.networkFailed;
-			keep = started.keep;
+			({ show, networkFailed, keep } = started);
 		})
 		.catch((error: unknown) => {
 			log.write('start', { error: error instanceof Error ? String(error.stack) : String(error) });

@@ -2,8 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { parseAccelerator } from '../stand-in/accelerators.ts';
 import { type MenuParts, setMenu } from './menu.ts';
 
-type Item = { accelerator?: string; label?: string; type?: string; visible?: boolean; submenu?: Item[] };
-const menu = vi.hoisted(() => ({ shown: [] as unknown[] }));
+type Item = {
+	id?: string;
+	accelerator?: string;
+	label?: string;
+	type?: string;
+	visible?: boolean;
+	submenu?: Item[];
+	click?: (item: { checked: boolean }) => void;
+};
+const menu = vi.hoisted(() => ({ shown: [] as unknown[], said: [] as string[] }));
 vi.mock('electron', () => ({
 	Menu: {
 		buildFromTemplate: (template: unknown[]) => template,
@@ -12,14 +20,18 @@ vi.mock('electron', () => ({
 		},
 	},
 	app: { getVersion: () => '1' },
+	dialog: {
+		showMessageBox: async (_on: object, { message }: { message: string }) => menu.said.push(message),
+	},
 }));
 
 const parts = {
 	file: { get: () => ({ staysInTray: true, theme: 'system' }) },
 	find: {},
 	loginStart: { isOn: () => false },
-	askWindow: { isOn: () => false, shortcut: 'Ctrl+Shift+Space' },
+	askWindow: { isOn: () => false, set: () => false, shortcut: 'Ctrl+Shift+Space' },
 	updates: {},
+	windows: { of: () => ({}) },
 } as unknown as MenuParts;
 
 function menusOn(platform: NodeJS.Platform): Item[] {
@@ -55,6 +67,15 @@ test.each(['win32', 'darwin', 'linux'] as const)(
 		expect(keys).toEqual(expect.arrayContaining([`${control}+=`, `${control}+shift+=`]));
 	},
 );
+
+test('a box of the menu that the system refuses is not marked, and a message says why', () => {
+	const box = { checked: true };
+	itemsOn('linux')
+		.find(({ id }) => id === 'ask')
+		?.click?.(box);
+	expect(box).toEqual({ checked: false });
+	expect(menu.said).toEqual([expect.stringContaining('Ctrl+Shift+Space')]);
+});
 
 test('every text of the menu is in the language of the app', () => {
 	const texts = itemsOn('darwin').flatMap(({ type, label }) => (type === 'separator' ? [] : [label ?? '']));

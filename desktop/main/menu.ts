@@ -9,6 +9,8 @@ import {
 } from 'electron';
 import type { AppWindows } from './app-windows.ts';
 import type { createAskWindow } from './ask-window.ts';
+import { editItems } from './context-menu.ts';
+import { tell } from './dialogs.ts';
 import { printPage, savePdf } from './files.ts';
 import type { createFindBars } from './find-bar.ts';
 import type { Log } from './log.ts';
@@ -28,6 +30,8 @@ export type MenuParts = {
 	askWindow: Pick<ReturnType<typeof createAskWindow>, 'isOn' | 'set' | 'shortcut'>;
 };
 
+type Act = (window: BrowserWindow) => unknown;
+
 const separator: Item = { type: 'separator' };
 
 /** Sets the menu of the app with what its entries do. */
@@ -35,10 +39,6 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 	const { file, windows, log, updates, report, find, loginStart, askWindow } = parts;
 	const text = words().menu;
 	const isMac = platform === 'darwin';
-	const failed =
-		(event: string) =>
-		(why: unknown): void =>
-			log.write(event, { error: String(why) });
 	const entry = (id: string, label: string, accelerator: string | null, act: () => unknown): Item => ({
 		id,
 		label,
@@ -46,53 +46,51 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 		click: () => void act(),
 	});
 	/** Acts on the window in front; Electron hands over a BaseWindow, and every window here is a BrowserWindow. */
-	const inFront = (
-		id: string,
-		label: string,
-		accelerator: string | null,
-		act: (window: BrowserWindow) => unknown,
-	): Item => ({
-		...entry(id, label, accelerator, () => undefined),
+	const inFront = (id: string, label: string, accelerator: string, act: Act): Item => ({
+		id,
+		label,
+		accelerator,
 		click: (_item, window) => void (window && act(window as BrowserWindow)),
 	});
-	const choice = (id: string, label: string, checked: boolean, set: (isOn: boolean) => unknown): Item => ({
+	const choice = (id: string, label: string, isOn: () => boolean, set: (isOn: boolean) => unknown): Item => ({
 		id,
 		label,
 		type: 'checkbox',
-		checked,
-		click: ({ checked }) => void set(checked),
+		checked: isOn(),
+		click(item) {
+			set(item.checked);
+			// The system may have refused.
+			item.checked = isOn();
+		},
 	});
 	const settings = entry('preferences', text.preferences, 'CmdOrCtrl+,', () =>
 		windows.show(adminPaths.setting),
 	);
 	const quit = entry('quit', text.quit, 'CmdOrCtrl+Q', () => app.quit());
 
+	const stays = (): boolean => file.get().staysInTray;
 	const fileItems: Item[] = [
 		entry('new-window', text.newWindow, 'CmdOrCtrl+N', () => windows.open()),
 		separator,
-		inFront('print', text.print, 'CmdOrCtrl+P', (window) => printPage(window, failed('print'))),
+		inFront('print', text.print, 'CmdOrCtrl+P', (window) => printPage(window, log.failed('print'))),
 		inFront('pdf', text.pdf, 'CmdOrCtrl+Shift+P', (window) =>
-			savePdf(window, failed('pdf')).catch(failed('pdf')),
+			savePdf(window, log.failed('pdf')).catch(log.failed('pdf')),
 		),
 		separator,
 		...(isMac ? [] : [settings]),
 		entry('server', text.server, null, () => windows.show('/admin/server')),
 		separator,
-		choice('stay', text.stay, file.get().staysInTray, (staysInTray) => file.change({ staysInTray })),
-		choice('at-login', text.atLogin, loginStart.isOn(), loginStart.set),
-		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn(), askWindow.set),
+		choice('stay', text.stay, stays, (staysInTray) => file.change({ staysInTray })),
+		choice('at-login', text.atLogin, loginStart.isOn, loginStart.set),
+		choice('ask', text.ask(askWindow.shortcut), askWindow.isOn, (isOn) => {
+			const { taken, takenMeans } = words().askWindow;
+			if (!askWindow.set(isOn)) void tell(windows.of(null), taken(askWindow.shortcut), takenMeans);
+		}),
 		{ role: 'close', label: text.close },
 		...(isMac ? [] : [quit]),
 	];
 	const edit: Item[] = [
-		{ role: 'undo', label: text.undo },
-		{ role: 'redo', label: text.redo },
-		separator,
-		{ role: 'cut', label: text.cut },
-		{ role: 'copy', label: text.copy },
-		{ role: 'paste', label: text.paste },
-		{ role: 'pasteAndMatchStyle', label: text.plainPaste },
-		{ role: 'selectAll', label: text.all },
+		...editItems(),
 		separator,
 		inFront('find', text.find, 'CmdOrCtrl+F', find.open),
 		inFront('find-next', text.findNext, isMac ? 'Cmd+G' : 'F3', (window) => find.step(window, true)),
@@ -143,7 +141,9 @@ export function setMenu(parts: MenuParts, platform: NodeJS.Platform = process.pl
 		{ label: text.about(app.getVersion()), enabled: false },
 		entry('updates', text.updates, null, updates.ask),
 		entry('log', text.log, null, () => shell.openPath(log.folder)),
-		entry('diagnostics', text.diagnostics, null, () => report(windows.of(null)).catch(failed('diagnostics'))),
+		entry('diagnostics', text.diagnostics, null, () =>
+			report(windows.of(null)).catch(log.failed('diagnostics')),
+		),
 	];
 	// Electron's own texts of this menu are English.
 	const appMenu: Item[] = [

@@ -3,6 +3,7 @@ import { native as nativeRu } from '@clearway/shared/words/ru/desktop-native.ts'
 import { refusals as refusalsRu } from '@clearway/shared/words/ru/desktop-refusals.ts';
 import { native as nativeUk } from '@clearway/shared/words/uk/desktop-native.ts';
 import { refusals as refusalsUk } from '@clearway/shared/words/uk/desktop-refusals.ts';
+import type { SettingsFile } from './settings.ts';
 
 const ru = { ...nativeRu, refusals: refusalsRu };
 const uk = { ...nativeUk, refusals: refusalsUk };
@@ -11,7 +12,28 @@ let spoken: typeof uk = ru;
 /** The texts of the app's native parts in the current language. Never keep the result in a constant. */
 export const words = (): typeof uk => spoken;
 
-/** Switches the language of the native parts. Texts already on the screen have to be made anew. */
-export function speak(language: Language): void {
-	spoken = { ru, uk }[language];
+type Settings = {
+	file: SettingsFile;
+	spelling: (languages: string[]) => void;
+	/** Renews the texts on the screen: menus, the tray's menu, the pages of all windows. */
+	renew: () => void;
+};
+
+// Clients write in both, and names of cars are English. Suggestions begin with the first language.
+const spellings: Record<Language, string[]> = { ru: ['ru', 'uk', 'en-US'], uk: ['uk', 'ru', 'en-US'] };
+
+/** Speaks the language of the last account from the start, and another one as soon as it is chosen. */
+export function createLanguage({ file, spelling, renew }: Settings) {
+	const use = (language: Language): void => {
+		spoken = { ru, uk }[language];
+		spelling(spellings[language]);
+	};
+	use(file.get().language);
+	return {
+		set(language: Language): void {
+			file.change({ language });
+			use(language);
+			renew();
+		},
+	};
 }

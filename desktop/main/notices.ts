@@ -18,7 +18,6 @@ type Settings = {
 export function createRequestNotices({ show, nowMs, later }: Settings): (request: NewRequest) => void {
 	let toldAt: number[] = [];
 	let waiting = 0;
-	let isWaiting = false;
 	let seen = new Set<number>();
 	return (request) => {
 		if (seen.has(request.id)) return;
@@ -27,18 +26,16 @@ export function createRequestNotices({ show, nowMs, later }: Settings): (request
 		seen.add(request.id);
 		const now = nowMs();
 		toldAt = toldAt.filter((at) => now - at < windowMs);
-		if (toldAt.length < mostInWindow && !isWaiting) {
+		if (toldAt.length < mostInWindow && waiting === 0) {
 			toldAt.push(now);
 			show({ kind: 'one', request });
 			return;
 		}
 		waiting += 1;
-		if (isWaiting) return;
-		isWaiting = true;
+		if (waiting > 1) return;
 		later(groupMs, () => {
 			show({ kind: 'many', count: waiting });
 			waiting = 0;
-			isWaiting = false;
 		});
 	};
 }

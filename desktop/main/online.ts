@@ -1,12 +1,13 @@
 export type Online = ReturnType<typeof createOnline>;
 
-type Settings = { probe: () => Promise<boolean>; firstWaitMs?: number; longestWaitMs?: number };
+const firstWaitMs = 1000;
+const longestWaitMs = 30_000;
 
 /**
  * Knows if the server can be reached: from the app's calls and, while it cannot, from probes, each after twice
  * the wait of the one before.
  */
-export function createOnline({ probe, firstWaitMs = 1000, longestWaitMs = 30_000 }: Settings) {
+export function createOnline({ probe }: { probe: () => Promise<boolean> }) {
 	const listeners = new Set<(isOnline: boolean) => void>();
 	let online = true;
 	let waitMs = firstWaitMs;

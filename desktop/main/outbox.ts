@@ -5,12 +5,7 @@ import { contract } from '@clearway/shared/contract/index.ts';
 import type { Vault } from './vault.ts';
 
 /** A save that did not reach the server: it waits for a network, or for the decision of a person. */
-export type Waiting = {
-	path: string;
-	body: string;
-	at: string;
-	state: 'waiting' | 'conflict' | 'refused';
-};
+export type Waiting = { path: string; body: string; at: string; state: 'waiting' | 'conflict' | 'refused' };
 
 /** The outcome of a queued save. */
 export type Sent = { path: string; outcome: 'sent' | 'conflict' | 'refused' };

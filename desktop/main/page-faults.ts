@@ -3,8 +3,12 @@ import type { Log } from './log.ts';
 
 const longestMessage = 500;
 
-/** Writes into the log what goes wrong in a page of any window: else its fault is an empty screen. */
+/** Writes into the log what goes wrong behind a window or in its page: else the fault is an empty screen. */
 export function logPageFaults(app: Pick<App, 'on'>, log: Pick<Log, 'write'>): void {
+	// The processes that draw and that reach the network.
+	app.on('child-process-gone', (_event, { type, name, reason, exitCode }) =>
+		log.write('child-process-gone', { type, name, reason, exitCode }),
+	);
 	app.on('web-contents-created', (_event, contents) => {
 		let latest = '';
 		contents.on('preload-error', (_event, _path, error) =>

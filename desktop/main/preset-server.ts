@@ -14,12 +14,11 @@ export function presetFile(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): s
  * preset address gets no extra trust.
  */
 export function presetServer(switched: string, file: string): string | null {
-	const read = (): string => {
-		try {
-			return readFileSync(file, 'utf8').slice(0, 300);
-		} catch {
-			return '';
-		}
-	};
-	return readServerAddress(switched || read())?.origin ?? null;
+	let address = switched;
+	try {
+		address ||= readFileSync(file, 'utf8').slice(0, 300);
+	} catch {
+		// Nobody set this machine up.
+	}
+	return readServerAddress(address)?.origin ?? null;
 }

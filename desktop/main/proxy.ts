@@ -10,6 +10,7 @@ import {
 	fromServer,
 	headersForServer,
 	isOwnAnswer,
+	strictly,
 	unreachable,
 	upload,
 } from './wire.ts';
@@ -85,11 +86,9 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 				method: request.method,
 				headers,
 				body,
-				redirect: 'error',
-				credentials: 'omit',
+				...strictly,
 				// A page's request does not tell that the page has left.
 				signal: leaving.signal,
-				bypassCustomProtocolHandlers: true,
 				...(body !== null && { duplex: 'half' }),
 			});
 			// The next probe asks for a proxy's password.
@@ -114,12 +113,7 @@ export function createProxy(settings: Settings): (request: Request) => Promise<R
 	async function sendUpload(call: Call, id: string): Promise<Response> {
 		const { request, origin, path, headers } = call;
 		const body = new Uint8Array(await request.arrayBuffer());
-		const outgoing = net.request({
-			method: request.method,
-			url: origin + path,
-			redirect: 'error',
-			credentials: 'omit',
-		});
+		const outgoing = net.request({ ...strictly, method: request.method, url: origin + path });
 		const wait = settings.silence.begin(() => outgoing.abort());
 		try {
 			const response = fromServer(

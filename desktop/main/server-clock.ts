@@ -15,11 +15,7 @@ export function createClock(file: SettingsFile, localMs: () => number = Date.now
 			const server = Date.parse(headers.get('date') ?? '');
 			if (Number.isNaN(server)) return;
 			const ahead = Math.abs(localMs() - server) < slackMs ? 0 : localMs() - server;
-			if (
-				Math.abs(ahead - file.get().clockAheadMs) >= slackMs ||
-				(ahead === 0 && file.get().clockAheadMs !== 0)
-			)
-				file.change({ clockAheadMs: ahead });
+			if (Math.abs(ahead - file.get().clockAheadMs) >= slackMs) file.change({ clockAheadMs: ahead });
 		},
 	};
 }

@@ -40,10 +40,7 @@ export function createServers(settings: Settings) {
 	/** Servers without encryption that the person was told of and has not accepted yet. */
 	const unaccepted = new Set<string>();
 	const told = new Set<string>();
-	const shown = ({ origin, fingerprint }: Known): Server => ({
-		origin,
-		isPinned: fingerprint !== null,
-	});
+	const shown = ({ origin, fingerprint }: Known): Server => ({ origin, isPinned: fingerprint !== null });
 	const find = (origin: string) => file.get().servers.find((server) => server.origin === origin);
 
 	const ask = (origin: string, redirect: 'follow' | 'error'): Promise<Asked> =>
@@ -55,24 +52,20 @@ export function createServers(settings: Settings) {
 		});
 
 	async function checkOrigin(asked: URL): Promise<ServerCheck> {
+		const text = words().refusals.server;
 		let answer: Asked;
 		try {
 			// Only this call follows a redirect, without a token: the address may lead from http to https.
 			answer = await ask(asked.origin, 'follow');
 		} catch (error) {
 			const unknown = refused(asked.hostname);
-			if (!unknown) return refusal(certificateFault(error) ?? words().refusals.server.silent);
-			return {
-				kind: 'certificate',
-				text: words().refusals.server.certificate,
-				origin: asked.origin,
-				...unknown,
-			};
+			if (!unknown) return refusal(certificateFault(error) ?? text.silent);
+			return { kind: 'certificate', text: text.certificate, origin: asked.origin, ...unknown };
 		}
 		const health = readHealth(answer);
-		if (!health) return refusal(words().refusals.server[unhealthy(answer.status)]);
-		if (health.contract > spokenContract) return refusal(words().refusals.server.newer);
-		if (health.contract < spokenContract) return refusal(words().refusals.server.older);
+		if (!health) return refusal(text[unhealthy(answer.status)]);
+		if (health.contract > spokenContract) return refusal(text.newer);
+		if (health.contract < spokenContract) return refusal(text.older);
 		const landed = new URL(answer.address);
 		const { origin } = landed.hostname === asked.hostname ? landed : asked;
 		const known = find(origin);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { app } from '../stand-in/app.ts';
 import { keepCachesHere } from './session-data.ts';
 
-test('on Windows caches do not travel with the account; elsewhere, or without a place for them, nothing changes', () => {
+test('on Windows caches and dumps of crashes do not travel with the account; elsewhere, or without a place for them, nothing changes', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'session-data-'));
 	const before = app.getPath('sessionData');
 	keepCachesHere(app as never, 'linux', { LOCALAPPDATA: folder });
@@ -15,5 +15,6 @@ test('on Windows caches do not travel with the account; elsewhere, or without a 
 	expect(app.getPath('sessionData')).toBe(before);
 	keepCachesHere(app as never, 'win32', { LOCALAPPDATA: folder });
 	expect(app.getPath('sessionData')).toBe(join(folder, 'Clearway'));
+	expect(app.getPath('crashDumps')).toBe(join(folder, 'Clearway', 'Crashpad'));
 	rmSync(folder, { recursive: true });
 });

@@ -83,20 +83,16 @@ function writeSafely(file: string, text: string): void {
 }
 
 function read(file: string, failed: (why: unknown) => void): Settings {
-	let text: string;
+	let fault = 'unread';
 	try {
-		text = patientlySync(() => readFileSync(file, 'utf8'));
+		const text = patientlySync(() => readFileSync(file, 'utf8'));
+		fault = 'broken';
+		return Settings.parse(JSON.parse(text));
 	} catch (error) {
 		if (!isMissing(error)) {
 			failed(error);
-			setAside(file, 'unread', failed);
+			setAside(file, fault, failed);
 		}
-		return Settings.parse({});
-	}
-	try {
-		return Settings.parse(JSON.parse(text));
-	} catch {
-		setAside(file, 'broken', failed);
 		return Settings.parse({});
 	}
 }

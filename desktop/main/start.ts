@@ -30,6 +30,7 @@ import { loadKeychain } from './keychain.ts';
 import type { Log } from './log.ts';
 import { createLoginStart } from './login-start.ts';
 import { setMenu } from './menu.ts';
+import { createLanguage } from './native-words.ts';
 import { createOnline } from './online.ts';
 import { openOutbox } from './outbox.ts';
 import { logPageFaults } from './page-faults.ts';
@@ -43,9 +44,7 @@ import { createClock } from './server-clock.ts';
 import { createServers } from './servers.ts';
 import type { SettingsFile } from './settings.ts';
 import { createSilence } from './silence.ts';
-import { createLanguage } from './spoken-language.ts';
 import { createStanding } from './standing.ts';
-import { keepTyped } from './stopping.ts';
 import { createSync } from './sync.ts';
 import { createSystemStore } from './system-store.ts';
 import { createTokenStore } from './token-store.ts';
@@ -54,18 +53,12 @@ import { createTroubleBars, troublePage } from './trouble-bars.ts';
 import { asksPassword, createUpdates, loadUpdater, replacesItself } from './updates.ts';
 import { openVaults } from './vaults.ts';
 
-type Beginning = {
-	devServer: string | null;
-	log: Log;
-	file: SettingsFile;
-	path: string | undefined;
-};
+type Beginning = { devServer: string | null; log: Log; file: SettingsFile; path: string | undefined };
 
 /** Puts the app together once the system is ready. Nothing here waits for the network or the keychain. */
 export async function start({ devServer, log, file, path }: Beginning) {
 	const data = app.getPath('userData');
 	const clock = createClock(file);
-	const failed = (event: string) => (why: unknown) => log.write(event, { error: String(why) });
 	const refused = (what: string, why: string): void => log.write('refused', { what, why });
 
 	logPageFaults(app, log);
@@ -101,7 +94,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		load: loadKeychain,
 		system: createSystemStore({ safeStorage, platform: process.platform, folder: join(data, 'sessions') }),
 		nowMs: clock.nowMs,
-		failed: failed('keychain'),
+		failed: log.failed('keychain'),
 		ended: (server) => forgetSeen(server),
 		marks: {
 			get: (origin) => file.get().tokens[origin],
@@ -111,7 +104,11 @@ export async function start({ devServer, log, file, path }: Beginning) {
 			},
 		},
 	});
-	const { copyStore, seen, waiting, forgetSeen, keychainOpened } = openVaults(data, file, failed('vault'));
+	const { copyStore, seen, waiting, forgetSeen, keychainOpened } = openVaults(
+		data,
+		file,
+		log.failed('vault'),
+	);
 	const outbox = (origin: string, adminId: number) =>
 		openOutbox({ vault: waiting, owner: `${origin}/${adminId}`, now: () => new Date() });
 	const online = createOnline({ probe: servers.probe });
@@ -125,7 +122,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		staysInTray: () => tray.hasTray() && file.get().staysInTray,
 		mayHide: (window) => mayHide(window, file),
 		saveReport: report,
-		trouble: createTroubleBars(failed('trouble')),
+		trouble: createTroubleBars(log.failed('trouble')),
 	});
 	const find = createFindBars(devServer);
 	const loginStart = createLoginStart({
@@ -133,12 +130,12 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		platform: process.platform,
 		env: process.env,
 		program: process.execPath,
-		failed: failed('login-start'),
+		failed: log.failed('login-start'),
 	});
 	const tray = createTray({
 		show: windows.show,
 		take: windows.take,
-		call: (link) => void openOutside(link, null, guard).catch(failed('link')),
+		call: (link) => void openOutside(link, null, guard).catch(log.failed('link')),
 		quit: () => app.quit(),
 		hasHost: () => hasTrayHost(process.platform),
 		badge: createBadge({
@@ -147,7 +144,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 			windows: () => BrowserWindow.getAllWindows(),
 			image: (path) => nativeImage.createFromPath(path),
 		}),
-		failed: (event, why) => log.write(event, { error: String(why) }),
+		failed: log.failed,
 	});
 	const busy = new Set<string>();
 	const sync = createSync({
@@ -159,35 +156,27 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		net: connections.net,
 		isOpen: windows.isOpen,
 		isBusy: (path) => busy.has(path),
-		failed: failed('sync'),
+		failed: log.failed('sync'),
 		told: (path, outcome) => {
 			log.write('synced', { outcome });
 			return windows.push('synced', path, outcome);
 		},
 	});
-	const leave = (): void => {
-		// An update closes the windows before the app quits.
-		windows.remember();
-		windows.leave(true);
-	};
 	const updates = createUpdates({
 		load: replacesItself(app.isPackaged)
 			? () => loadUpdater(join(process.resourcesPath, 'app-update.yml'), proxyLogin.ask)
 			: null,
-		later: {
-			get: () => file.get().laterVersion,
-			set: (laterVersion) => file.change({ laterVersion }),
-		},
+		later: { get: () => file.get().laterVersion, set: (laterVersion) => file.change({ laterVersion }) },
 		asksPassword: asksPassword(),
 		log,
 		hasUnsaved: windows.hasUnsaved,
 		leave() {
-			leave();
+			windows.leave();
 			// The AppImage of the new version starts before this one ends, and would hand over to it.
 			app.releaseSingleInstanceLock();
 		},
 		stay() {
-			windows.leave(false);
+			windows.stay();
 			app.requestSingleInstanceLock();
 		},
 		told(update) {
@@ -203,7 +192,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		shell,
 		devServer,
 		refused,
-		failed: failed('openExternal'),
+		failed: log.failed('openExternal'),
 		mayLeave: mayLeave(origin),
 		server: origin,
 		openWindow: windows.open,
@@ -239,7 +228,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		copyStore,
 		forgetSeen,
 		windows,
-		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave }),
+		restart: createRestart({ app, env: process.env, args: process.argv.slice(1), leave: windows.leave }),
 		office: tray,
 		log,
 		guard,
@@ -248,7 +237,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 		answerProxy: proxyLogin.answer,
 		language,
 		find,
-		backups: createBackups({ net: connections.net, choosePath, failed: failed('backup') }),
+		backups: createBackups({ net: connections.net, choosePath, failed: log.failed('backup') }),
 		preset: presetServer(app.commandLine.getSwitchValue('server'), presetFile(process.platform, process.env)),
 		keychainOpened,
 	});
@@ -256,13 +245,7 @@ export async function start({ devServer, log, file, path }: Beginning) {
 
 	app.on('activate', () => windows.show());
 	const vaults = [copyStore, waiting, seen];
-	quitSafely({
-		app,
-		platform: process.platform,
-		mayQuit: windows.mayQuit,
-		leave,
-		vaults,
-	});
+	quitSafely({ app, platform: process.platform, mayQuit: windows.mayQuit, leave: windows.leave, vaults });
 	powerMonitor.on('resume', () => online.checkNow());
 	online.follow((isOnline) => windows.push('online', isOnline));
 	if (app.isPackaged) app.setAsDefaultProtocolClient('clearway');
@@ -284,8 +267,13 @@ export async function start({ devServer, log, file, path }: Beginning) {
 	log.write('started', { version: app.getVersion() });
 	return {
 		show: windows.show,
-		/** Puts typed text on the disk; true if all of it has a copy there. */
-		keep: () => keepTyped(windows, vaults),
+		/** Puts typed text on the disk and remembers the windows; true if all of the text has a copy there. */
+		async keep(): Promise<boolean> {
+			await windows.flush();
+			await Promise.all(vaults.map((vault) => vault.settled()));
+			windows.leave();
+			return !windows.hasUnsaved();
+		},
 		/** Reports a network error that nobody could catch: the app's bar shows it until a probe succeeds. */
 		networkFailed: () => online.report(false),
 	};

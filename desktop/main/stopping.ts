@@ -1,6 +1,3 @@
-import type { AppWindows } from './app-windows.ts';
-import type { Vault } from './vault.ts';
-
 type Settings = {
 	/** Puts typed text on the disk; true if all of it has a copy there. */
 	keep: () => Promise<boolean>;
@@ -26,13 +23,4 @@ export function createStop({ keep, say, exit, patienceMs = 5000 }: Settings): ()
 			exit();
 		}
 	};
-}
-
-export async function keepTyped(
-	windows: Pick<AppWindows, 'flush' | 'hasUnsaved'>,
-	vaults: readonly Pick<Vault, 'settled'>[],
-): Promise<boolean> {
-	await windows.flush();
-	await Promise.all(vaults.map((vault) => vault.settled()));
-	return !windows.hasUnsaved();
 }

@@ -3,7 +3,7 @@ import type { Net } from 'electron';
 import type { Online } from './online.ts';
 import { actsOf, isTable, type Outbox, placeOf, type Sent, type Waiting } from './outbox.ts';
 import type { Vault } from './vault.ts';
-import { fromServer, isOwnAnswer } from './wire.ts';
+import { fromServer, isOwnAnswer, strictly } from './wire.ts';
 
 type Settings = {
 	online: Online;
@@ -56,22 +56,19 @@ export function createSync(settings: Settings) {
 		const sentAt = new Map<string, string>();
 		const put = async (waiting: Waiting): Promise<Response | null> => {
 			sentAt.set(waiting.path, waiting.at);
-			const headers = {
-				authorization: `Bearer ${bearer}`,
-				'content-type': 'application/json',
-				accept: 'application/json',
-				'x-clearway-app': 'desktop',
-			};
 			const signal = AbortSignal.timeout(isTable(waiting.path) ? longestTableMs : longestSendMs);
 			try {
 				const response = await net.fetch(server + waiting.path, {
 					method: 'PUT',
-					headers,
+					headers: {
+						authorization: `Bearer ${bearer}`,
+						'content-type': 'application/json',
+						accept: 'application/json',
+						'x-clearway-app': 'desktop',
+					},
 					body: waiting.body,
-					redirect: 'error',
-					credentials: 'omit',
+					...strictly,
 					signal,
-					bypassCustomProtocolHandlers: true,
 				});
 				// A body that nobody reads would keep its connection.
 				const text = await response.text();

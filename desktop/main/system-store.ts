@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SafeStorage } from 'electron';
+import { isMissing, writeSafely } from './disk.ts';
 
 export type SystemStore = ReturnType<typeof createSystemStore>;
 
@@ -30,8 +31,7 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings) {
 	async function write(origin: string, token: string): Promise<void> {
 		const bytes = await encrypt(token);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		await writeFile(`${file(origin)}-new`, bytes, { mode: 0o600 });
-		await rename(`${file(origin)}-new`, file(origin));
+		await writeSafely(file(origin), bytes);
 	}
 	return {
 		/** False if the key is no secret: Linux without a keyring has one key for everybody. */
@@ -46,8 +46,8 @@ export function createSystemStore({ safeStorage, platform, folder }: Settings) {
 		},
 		/** Throws when the stored text cannot be decrypted. */
 		async read(origin: string): Promise<string | null> {
-			const bytes = await readFile(file(origin)).catch((error: NodeJS.ErrnoException) => {
-				if (error.code === 'ENOENT') return null;
+			const bytes = await readFile(file(origin)).catch((error: unknown) => {
+				if (isMissing(error)) return null;
 				throw error;
 			});
 			if (!bytes) return null;

@@ -25,7 +25,7 @@ type Settings = {
 	patienceMs?: number;
 	failed?: (why: unknown) => void;
 	/** A stored token has expired: the same person or another one signs in next. */
-	ended?: (origin: string) => void;
+	ended: (origin: string) => void;
 };
 
 /**
@@ -33,8 +33,7 @@ type Settings = {
  * when a write fails, and never drops a token that it cannot read.
  */
 export function createTokenStore(settings: Settings) {
-	const { load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined } = settings;
-	const { ended = () => undefined } = settings;
+	const { load, system, marks, nowMs, patienceMs = 5000, failed = () => undefined, ended } = settings;
 	const memory = new Map<string, string>();
 	let trouble: KeychainTrouble | null = null;
 	let isSkipped = false;

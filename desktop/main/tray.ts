@@ -5,6 +5,7 @@ import { outsideAddress } from './addresses.ts';
 import { fileOfApp } from './app-files.ts';
 import type { createBadge } from './badge.ts';
 import { ask } from './dialogs.ts';
+import type { Log } from './log.ts';
 import { words } from './native-words.ts';
 import { createRequestNotices, type NewRequest, type Notice } from './notices.ts';
 import { createNotifications } from './notifications.ts';
@@ -19,20 +20,22 @@ type Settings = {
 	/** Begins a call, or says that no program does. */
 	call: (link: string) => void;
 	quit: () => void;
-	failed: (event: string, why: unknown) => void;
+	failed: Log['failed'];
 	hasHost: () => Promise<boolean>;
 	badge: ReturnType<typeof createBadge>;
 };
 
+type Message = { title: string; body?: string | undefined; path?: string | undefined };
+
 /** Makes tray, badge and notifications. */
 export function createTray({ show, take, call, quit, failed, hasHost, badge }: Settings) {
 	let newCount = 0;
-	const icon = createTrayIcon({ make, hasHost, failed: failed.bind(null, 'tray') });
+	const icon = createTrayIcon({ make, hasHost, failed: failed('tray') });
 	const notify = createNotifications({
 		Notification,
 		platform: process.platform,
 		show,
-		failed: failed.bind(null, 'notification'),
+		failed: failed('notification'),
 	});
 
 	function tell(notice: Notice): void {
@@ -42,29 +45,17 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 		}
 		const { id, name, phone } = notice.request;
 		const link = phone === null ? null : outsideAddress(`tel:${phone.replace(/[^+\d]/g, '')}`);
-		const actions = [
-			{ type: 'button' as const, text: words().notice.take },
-			...(link ? [{ type: 'button' as const, text: words().notice.call }] : []),
-		];
-		notify(
-			{
-				title: words().notice.title,
-				body: [name || words().notice.nameless, phone].filter(Boolean).join(', '),
-				actions,
-			},
-			adminPathOf.request(id),
-			(index) => {
-				if (index === 0) take(id);
-				else if (link) call(link);
-			},
-		);
+		const { title, nameless, take: takeIt, call: callHim } = words().notice;
+		const body = [name || nameless, phone].filter(Boolean).join(', ');
+		const actions = [takeIt, ...(link ? [callHim] : [])].map((text) => ({ type: 'button' as const, text }));
+		notify({ title, body, actions }, adminPathOf.request(id), (index) => {
+			if (index === 0) take(id);
+			else if (link) call(link);
+		});
 	}
 	function make(): Tray {
-		const tray = new Tray(
-			nativeImage.createFromPath(
-				fileOfApp('icons', process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png'),
-			),
-		);
+		const picture = process.platform === 'darwin' ? 'trayTemplate.png' : 'icon-32.png';
+		const tray = new Tray(nativeImage.createFromPath(fileOfApp('icons', picture)));
 		name(tray);
 		// On macOS a click opens the menu, whose first entry shows the window.
 		if (process.platform !== 'darwin') tray.on('click', () => show());
@@ -89,15 +80,7 @@ export function createTray({ show, take, call, quit, failed, hasHost, badge }: S
 	});
 
 	return {
-		notify: ({
-			title,
-			body,
-			path,
-		}: {
-			title: string;
-			body?: string | undefined;
-			path?: string | undefined;
-		}) => notify({ title, ...(body !== undefined && { body }) }, path),
+		notify: ({ title, body, path }: Message) => notify({ title, ...(body !== undefined && { body }) }, path),
 		request(news: NewRequest): void {
 			request(news);
 			badge.flash();
@@ -133,16 +116,9 @@ export async function mayHide(window: BrowserWindow, file: SettingsFile): Promis
 }
 
 const watcher = 'org.kde.StatusNotifierWatcher';
-const hostQuestion = [
-	'call',
-	'--session',
-	'--timeout=2',
-	`--dest=${watcher}`,
-	'--object-path=/StatusNotifierWatcher',
-	'--method=org.freedesktop.DBus.Properties.Get',
-	watcher,
-	'IsStatusNotifierHostRegistered',
-];
+const hostQuestion =
+	`call --session --timeout=2 --dest=${watcher} --object-path=/StatusNotifierWatcher ` +
+	`--method=org.freedesktop.DBus.Properties.Get ${watcher} IsStatusNotifierHostRegistered`;
 
 /**
  * True if a panel shows tray icons here. On Linux only the session's bus can tell: Electron makes a tray on
@@ -151,7 +127,7 @@ const hostQuestion = [
 export function hasTrayHost(platform: NodeJS.Platform): Promise<boolean> {
 	if (platform !== 'linux') return Promise.resolve(true);
 	return new Promise((resolve) => {
-		execFile('gdbus', hostQuestion, { timeout: 3000 }, (error, said) =>
+		execFile('gdbus', hostQuestion.split(' '), { timeout: 3000 }, (error, said) =>
 			resolve(!error && said.includes('true')),
 		);
 	});

@@ -51,7 +51,14 @@ export function createUpdates(settings: Settings) {
 			const updater = await load();
 			for (const event of ['update-available', 'download-progress', 'update-downloaded'] as const)
 				updater.removeAllListeners(event);
-			follow(updater);
+			updater.once('update-available', ({ version }: Info) => {
+				let percentNow = -1;
+				updater.on('download-progress', ({ percent }) => {
+					if (Math.floor(percent) === percentNow) return;
+					percentNow = Math.floor(percent);
+					tell({ kind: 'loading', version, percent: percentNow });
+				});
+			});
 			updater.once('update-downloaded', ({ version, releaseNotes }: Info) => {
 				ready = updater;
 				if (!isAsked && later.get() === version) return;
@@ -67,18 +74,6 @@ export function createUpdates(settings: Settings) {
 			if (isAsked) tell({ kind: 'failed' });
 		}
 		if (state?.kind === 'loading') tell(null);
-	}
-	function follow(updater: Updater): void {
-		let version = '';
-		let percentNow = -1;
-		updater.once('update-available', (info) => {
-			version = info.version;
-		});
-		updater.on('download-progress', ({ percent }) => {
-			if (Math.floor(percent) === percentNow) return;
-			percentNow = Math.floor(percent);
-			tell({ kind: 'loading', version, percent: percentNow });
-		});
 	}
 	return {
 		start() {
@@ -106,9 +101,10 @@ export function createUpdates(settings: Settings) {
 			});
 			updater.quitAndInstall();
 		},
-		/** Takes the news away; a version that is ready is installed when the app is closed. */
+		/** Takes the news away; a version that is ready is installed when the app is closed, unless it is a package. */
 		close(): void {
-			if (state?.kind === 'ready') later.set(state.version);
+			// A package is not installed at the end of the app: the next start tells of it again.
+			if (state?.kind === 'ready' && !asksPassword) later.set(state.version);
 			tell(null);
 		},
 	};
@@ -116,18 +112,10 @@ export function createUpdates(settings: Settings) {
 
 const longestNotes = 1200;
 
-/** Turns the notes of a version into plain text; a feed has them as HTML, or one for each version. */
+/** The notes of a feed are one plain text: only those of other providers are HTML, or one for each version. */
 export function plainNotes(notes: UpdateInfo['releaseNotes']): string {
-	const text = Array.isArray(notes)
-		? notes.map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n')
-		: (notes ?? '');
-	const plain = text
-		.replace(/<li[^>]*>/gi, '• ')
-		.replace(/<(?:br|\/p|\/li|\/h\d)[^>]*>/gi, '\n')
-		.replace(/<[^>]*>/g, '')
-		.replace(/\n{3,}/g, '\n\n')
-		.trim();
-	return plain.length > longestNotes ? `${plain.slice(0, longestNotes)}…` : plain;
+	const text = typeof notes === 'string' ? notes.trim() : '';
+	return text.length > longestNotes ? `${text.slice(0, longestNotes)}…` : text;
 }
 
 /**
@@ -166,11 +154,12 @@ export function isSafeFeed(yml: string): boolean {
 	return urls.length === 1 && urls.every((url) => URL.canParse(url) && new URL(url).protocol === 'https:');
 }
 
-/** electron-builder names the kind of a distribution's package here, and electron-updater reads it. */
-const packageFile = (): string => join(process.resourcesPath ?? '', 'package-type');
-
-/** A package of a distribution (deb, rpm) is installed by an administrator. */
-export const asksPassword = (): boolean => process.platform === 'linux' && existsSync(packageFile());
+/**
+ * A package of a distribution is installed by an administrator. electron-builder names its kind in this file,
+ * which electron-updater reads, too.
+ */
+export const asksPassword = (): boolean =>
+	process.platform === 'linux' && existsSync(join(process.resourcesPath ?? '', 'package-type'));
 
 /** A portable app is replaced by hand. */
 export const replacesItself = (isPackaged: boolean): boolean =>

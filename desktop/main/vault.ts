@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoredText } from '../ipc.ts';
-import { isMissing, patiently } from './disk.ts';
+import { isMissing, patiently, writeSafely } from './disk.ts';
 
 /** A key with an id, which names the files it can decrypt. */
 export type VaultKey = { id: string; secret: Buffer };
@@ -223,12 +223,6 @@ export function openVault(
 const stemLength = 40;
 const ownerOf = (key: string): string => key.slice(0, key.indexOf('\n') + 1);
 const newestFirst = (a: StoredText, b: StoredText): number => (a.savedAt < b.savedAt ? 1 : -1);
-
-// Atomic: after a power cut the file is either the old or the new one.
-async function writeSafely(file: string, bytes: Buffer): Promise<void> {
-	await writeFile(`${file}-new`, bytes, { mode: 0o600, flush: true });
-	await rename(`${file}-new`, file);
-}
 
 const ivBytes = 12;
 const tagBytes = 16;

@@ -1,6 +1,13 @@
 import type { ClientRequest } from 'electron';
 import { words } from './native-words.ts';
 
+/** How every call is sent: to no other address than the one named, with no cookies, past the app's own scheme. */
+export const strictly = {
+	redirect: 'error',
+	credentials: 'omit',
+	bypassCustomProtocolHandlers: true,
+} as const;
+
 const sentAlong = [
 	'accept',
 	'accept-language',
@@ -64,18 +71,11 @@ function cancellable(body: ReadableStream<Uint8Array>, leave: () => void): Reada
 
 /** The answer to a page when the server is out of reach, in the format of the server's own problems. */
 export function unreachable(detail = words().refusals.unreachable): Response {
-	const problem = {
-		type: 'about:blank',
-		title: 'unavailable',
-		status: 503,
-		code: 'unavailable',
-		detail,
-		errors: [],
-	};
-	return new Response(JSON.stringify(problem), {
-		status: 503,
-		headers: { 'content-type': 'application/problem+json', 'x-clearway-unreachable': '1' },
-	});
+	const [status, code] = [503, 'unavailable'];
+	return Response.json(
+		{ type: 'about:blank', title: code, status, code, detail, errors: [] },
+		{ status, headers: { 'content-type': 'application/problem+json', 'x-clearway-unreachable': '1' } },
+	);
 }
 
 /** Says what a person can do about a certificate that Chromium refuses; undefined for any other error. */
@@ -133,13 +133,9 @@ export function upload({ request, headers, body, sent }: Upload): Promise<Respon
 			response.on('end', () => {
 				const answer = new Headers();
 				for (const [name, value] of Object.entries(response.headers)) answer.set(name, String(value));
-				const bytes = new Uint8Array(Buffer.concat(parts));
-				resolve(
-					new Response(response.statusCode === 204 ? null : bytes, {
-						status: response.statusCode,
-						headers: answer,
-					}),
-				);
+				const { statusCode: status } = response;
+				const bytes = status === 204 ? null : new Uint8Array(Buffer.concat(parts));
+				resolve(new Response(bytes, { status, headers: answer }));
 			});
 		});
 		request.end(Buffer.from(body.buffer, body.byteOffset, body.byteLength));

@@ -1,7 +1,8 @@
+import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { expect, test } from 'vitest';
 import { ofTheApp } from '../../testing/security/lock-file.ts';
 import { signing } from './dist.ts';
-import { mergeAll, notesOf, unsigned } from './release.ts';
+import { mergeAll, newsOf, notesOf, unsigned } from './release.ts';
 
 const changelog = `# What changed
 
@@ -30,15 +31,20 @@ test('the notes say which installers nobody signed', () => {
 const feed = (system: string, arch: string, extension: string): string =>
 	`version: 0.1.0\nfiles:\n  - url: clearway-desktop-0.1.0-${system}-${arch}.${extension}\n    sha512: ${arch}==\npath: x\n`;
 
-test('the feeds of two processors become one on Windows and macOS, and stay two on Linux', () => {
-	const merged = mergeAll([
+test('the feeds of two processors become one on Windows and macOS, and stay two on Linux, and each says what is new', () => {
+	const feeds = [
 		{ name: 'latest.yml', text: feed('win', 'x64', 'exe') },
 		{ name: 'latest.yml', text: feed('win', 'arm64', 'exe') },
 		{ name: 'latest-mac.yml', text: feed('mac', 'arm64', 'zip') },
 		{ name: 'latest-mac.yml', text: feed('mac', 'x64', 'zip') },
 		{ name: 'latest-linux.yml', text: feed('linux', 'x86_64', 'AppImage') },
 		{ name: 'latest-linux-arm64.yml', text: feed('linux', 'arm64', 'AppImage') },
-	]);
+	];
+	const news = newsOf('# 0.1.0\n\n- Быстрее: «старт».\n- Поиск.\n', '0.1.0');
+	const merged = mergeAll(feeds, news);
+	for (const [name, text] of Object.entries(merged))
+		expect(parseUpdateInfo(text, name, new URL('https://a.example'))).toMatchObject({ releaseNotes: news });
+	expect(() => newsOf('# 0.1.0\n', '0.2.0')).toThrow('0.2.0');
 	const sums = Object.fromEntries(
 		Object.entries(merged).map(([name, text]) => [name, text.match(/url:/g)?.length]),
 	);

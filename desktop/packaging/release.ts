@@ -21,6 +21,13 @@ export function notesOf(changelog: string, version: string): string {
 	return lines.join('\n').trim();
 }
 
+/** What the bar of an update says, in the language of the office. A file about the version before stops the release. */
+export function newsOf(text: string, version: string): string {
+	const [heading = '', ...lines] = text.split('\n');
+	if (heading.trim() !== `# ${version}`) throw new Error(`whats-new.md does not begin with “# ${version}”`);
+	return lines.join('\n').trim();
+}
+
 /** What a person must know of installers that nobody signed. */
 export function unsigned({ windows, mac }: Signed): string {
 	const lines = [
@@ -34,14 +41,18 @@ export function unsigned({ windows, mac }: Signed): string {
 	return lines.length === 0 ? '' : `\n\n## Not signed\n\n${lines.join('\n')}`;
 }
 
-/** One feed for each system and name: those of two processors become one. */
-export function mergeAll(feeds: readonly { name: string; text: string }[]): Record<string, string> {
+/** One feed for each system and name: those of two processors become one. Each says what is new. */
+export function mergeAll(
+	feeds: readonly { name: string; text: string }[],
+	news: string,
+): Record<string, string> {
 	const byName = Object.groupBy(feeds, ({ name }) => name);
 	return Object.fromEntries(
 		Object.entries(byName).map(([name, found = []]) => {
 			const texts = found.map(({ text }) => text);
 			const [only = ''] = texts;
-			return [name, texts.length === 1 ? only : mergeFeeds(texts, name.includes('mac') ? 'zip' : 'exe')];
+			const feed = texts.length === 1 ? only : mergeFeeds(texts, name.includes('mac') ? 'zip' : 'exe');
+			return [name, `${feed}releaseNotes: ${JSON.stringify(news)}\n`];
 		}),
 	);
 }
@@ -56,6 +67,7 @@ async function lay(from: string, to: string, tag: string, signed: Signed): Promi
 	};
 	if (tag !== `v${version}`) throw new Error(`The tag ${tag} is not that of version ${version}`);
 	const notes = notesOf(await readFile(join(root, 'CHANGELOG.md'), 'utf8'), version);
+	const news = newsOf(await readFile(join(import.meta.dirname, 'whats-new.md'), 'utf8'), version);
 	const files = join(to, 'files');
 	await mkdir(files, { recursive: true });
 	const found = (await readdir(from, { recursive: true })).map((file) => join(from, file));
@@ -64,7 +76,7 @@ async function lay(from: string, to: string, tag: string, signed: Signed): Promi
 		name: basename(file),
 		text: await readFile(file, 'utf8'),
 	}));
-	for (const [name, text] of Object.entries(mergeAll(await Promise.all(feeds))))
+	for (const [name, text] of Object.entries(mergeAll(await Promise.all(feeds), news)))
 		await writeFile(join(files, name), text);
 	const bills = { server: billOfMaterials(), app: billOfMaterials('clearway-desktop', ofTheApp()) };
 	for (const [name, bill] of Object.entries(bills))

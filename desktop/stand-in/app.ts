@@ -50,7 +50,7 @@ const dock = strict(
 	'app.dock',
 );
 
-const pathNames = ['userData', 'sessionData', 'logs', 'temp', 'home', 'downloads'];
+const pathNames = ['userData', 'sessionData', 'crashDumps', 'logs', 'temp', 'home', 'downloads'];
 
 class App extends EventEmitter {
 	isPackaged = process.env.STAND_IN_PACKAGED === '1';

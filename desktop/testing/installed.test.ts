@@ -16,6 +16,7 @@ test('each installer of a system is installed and removed without a question', (
 	for (const file of ['a.dmg', 'a.zip'])
 		expect(plan(file, 'darwin')?.program).toBe('/Applications/Clearway.app/Contents/MacOS/Clearway');
 	expect(plan('a.deb', 'linux')?.install[0]?.slice(0, 4)).toEqual(['sudo', 'apt-get', 'install', '-y']);
+	expect(plan('a.rpm', 'linux')?.install).toEqual([['sudo', 'rpm', '-i', '--nodeps', '/release/a.rpm']]);
 	expect(planFor('/a.deb', { system: 'linux', isRoot: true })?.install[0]?.[0]).toBe('apt-get');
 	expect(plan('a.AppImage', 'linux')).toMatchObject({ program: '/release/a.AppImage', remove: [] });
 });
@@ -23,5 +24,5 @@ test('each installer of a system is installed and removed without a question', (
 test('feeds, hashes of parts and installers of other systems are passed over', () => {
 	for (const file of ['latest.yml', 'a.exe.blockmap', 'a.deb', 'a.rpm'])
 		expect(plan(file, 'win32')).toBeNull();
-	for (const file of ['a.rpm', 'a.zip', 'a.exe']) expect(plan(file, 'linux')).toBeNull();
+	for (const file of ['a.msi', 'a.zip', 'a.exe']) expect(plan(file, 'linux')).toBeNull();
 });

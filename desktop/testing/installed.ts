@@ -55,6 +55,13 @@ export function planFor(
 			program: '/opt/Clearway/clearway',
 			remove: [asRoot(isRoot, 'apt-get', 'remove', '-y', '-qq', 'clearway-desktop')],
 		};
+	// Ubuntu's own rpm knows no package that is there: the deb has brought what the app needs.
+	if (system === 'linux' && kind === 'rpm')
+		return {
+			install: [asRoot(isRoot, 'rpm', '-i', '--nodeps', file)],
+			program: '/opt/Clearway/clearway',
+			remove: [asRoot(isRoot, 'rpm', '-e', '--nodeps', 'clearway-desktop')],
+		};
 	// Started as it is: nothing is installed.
 	if (system === 'linux' && kind === 'AppImage')
 		return { install: [['chmod', '+x', file]], program: file, remove: [] };
