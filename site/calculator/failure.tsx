@@ -8,6 +8,7 @@ import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { companyOf } from '../parts/company.ts';
@@ -19,7 +20,7 @@ import { fieldId } from './controls.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 const words = calculatorLater.failure;
-const labels: Readonly<Record<string, string>> = calculator.fields;
+const labels: Readonly<Record<string, string>> = { ...calculator.fields, price: pasteLot.facts.price };
 
 type Props = {
 	answer: Answer;

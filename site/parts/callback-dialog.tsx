@@ -1,6 +1,6 @@
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
-import type { About } from './callback-link.tsx';
 import { CallbackForm } from './callback-form.tsx';
+import type { About } from './callback-link.tsx';
 import { Dialog } from './dialog.tsx';
 
 export const CallbackDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (

@@ -13,7 +13,14 @@ test('a number of thousands that may be a price or a mileage is named as not und
 });
 
 test('a price that was read is not named as not understood', () => {
-	for (const text of ['1.5k', '15 тысяч', '$15k', 'Camry 2019, $15k', 'Camry 2019, 15 тыс $', 'Camry 2019 за 15к'])
+	for (const text of [
+		'1.5k',
+		'15 тысяч',
+		'$15k',
+		'Camry 2019, $15k',
+		'Camry 2019, 15 тыс $',
+		'Camry 2019 за 15к',
+	])
 		expect(unread(text)).toEqual([]);
 });
 
