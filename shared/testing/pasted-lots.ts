@@ -415,9 +415,9 @@ Current Bid: $5,100`,
 		{ name: 'Audi Q7', produced: 2018, fuel: 'petrol', cc: 3000, price: '13000 USD' },
 	],
 	[
-		'Chevrolet Bolt EV 2020, 66 квт*ч, 7,5 тыс $',
+		'Chevrolet Bolt 2020, 66 квт*ч, 7,5 тыс $',
 		{
-			...{ name: 'Chevrolet Bolt EV', produced: 2020, vehicle: 'sedan', fuel: 'ev', kwh: '66' },
+			...{ name: 'Chevrolet Bolt', produced: 2020, vehicle: 'sedan', fuel: 'ev', kwh: '66' },
 			...{ price: '7500 USD' },
 		},
 	],

@@ -19,7 +19,7 @@ import { isSumOwn } from '../runtime/client-state.ts';
 import { keepCars } from '../runtime/kept-cars.ts';
 import { useAddress } from '../runtime/use-site.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { addressOf, type Cars, carInForm, eachCar, otherFields, ownKey, withFurther } from './cars.ts';
+import { addressOf, type Cars, carInForm, eachCar, lotOf, otherFields, ownKey, withFurther } from './cars.ts';
 import { fieldId, Segments } from './controls.tsx';
 import { typedOf, useSettled, useShownFaults } from './faults.ts';
 import { belongsTo } from './foreign-choices.ts';
@@ -93,7 +93,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	const [isFurther, setIsFurther] = useState(false);
 	const [isAsking, setIsAsking] = useState(opened.isAsked);
 	const [isRest, setIsRest] = useState(false);
-	const [askedLot, setAskedLot] = useState(opened.isAsked ? lotOf(carInForm(opened.cars)) : '');
+	const [askedLot, setAskedLot] = useState(opened.pasted ? '' : lotOf(carInForm(opened.cars)));
 	const [pressedAt, setPressedAt] = useState<Answer | null>(null);
 	const [goal, setGoal] = useState<FieldName | null>(null);
 	const car = carInForm(cars);
@@ -344,8 +344,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		</>
 	);
 }
-
-const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {

@@ -234,6 +234,8 @@ test('a further car begins with the numbers of the one before; those of a lot ar
 	const first: CarFields = { ...usa, ...lot, car: '2003 Honda Accord', read: 'price=5000' };
 	expect(withFurther(oneCar(usa)).list).toEqual([usa, usa]);
 	expect(withFurther(oneCar(first)).list).toEqual([first, asExample(usa)]);
+	const ofMessage: CarFields = { ...usa, car: '2003 Honda Accord', read: 'price=5000' };
+	expect(withFurther(oneCar(ofMessage)).list).toEqual([ofMessage, asExample(usa)]);
 });
 
 test('a form without scripts sends the other car along, and a form with one car sends nothing more', () => {

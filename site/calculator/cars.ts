@@ -44,10 +44,13 @@ export function withFurther(cars: Cars): Cars {
 	const car = carInForm(cars);
 	const further = { ...car, lot: '', vin: '', document: '', car: '', read: '' };
 	return {
-		list: [...cars.list, car.lot || car.vin ? asExample(further) : further],
+		list: [...cars.list, lotOf(car) ? asExample(further) : further],
 		at: cars.list.length,
 	};
 }
+
+/** Which lot a car is of; empty without one. */
+export const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;
 
 /** Sent by a form without scripts: nothing in it is an example any more. */
 export const ownKey = 'own';

@@ -8,6 +8,7 @@ import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
 import { calculator } from '@clearway/shared/words/calculator.ts';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
+import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
 import { companyOf } from '../parts/company.ts';
@@ -19,6 +20,7 @@ import { fieldId } from './controls.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 const words = calculatorLater.failure;
+const labels: Readonly<Record<string, string>> = { ...calculator.fields, price: pasteLot.facts.price };
 
 type Props = {
 	answer: Answer;
@@ -49,17 +51,18 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 	}
 	const named = fieldNames.filter((name) => faults[name] !== undefined);
 	if (failure.code === 'invalid' && named.length === 0) return null;
+	// A car that lacks something is no mistake.
+	const isOpen = !hasLast && named.every((name) => car[name].trim() === '');
 	const links = (
 		<ul>
 			{named.map((name) => (
 				<li key={name}>
-					<a href={`#${fieldId(name)}`}>{faults[name]}</a>
+					<a href={`#${fieldId(name)}`}>{(isOpen && labels[name]) || faults[name]}</a>
 				</li>
 			))}
 		</ul>
 	);
-	// A car that lacks something is no mistake.
-	if (failure.code === 'invalid' && !hasLast && named.every((name) => car[name].trim() === '')) {
+	if (failure.code === 'invalid' && isOpen) {
 		const input = inputOf(car);
 		return (
 			<div className="sheet calc__needs">

@@ -1,7 +1,6 @@
 import {
 	type CarFields,
 	customsOnly,
-	lotFields,
 	withField,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
@@ -11,6 +10,7 @@ import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { reloadFromServer } from '../runtime/online.ts';
 import type { FormParts } from './answer.ts';
+import { lotOf } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
 import { NotLoaded } from './later-part.tsx';
 
@@ -28,7 +28,7 @@ export function LotInput({ form, engine, pasted }: Props) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const { car, country = 'usa' } = form;
 	const hasLots = country === 'usa' && car.mode !== customsOnly;
-	const { reader, open, hasFailed } = useLotReader(pasted !== '' || lotFields.some((name) => car[name]));
+	const { reader, open, hasFailed } = useLotReader(pasted + lotOf(car) + car.document !== '');
 	const [{ text, yard }, setTyped] = useState<{ text: string; yard: Yard | null }>({
 		text: pasted,
 		yard: null,

@@ -10,8 +10,9 @@ import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import { keptCars } from '../runtime/kept-cars.ts';
+import { keptText } from '../runtime/kept-text.ts';
 import type { Answer } from './answer.ts';
-import { type Cars, carInForm, namesCars, oneCar, readCars, withCar } from './cars.ts';
+import { type Cars, carInForm, lotOf, namesCars, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';
 import type { CalculatorEngine } from './engine.ts';
 import {
@@ -65,7 +66,7 @@ export async function openWith(
 		data: engine.name,
 		today: engine.today,
 		isAsked,
-		pasted,
+		pasted: pasted || keptText(lotOf(carInForm(cars))),
 		// The calculator's own page shows nothing else.
 		preset:
 			isAsked && !url.pathname.endsWith('/calculator') ? presetOn(cars.list[cars.at]?.date ?? '') : null,

@@ -1,5 +1,6 @@
+import { keptText } from '../runtime/kept-text.ts';
 import { api } from '../runtime/web-api.ts';
-import { carInForm, namesCars, oneCar, readCars } from './cars.ts';
+import { carInForm, lotOf, namesCars, oneCar, readCars } from './cars.ts';
 import { openEngine } from './engine.ts';
 import { pastedKey } from './lot-input.tsx';
 import { answered, withPasted } from './open-calculator.ts';
@@ -19,5 +20,5 @@ export async function openKept(opened: Opened, text: string): Promise<Opened> {
 	const cars = await withPasted(named, pasted, engine);
 	const isAsked = namesCars(query);
 	const answers = await answered(context, cars, engine, isAsked);
-	return { ...opened, ...answers, cars, pasted, isAsked };
+	return { ...opened, ...answers, cars, pasted: pasted || keptText(lotOf(carInForm(cars))), isAsked };
 }

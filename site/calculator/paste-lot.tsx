@@ -17,9 +17,11 @@ import { calculatorRest } from '@clearway/shared/words/calculator-rest.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { lotFacts } from '@clearway/shared/words/lot-facts.ts';
 import { pasteLot as words } from '@clearway/shared/words/paste-lot.ts';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LotName, LotWarnings } from '../parts/lot-line.tsx';
+import { keepText } from '../runtime/kept-text.ts';
 import type { FormParts } from './answer.ts';
+import { lotOf } from './cars.ts';
 import { fieldId, pairs, withRates } from './controls.tsx';
 import type { CalculatorEngine } from './engine.ts';
 import { YardSearch } from './yard-search.tsx';
@@ -43,6 +45,7 @@ export function PasteLot({ form, engine, text, yard, choose, undo }: Props) {
 	const lot = useMemo(() => lotOfText(text, engine.data), [text, engine]);
 	const unread = useMemo(() => (lot ? unreadOf(text, lot) : []), [text, lot]);
 	const { car } = form;
+	useEffect(() => keepText(lotOf(car), text), [car, text]);
 	const isIn = car.read !== '' || lotFields.some((name) => car[name]);
 	const kept = lotOfInput({ ...car, origin: car.mode === 'us_auction' ? undefined : car.origin });
 	// What the text above says is not said again.

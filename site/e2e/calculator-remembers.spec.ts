@@ -41,6 +41,34 @@ for (const path of ['/', '/usa', '/georgia', '/calculator?price=5000'])
 		await expect(price(page)).toHaveValue('7302');
 	});
 
+test('a pasted lot keeps its text and its open questions on another page and over a reload, as questions', async ({
+	page,
+	open,
+}) => {
+	const text = '2020 Ford Fusion 2.0L $7000 Houston TX';
+	const paste = page.getByRole('textbox', { name: 'Ссылка на лот, VIN или цена' });
+	const yard = page.getByRole('button', { name: 'Copart Houston' });
+	await open('/');
+	await paste.fill(text);
+	await expect(yard).toBeVisible();
+	await menu(page).click();
+	await expect(page).toHaveURL(/\/calculator$/);
+	await expect(paste).toHaveValue(text);
+	await page.reload();
+	await expect(paste).toHaveValue(text);
+	await expect(page.getByRole('button', { name: '2019', exact: true })).toBeVisible();
+	await expect(page.locator('[aria-invalid="true"]:visible')).toHaveCount(0);
+	await yard.click();
+	await page.getByRole('radio', { name: 'Бензин' }).check();
+	await expect(page.locator('input[name="cc"]')).toHaveValue('2000');
+	await page.getByRole('link', { name: 'Начать заново' }).click();
+	await expect(paste).toHaveValue('');
+	await price(page).fill('7301');
+	await page.reload();
+	await expect(price(page)).toHaveValue('7301');
+	await expect(paste).toHaveValue('');
+});
+
 test('a link with a car opens that car, whatever was typed before, and it is kept from then on', async ({
 	page,
 	open,

@@ -42,16 +42,11 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 // The dialog is loaded on the first click; if that fails, the contacts page has the same form.
 async function openCallback(site: SiteData, about?: About): Promise<Popup | null> {
 	try {
-		const { CallbackDialog } = await import('../parts/callback-dialog.tsx');
-		const message = about ? (await import('../calculator/typed-facts.ts')).typedFacts(about) : '';
-		return { View: CallbackDialog, message };
+		const { CallbackDialog, messageOf } = await import('../parts/callback-dialog.tsx');
+		return { View: CallbackDialog, message: await messageOf(about) };
 	} catch {
-		if (!navigator.onLine) {
-			const { phone } = companyOf(site.options);
-			lastError.set({ status: 503, message: words.call.offline(phone) });
-			return null;
-		}
-		location.assign(ownAddress(site, '/contacts#callback'));
+		if (navigator.onLine) location.assign(ownAddress(site, '/contacts#callback'));
+		else lastError.set({ status: 503, message: words.call.offline(companyOf(site.options).phone) });
 		return null;
 	}
 }

@@ -1,5 +1,6 @@
 import { requestForms as words } from '@clearway/shared/words/request-forms.ts';
 import { CallbackForm } from './callback-form.tsx';
+import type { About } from './callback-link.tsx';
 import { Dialog } from './dialog.tsx';
 
 export const CallbackDialog = ({ message, onClose }: { message: string; onClose: () => void }) => (
@@ -8,3 +9,7 @@ export const CallbackDialog = ({ message, onClose }: { message: string; onClose:
 		<CallbackForm message={message} />
 	</Dialog>
 );
+
+/** What the request begins with: the car that it is about. */
+export const messageOf = async (about?: About): Promise<string> =>
+	about ? (await import('../calculator/typed-facts.ts')).typedFacts(about) : '';

@@ -73,6 +73,7 @@ describe('the reader takes from the text of a lot', () => {
 		['no price before anybody has bid', 'Current bid: $0 USD', { price: null }],
 		['no fuel from electric seats', '2019 Honda Civic, electric seats, gas cap missing', { fuel: null }],
 		['an electric car from the single word', 'Nissan Leaf, Electric, 40 kWh', { fuel: 'ev', battery: '40' }],
+		["a volume behind a model's digit", 'Yamaha YZF-R6 599cc 3200$', { volume: 599, price: '3200' }],
 		['no volume from two volumes', '2.5L or 3.5L', { volume: null }],
 		[
 			'says of a hybrid whether it charges from a socket',

@@ -107,8 +107,9 @@ function fuelIn(fuels: readonly Fuel[]): Fuel | null {
 }
 
 const litres = /(?<![\d.,])(\d{1,2}[.,]\d{1,2}) ?-?(?:l|л|литр\p{L}*|літр\p{L}*)(?![\p{L}\d])/giu;
+// A model's digit is no thousand: "YZF-R6 599cc".
 const cubic =
-	/(?<![\d.,])(\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
+	/(?<![\d.,])((?<!\p{L})\d{1,2}[ .,]?\d{3}|\d{2,3}) ?(?:ccm?|[cс][mм]3|[cс][mм]\^3|куб\.? ?[cс]м|[cс]{2})(?![\p{L}\d])/giu;
 
 type Volume = { size: number; isRounded: boolean };
 
@@ -219,6 +220,6 @@ function distanceIn(text: string): LotCar['odometer'] {
 export const looks: Readonly<Record<'volume' | 'battery' | 'price' | 'odometer', readonly RegExp[]>> = {
 	volume: [litres, cubic, bareLitres],
 	battery: [oneBattery],
-	price: [sumWithCurrency, saidSum],
+	price: [sumWithCurrency, saidSum, onlyThousands],
 	odometer: [new RegExp(oneDistance.source, 'giu')],
 };

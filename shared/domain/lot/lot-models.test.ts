@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
 		Hyundai Azera, Hyundai Ioniq 6, Kia Optima LX, Kia Forte, Kia Rio, Kia Stinger GT, Kia K5, Kia Cadenza, Mazda 3, Mazda 6,
 		Mazda MX-5 Miata, Mazda3, Subaru Impreza, Subaru Legacy, Subaru WRX STI, Subaru BRZ, Mitsubishi Lancer, Mitsubishi Mirage,
 		Chevrolet Malibu LT, Chevrolet Cruze, Chevrolet Impala, Chevrolet Camaro SS, Chevrolet Corvette Stingray, Chevrolet Sonic,
-		Chevrolet Spark, Chevrolet Volt, Chevrolet Bolt EV LT, Ford Fusion SE, Ford Focus ST, Ford Fiesta, Ford Mustang GT,
+		Chevrolet Spark, Chevrolet Volt, Chevrolet Bolt EV LT, Chevrolet Bolt, Ford Fusion SE, Ford Focus ST, Ford Fiesta, Ford Mustang GT,
 		Ford Taurus, Ford Crown Victoria, Ford C-Max Energi, Dodge Charger R/T, Dodge Challenger SXT, Dodge Dart, Dodge Avenger,
 		Chrysler 200 Limited, Chrysler 300 S, Chrysler Sebring, Buick Regal, Buick Lacrosse, Buick Verano, Cadillac CTS, Cadillac ATS,
 		Cadillac XTS, Cadillac CT5, Lincoln MKZ, Lincoln Continental, Lincoln Town Car, Acura TLX, Acura ILX, Acura TSX, Acura RLX,

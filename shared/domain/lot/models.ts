@@ -13,7 +13,7 @@ Bentley: continental* flying-spur* mulsanne* arnage*
 BMW: 1##* 2##* 3##* 4##* 5##* 6##* 7##* 8##* m2* m3* m4* m5* m6* m8* z3* z4* i8* !i4* !i5* !i7* alpina*
 Buick: lacrosse* regal* verano* lucerne* lesabre* cascada* century
 Cadillac: ats* cts* sts* dts* xts* ct4* ct5* ct6* elr* deville*
-Chevrolet: malibu* impala* cruze* camaro* corvette* sonic* cobalt* !spark-ev* spark* aveo* !bolt-ev volt* ss monte-carlo*
+Chevrolet: malibu* impala* cruze* camaro* corvette* sonic* cobalt* !spark-ev* spark* aveo* !bolt !bolt-ev volt* ss monte-carlo*
 Chrysler: 200* 300* sebring* crossfire* concorde* lhs
 Citroen: c1 c2 c3 c4 c5 c6 ds3 ds4 ds5
 Dacia: logan* !spring*

@@ -41,14 +41,16 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 	];
 	const left = taken.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 	const known = new Set([...partsOf(saidOf(lot)), ...labels]);
-	const found = [...left.matchAll(/\d{1,3}(?: \d{3})+[$\u20ac]?|[\p{L}\d][\p{L}\d.,$\u20ac%-]*/gu)].flatMap(
-		({ 0: whole, index }) => {
-			const word = whole.replace(/[.,-]+$/, '');
-			const isFact = /\d/.test(word) || (/^\p{Lu}/u.test(word) && !beginsSentence(left, index));
-			const isKnown = partsOf(shortNames[word.toLowerCase()] ?? latin(word)).every((part) => known.has(part));
-			return word.length >= fewestSigns && isFact && !isKnown ? [word] : [];
-		},
-	);
+	const found = [
+		...left.matchAll(
+			/\d{1,3}(?: \d{3})+[$\u20ac]?|\d[\d.,]* (?:тыс|тис)\p{L}*|[\p{L}\d][\p{L}\d.,$\u20ac%-]*/gu,
+		),
+	].flatMap(({ 0: whole, index }) => {
+		const word = whole.replace(/[.,-]+$/, '');
+		const isFact = /\d/.test(word) || (/^\p{Lu}/u.test(word) && !beginsSentence(left, index));
+		const isKnown = partsOf(shortNames[word.toLowerCase()] ?? latin(word)).every((part) => known.has(part));
+		return word.length >= fewestSigns && isFact && !isKnown ? [word] : [];
+	});
 	return found.slice(0, mostWords);
 }
 

@@ -34,6 +34,7 @@ const engineFields: Readonly<Record<string, readonly FieldName[]>> = {
 	diesel: ['cc'],
 	hybrid: ['plug', 'hybrid_engine', 'cc'],
 	ev: ['kwh'],
+	'': ['cc', 'kwh'],
 };
 
 /** The fields of a pasted lot, for the office. */
