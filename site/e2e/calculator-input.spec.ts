@@ -46,6 +46,10 @@ test('“Рассчитать” leads to the first field that is wrong, then to
 	await expect(page.locator('input[name="year"]')).toBeFocused();
 	await page.keyboard.type('2019');
 	await page.keyboard.press('Enter');
+	await expect(page.locator('select[name="vehicle"]')).toBeFocused();
+	await page.getByRole('button', { name: 'Да, как у меня' }).click();
+	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
+	await calculate.click();
 	await expect(page.locator('#receipt')).toBeFocused();
 });
 
