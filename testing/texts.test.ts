@@ -23,6 +23,7 @@ const facts: Readonly<Record<string, string>> = {
 	'site/calculator/lot-input.tsx': 'names of currencies as people type them',
 	'shared/domain/lot/lot-car.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/written-language.ts': 'letters by which a language is told',
+	'shared/domain/lot/unread.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/lot/lot-words.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/tables/known-words.ts': 'words that price lists use for a known value',
 	'shared/domain/tables/state-words.ts': 'names of states as price lists spell them',

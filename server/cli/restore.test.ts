@@ -49,11 +49,11 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		const target = join(folder, 'data');
 		expect(await run(target, 'restore', last)).not.toMatch(/erased/i);
 		expect(await run(target, 'restore', early)).toContain(
-			`Requests and cars erased again, because they were erased after the backup: request ${erased}.`,
+			`Requests and cars erased again, because a person had erased them in the database that was replaced: request ${erased}.`,
 		);
 		// The early backup brought its own log of actions, which tells of neither erasure.
 		expect(await run(target, 'restore', later)).toContain(
-			`Requests and cars erased again, because they were erased after the backup: request ${erased}, request ${newer}.`,
+			`Requests and cars erased again, because a person had erased them in the database that was replaced: request ${erased}, request ${newer}.`,
 		);
 
 		const back = await startServer({ env: { DATA_DIR: target }, work: false });

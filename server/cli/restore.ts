@@ -57,7 +57,7 @@ export const restore: Command = {
 		);
 		if (done.erased.length > 0)
 			console.log(
-				`Requests and cars erased again, because they were erased after the backup: ${done.erased.join(', ')}.`,
+				`Requests and cars erased again, because a person had erased them in the database that was replaced: ${done.erased.join(', ')}.`,
 			);
 		if (!old) console.log(unreadable);
 		for (const line of whoIsWho(before, done.after)) console.log(line);

@@ -15,7 +15,10 @@ export const saveRates = ({ admin, running }: Pick<Office, 'admin' | 'running'>)
 	});
 
 /** A client asks by mail about a calculation of his own. */
-export async function requestWithQuote(office: Office, { price = '9000', origin = 'eu_eur1', services, ...fields }: Asked = {}) {
+export async function requestWithQuote(
+	office: Office,
+	{ price = '9000', origin = 'eu_eur1', services, ...fields }: Asked = {},
+) {
 	await saveRates(office);
 	const quote = await office.visitor.quote.create({
 		body: { ...carInDollars, price, origin, ...(services && { services }) },
