@@ -11,6 +11,7 @@ import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { pasteLot } from '@clearway/shared/words/paste-lot.ts';
 import { quoteFailures } from '@clearway/shared/words/quote-failures.ts';
 import { rateMissing } from '@clearway/shared/words/rate-missing.ts';
+import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { LotLine } from '../parts/lot-line.tsx';
 import { calculationError } from '../runtime/client-state.ts';
@@ -20,7 +21,8 @@ import { fieldId } from './controls.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 const words = calculatorLater.failure;
-const labels: Readonly<Record<string, string>> = { ...calculator.fields, price: pasteLot.facts.price };
+const { price, place } = pasteLot.facts;
+const labels: Readonly<Record<string, string>> = { ...calculator.fields, price, state: place };
 
 type Props = {
 	answer: Answer;
@@ -70,6 +72,9 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 				<LotLine input={input} />
 				<p>{words.needs}</p>
 				{links}
+				<CallbackLink className="button button--outline" about={{ car, onRequest: answer.choices.onRequest }}>
+					{calculator.notYours.ask}
+				</CallbackLink>
 			</div>
 		);
 	}

@@ -63,6 +63,20 @@ test('a motorcycle by itself ends in a request that says what was typed, as the 
 	expect(data[0]?.message).toMatch(/мотоцикл\nЦена: 3200 €\nhttp.*mode=customs.*vehicle=motorcycle/);
 });
 
+test('a motorcycle of an auction is asked about before its questions are answered', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	await page.getByRole('textbox', { name: /лот, VIN/ }).fill('Harley-Davidson FLHX 2019, Houston TX');
+	const needs = page.locator('.calc__needs');
+	await expect(needs).toContainText('мотоцикл');
+	await needs.getByRole('link', { name: 'Спросить без расчёта' }).click();
+	await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(
+		/по запросу: .*Harley-Davidson FLHX, мотоцикл/,
+	);
+});
+
 test('the form asks how a pickup is registered, and a reload remembers the answer', async ({
 	page,
 	openReady,

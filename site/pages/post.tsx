@@ -5,10 +5,9 @@ import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
-import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
@@ -89,6 +88,9 @@ function PostView({ post, related }: Data) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const lang = post.language === language ? undefined : post.language;
+	// The same text keeps its elements when its page is read again, so contents that were opened stay open.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a text that is drawn again is the same; an edited one comes with the next visit
+	const text = useMemo(() => ({ __html: post.text }), [post.id]);
 	return (
 		<>
 			<article className="post container" data-post={post.id}>
@@ -131,11 +133,20 @@ function PostView({ post, related }: Data) {
 					sizes="(min-width: 1430px) 1040px, (min-width: 992px) 960px, (min-width: 576px) 720px, calc(100vw - 32px)"
 					first="now"
 				/>
-				<Prose key={`${post.id} ${post.updatedAt}`} lang={lang} text={post.text} />
+				<div
+					className="prose"
+					lang={lang}
+					// Only pages with a video load the player.
+					ref={(prose) => {
+						if (prose?.querySelector('.video')) void import('../parts/play-video.ts');
+					}}
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write
+					dangerouslySetInnerHTML={text}
+				/>
 				<footer className="post__foot">
 					<Share url={publicUrl + address(`/blog/${post.slug}`)} title={post.title} />
 					<PageLink className="more" href="/calculator">
-						{words.calculate.title} <Icon name="arrow" />
+						{words.calculate.title}
 					</PageLink>
 				</footer>
 			</article>
@@ -168,20 +179,3 @@ const Crumbs = ({ items }: { items: readonly { title: string; path: string }[] }
 		</ol>
 	</nav>
 );
-
-/** The same text keeps its elements when its page is read again, so contents that were opened stay open. */
-function Prose({ lang, text }: { lang: string | undefined; text: string }) {
-	const [html] = useState({ __html: text });
-	return (
-		<div
-			className="prose"
-			lang={lang}
-			// Only pages with a video load the player.
-			ref={(prose) => {
-				if (prose?.querySelector('.video')) void import('../parts/play-video.ts');
-			}}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write
-			dangerouslySetInnerHTML={html}
-		/>
-	);
-}
