@@ -170,7 +170,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 		}
 		// The visitor takes the named values as his own.
 		put(asOwn(car));
-		document.getElementById('receipt')?.focus({ preventScroll: true });
+		showResult();
 	}
 
 	return (
@@ -191,13 +191,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</>
 			)}
 			<div
-				className={[
-					'calc',
-					!isTyped && 'calc--untouched',
-					!isAsking && lotOf(car) + car.read === '' && 'calc--first',
-				]
-					.filter(Boolean)
-					.join(' ')}
+				className={`calc${isTyped ? '' : ' calc--untouched'}${isAsking || lotOf(car) + car.read ? '' : ' calc--first'}`}
 			>
 				<div className="calc__left">
 					{!isMany && children}

@@ -1,5 +1,5 @@
 import { withField, withFields } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { presetCar } from './presets.ts';
 import { typedFacts } from './typed-facts.ts';
 
@@ -13,6 +13,8 @@ const told = (car: ReturnType<typeof presetCar>) =>
 beforeAll(() =>
 	vi.stubGlobal('document', { querySelector: () => ({ action: 'https://clearway.example/calculator' }) }),
 );
+// Other files run in the same process.
+afterAll(() => vi.unstubAllGlobals());
 
 test('a request for a vehicle without rates names the vehicle, the price and the lot that were typed, and nothing of the example', () => {
 	const alone = withField(presetCar('customs'), 'vehicle', 'motorcycle');
