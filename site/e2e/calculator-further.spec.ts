@@ -74,9 +74,8 @@ test('while the form cannot be calculated, the further answers stay those of the
 	await expect(further.getByRole('table').first()).toContainText('$');
 });
 
-// The example left its body and fuel in the form.
 const shared =
-	'/calculator?mode=us_auction&auction=copart&title=non_clean&bid=live&price=7000&state=GA&location=Atlanta+East&vehicle=sedan&fuel=petrol&cc=1500&year=2019&example=state%3DGA%26location%3DAtlanta%2BEast%26vehicle%3Dsedan%26fuel%3Dpetrol';
+	'/calculator?mode=us_auction&auction=copart&title=non_clean&bid=live&price=7000&state=GA&location=Atlanta+East&vehicle=sedan&fuel=petrol&cc=1500&year=2019';
 
 test('a shared link on a phone has further answers without a touch of the form, and can be kept at once', async ({
 	page,
