@@ -164,6 +164,7 @@ test('a list shows the whole chosen text, on a phone and beside the receipt', as
 		);
 	await resize(page, { width: 390, height: 844 });
 	await openReady('/calculator');
+	await page.getByRole('button', { name: 'Ввести вручную' }).click();
 	await openRest(page);
 	await page.getByLabel('Ставка').selectOption('Предварительная');
 	await expect(page.getByLabel('Документ лота')).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 		await page.goto('/calculator?state=TX');
 		await hydrate(page);
 		await expect(page.getByLabel('Площадка')).toBeVisible();
-		await page.locator('#receipt').getByRole('link', { name: 'Выберите площадку' }).click();
+		await page.locator('#receipt').getByRole('link', { name: 'Площадка' }).click();
 		await expect(page.getByLabel('Площадка')).toBeFocused();
 	});
 

@@ -15,7 +15,7 @@ test.describe('a visitor who wants to be called', () => {
 		tag: '@main:/usa',
 	}, async ({ page, openHydrated, server }) => {
 		await openHydrated('/usa');
-		await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
+		await page.locator('.footer a[href="/contacts#callback"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.getByLabel('Телефон')).toBeFocused();
 		await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test.describe('a visitor who wants to be called', () => {
 		await openHydrated('/usa');
 		const dialog = page.getByRole('dialog');
 		for (const round of [1, 2]) {
-			await page.locator('main a[href="/contacts#callback"]').first().press('Enter');
+			await page.locator('.footer a[href="/contacts#callback"]').first().press('Enter');
 			await dialog.getByLabel('Телефон').fill(phone);
 			await dialog.getByLabel('Как к вам обращаться').fill('Олег');
 			await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.describe('a visitor who wants to be called', () => {
 			page,
 		}) => {
 			await page.goto('/usa');
-			await page.locator('main a[href="/contacts#callback"]').first().click();
+			await page.locator('.footer a[href="/contacts#callback"]').first().click();
 			await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeFocused();
 			await expect(page).toHaveURL(/\/usa$/);
 		});

@@ -87,7 +87,7 @@ test.describe(() => {
 	}) => {
 		await context.setExtraHTTPHeaders({ 'x-forwarded-for': '198.51.100.201' });
 		await openHydrated('/eu');
-		await page.locator('main a[href="/contacts#callback"]').first().click();
+		await page.locator('.footer a[href="/contacts#callback"]').first().click();
 		const dialog = page.getByRole('dialog');
 		await dialog.getByLabel('Телефон').fill('067 765 43 21');
 		await dialog.getByLabel('Как к вам обращаться').fill('Оксана');
