@@ -21,7 +21,7 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 	await data;
 	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
 	await page.locator('input[name="price"]').fill('7777');
-	await expect(page.locator(otherLanguage)).toHaveAttribute('href', /^\/ru\/calculator\?.*price=7777/);
+	await expect(page.locator(otherLanguage)).toHaveAttribute('href', '/ru/calculator');
 	await asMine(page);
 	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
 	await expect(page).toHaveURL(/\/calculator\/[A-Za-z0-9_-]+$/);

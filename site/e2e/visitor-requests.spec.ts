@@ -57,7 +57,6 @@ test('a question typed over the prefilled one comes back, and neither goes into 
 	await otherForm.fill('Пикап до 2000 см³');
 
 	await openReady('/calculator');
-	await asMine(page);
 	await send.click();
 	await expect(message).toHaveValue(/^Проверьте/);
 	await message.fill('А через Одессу?');

@@ -5,7 +5,6 @@ import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { blog as words } from '@clearway/shared/words/blog.ts';
 import { language, languageWords } from '@clearway/shared/words/language.ts';
 import { site } from '@clearway/shared/words/site.ts';
-import { useMemo } from 'react';
 import { redirect } from 'react-router-dom';
 import { page } from '../page.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -88,9 +87,6 @@ function PostView({ post, related }: Data) {
 	const { publicUrl } = useSite();
 	const address = useAddress();
 	const lang = post.language === language ? undefined : post.language;
-	// The same text keeps its elements when its page is read again, so contents that were opened stay open.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a text that is drawn again is the same; an edited one comes with the next visit
-	const text = useMemo(() => ({ __html: post.text }), [post.id]);
 	return (
 		<>
 			<article className="post container" data-post={post.id}>
@@ -141,7 +137,7 @@ function PostView({ post, related }: Data) {
 						if (prose?.querySelector('.video')) void import('../parts/play-video.ts');
 					}}
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: the server cleans the text against an allow-list at every write
-					dangerouslySetInnerHTML={text}
+					dangerouslySetInnerHTML={{ __html: post.text }}
 				/>
 				<footer className="post__foot">
 					<Share url={publicUrl + address(`/blog/${post.slug}`)} title={post.title} />
