@@ -107,10 +107,6 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 	// An example stays one in another currency.
 	const isTyped = opened.isAsked || typedIn(cars) !== typedIn(opened.cars);
 	useKeeping(cars, isTyped, isChanged);
-	// Not every browser focuses what is tapped.
-	useEffect(() => {
-		if (isChanged) loadNext();
-	}, [isChanged]);
 	const parts: FormParts = { car, country, answer, faults, change, put };
 	const quote = answer.result.kind === 'quote' ? answer.result.quote : null;
 
@@ -204,6 +200,8 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 						aria-label={words.form}
 						onSubmit={submit}
 						onFocus={loadNext}
+						// Not every browser focuses what is tapped.
+						onInput={loadNext}
 						noValidate
 					>
 						{otherFields(cars).map(([name, value]) => (
