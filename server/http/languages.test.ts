@@ -34,10 +34,10 @@ afterAll(() => bank.close());
 describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => {
 	let server: TestServer;
 	let pages: CrawledPage[];
+	let pageAt: ReadonlyMap<string, CrawledPage>;
 	const languageOf = (path: string): Language =>
 		languages.slice(1).find((language) => new RegExp(`^/${language}(?:[/?]|$)`).test(path)) ?? languages[0];
-	const at = (path: string): CrawledPage | undefined =>
-		pages.find((page) => sorted(page.path) === sorted(path));
+	const at = (path: string): CrawledPage | undefined => pageAt.get(sorted(path));
 	const pathOf = (address: string): string => address.slice(publicUrl.length) || '/';
 
 	beforeAll(async () => {
@@ -56,7 +56,8 @@ describe.runIf(siteIsBuilt('uk')).each(settings)('a site in %j', (languages) => 
 			return [`${prefix}/calculator/${id}`, `${prefix}/thanks?ref=7`, `${prefix}/offline`];
 		});
 		pages = await crawl(server, ['/', ...starts]);
-	}, 120_000);
+		pageAt = new Map(pages.map((page) => [sorted(page.path), page]));
+	}, 300_000);
 	afterAll(() => server.close());
 
 	test('has no link to a page that is not there', () => {
@@ -285,5 +286,5 @@ describe.runIf(siteIsBuilt('uk'))('a site in one language', () => {
 		const said = ({ texts }: CrawledPage) =>
 			texts.filter(({ lang }) => lang !== 'uk').map(({ text }) => text);
 		for (const page of pages) expect(said(page), page.path).toEqual(said(await readPage(both, page.path)));
-	}, 120_000);
+	}, 300_000);
 });
