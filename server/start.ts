@@ -21,6 +21,7 @@ import { carJobs } from './features/car/erase-cars.ts';
 import { paymentJobs } from './features/car/payment-letters.ts';
 import { unreadJobs } from './features/car/unread-letters.ts';
 import { clockJobs } from './features/clock.ts';
+import { letterKinds } from './features/letters.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
@@ -38,6 +39,7 @@ import { type Job, startJobs } from './jobs/start-jobs.ts';
 import { memoryLimits } from './limits/limits.ts';
 import { forgetSpent, sharedLimits } from './limits/shared-limits.ts';
 import { outboxOf } from './mail/outbox.ts';
+import { registerLetters } from './mail/queue.ts';
 import { openNewsHub } from './news/hub.ts';
 import { followVersions } from './news/versions.ts';
 
@@ -165,6 +167,7 @@ async function serveContext(
 	{ work = true, onFirstAdmin }: Options,
 ): Promise<Running> {
 	await requireFreePort(config);
+	registerLetters(context, letterKinds);
 	const firstAdmin = await createFirstAdmin(context);
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);

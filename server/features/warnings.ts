@@ -14,7 +14,8 @@ import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
-import { enqueue, isDue } from '../mail/queue.ts';
+import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
+import { warningLetter } from '../mail/warning-letter.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
@@ -322,3 +323,12 @@ export async function mailWarnings(context: Context, warnings: readonly Warning[
 		});
 	}
 }
+
+export const warningLetters: LetterKind = {
+	forgotten: 'sent',
+	async compose({ config }, { content }) {
+		// Written by `mailWarnings`.
+		const { message, link } = JSON.parse(content ?? '{}') as { message: string; link: string | null };
+		return warningLetter(message, link, config.publicUrl, config.languages[0]);
+	},
+};
