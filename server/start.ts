@@ -30,6 +30,7 @@ import { requestJobs } from './features/request/request-jobs.ts';
 import { retentionJobs } from './features/retention.ts';
 import { resealSecrets } from './features/sealed-secret.ts';
 import { trashJobs } from './features/trash.ts';
+import { watchJobs } from './features/watch-jobs.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { refusalJobs } from './http/refusals.ts';
@@ -205,6 +206,8 @@ async function serveContext(
 const jobs: readonly Job[] = [
 	...currencyJobs,
 	furtherRateJob,
+	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
+	...watchJobs,
 	...requestJobs,
 	...quoteUseJobs,
 	...carOpeningJobs,

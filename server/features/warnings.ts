@@ -21,11 +21,10 @@ import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
 import { clockWarnings } from './clock.ts';
 import { lastFloodAt } from './flood.ts';
-import { optionValues } from './option.ts';
+import { optionValues, overBefore } from './option.ts';
 import { staleEdits } from './post/pending-edit.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { untouchedSince } from './request/request-rows.ts';
-import { overBefore } from './retention.ts';
 import type { Warning } from './warning.ts';
 
 type Options = Readonly<Record<string, string>>;
