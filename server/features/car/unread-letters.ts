@@ -1,9 +1,8 @@
-import type { Language } from '@clearway/shared/contract/language.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { type Block, type Letter, shortened, writeLetter } from '../../mail/letter.ts';
+import { type Block, shortened, writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import { enqueue, type LetterKind } from '../../mail/queue.ts';
 import { isMailConfigured } from '../../mail/smtp.ts';
@@ -50,7 +49,9 @@ export const unreadJobs: readonly Job[] = [
 	{ name: 'tell the office of unread messages', everySeconds: 30, run: tellOfUnread },
 ];
 
-/** Messages of a client that nobody has read; no letter where somebody has by now. */
+const mostMessages = 20;
+
+/** Tells the office what a client wrote and nobody has read, and who leads his car; no letter where somebody has by now. */
 export const unreadLetters: LetterKind = {
 	forgotten: 'sent',
 	async compose({ db, config }, { car_id: carId }) {
@@ -65,39 +66,25 @@ export const unreadLetters: LetterKind = {
 			.orderBy('id')
 			.execute();
 		if (!car || messages.length === 0) return null;
-		return unreadLetter({ car, messages }, config.publicUrl, config.languages[0]);
+		const { letters } = letterWords[config.languages[0]];
+		const { unread, facts } = letters;
+		const blocks: Block[] = [
+			{ kind: 'text', text: unread.lead(messages.length) },
+			{
+				kind: 'facts',
+				facts: [
+					{ name: unread.car, value: car.title },
+					{ name: unread.owner, value: car.owner_name ?? unread.nobody },
+					...(car.client_name ? [{ name: facts.name, value: car.client_name }] : []),
+					...(car.phone ? [{ name: facts.phone, value: showPhone(car.phone), url: `tel:${car.phone}` }] : []),
+				],
+			},
+			...messages.slice(0, mostMessages).map(({ text, at }): Block => {
+				const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
+				return { kind: 'text', text: `${when}\n${shortened(text)}` };
+			}),
+			{ kind: 'link', text: unread.open, url: `${config.publicUrl}/admin/cars/${carId}#notes` },
+		];
+		return writeLetter(unread.subject(car.title, car.owner_name), blocks, config.languages[0]);
 	},
 };
-
-type Unread = {
-	car: { id: number; title: string; client_name: string; phone: string; owner_name: string | null };
-	messages: readonly { text: string; at: string }[];
-};
-
-const mostMessages = 20;
-
-/** Tells the office what a client wrote and nobody has read, and who leads his car. */
-function unreadLetter({ car, messages }: Unread, publicUrl: string, language: Language): Letter {
-	const { letters } = letterWords[language];
-	const { unread } = letters;
-	const blocks: Block[] = [
-		{ kind: 'text', text: unread.lead(messages.length) },
-		{
-			kind: 'facts',
-			facts: [
-				{ name: unread.car, value: car.title },
-				{ name: unread.owner, value: car.owner_name ?? unread.nobody },
-				...(car.client_name ? [{ name: letters.facts.name, value: car.client_name }] : []),
-				...(car.phone
-					? [{ name: letters.facts.phone, value: showPhone(car.phone), url: `tel:${car.phone}` }]
-					: []),
-			],
-		},
-		...messages.slice(0, mostMessages).map(({ text, at }): Block => {
-			const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
-			return { kind: 'text', text: `${when}\n${shortened(text)}` };
-		}),
-		{ kind: 'link', text: unread.open, url: `${publicUrl}/admin/cars/${car.id}#notes` },
-	];
-	return writeLetter(unread.subject(car.title, car.owner_name), blocks, language);
-}
