@@ -21,6 +21,7 @@ import { carJobs } from './features/car/erase-cars.ts';
 import { paymentJobs } from './features/car/payment-letters.ts';
 import { unreadJobs } from './features/car/unread-letters.ts';
 import { clockJobs } from './features/clock.ts';
+import { letterKinds } from './features/letters.ts';
 import { readWaitingPictures } from './features/picture-uses.ts';
 import { applyDueEdits } from './features/post/apply-edits.ts';
 import { publishDue } from './features/post/schedule.ts';
@@ -29,6 +30,7 @@ import { requestJobs } from './features/request/request-jobs.ts';
 import { retentionJobs } from './features/retention.ts';
 import { resealSecrets } from './features/sealed-secret.ts';
 import { trashJobs } from './features/trash.ts';
+import { watchJobs } from './features/watch-jobs.ts';
 import { type Log, openLog } from './http/log.ts';
 import { openMetrics } from './http/metrics.ts';
 import { refusalJobs } from './http/refusals.ts';
@@ -38,6 +40,7 @@ import { type Job, startJobs } from './jobs/start-jobs.ts';
 import { memoryLimits } from './limits/limits.ts';
 import { forgetSpent, sharedLimits } from './limits/shared-limits.ts';
 import { outboxOf } from './mail/outbox.ts';
+import { registerLetters } from './mail/queue.ts';
 import { openNewsHub } from './news/hub.ts';
 import { followVersions } from './news/versions.ts';
 
@@ -165,6 +168,7 @@ async function serveContext(
 	{ work = true, onFirstAdmin }: Options,
 ): Promise<Running> {
 	await requireFreePort(config);
+	registerLetters(context, letterKinds);
 	const firstAdmin = await createFirstAdmin(context);
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
@@ -202,6 +206,8 @@ async function serveContext(
 const jobs: readonly Job[] = [
 	...currencyJobs,
 	furtherRateJob,
+	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
+	...watchJobs,
 	...requestJobs,
 	...quoteUseJobs,
 	...carOpeningJobs,

@@ -53,6 +53,12 @@ export type Head = {
 	jsonLd?: readonly Record<string, unknown>[];
 };
 
+/** What the office wrote for search engines. */
+export type MetaTexts = { title: string; description: string; keywords: string };
+
+/** A page's data for its view, on the server and, through the state, in the browser. */
+export type LoadedPage = { data: unknown; meta: MetaTexts | null };
+
 /** A step on the way to a page. */
 type Crumb = { title: string; path: string };
 

@@ -1,6 +1,6 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
 import type { Handlers } from '../handlers.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit-list.ts';
 import { auth } from './auth/auth.ts';
 import { confirm, confirmChoice } from './auth/confirmation.ts';
 import { ownPasskeys } from './auth/passkeys/passkeys.ts';

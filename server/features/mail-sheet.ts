@@ -6,12 +6,15 @@ import { type Budget, refuse } from '../limits/limits.ts';
 import { networkShare } from '../limits/networks.ts';
 import { countInside } from '../limits/shared-limits.ts';
 import { asciiAddress } from '../mail/ascii-address.ts';
+import { homeOfClient } from '../mail/home-of-client.ts';
 import { outboxOf } from '../mail/outbox.ts';
-import { enqueue } from '../mail/queue.ts';
-import type { SheetContent } from '../mail/sheet-letter.ts';
-import { isMailConfigured } from '../mail/smtp.ts';
+import { enqueue, type LetterKind } from '../mail/queue.ts';
+import { type SheetContent, sheetLetter } from '../mail/sheet-letter.ts';
+import { bareAddress, isMailConfigured } from '../mail/smtp.ts';
+import { storedQuote } from '../mail/stored-quote.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { useQuote } from './calculator/quote-use.ts';
+import { optionValues } from './option.ts';
 import { claimOf, isLive, storeAnswer, takeClaim } from './repeat.ts';
 import { notFound } from './revision.ts';
 
@@ -97,3 +100,20 @@ async function isRepeated(
 		.executeTakeFirst();
 	return known !== undefined && isLive(known.created_at, now(), lifeMs);
 }
+
+/** A visitor's own copy, whose mailbox is no longer needed; no letter where the calculation is gone. */
+export const sheetLetters: LetterKind = {
+	forgotten: 'always',
+	async compose(context, { content: stored }) {
+		const { mailTo } = context.config;
+		if (stored === null || mailTo === null) return null;
+		// Written by `sheet`.
+		const content = JSON.parse(stored) as SheetContent;
+		const [quote, options] = await Promise.all([
+			storedQuote(context, content.quote, content.language),
+			optionValues(context.db.read, content.language),
+		]);
+		const home = homeOfClient(context.config, content.language);
+		return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, home });
+	},
+};

@@ -7,8 +7,8 @@ import { makePicture } from '../testing/pictures.ts';
 import { beginTwin, createPost } from '../testing/posts.ts';
 import { withBankOfEach } from '../testing/server-of-file.ts';
 import type { TestServer } from '../testing/start.ts';
+import { overBefore } from './option.ts';
 import { readWaitingPictures } from './picture-uses.ts';
-import { overBefore } from './retention.ts';
 import { forgetPictures } from './unused-pictures.ts';
 
 const start = '2026-11-20T09:00:00.000Z';

@@ -5,7 +5,7 @@ import { car, carRecord } from './car/car.ts';
 import { category, categoryRecord } from './category.ts';
 import { delivered, deliveredRecord } from './delivered/delivered.ts';
 import { meta, metaRecord } from './meta.ts';
-import { option, restoreOption } from './option.ts';
+import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
 

@@ -8,8 +8,9 @@ import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { withBankOfEach } from '../testing/server-of-file.ts';
 import { record } from './audit.ts';
+import { overBefore } from './option.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
-import { forgetAudit, forgetRevisions, overBefore } from './retention.ts';
+import { forgetAudit, forgetRevisions } from './retention.ts';
 import { forgetPictures } from './unused-pictures.ts';
 import { findWarnings } from './warnings.ts';
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import type { Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
@@ -8,19 +7,13 @@ import type { Job } from '../jobs/start-jobs.ts';
 import { record } from './audit.ts';
 import { rememberUse } from './calculator/quote-use.ts';
 import { byAge } from './clock.ts';
-import { optionValues } from './option.ts';
+import { overBefore } from './option.ts';
 import { forgetPictures, forgettingAt } from './unused-pictures.ts';
 
 const atOnce = 200;
 // Visitors get their turn between two pieces of work.
 const pauseMs = 10;
 const retainedRevisions = 20;
-
-/** Records older than this instant are over, by the days of an option. */
-export async function overBefore(context: Context, option: string): Promise<string> {
-	const days = Number((await optionValues(context.db.read))[option]);
-	return new Date(context.now().getTime() - days * dayMs).toISOString();
-}
 
 /** Deletes log lines that are older than the option says, oldest first. */
 export async function forgetAudit(context: Context): Promise<void> {

@@ -14,17 +14,17 @@ import type { Context } from '../context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
 import { sinceSnapshot } from '../jobs/snapshots.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
-import { enqueue, isDue } from '../mail/queue.ts';
+import { enqueue, isDue, type LetterKind } from '../mail/queue.ts';
+import { warningLetter } from '../mail/warning-letter.ts';
 import { tell } from '../words.ts';
 import { guessingWarnings } from './auth/sign-in/failed-sign-ins.ts';
 import { currencyCodes } from './calculator/stored-rates.ts';
 import { clockWarnings } from './clock.ts';
 import { lastFloodAt } from './flood.ts';
-import { optionValues } from './option.ts';
+import { optionValues, overBefore } from './option.ts';
 import { staleEdits } from './post/pending-edit.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { untouchedSince } from './request/request-rows.ts';
-import { overBefore } from './retention.ts';
 import type { Warning } from './warning.ts';
 
 type Options = Readonly<Record<string, string>>;
@@ -322,3 +322,12 @@ export async function mailWarnings(context: Context, warnings: readonly Warning[
 		});
 	}
 }
+
+export const warningLetters: LetterKind = {
+	forgotten: 'sent',
+	async compose({ config }, { content }) {
+		// Written by `mailWarnings`.
+		const { message, link } = JSON.parse(content ?? '{}') as { message: string; link: string | null };
+		return warningLetter(message, link, config.publicUrl, config.languages[0]);
+	},
+};

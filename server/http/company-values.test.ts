@@ -3,7 +3,7 @@ import { companyKinds } from '@clearway/shared/domain/options/company.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { describe, expect, test } from 'vitest';
 import { seedOptions } from '../demo/content.ts';
-import { compose } from '../mail/compose.ts';
+import { kindOf } from '../mail/queue.ts';
 import { newCar, newLink } from '../testing/cars.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { requestWithQuote } from '../testing/request-with-quote.ts';
@@ -75,7 +75,7 @@ async function clientTexts(): Promise<string[]> {
 	});
 	const { context } = server.running;
 	const mails = await context.db.read.selectFrom('outbox').selectAll().where('kind', '!=', 'watch').execute();
-	const letters = await Promise.all(mails.map((mail) => compose(context, mail)));
+	const letters = await Promise.all(mails.map((mail) => kindOf(context, mail).compose(context, mail)));
 	await context.db.write((tx) => tx.deleteFrom('outbox').execute());
 	return [
 		...(await textsAt([path, `/uk${path}`])),

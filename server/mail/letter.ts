@@ -138,3 +138,7 @@ const link = (url: string, text: string): string =>
 	`<a style="color:${linkColor}" href="${escapeHtml(url)}">${escapeHtml(oneLine(text))}</a>`;
 const page = (inner: string, language: Language): string =>
 	`<!doctype html><html lang="${language}"><meta charset="utf-8"><body style="margin:0;padding:24px 12px;background:${paper}"><div style="max-width:640px;margin:0 auto;padding:8px 16px 24px;background:#ffffff;border-top:3px double ${gold};font:15px/1.5 sans-serif;color:${ink}">\n${inner}\n</div></body></html>`;
+
+/** A message as one of many: two hundred whole ones would be a letter that some mail servers refuse. */
+export const shortened = (message: string): string =>
+	message.length > 500 ? `${message.slice(0, 500)}…` : message;

@@ -3,7 +3,7 @@ import type { Quote } from '@clearway/shared/contract/quote.ts';
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
 import { asciiAddress } from './ascii-address.ts';
-import { type Block, type Fact, type Letter, writeLetter } from './letter.ts';
+import { type Block, type Fact, type Letter, shortened, writeLetter } from './letter.ts';
 import { type LetterWords, letterWords } from './letter-words.ts';
 import { quoteBlocks } from './quote-blocks.ts';
 
@@ -65,67 +65,6 @@ export function digestLetter(
 	]);
 	const lead: Block = { kind: 'text', text: letters.digest.lead };
 	return writeLetter(letters.digest.subject(requests.length), [lead, ...blocks], language);
-}
-
-// Two hundred whole messages would be a letter that some mail servers refuse.
-const shortened = (message: string): string => (message.length > 500 ? `${message.slice(0, 500)}…` : message);
-
-type Unread = {
-	car: { id: number; title: string; client_name: string; phone: string; owner_name: string | null };
-	messages: readonly { text: string; at: string }[];
-};
-
-const mostMessages = 20;
-
-/** Tells the office what a client wrote and nobody has read, and who leads his car. */
-export function unreadLetter({ car, messages }: Unread, publicUrl: string, language: Language): Letter {
-	const { letters } = letterWords[language];
-	const { unread } = letters;
-	const blocks: Block[] = [
-		{ kind: 'text', text: unread.lead(messages.length) },
-		{
-			kind: 'facts',
-			facts: [
-				{ name: unread.car, value: car.title },
-				{ name: unread.owner, value: car.owner_name ?? unread.nobody },
-				...(car.client_name ? [{ name: letters.facts.name, value: car.client_name }] : []),
-				...(car.phone
-					? [{ name: letters.facts.phone, value: showPhone(car.phone), url: `tel:${car.phone}` }]
-					: []),
-			],
-		},
-		...messages.slice(0, mostMessages).map(({ text, at }): Block => {
-			const when = `${longDate(new Date(at))}, ${kyivTime(at)}`;
-			return { kind: 'text', text: `${when}\n${shortened(text)}` };
-		}),
-		{ kind: 'link', text: unread.open, url: `${publicUrl}/admin/cars/${car.id}#notes` },
-	];
-	return writeLetter(unread.subject(car.title, car.owner_name), blocks, language);
-}
-
-/** Tells the office of something that needs a hand. */
-export function warningLetter(
-	message: string,
-	link: string | null,
-	publicUrl: string,
-	language: Language,
-): Letter {
-	const { letters } = letterWords[language];
-	const blocks: Block[] = [
-		{ kind: 'text', text: message },
-		...(link ? ([{ kind: 'link', text: letters.openWarning, url: publicUrl + link }] satisfies Block[]) : []),
-	];
-	return writeLetter(message.split('. ')[0] ?? message, blocks, language);
-}
-
-/** A letter that only shows that letters arrive. */
-export function testLetter(publicUrl: string, language: Language): Letter {
-	const { test } = letterWords[language].letters;
-	const blocks: Block[] = [
-		{ kind: 'text', text: test.text },
-		{ kind: 'link', text: test.open, url: `${publicUrl}/admin` },
-	];
-	return writeLetter(test.subject, blocks, language);
 }
 
 function facts(

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open.ts';
-import { compose } from './compose.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';
 import {
 	bundle,
 	claim,
+	kindOf,
 	makeDueNow,
 	markFailed,
 	markSent,
@@ -56,7 +56,6 @@ const longestPauseMs = 15_000;
 const finishMs = 8000;
 
 const open = new WeakMap<Db, Outbox>();
-
 /** The outbox of a server, opened when it is first asked for. */
 export function outboxOf(context: Context, pace: Pace = usualPace): Outbox {
 	const known = open.get(context.db) ?? openOutbox(context, pace);
@@ -146,7 +145,7 @@ function openOutbox(context: Context, pace: Pace): Outbox {
 
 	async function write(mail: QueuedMail): Promise<Letter | 'later' | null> {
 		try {
-			return await compose(context, mail);
+			return await kindOf(context, mail).compose(context, mail);
 		} catch (error) {
 			context.log.error({ err: error, mail: mail.id }, 'mail not written');
 			await postpone(

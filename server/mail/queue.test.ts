@@ -2,6 +2,7 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { openDb } from '../db/open.ts';
+import { letterKinds } from '../features/letters.ts';
 import { openMetrics } from '../http/metrics.ts';
 import {
 	eventually,
@@ -22,6 +23,7 @@ import {
 	newSender,
 	postpone,
 	type QueuedMail,
+	registerLetters,
 	releaseAbandonedLeases,
 	renewLease,
 } from './queue.ts';
@@ -251,6 +253,7 @@ test('without a mail server mail waits, and goes when there is one', { tags: 'db
 		metrics: openMetrics(),
 		config: { ...office.running.context.config, smtpUrl: office.smtp.url },
 	};
+	registerLetters(configured, letterKinds);
 	const outbox = outboxOf(configured);
 	await outbox.run();
 	await eventually('it arrives', () => office.smtp.received.length === 1);

@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { type SqlBool, sql, type Updateable } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Write } from '../db/open.ts';
+import type { Db, Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import { letterWords } from './letter-words.ts';
+import type { Letter } from './letter.ts';
 import { deliveryMs } from './smtp.ts';
 
 /** A queued mail: a request, a digest of several requests, a warning, or what concerns a car. */
@@ -22,6 +22,30 @@ export type QueuedMail = {
 };
 
 type MailKind = 'request' | 'digest' | 'watch' | 'reply' | 'sheet' | 'car' | 'unread';
+
+/** What a feature brings for each kind of letter that it queues. */
+export type LetterKind = {
+	/** Writes it. Null if its subject was erased meanwhile. */
+	compose(context: Context, mail: QueuedMail): Promise<Letter | null>;
+	/** Deleted once it is sent, because it is shown where it is found; `always`: also once it is refused. */
+	forgotten?: 'sent' | 'always';
+	/** Tells the office in its own place that the mail server refused it; the outbox does not, then. */
+	noteRefusal?(tx: Write, context: Context, mail: QueuedMail, answer: string): Promise<void>;
+};
+
+export type LetterKinds = Readonly<Record<MailKind, LetterKind>>;
+
+const registered = new WeakMap<Db, LetterKinds>();
+
+/** Says how the letters of a server are written; its start does, before anything can be queued. */
+export const registerLetters = ({ db }: Context, kinds: LetterKinds): void => void registered.set(db, kinds);
+
+export function kindOf({ db }: Context, { kind }: QueuedMail): LetterKind {
+	const kinds = registered.get(db);
+	if (!kinds) throw new Error('No kinds of letters are registered');
+	// Only `enqueue` and `tellClient` write kinds.
+	return kinds[kind as MailKind];
+}
 
 /** A letter about a car waits for its hour on purpose: it is late only after it was tried. */
 export const isDue = sql<SqlBool>`(outbox.kind <> 'car' or outbox.attempts > 0)`;
@@ -159,7 +183,7 @@ export async function renewLease(context: Context, sender: string, mail: QueuedM
 }
 
 /** The mail server accepted it. */
-export async function markSent(context: Context, { id, kind }: QueuedMail): Promise<void> {
+export async function markSent(context: Context, mail: QueuedMail): Promise<void> {
 	const sent = {
 		state: 'sent',
 		sent_at: context.now().toISOString(),
@@ -168,10 +192,9 @@ export async function markSent(context: Context, { id, kind }: QueuedMail): Prom
 		last_error: null,
 	};
 	await context.db.writeUrgent(async (tx) => {
-		// A warning is shown where it is found, and mailed once.
-		if (kind === 'sheet' || kind === 'watch' || kind === 'unread') return forgetMail(tx, id);
+		if (kindOf(context, mail).forgotten) return forgetMail(tx, mail.id);
 		// The office's open page of the request waits for this.
-		await finish(tx, id, sent);
+		await finish(tx, mail.id, sent);
 	});
 }
 
@@ -208,43 +231,20 @@ export async function postpone(
 }
 
 /** A permanent failure, shown to the admins. */
-export async function markFailed(
-	context: Context,
-	{ id, kind, car_id, attempts }: QueuedMail,
-	answer: string,
-): Promise<void> {
+export async function markFailed(context: Context, mail: QueuedMail, answer: string): Promise<void> {
+	const { forgotten, noteRefusal } = kindOf(context, mail);
 	const failed = {
 		state: 'failed',
-		attempts: attempts + 1,
+		attempts: mail.attempts + 1,
 		leased_by: null,
 		leased_until: null,
 		last_error: answer,
 	};
 	await context.db.writeUrgent(async (tx) => {
-		// Nobody of the office asks for a visitor's own copy, and his mailbox is no longer needed.
-		if (kind === 'sheet') return forgetMail(tx, id);
-		const isOfClient = kind === 'car' && car_id !== null;
-		if (isOfClient) await noteFailure(tx, context, car_id, answer);
-		await finish(tx, id, isOfClient ? { ...failed, state: 'refused' } : failed);
+		if (forgotten === 'always') return forgetMail(tx, mail.id);
+		await noteRefusal?.(tx, context, mail, answer);
+		await finish(tx, mail.id, noteRefusal ? { ...failed, state: 'refused' } : failed);
 	});
-}
-
-/** The card of a car says that its client was not told. */
-async function noteFailure(tx: Write, context: Context, carId: number, answer: string): Promise<void> {
-	const { letters, carLetters } = letterWords[context.config.languages[0]];
-	const at = context.now().toISOString();
-	const note = { by: letters.notes.by, text: carLetters.notSent(answer), via: 'mail' };
-	await tx
-		.insertInto('car_message')
-		.values({ car_id: carId, kind: 'note', ...note, at, read_at: at })
-		.execute();
-	const car = await tx
-		.updateTable('car')
-		.set((eb) => ({ revision: eb('revision', '+', 1) }))
-		.where('id', '=', carId)
-		.returning('revision')
-		.executeTakeFirst();
-	if (car) tx.changed({ kind: 'car', id: carId, revision: car.revision });
 }
 
 async function forgetMail(tx: Write, id: number): Promise<void> {

@@ -2,15 +2,13 @@ import { addressIn, type Language } from '@clearway/shared/contract/language.ts'
 import { escapeHtml } from '@clearway/shared/format/escape-html.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { errorWords, siteWords } from '@clearway/shared/words/shell.ts';
-import type { Head } from '../page.tsx';
+import type { Head, MetaTexts } from '../page.tsx';
 import { graphJson } from '../seo/json-ld.ts';
 import { imageOf } from '../seo/sharing-picture.ts';
 import { withCompany } from '../seo/with-company.ts';
 import { escapeScript } from './escape.ts';
 import { otherLanguage, ownAddress } from './language.ts';
 import type { SiteData } from './site-data.ts';
-
-export type MetaTexts = { title: string; description: string; keywords: string };
 
 /** The office's meta record wins over the page's own head. */
 export function withMeta(head: Head, meta: MetaTexts | null): Head {

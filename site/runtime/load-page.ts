@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import type { AnyPage, Head, LoadContext, SiteRoute } from '../page.tsx';
+import type { AnyPage, Head, LoadContext, LoadedPage, MetaTexts, SiteRoute } from '../page.tsx';
 import { knownQuery } from './address.ts';
-import { type MetaTexts, withMeta } from './head.ts';
+import { withMeta } from './head.ts';
 import { once } from './once.ts';
 import { notFound } from './page-error.ts';
 import type { Services } from './services.ts';
 import type { SiteData } from './site-data.ts';
-
-/** A page's data for its view, on the server and, through the state, in the browser. */
-export type LoadedPage = { data: unknown; meta: MetaTexts | null };
 
 /** Runs the page's validate hook, then loads its data and the office's meta record side by side. */
 export async function loadPage(

@@ -1,6 +1,5 @@
 import { useLoaderData, useMatches } from 'react-router-dom';
-import type { AnyPage, Layout } from '../page.tsx';
-import type { LoadedPage } from './load-page.ts';
+import type { AnyPage, Layout, LoadedPage } from '../page.tsx';
 
 /** Known after the route's files have loaded; the route of a missing page has no page. */
 export type PageHandle = { page?: AnyPage; Layout: Layout };

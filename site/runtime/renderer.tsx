@@ -7,14 +7,14 @@ import {
 	StaticRouterProvider,
 } from 'react-router-dom';
 import { FallbackPage } from '../error/fallback.tsx';
-import type { AnyPage, SiteRoute } from '../page.tsx';
+import type { AnyPage, LoadedPage, SiteRoute } from '../page.tsx';
 import { videoMark } from '../parts/draw-video.ts';
 import type { Rendered, RenderedPage, RenderRequest } from '../render-types.ts';
 import { addressReader } from './address.ts';
 import { errorHead, headMarkup } from './head.ts';
 import { ownAddress } from './language.ts';
 import type { Layouts } from './layouts.ts';
-import { headOf, type LoadedPage } from './load-page.ts';
+import { headOf } from './load-page.ts';
 import { withPosts } from './newest-posts.ts';
 import { once } from './once.ts';
 import { badAddress, type PageError, toPageError } from './page-error.ts';

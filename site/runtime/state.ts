@@ -1,5 +1,5 @@
+import type { LoadedPage } from '../page.tsx';
 import { escapeScript } from './escape.ts';
-import type { LoadedPage } from './load-page.ts';
 import { once } from './once.ts';
 import type { PageError } from './page-error.ts';
 import type { SiteData } from './site-data.ts';

@@ -122,19 +122,6 @@ describe('a new password', () => {
 			[password, token] = [good, won.value.token];
 		}
 	});
-	test('sent twice with the same token takes effect only once (J40)', { tags: 'db' }, async () => {
-		const { login, password, api } = await newcomer();
-		const passwords = ['the first of them all', 'the second of them all'];
-		const changes = await Promise.allSettled(
-			passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })),
-		);
-		expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-		const visitor = server.client({ address: freshAddress() });
-		const enters = await Promise.allSettled(
-			passwords.map((password) => visitor.auth.login({ body: { login, password } })),
-		);
-		expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
-	});
 	test('set by the owner and from the command line at the same time is the later one, and neither is half done (J40)', {
 		tags: ['db', 'time'],
 	}, async () => {

@@ -5,11 +5,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import { lockRows, notFound } from '../revision.ts';
 import { changePassword, oneTime } from './auth.ts';
 import { requireConfirmed } from './confirmation.ts';
+import { handOver } from './hand-over.ts';
 import { openSessions } from './open-sessions.ts';
 import { hashPassword, newPassword, requireStrong } from './password.ts';
 import { hasFactor } from './second-factor/factors.ts';
@@ -162,4 +163,32 @@ async function endSession(
 	});
 }
 
-export const people = { list, person, rename, setPassword, dropFactorOf, endSession };
+async function remove(
+	context: Context,
+	{ params, query }: InputOf<'auth.remove'>,
+	call: AdminCall,
+): Promise<undefined> {
+	requireConfirmed(context, call.session);
+	if (params.id === call.session.adminId) throw new Refusal('conflict', say('admin.notYourself'));
+	// This works on a full disk too, because a thief must be thrown out then as well.
+	await context.db.writeUrgent(async (tx) => {
+		// Two admins may remove each other at once: the second is already removed. PostgreSQL needs row locks for
+		// that.
+		const admins = await lockedAdmins(tx, context);
+		const find = (id: number): Admin | undefined => admins.find((admin) => admin.id === id);
+		if (!find(call.session.adminId)) throw new Refusal('session', say('admin.deleted'));
+		const from = find(params.id);
+		if (!from) throw new Refusal('missing', say('admin.missing'));
+		const to = find(query.to ?? call.session.adminId);
+		if (!to || to === from) throw invalid('to', say('request.noColleague'));
+		await handOver(tx, context, call, { from, to });
+		await tx.deleteFrom('admin').where('id', '=', from.id).execute();
+		tx.changed({ kind: 'admin', id: from.id, revision: 0 });
+		await record(tx, context, call, { action: 'remove', kind: 'admin', id: from.id, before: from });
+	});
+}
+
+const lockedAdmins = (tx: Write, { db }: Context): Promise<Admin[]> =>
+	lockRows(tx.selectFrom('admin').select(['id', 'login', 'name']).orderBy('id'), db.dialect).execute();
+
+export const people = { list, person, rename, setPassword, dropFactorOf, endSession, remove };

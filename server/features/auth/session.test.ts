@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { rounds } from '@clearway/shared/testing/rounds.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { freshAddress } from '../../testing/mail-server.ts';
+import { addNewcomer } from '../../testing/newcomer.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { countRows } from '../../testing/rows.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
@@ -234,4 +236,20 @@ test('a token with any one character changed is refused (J28 J36)', async () => 
 		}),
 		{ numRuns: rounds(1000) },
 	);
+});
+
+test('a new password sent twice with the same token takes effect only once (J40)', {
+	tags: 'db',
+}, async () => {
+	const { login, password, api } = await addNewcomer(server);
+	const passwords = ['the first of them all', 'the second of them all'];
+	const changes = await Promise.allSettled(
+		passwords.map((newPassword) => api.auth.password({ body: { password, newPassword } })),
+	);
+	expect(changes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+	const visitor = server.client({ address: freshAddress() });
+	const enters = await Promise.allSettled(
+		passwords.map((password) => visitor.auth.login({ body: { login, password } })),
+	);
+	expect(enters.map(({ status }) => status)).toEqual(changes.map(({ status }) => status));
 });

@@ -10,7 +10,7 @@ import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { byAge } from '../clock.ts';
 import { forgetClientOf } from '../delivered/forget-client.ts';
-import { overBefore } from '../retention.ts';
+import { overBefore } from '../option.ts';
 import { notFound } from '../revision.ts';
 
 /** Erases cars with all that belongs to them. Answers the ids that existed. */

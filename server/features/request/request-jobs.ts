@@ -1,54 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import { perContext } from '../../cache.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
-import { outboxOf } from '../../mail/outbox.ts';
-import { isMailConfigured } from '../../mail/smtp.ts';
 import { forgetNews } from '../../news/rows.ts';
 import { record } from '../audit.ts';
 import { byAge } from '../clock.ts';
+import { overBefore } from '../option.ts';
 import { forgetClaims } from '../repeat.ts';
-import { overBefore } from '../retention.ts';
-import { findWarnings, fullDisk, mailWarnings, stuckMail } from '../warnings.ts';
 import { erase } from './request.ts';
 import { closedSince, untouchedSince } from './request-rows.ts';
 
 export const requestJobs: readonly Job[] = [
-	{ name: 'send mail', everySeconds: 1, run: (context) => outboxOf(context).run() },
-	{ name: 'watch the mail', everySeconds: 60, run: warnAboutMail },
-	{ name: 'watch the disk', everySeconds: 5, run: watchDisk },
-	{
-		name: 'mail warnings',
-		atKyiv: ['09:00'],
-		run: async (context) => mailWarnings(context, await findWarnings(context)),
-	},
 	{ name: 'erase old requests', everySeconds: 3600, run: byAge(eraseOldRequests) },
 	{ name: 'forget repeated posts', everySeconds: 3600, run: forgetClaims },
 	{ name: 'forget old news', everySeconds: 3600, run: forgetNews },
 ];
-
-// Without a mail server the admin home shows the warning; a letter about it would only wait too.
-async function warnAboutMail(context: Context): Promise<void> {
-	if (isMailConfigured(context.config)) await mailWarnings(context, await stuckMail(context));
-}
-
-const wasFull = perContext(() => ({ said: false }));
-
-/** Allocates the reserve file if it is missing and there is enough space; otherwise warns the office. */
-async function watchDisk(context: Context): Promise<void> {
-	const { reserve } = context.db;
-	if (!reserve) return;
-	const state = wasFull(context);
-	const isFull = !(await reserve.lay());
-	if (isFull && !state.said)
-		context.log.error({}, 'the disk is full: only what is urgent is written, from the reserve');
-	if (!isFull && state.said) context.log.info({}, 'the disk has room again, and the reserve is laid');
-	state.said = isFull;
-	if (isFull && isMailConfigured(context.config)) await mailWarnings(context, await fullDisk(context));
-}
 
 const mostAtOnce = 100;
 

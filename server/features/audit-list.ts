@@ -1,0 +1,54 @@
+import type { AuditEntry } from '@clearway/shared/contract/audit.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivMidnight } from '@clearway/shared/format/date.ts';
+import { expressionBuilder } from 'kysely';
+import type { AdminCall, Context } from '../context.ts';
+import type { Tables } from '../db/tables.ts';
+import { onePage, readPage } from './pages.ts';
+
+// Sign-ins and the server's own cleaning would fill the log of a quiet week.
+const noChanges = ['login', 'login-failed', 'logout-all', 'forget'];
+
+async function list({ db }: Context, { query }: InputOf<'audit.list'>, _call: AdminCall) {
+	const log = db.read.selectFrom('audit').where((eb) => eb.and(conditions(query)));
+	const { count } = await log.select(db.read.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+	const page = readPage(query.page, Number(count), query.perPage);
+	const rows = await log
+		.select(['id', 'at', 'by', 'app', 'action', 'kind', 'record_id', 'before', 'after'])
+		.orderBy('id', 'desc')
+		.limit(page.perPage)
+		.offset(page.offset)
+		.execute();
+	const entries: AuditEntry[] = rows.map(({ record_id, before, after, ...row }) => ({
+		...row,
+		recordId: record_id,
+		before: before === null ? null : JSON.parse(before),
+		after: after === null ? null : JSON.parse(after),
+	}));
+	return onePage(page, entries);
+}
+
+function conditions({ what, by, kind, record, from, to }: InputOf<'audit.list'>['query']) {
+	const eb = expressionBuilder<Tables, 'audit'>();
+	return [
+		...(what === 'changes' ? [eb('action', 'not in', noChanges)] : []),
+		...(by !== undefined ? [eb('by', '=', by)] : []),
+		...(kind !== undefined ? [eb('kind', '=', kind)] : []),
+		...(record !== undefined ? [eb('record_id', '=', record)] : []),
+		...(from !== undefined ? [eb('at', '>=', kyivMidnight(from).toISOString())] : []),
+		...(to !== undefined ? [eb('at', '<', kyivMidnight(addDays(to, 1)).toISOString())] : []),
+	];
+}
+
+async function people({ db }: Context) {
+	return db.read
+		.selectFrom(db.read.selectFrom('audit').select('by').distinct().as('known'))
+		.leftJoin('admin', 'admin.login', 'known.by')
+		.select(['known.by as login', 'admin.name'])
+		.where('known.by', '<>', 'system')
+		.orderBy('known.by')
+		.execute();
+}
+
+export const audit = { list, people };

@@ -1,0 +1,17 @@
+import type { LetterKinds } from '../mail/queue.ts';
+import { carLetters } from './car/car-letters.ts';
+import { unreadLetters } from './car/unread-letters.ts';
+import { sheetLetters } from './mail-sheet.ts';
+import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
+import { warningLetters } from './warnings.ts';
+
+/** All kinds of letters: the outbox asks them by the name that is stored. */
+export const letterKinds: LetterKinds = {
+	request: requestLetters,
+	digest: digestLetters,
+	reply: replyLetters,
+	watch: warningLetters,
+	sheet: sheetLetters,
+	car: carLetters,
+	unread: unreadLetters,
+};

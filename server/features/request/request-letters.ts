@@ -1,0 +1,107 @@
+import type { Language } from '@clearway/shared/contract/language.ts';
+import type { Context } from '../../context.ts';
+import { asciiAddress } from '../../mail/ascii-address.ts';
+import { homeOfClient } from '../../mail/home-of-client.ts';
+import { digestLetter, requestLetter, type ToldRequest } from '../../mail/letters.ts';
+import type { LetterKind } from '../../mail/queue.ts';
+import { type ReplyToday, replyLetter } from '../../mail/reply-letter.ts';
+import { bareAddress } from '../../mail/smtp.ts';
+import { storedQuote } from '../../mail/stored-quote.ts';
+import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
+import { optionValues } from '../option.ts';
+
+const columns = [
+	'id',
+	'kind',
+	'name',
+	'phone',
+	'email',
+	'message',
+	'quote',
+	'created_at',
+	'language',
+] as const;
+
+/** Tells the office of a request. The office reads the first language, also where its client reads another. */
+export const requestLetters: LetterKind = {
+	async compose(context, { request_id: id }) {
+		const { publicUrl, languages } = context.config;
+		const [own] = languages;
+		const request = await context.db.read
+			.selectFrom('request')
+			.select(columns)
+			.where('id', '=', id)
+			.executeTakeFirst();
+		if (!request) return null;
+		const quote = request.quote === null ? null : await storedQuote(context, request.quote, own);
+		const disclaimer = quote
+			? ((await optionValues(context.db.read, own))['calculator.disclaimer'] ?? '')
+			: '';
+		return requestLetter(request, quote, publicUrl, disclaimer, own);
+	},
+};
+
+/** Tells the office of all requests that a digest carries. */
+export const digestLetters: LetterKind = {
+	async compose(context, { id }) {
+		const { publicUrl, languages } = context.config;
+		const requests = await carried(context, id);
+		return requests.length > 0 ? digestLetter(requests, publicUrl, languages[0]) : null;
+	},
+};
+
+/** The office's answer to a client, from its own address, to which the client's answer goes, too. */
+export const replyLetters: LetterKind = {
+	async compose(context, { id: mailId, request_id: requestId }) {
+		const { mailTo } = context.config;
+		const reply = await context.db.read
+			.selectFrom('request_reply')
+			.innerJoin('request', 'request.id', 'request_reply.request_id')
+			.select([
+				'request_reply.text',
+				'request_reply.quote',
+				'request_reply.today',
+				'request_reply.offer_id',
+				'request.email',
+				'request.language',
+			])
+			.where('request_reply.mail_id', '=', mailId)
+			.executeTakeFirst();
+		const to = reply?.email ? asciiAddress(reply.email) : null;
+		if (!reply || to === null || mailTo === null || requestId === null) return null;
+		// The column holds only what this program writes there.
+		const language = reply.language as Language;
+		const quote = reply.quote === null ? null : await storedQuote(context, reply.quote, language);
+		const options = await optionValues(context.db.read, language);
+		const offer =
+			reply.offer_id === null ? undefined : await storedOffer(context.db.read, requestId, reply.offer_id);
+		const letter = replyLetter({
+			requestId,
+			text: reply.text,
+			quote,
+			// Written by `reply` of this program.
+			today: reply.today === null ? null : (JSON.parse(reply.today) as ReplyToday),
+			to,
+			office: bareAddress(mailTo),
+			options,
+			home: homeOfClient(context.config, language),
+			language,
+			offer: offer ? { number: offerNumber(requestId, offer.number), validUntil: offer.valid_until } : null,
+		});
+		return offer ? { ...letter, attachment: await drawOffer(offer) } : letter;
+	},
+};
+
+const carried = ({ db }: Context, digest: number): Promise<ToldRequest[]> =>
+	db.read
+		.selectFrom('request')
+		.select(columns)
+		.where('id', 'in', (eb) =>
+			eb
+				.selectFrom('outbox')
+				.select('request_id')
+				.where('digest_id', '=', digest)
+				.$castTo<{ request_id: number }>(),
+		)
+		.orderBy('id')
+		.execute();
