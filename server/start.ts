@@ -7,6 +7,7 @@ import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from './conf
 import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
+import { giveIdentity } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, databaseFile, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
@@ -168,6 +169,9 @@ async function serveContext(
 	const firstAdmin = await createFirstAdmin(context);
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
+	await context.db
+		.write((tx) => giveIdentity(tx))
+		.catch((error: unknown) => context.log.error({ err: error }, 'the database got no identity'));
 	await resealSecrets(context).catch((error: unknown) =>
 		context.log.error({ err: error }, 'secrets not sealed with the present key'),
 	);
