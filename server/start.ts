@@ -7,6 +7,7 @@ import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from './conf
 import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
+import { refuseFormerFile } from './db/former.ts';
 import { giveIdentity } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, databaseFile, openDb } from './db/open.ts';
@@ -107,6 +108,7 @@ function refuseLostDatabase(dataDir: string): void {
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
 	const open = (patient: boolean) =>
 		openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'), { patient });
+	if (config.databaseUrl === null) refuseFormerFile(databaseFile(config.dataDir));
 	// A step of the schema takes as long as it takes, and another process may be at it.
 	const db = open(true);
 	try {
