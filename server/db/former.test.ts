@@ -60,7 +60,7 @@ describe.runIf(isOneStep)('a database from before version 0.1.0', () => {
 		await expect(readFile(databaseFile(dataDir))).rejects.toMatchObject({ code: 'ENOENT' });
 	});
 	test.runIf(cluster)('is refused in PostgreSQL, and stays as it is', async () => {
-		const url = await createDatabase(cluster ?? '', { isEmpty: true });
+		const url = await createDatabase(cluster ?? '');
 		const client = new pg.Client(url);
 		await client.connect();
 		await client.query(former);
