@@ -20,7 +20,7 @@ const open = (rights: Record<string, string>): string[] =>
 	Object.keys(rights).filter((name) => !rights[name]?.endsWith('00'));
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-	test('of an earlier version becomes readable by its owner only at the start: database, log, key, backups and files of a restore (Z11)', async () => {
+	test('whose files others may read becomes readable by its owner only at the start: database, log, key, backups and files of a restore (Z11)', async () => {
 		const program = await startProgram({
 			JWT_SECRET: '',
 			...(process.env.TEST_POSTGRES && { JWT_SECRET: 'k'.repeat(40) }),

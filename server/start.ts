@@ -7,6 +7,8 @@ import { BadConfig, type Config, keyFileIn, makeDataDir, storeKey } from './conf
 import type { Context } from './context.ts';
 import { tidyDataDir } from './data-dir.ts';
 import { isUnavailable } from './db/faults.ts';
+import { refuseFormerFile } from './db/former.ts';
+import { giveIdentity } from './db/identity.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, databaseFile, openDb } from './db/open.ts';
 import { isWhole } from './db/sqlite.ts';
@@ -109,6 +111,7 @@ function refuseLostDatabase(dataDir: string): void {
 async function openUpToDate(config: Config, log: Log, now: Date): Promise<Db> {
 	const open = (patient: boolean) =>
 		openDb(config, (error) => log.error({ err: error }, 'an idle database connection broke'), { patient });
+	if (config.databaseUrl === null) refuseFormerFile(databaseFile(config.dataDir));
 	// A step of the schema takes as long as it takes, and another process may be at it.
 	const db = open(true);
 	try {
@@ -172,6 +175,9 @@ async function serveContext(
 	const firstAdmin = await createFirstAdmin(context);
 	if (firstAdmin) onFirstAdmin?.(firstAdmin);
 	if (config.seed === 'demo' && firstAdmin) await (await import('./cli/seed.ts')).seedDemo(context);
+	await context.db
+		.write((tx) => giveIdentity(tx))
+		.catch((error: unknown) => context.log.error({ err: error }, 'the database got no identity'));
 	await resealSecrets(context).catch((error: unknown) =>
 		context.log.error({ err: error }, 'secrets not sealed with the present key'),
 	);

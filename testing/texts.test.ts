@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { committedFiles } from './committed.ts';
 
-// Texts that people read live in shared/words, in both languages (decisions 28 and 30).
+// Texts that people read live in shared/words, in both languages (decisions 2 and 10).
 
 const root = join(import.meta.dirname, '..');
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { BadConfig } from '../config.ts';
 import { copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
+import { refuseFormerFile } from '../db/former.ts';
 import { readLastIds } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, databaseFile, openDb, type Read } from '../db/open.ts';
@@ -24,6 +25,7 @@ export const move: Command = {
 				'DATABASE_URL is set: start this without it, so that the SQLite file is what is copied.',
 			);
 		requireDatabase(config);
+		refuseFormerFile(databaseFile(config.dataDir));
 		// A running server would go on writing into the old database, and these writes would be lost.
 		requireIdle(databaseFile(config.dataDir), 'move');
 		const from = openDb({ dataDir: config.dataDir, databaseUrl: null });

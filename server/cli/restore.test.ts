@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { identityIn } from '../db/identity.ts';
+import { databaseFile } from '../db/open.ts';
 import { newCar, newLink } from '../testing/cars.ts';
 import { runCommandLine } from '../testing/command.ts';
 import { eventually, freshAddress } from '../testing/mail-server.ts';
@@ -29,10 +32,17 @@ const run = async (dataDir: string, ...args: string[]) => {
 	expect(code, said).toBe(0);
 	return said;
 };
-const backUp = async (name: string) => {
+const backUp = async (name: string, from = server) => {
 	const file = join(folder, name);
-	await run(server.dataDir, 'backup', file);
+	await run(from.dataDir, 'backup', file);
 	return file;
+};
+
+const identityOf = (file: string): string | null => {
+	const database = new Sqlite(file, { readonly: true });
+	const identity = identityIn(database);
+	database.close();
+	return identity;
 };
 
 test.skipIf(process.env.TEST_POSTGRES)(
@@ -70,42 +80,6 @@ test.skipIf(process.env.TEST_POSTGRES)(
 		await back.close();
 	},
 	120_000,
-);
-
-test.skipIf(process.env.TEST_POSTGRES)(
-	'a restore brings back neither an erased car nor a revoked link to a page of a client',
-	async () => {
-		const made = (model: string) => server.admin.car.create({ body: { make: 'Kia', model, year: 2020 } });
-		const [kept, erased] = [await made('Rio'), await made('Ceed')];
-		const { db } = server.running.context;
-		const link = {
-			car_id: kept.id,
-			label: 'client',
-			role: 'client',
-			sealed: '',
-			created_at: '',
-			by: '',
-		} as const;
-		await db.write((tx) =>
-			tx
-				.insertInto('car_link')
-				.values({ ...link, hash: 'h' })
-				.execute(),
-		);
-		const backup = await backUp('cars.sqlite');
-		await server.admin.car.erase({ params: { id: erased.id } });
-		const revokedAt = '2026-11-28T10:00:00.000Z';
-		await db.write((tx) => tx.updateTable('car_link').set({ revoked_at: revokedAt }).execute());
-
-		const target = join(folder, 'data');
-		await run(target, 'restore', await backUp('last.sqlite'));
-		expect(await run(target, 'restore', backup)).toContain(`: car ${erased.id}.`);
-		const back = await startServer({ env: { DATA_DIR: target }, work: false });
-		expect((await back.admin.car.list({ query: {} })).data.map(({ id }) => id)).toEqual([kept.id]);
-		const [stored] = await back.running.context.db.read.selectFrom('car_link').selectAll().execute();
-		expect(stored).toMatchObject({ revoked_at: revokedAt });
-		await back.close();
-	},
 );
 
 test.skipIf(process.env.TEST_POSTGRES).each([
@@ -153,6 +127,57 @@ test.skipIf(process.env.TEST_POSTGRES).each([
 		expect(await ask(back)).toBeGreaterThan(newer);
 		expect((await newCar(back)).id).toBeGreaterThan(erasedCar.id);
 		await back.close();
+	},
+	120_000,
+);
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a restored backup of another database keeps its records, and erased ones of the replaced database stay erased when its backup returns',
+	async () => {
+		const other = await startServer({ work: false });
+		const [erased, kept] = [await ask(), await ask()];
+		const car = await newCar(server);
+		const before = await backUp('before');
+		await server.admin.request.remove({ params: { id: erased } });
+		await server.admin.car.erase({ params: { id: car.id } });
+		const others = [await ask(other), await ask(other)];
+		const othersCar = await newCar(other);
+		expect([...others, othersCar.id]).toEqual([erased, kept, car.id]);
+
+		const target = join(folder, 'data');
+		const stored = async () => {
+			const back = await startServer({ env: { DATA_DIR: target }, work: false });
+			const requests = (await back.admin.request.list()).data.map(({ id }) => id);
+			const cars = (await back.admin.car.list({ query: {} })).data.map(({ id }) => id);
+			await back.close();
+			return { requests: requests.toSorted((a, b) => a - b), cars };
+		};
+		await run(target, 'restore', await backUp('after'));
+		expect(await run(target, 'restore', await backUp('other', other))).not.toMatch(/erased/i);
+		expect(await stored()).toEqual({ requests: others, cars: [othersCar.id] });
+		expect(await run(target, 'restore', before)).toContain(`: request ${erased}, car ${car.id}.`);
+		expect(await stored()).toEqual({ requests: [kept], cars: [] });
+		await other.close();
+	},
+	120_000,
+);
+
+test.skipIf(process.env.TEST_POSTGRES)(
+	'a restored backup without an identity counts as one of the replaced database, and gets its identity',
+	async () => {
+		const erased = await ask();
+		const file = await backUp('before');
+		const backup = new Sqlite(file);
+		backup.exec(`delete from fact where name = 'database identity'`);
+		backup.close();
+		await server.admin.request.remove({ params: { id: erased } });
+		const target = join(folder, 'data');
+		const last = await backUp('last');
+		await run(target, 'restore', last);
+		for (const next of [file, file])
+			expect(await run(target, 'restore', next)).toContain(`: request ${erased}.`);
+		expect(identityOf(last)).not.toBeNull();
+		expect(identityOf(databaseFile(target))).toBe(identityOf(last));
 	},
 	120_000,
 );

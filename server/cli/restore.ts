@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { tidyDataDir } from '../data-dir.ts';
 import type { Counts } from '../db/copy.ts';
 import { withCopy } from '../db/copy-process.ts';
+import { giveIdentity, identityIn, identityOf } from '../db/identity.ts';
 import { continueAfterBoth, type LastIds, leapAhead } from '../db/last-ids.ts';
 import { migrate } from '../db/migrate.ts';
 import { databaseFile, openDb, type Write } from '../db/open.ts';
@@ -120,33 +121,27 @@ async function bringUpToDate(
 type Erasure = { at: string; by: string; app: string; kind: 'request' | 'car'; record_id: string };
 
 /** The facts that outlive a replaced database: what was erased and revoked, and the last ids that it gave. */
-type Trace = { erasures: readonly Erasure[]; stones: readonly TombstoneTable[]; lastIds: LastIds };
+type Trace = {
+	identity: string | null;
+	erasures: readonly Erasure[];
+	stones: readonly TombstoneTable[];
+	lastIds: LastIds;
+};
 
-const emptyTrace: Trace = { erasures: [], stones: [], lastIds: new Map() };
+const emptyTrace: Trace = { identity: null, erasures: [], stones: [], lastIds: new Map() };
 
 const traceOf = (dataDir: string): Trace | null =>
 	readIn(dataDir, (database) => {
-		const rowsOf = <T>(table: string, query: string): T[] =>
-			// A database of an older version lacks some tables.
-			database.prepare('select 1 from sqlite_schema where name = ?').get(table)
-				? (database.prepare(query).all() as T[])
-				: [];
-		const erasures = rowsOf<Erasure>(
-			'audit',
+		const erasures = database.prepare(
 			`select at, by, app, kind, record_id from audit
 			where action = 'erase' and kind in ('request', 'car') and record_id is not null order by id`,
 		);
+		const stones = database.prepare('select kind, name, at from tombstone');
 		const last = database.prepare('select name, seq from sqlite_sequence');
 		return {
-			erasures,
-			stones: [
-				...rowsOf<TombstoneTable>('tombstone', 'select kind, name, at from tombstone'),
-				...erasures.map(({ kind, record_id, at }) => ({ kind, name: record_id, at })),
-				...rowsOf<TombstoneTable>(
-					'car_link',
-					`select 'link' as kind, hash as name, revoked_at as at from car_link where revoked_at is not null`,
-				),
-			],
+			identity: identityIn(database),
+			erasures: erasures.all() as Erasure[],
+			stones: stones.all() as TombstoneTable[],
 			lastIds: new Map(last.raw().all() as [string, number][]),
 		};
 	});
@@ -158,21 +153,38 @@ const traceOf = (dataDir: string): Trace | null =>
 async function eraseAgain(
 	tx: Write,
 	context: Pick<Context, 'db' | 'now'>,
-	{ stones, erasures }: Trace,
+	{ identity, stones, erasures }: Trace,
 ): Promise<string[]> {
-	await bury(tx, stones);
+	if (identity !== null) await giveIdentity(tx, identity);
+	const own = (await identityOf(tx)) ?? '';
+	const other = identity === own ? null : identity;
+	await bury(
+		tx,
+		stones.map((stone) => stoneIn(own, other, stone)),
+	);
 	const all = await tx.selectFrom('tombstone').selectAll().execute();
 	const idsOf = (wanted: TombstoneTable['kind']): number[] =>
-		all.filter(({ kind }) => kind === wanted).map(({ name }) => Number(name));
+		all.filter(({ kind, name }) => kind === wanted && !name.includes(' ')).map(({ name }) => Number(name));
 	const requests = await erase(tx, idsOf('request'));
 	const cars = await eraseCars(tx, context, idsOf('car'));
 	for (const { kind, name, at } of all)
 		if (kind === 'link')
 			await tx.updateTable('car_link').set({ revoked_at: at, sealed: '' }).where('hash', '=', name).execute();
-	for (const erasure of erasures) await logAgain(tx, erasure);
+	if (other === null) for (const erasure of erasures) await logAgain(tx, erasure);
 	const named = (kind: string, ids: readonly number[]) =>
 		ids.toSorted((a, b) => a - b).map((id) => `${kind} ${id}`);
 	return [...named('request', requests), ...named('car', cars)];
+}
+
+/**
+ * The same id names another record in another database. There a stone keeps the identity of its own database before
+ * the id, and is in force again when a backup of that one comes back.
+ */
+function stoneIn(own: string, other: string | null, stone: TombstoneTable): TombstoneTable {
+	if (stone.kind === 'link') return stone;
+	const isOfThird = stone.name.includes(' ');
+	if (isOfThird) return { ...stone, name: stone.name.replace(`${own} `, '') };
+	return other === null ? stone : { ...stone, name: `${other} ${stone.name}` };
 }
 
 /** Keeps the line of the old log that tells of an erasure. */

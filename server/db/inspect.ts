@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { type Counts, isDerived } from './copy.ts';
+import { formerFault, isFormer } from './former.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Finds the fault of a file as a database of this product; null where a server can start on the file. */
@@ -13,6 +14,7 @@ export async function findFault(database: Sqlite.Database): Promise<string | nul
 		undefined;
 	const steps = isOurs ? database.prepare('select name from schema_step').pluck().all().map(String) : [];
 	if (steps.length === 0) return 'it is not a backup of this product';
+	if (isFormer(steps)) return formerFault;
 	const foreign = steps.find((name) => !migrations.some((step) => step.name === name));
 	if (foreign !== undefined) return `it was made by a newer version (step ${foreign})`;
 	return findMissing(database, steps);

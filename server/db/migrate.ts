@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { BadConfig } from '../config.ts';
 import { isAlive } from './copy-folder.ts';
+import { refuseFormer } from './former.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import { type Db, retried } from './open.ts';
 import { vacuumInto } from './sqlite.ts';
@@ -24,6 +25,7 @@ async function takeSteps(db: Db, dataDir: string, now: Date, steps: readonly Mig
 	const ledger = db.read as unknown as Kysely<Ledger>;
 	await createLedger(ledger, db);
 	const done = (await ledger.selectFrom('schema_step').select('name').execute()).map((row) => row.name);
+	refuseFormer(done);
 	const foreign = done.find((name) => !steps.some((step) => step.name === name));
 	if (foreign !== undefined)
 		throw new BadConfig(

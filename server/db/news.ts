@@ -24,14 +24,7 @@ export const newsChannel = 'clearway_news';
 const newsLock = 20261121;
 
 // Changes that no public page shows: they outdate no cache of visitors' pages.
-const officeKinds: ReadonlySet<ChangeKind> = new Set([
-	'request',
-	'car',
-	'payee',
-	'admin',
-	'draft',
-	'presence',
-]);
+const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'car', 'payee', 'admin', 'draft']);
 
 /**
  * True when a visitor could notice a change. The code that makes the change decides it; the news tell it to

@@ -33,7 +33,7 @@ export type RequestNoteTable = {
 	request_id: number;
 	at: Instant;
 	by: string;
-	/** The account of its author; null for the site's own notes, and for those from before this was stored. */
+	/** The account of its author; null for the site's own notes. */
 	by_id: number | null;
 	text: string;
 };

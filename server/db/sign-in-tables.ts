@@ -25,8 +25,8 @@ export type SessionTable = {
 	created_at: Instant;
 	seen_at: Instant;
 	expires_at: Instant;
-	/** The time at which its owner last gave a password or code; null in sessions from before this was stored. */
-	confirmed_at: Instant | null;
+	/** The time at which its owner last gave a password or code. */
+	confirmed_at: Instant;
 };
 export type SecondFactorTable = {
 	admin_id: number;

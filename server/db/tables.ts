@@ -176,16 +176,13 @@ type RateTable = {
 type FurtherRateTable = { currency: string; day: string; rate: string; stored_at: Instant };
 type QuoteTable = {
 	id: string;
-	/** Plain text only in rows that are not compressed yet; empty in all others. */
-	input: string;
-	answer: string;
 	created_at: Instant;
 	/** The last day on which it was opened or sent; null if it never was. */
 	used_on: string | null;
-	/** Both texts compressed, as `pack-quote.ts` reads and writes them. */
-	packed: Uint8Array | null;
-	/** The short number, for use on the phone; null in rows of older versions. */
-	number: string | null;
+	/** Input and answer compressed, as `pack-quote.ts` reads and writes them. */
+	packed: Uint8Array;
+	/** The short number, for use on the phone. */
+	number: string;
 };
 type OutboxTable = {
 	id: Generated<number>;

@@ -21,7 +21,6 @@ import { mail } from './mail.ts';
 import { office } from './overview.ts';
 import { picture } from './picture-list.ts';
 import { pendingEdit } from './post/pending-edit.ts';
-import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { recordHandlers } from './records.ts';
 import { request } from './request/request.ts';
@@ -38,7 +37,6 @@ export const handlers: Handlers<ApiContract> = {
 	carPayment,
 	payee,
 	pendingEdit,
-	presence,
 	picture,
 	quote,
 	calculator,

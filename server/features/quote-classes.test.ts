@@ -7,7 +7,6 @@ import { quoteOf } from '../testing/car.ts';
 import type { TestServer } from '../testing/start.ts';
 import { startWithBank } from '../testing/with-bank.ts';
 import { calculatorAsset, calculatorData } from './calculator/asset.ts';
-import { storeQuote } from './calculator/quote-store.ts';
 
 let server: TestServer;
 let now: Date;
@@ -150,23 +149,4 @@ test('a database without the two tables calculates as before and is not warned o
 	expect(warnings.filter(({ code }) => code.startsWith('table'))).toEqual([]);
 	const answer = await server.fetch('/api/calculator/own-line');
 	expect(answer.status).toBe(404);
-});
-
-test('a calculation stored before there were classes answers the same bytes as ever, and today’s total has the same class', async () => {
-	const { context } = server.running;
-	const { id, ...fresh } = await quoted({ ...direct, vehicle: 'motorcycle' });
-	const { class: _class, ...input } = fresh.input;
-	const answer = JSON.stringify({ ...fresh, input });
-	await storeQuote(context, {
-		id: 'stored-before-classes-000',
-		answer,
-		input: JSON.stringify({ input, parameters: {} }),
-		address: '203.0.113.9',
-	});
-	const text = await (await server.fetch('/api/calculator/quote/stored-before-classes-000')).text();
-	expect(text).toBe(`{"id":"stored-before-classes-000",${answer.slice(1)}`);
-	const params = { id: 'stored-before-classes-000' };
-	const { quote } = await server.visitor.quote.today({ params });
-	expect(quote.input).toMatchObject({ class: 'motorcycle' });
-	expect(id).not.toBe(params.id);
 });

@@ -117,13 +117,4 @@ describe('the number of a stored calculation', () => {
 		expect(await code.text()).toBe(renderSVG(address, { ecc: 'M', border: 0 }));
 		expect((await server.fetch('/card/calculator/AAAAAAAAAAAAAAAAAAAAAAAA.svg')).status).toBe(404);
 	});
-
-	test('is missing for a calculation of an earlier version, whose answer does not change', async () => {
-		const { id, number, ...quote } = await numbered();
-		const { db } = server.running.context;
-		await db.write((tx) => tx.updateTable('quote').set({ number: null }).where('id', '=', id).execute());
-		const answer = await (await server.fetch(`/api/calculator/quote/${id}`)).text();
-		expect(answer).toBe(JSON.stringify({ id, ...quote }));
-		await expect(byNumber(number)).rejects.toMatchObject({ code: 'missing' });
-	});
 });

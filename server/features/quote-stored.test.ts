@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedTables } from '../demo/publish-tables.ts';
 import { lot, postQuote } from '../testing/car.ts';
 import { demoFile } from '../testing/price-files.ts';
-import storedAsText from '../testing/quote-stored-as-text.json' with { type: 'json' };
 import type { TestServer } from '../testing/start.ts';
 import { rateOf, startWithBank } from '../testing/with-bank.ts';
-import { packQuote, unpackQuote } from './calculator/pack-quote.ts';
+import { unpackQuote } from './calculator/pack-quote.ts';
 
 let server: TestServer;
 let now = new Date('2026-08-17T09:00:00Z');
@@ -90,27 +89,6 @@ describe('a stored calculation', () => {
 		await server.restart();
 		expect(await (await server.fetch(`/api/calculator/quote/${stored.id}`)).text()).toBe(bytes);
 		now = new Date('2026-11-20T09:00:00Z');
-	});
-
-	test('from before there were explanations answers with its stored texts, byte for byte', async () => {
-		const answer = JSON.stringify(storedAsText);
-		const row = { input: '{}', answer: '', created_at: now.toISOString(), used_on: null };
-		const packed = packQuote({ input: '{}', answer });
-		await server.running.context.db.write((tx) =>
-			tx
-				.insertInto('quote')
-				.values([
-					{ ...row, id: 'storedAsPlainText1', answer, packed: null },
-					{ ...row, id: 'storedAsPackedText', packed },
-				])
-				.execute(),
-		);
-		for (const id of ['storedAsPlainText1', 'storedAsPackedText']) {
-			const text = await (await server.fetch(`/api/calculator/quote/${id}`)).text();
-			expect(text).toBe(`{"id":"${id}",${answer.slice(1)}`);
-			expect(text).toContain('Параметр «calculator.copart.gate_fee.non_clean»');
-			expect(text).not.toContain('"explanation"');
-		}
 	});
 
 	test('keeps its explanations as data, and no text beside them; the answer carries both', async () => {

@@ -46,13 +46,12 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const id = await quoteId(context, `${plain.answer}\n${plain.input}`);
 	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
 	const { isNew, number } = await storeQuote(context, { id, ...texts, address: call.address });
-	const named = { id, ...(number && { number }) };
-	if (isNew) return { ...named, ...withTexts(quote, explainTexts[call.language]) };
+	if (isNew) return { id, number, ...withTexts(quote, explainTexts[call.language]) };
 	call.already = true;
 	// The address shows the text of the visitor who first sent the same numbers.
 	const stored = await findAnswer(context, id);
 	return {
-		...named,
+		...{ id, number },
 		...(stored === undefined
 			? withTexts(quote, explainTexts[call.language])
 			: parseStored(stored, call.language)),
@@ -132,12 +131,12 @@ async function frozen(context: Context, id: string, call: Call, language: Langua
 	if (opened === undefined) throw noQuote();
 	// The server would not see a cached page that is opened after the first visit.
 	if (opened.isFirstVisit) call.isMomentary = true;
-	return { ...(opened.number && { number: opened.number }), ...parseStored(opened.answer, language) };
+	return { number: opened.number, ...parseStored(opened.answer, language) };
 }
 
 type Answer = Omit<QuoteReply, 'id'>;
 
-// Only `create` writes it, and nobody changes it. Old answers hold their lines as text, which stays.
+// Only `create` writes it, and nobody changes it.
 const parseStored = (answer: string, language: Language): Answer =>
 	withTexts(JSON.parse(answer) as Answer, explainTexts[language]);
 

@@ -157,19 +157,4 @@ describe('a stored calculation', () => {
 		await rememberUse(context());
 		expect(await day()).toBe('2026-11-21');
 	});
-
-	test('from before uses were recorded is never deleted, because somebody may have opened it (D19)', async () => {
-		const old = {
-			id: 'a'.repeat(24),
-			input: '{}',
-			answer: '{"a":1}',
-			created_at: '2020-01-01T00:00:00.000Z',
-		};
-		await context()
-			.db.read.insertInto('quote')
-			.values(old as never)
-			.execute();
-		await forgetQuotes(after(4000));
-		expect(await isThere(old.id)).toBe(true);
-	});
 });

@@ -14,7 +14,7 @@ export type ReplyToday = {
 	date: string;
 	total: Record<'usd' | 'eur' | 'uah', string>;
 	difference: Record<'usd' | 'eur' | 'uah', string>;
-	/** Set where the port of loading differs; letters of older versions have none. */
+	/** Set where the port of loading differs. */
 	port?: ReturnType<typeof changeOf>['port'];
 };
 

@@ -13,7 +13,7 @@ export async function storedQuote(context: Context, id: string, language: Langua
 		JSON.parse(opened.answer) as Parameters<typeof withTexts>[0],
 		explainTexts[language],
 	);
-	const read = Quote.safeParse({ ...stored, id, number: opened.number ?? undefined });
+	const read = Quote.safeParse({ ...stored, id, number: opened.number });
 	// A letter without the lines is better than none; the link in it still opens them.
 	if (!read.success)
 		context.log.error({ err: read.error, quote: id }, 'a stored calculation does not fit its schema');

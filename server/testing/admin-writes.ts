@@ -190,14 +190,6 @@ export const adminWrites: Writes = {
 		await server.admin.pendingEdit.schedule({ params, body: { at: '2099-01-01T00:00:00.000Z' } });
 		return (api) => api.pendingEdit.cancel({ params });
 	},
-	'presence.stay': async (server) => {
-		const { id } = await createPost(server.admin);
-		return (api) => api.presence.stay({ params: { id: String(id) }, body: { window: 'first' } });
-	},
-	'presence.leave': async (server) => {
-		const { id } = await createPost(server.admin);
-		return (api) => api.presence.leave({ params: { id: String(id), window: 'first' } });
-	},
 	'picture.keep': async (server) => {
 		const name = await storedPicture(server);
 		return (api) => api.picture.keep({ params: { name } });

@@ -122,6 +122,7 @@ export type PaymentSums = z.infer<typeof PaymentSums>;
 export const PagePayment = CarPayment.pick({
 	...{ id: true, kind: true, title: true, amount: true, owed: true, currency: true, dueDay: true },
 	...{ today: true, payee: true, isPayeeChanged: true, credit: true, creditsTo: true, reason: true },
+	cancelledReason: true,
 }).extend({
 	paid: Paid.omit({ parts: true, by: true }).nullable(),
 	lines: z.array(PaidLine),

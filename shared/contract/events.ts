@@ -17,7 +17,6 @@ export type EventType = z.infer<typeof EventType>;
 export const NewsKind = z.enum([
 	...recordKinds,
 	'draft',
-	'presence',
 	'image',
 	'table',
 	'rate',

@@ -21,7 +21,6 @@ import { office } from './overview.ts';
 import { pendingEdit } from './pending-edit.ts';
 import { picture } from './picture.ts';
 import { post } from './post.ts';
-import { presence } from './presence.ts';
 import { quote } from './quote.ts';
 import { request } from './request.ts';
 import { trash } from './trash.ts';
@@ -43,7 +42,6 @@ export const contract = {
 	delivered,
 	post,
 	pendingEdit,
-	presence,
 	picture,
 	quote,
 	calculator,

@@ -53,7 +53,7 @@ export const Explanation = z
 /** A remark about the whole calculation, as data; the rules are those of `RemarkValues`. */
 const Remark = z.object({ rule: z.string(), values: Explanation.shape.values });
 
-/** One line of a calculation with its explanation; a line stored before explanations has only its text. */
+/** One line of a calculation with its explanation; a line of an offer's own has none. */
 export const QuoteLine = z
 	.object({
 		code: z.string(),
@@ -76,7 +76,7 @@ export const QuoteLine = z
 export const Quote = z
 	.object({
 		id: z.string(),
-		/** Short enough to be said on the phone; quotes of older versions have none. */
+		/** Short enough to be said on the phone; only a stored one has it. */
 		number: z.string().optional(),
 		/** Nobody chose the port: it was the cheapest one of that day, and today's may be another. */
 		cheapestPort: z.literal(true).optional(),

@@ -29,7 +29,7 @@ test('every group of settings stands on one screen, but the operator’s, which 
 
 test('the documentation names the place of every option', () => {
 	const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
-	const named = [...page.matchAll(/^\| `([^`]+)` \|[^|]+\|[^|]+\| ([^|]+) \|$/gm)].map(([, title, place]) => [
+	const named = [...page.matchAll(/^\| `([^`]+)` \|[^|]+\| ([^|]+) \|$/gm)].map(([, title, place]) => [
 		title,
 		place,
 	]);

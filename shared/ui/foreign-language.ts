@@ -10,7 +10,7 @@ export const otherLanguage: Language = language === 'ru' ? 'uk' : 'ru';
 
 /**
  * The other language, if a text of the office is written in it. Its letters decide before the recorded language,
- * since an office may have written Ukrainian before there were two languages.
+ * since an office may write Ukrainian into a Russian field.
  */
 export function foreignLanguage(text: string, recorded: Language = language): Language | undefined {
 	const letters = text.replace(dates, '');
@@ -18,6 +18,3 @@ export function foreignLanguage(text: string, recorded: Language = language): La
 	if (isOther === isOwn) return recorded === language || letters === '' ? undefined : otherLanguage;
 	return isOther ? otherLanguage : undefined;
 }
-
-/** The language of texts in calculations from before there were two languages, if it is not the reader's. */
-export const languageOfStoredText: Language | undefined = language === 'ru' ? undefined : 'ru';

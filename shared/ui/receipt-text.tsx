@@ -7,15 +7,12 @@ import { lineSources } from '@clearway/shared/words/line-sources.ts';
 import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { ReactNode } from 'react';
 import { WithDays } from './day.tsx';
-import { foreignLanguage, languageOfStoredText } from './foreign-language.ts';
+import { foreignLanguage } from './foreign-language.ts';
 import { ownText, ownTextLanguage } from './own-text.ts';
 import type { ReceiptLineData, TextPart } from './receipt-line.tsx';
 
 /** The office's explanation of a line, and its recorded language if that is another one. */
 export type LineExplanation = { text: string; language?: Language | undefined };
-
-/** Makes a short note of a source that was stored as text. */
-export type OldNote = (source: string) => string;
 
 type Quote = ExplainedQuote & { lines: readonly ReceiptLineData[] };
 
@@ -29,12 +26,11 @@ type Props = {
 	explain?: (line: ReceiptLineData) => LineExplanation | undefined;
 	/** Names tables and options as the office knows them, beside what a visitor reads. */
 	technical?: (line: ReceiptLineData) => ReactNode;
-	oldNote?: OldNote | undefined;
 };
 
 /** The texts of a receipt that are made of the data of its lines. */
-export function ReceiptText({ part, of, quote, explain, technical, oldNote }: Props) {
-	const noteOf = (line: ReceiptLineData) => lineNote(line, quote, oldNote);
+export function ReceiptText({ part, of, quote, explain, technical }: Props) {
+	const noteOf = (line: ReceiptLineData) => lineNote(line, quote);
 	if (part === 'sources')
 		return <Sources notes={quote.lines.filter(({ group }) => group === of).map(noteOf)} />;
 	const line = quote.lines.find(({ code }) => code === of);
@@ -52,12 +48,8 @@ export function ReceiptText({ part, of, quote, explain, technical, oldNote }: Pr
 /** The source of a line in short. `name` is it without a day. */
 type LineNote = { text: string; name: string | undefined; language: Language | undefined };
 
-function lineNote(line: ReceiptLineData, quote: Quote, oldNote: OldNote | undefined): LineNote {
-	const { explanation, source = '' } = line;
-	if (!explanation) {
-		const old = oldNote?.(source);
-		return { text: old ?? source, name: old, language: languageOfStoredText };
-	}
+function lineNote({ explanation, source = '' }: ReceiptLineData, quote: Quote): LineNote {
+	if (!explanation) return { text: source, name: undefined, language: undefined };
 	// Days in figures, which `WithDays` turns into dates.
 	const { note, name } = lineSource(explanation, quote, lineSources, shortDate);
 	return { text: note, name, language: foreignLanguage(note) };
@@ -65,7 +57,7 @@ function lineNote(line: ReceiptLineData, quote: Quote, oldNote: OldNote | undefi
 
 /** The lists and laws of a group, each once; on paper every line has its own. */
 function Sources({ notes }: { notes: readonly LineNote[] }) {
-	// A text that was stored may have no name, and neither has a sum of the visitor.
+	// A sum of the visitor has no name.
 	const known = [...new Map(notes.flatMap(({ name, language }) => (name ? [[name, language]] : [])))];
 	if (known.length === 0) return null;
 	return (
@@ -92,7 +84,6 @@ function Why({ line, quote, explanation, technical }: WhyProps) {
 	// Days in figures, which `WithDays` turns into dates.
 	const texts = explainLine(line, quote, explanationTexts, shortDate);
 	const ownNote = ownText(line, 'note');
-	const languageOf = (text: string) => (line.explanation ? foreignLanguage(text) : languageOfStoredText);
 	return (
 		<>
 			{ownNote !== undefined && (
@@ -107,11 +98,11 @@ function Why({ line, quote, explanation, technical }: WhyProps) {
 			)}
 			<dl>
 				<dt>{words.formula}</dt>
-				<dd className="receipt__formula" lang={languageOf(texts.formula)}>
+				<dd className="receipt__formula" lang={foreignLanguage(texts.formula)}>
 					<WithDays text={texts.formula} />
 				</dd>
 				<dt>{words.source}</dt>
-				<dd lang={languageOf(texts.source)}>
+				<dd lang={foreignLanguage(texts.source)}>
 					{texts.href ? (
 						<a href={texts.href} target="_blank" rel="noreferrer">
 							<WithDays text={texts.source} />

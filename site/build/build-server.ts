@@ -12,7 +12,7 @@ const lock = join(server, '..', 'node_modules', '.cache', 'clearway-server', 'lo
 
 /**
  * Bundles the server's modules and packages into a few files when the sources have changed: reading 1,400 small
- * files takes longer than the rest of a start (docs/decisions/0063).
+ * files takes longer than the rest of a start (docs/decisions/0003-install-and-start.md).
  */
 export async function ensureServerBuilt(): Promise<void> {
 	// A change of this file changes the bundle too.

@@ -21,7 +21,7 @@ const state = (
 const payment = (id: number, amount: string): PagePayment => ({
 	...{ id, amount, owed: amount, kind: 'auction', title: 'Автомобиль', currency: 'EUR', dueDay: null },
 	...{ today: null, paid: null, payee: null, isPayeeChanged: false, lines: [] },
-	...{ credit: '0.00', creditsTo: null, reason: '' },
+	...{ credit: '0.00', creditsTo: null, reason: '', cancelledReason: null },
 });
 
 const line: PagePayment['lines'][number] = {
@@ -107,6 +107,14 @@ test('a payment says what it was paid in, why its sum is another one, and what b
 	expect(page).toContain('Сумма изменена: Сбор вырос');
 	expect(page).toContain('Лишние 10 € засчитаны в «Брокер»');
 	expect(await text({ payments: [first] })).toContain('Лишние 10 € на вашем счету у нас');
+});
+
+test('a payment that was cancelled says in one line that it is no longer due, and why', async () => {
+	const gone = { ...payment(1, '90.00'), owed: '0.00', title: 'Брокер' };
+	const page = (cancelledReason: string) => text({ payments: [{ ...gone, cancelledReason }] });
+	expect(await page('Вы платите сами')).toContain('Брокер , 90 € больше не ждём. Причина: Вы платите сами');
+	expect(await page('')).toContain('больше не ждём. Печать');
+	expect(await page('Вы платите сами')).not.toContain('Ближайший платёж');
 });
 
 test('the customs wait for their payment until nothing of it is owed', async () => {

@@ -3,7 +3,6 @@ import type { ClearanceHint } from '@clearway/shared/domain/calculator/hints.ts'
 import { isCustomsAlone, shownTotalOf, totalText } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
-import { oldSourceNote } from '@clearway/shared/ui/old-source.ts';
 import { quoteToday, quotePage as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
@@ -81,7 +80,7 @@ function QuoteView({ quote, texts, today, expected, prices }: Data) {
 	return (
 		<div className={isSent || isFormSeen ? 'container quote quote--no-bar' : 'container quote'}>
 			<div className="quote__sheet" id="sheet">
-				<Receipt quote={quote} options={texts} level={1} oldNote={oldSourceNote}>
+				<Receipt quote={quote} options={texts} level={1}>
 					<QuoteActions quote={quote} />
 					<NextYear quote={quote} expected={expected} />
 				</Receipt>

@@ -10,7 +10,8 @@ const claimDays = 5;
 
 /** What the client reads of the last stage that is done. */
 export function nowText(car: CarPage, today: string): string {
-	const { stage, stages, payments, role, quote, container, plate } = car;
+	const { stage, stages, role, quote, container, plate } = car;
+	const payments = car.payments.filter(({ cancelledReason }) => cancelledReason === null);
 	const isClient = role === 'client';
 	const customs = payments.filter(({ kind }) => kind === 'customs');
 	const portOn = knownDay(stages, 'port', today) ?? '';

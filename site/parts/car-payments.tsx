@@ -18,13 +18,9 @@ const nextOf = (payments: readonly PagePayment[]): PagePayment | undefined =>
 		.filter(({ paid, owed }) => paid === null && Number(owed) > 0)
 		.toSorted((a, b) => ((a.dueDay ?? '9') < (b.dueDay ?? '9') ? -1 : 1))[0];
 
-/** When it was paid, or by when it is due. */
-function stateOf({
-	dueDay,
-	paid,
-	owed,
-	currency,
-}: Pick<PagePayment, 'dueDay' | 'paid' | 'owed' | 'currency'>): string {
+/** When it was paid, by when it is due, or why it is due no longer. */
+function stateOf({ dueDay, paid, owed, currency, cancelledReason }: PagePayment): string {
+	if (cancelledReason !== null) return words.cancelled(cancelledReason);
 	if (paid) {
 		const received = money(paid.amount, paid.currency);
 		if (paid.currency === currency) return words.paid(received, paid.on);

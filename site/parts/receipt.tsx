@@ -13,7 +13,6 @@ import {
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { Receipt as Lines } from '@clearway/shared/ui/receipt.tsx';
 import { ExampleMark, type LineRemark, lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
-import type { OldNote } from '@clearway/shared/ui/receipt-text.tsx';
 import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { receipt as words } from '@clearway/shared/words/receipt.ts';
 import type { ReactNode } from 'react';
@@ -33,7 +32,6 @@ type Props = {
 	level: 1 | 2 | 3;
 	live?: boolean;
 	/** The note beside a line that was stored as text. */
-	oldNote?: OldNote;
 	/** The expected clearance; if the calculation is of that day, it has today's sum too. */
 	expected?: Clearance | null;
 	/** Notes at lines, by code; a hybrid says at least that customs posts differ. */
@@ -49,7 +47,6 @@ export function Receipt({
 	options,
 	level,
 	live = false,
-	oldNote,
 	expected = null,
 	remarks = isHybridCar(quote) ? { excise: { note: words.hybrid } } : {},
 	onCurrency,
@@ -67,7 +64,6 @@ export function Receipt({
 			part={part}
 			of={of}
 			options={options}
-			oldNote={oldNote}
 		/>
 	);
 	return (

@@ -1,9 +1,8 @@
 import { notesOf, warningsOf } from '@clearway/shared/domain/calculator/explain-remarks.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { WithDays } from '@clearway/shared/ui/day.tsx';
-import { languageOfStoredText } from '@clearway/shared/ui/foreign-language.ts';
 import type { TextPart } from '@clearway/shared/ui/receipt-line.tsx';
-import { type OldNote, ReceiptText } from '@clearway/shared/ui/receipt-text.tsx';
+import { ReceiptText } from '@clearway/shared/ui/receipt-text.tsx';
 import { quoteRemarks } from '@clearway/shared/words/quote-remarks.ts';
 import { receiptTexts as words } from '@clearway/shared/words/receipt-texts.ts';
 import type { Example } from './example-quote.ts';
@@ -20,11 +19,10 @@ type Props = {
 	of?: string;
 	/** The public options, for the office's explanations of lines. */
 	options: Readonly<Record<string, string>>;
-	oldNote?: OldNote | undefined;
 };
 
 /** The texts of a sheet that are made of data: one script, which a page needs only when its sum changes. */
-export function SheetTexts({ quote, part, of = '', options, oldNote }: Props) {
+export function SheetTexts({ quote, part, of = '', options }: Props) {
 	if (part === 'head') return <PrintHead quote={quote} />;
 	if (part === 'foot') return <PrintFoot quote={quote} />;
 	if (part === 'warnings')
@@ -34,18 +32,10 @@ export function SheetTexts({ quote, part, of = '', options, oldNote }: Props) {
 			</p>
 		));
 	if (part === 'notes')
-		return notesOf(quote, quoteRemarks, shortDate).map(({ text, isStored }) => (
-			<p key={text} lang={isStored ? languageOfStoredText : undefined}>
+		return notesOf(quote, quoteRemarks, shortDate).map((text) => (
+			<p key={text}>
 				<WithDays text={text} />
 			</p>
 		));
-	return (
-		<ReceiptText
-			part={part}
-			of={of}
-			quote={quote}
-			explain={(line) => explanationOf(line, options)}
-			oldNote={oldNote}
-		/>
-	);
+	return <ReceiptText part={part} of={of} quote={quote} explain={(line) => explanationOf(line, options)} />;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * The index of words by which visitors search (decision 19), and the list of posts that are not in it. A
+ * The index of words by which visitors search, and the list of posts that are not in it. A
  * trigger puts a post on that list whenever a program, copy or restore changes its text; indexing
  * takes it off. Filling the index takes seconds for thousands of posts, so existing ones are put on the list,
  * and the server works it off.

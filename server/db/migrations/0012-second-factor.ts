@@ -3,7 +3,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
  * One-time passwords, the time at which the owner of a session last proved his identity, and second factors
- * with their recovery codes (decision 26).
+ * with their recovery codes.
  */
 export async function secondFactor(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Letters from the office to a client, kept with their request; the outbox sends them (decision 27). Notes
+ * Letters from the office to a client, kept with their request; the outbox sends them. Notes
  * know the account of their author, so that he can mend them for a while.
  */
 export async function requestReply(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -4,7 +4,7 @@ import { columnTypes, type Dialect } from '../column-types.ts';
 /**
  * Content has a language. A post in a second language is a separate post in the group of the first
  * (`original_id`, null in the first itself); other records keep their further languages in one column.
- * Existing content is Russian (decision 31).
+ * Existing content is Russian.
  */
 export async function contentLanguages(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { integer, text } = columnTypes(dialect);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Offer sheets, kept with their request (decision 36). The texts above and below the lines are frozen with the
+ * Offer sheets, kept with their request. The texts above and below the lines are frozen with the
  * sheet; the lines are those of the stored calculation. A letter names its attached sheet.
  */
 export async function offer(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * An edit of a published post that waits for its hour (decision 42): the fields as they were when it was
+ * An edit of a published post that waits for its hour: the fields as they were when it was
  * scheduled, without later changes. A failed edit stays, with the time of its failure.
  */
 export async function pendingEdits(db: Kysely<never>, dialect: Dialect): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Passkeys, the other kind of second factor (decision 41), and the challenges that were given to browsers:
+ * Passkeys, the other kind of second factor, and the challenges that were given to browsers:
  * each is answered once, in time, and only by its receiver.
  */
 export async function passkeys(db: Kysely<never>, dialect: Dialect): Promise<void> {

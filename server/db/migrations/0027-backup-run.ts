@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Downloads of a backup (decision 43): how far each has come, and by which single-use ticket a browser
+ * Downloads of a backup: how far each has come, and by which single-use ticket a browser
  * fetches it. Rows outlive their admin, because the last backup stays the last one.
  */
 export async function backupRun(db: Kysely<never>, dialect: Dialect): Promise<void> {

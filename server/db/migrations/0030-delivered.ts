@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Delivered cars (decision 45). The office's texts lie in `content` as JSON, the frozen lines of the stored
+ * Delivered cars. The office's texts lie in `content` as JSON, the frozen lines of the stored
  * calculation in `estimate`; lists are sorted by the last known day of the delivery.
  */
 export async function deliveredCars(db: Kysely<never>, dialect: Dialect): Promise<void> {

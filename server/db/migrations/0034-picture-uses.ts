@@ -13,7 +13,7 @@ const sources: readonly { source: string; table: string; id: string; columns: re
 ];
 
 /**
- * The uses of each picture (decision 47), and the list of records to read for them. A trigger puts a record on
+ * The uses of each picture, and the list of records to read for them. A trigger puts a record on
  * that list whenever a program, a copy or a restore changes it; reading takes it off. `came_at` is the first
  * time of a picture: `created_at` begins anew whenever it is wanted again.
  */

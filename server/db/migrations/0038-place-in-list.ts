@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * The place of a post that was put by hand among those of the same order (decision 52); null where its time
+ * The place of a post that was put by hand among those of the same order; null where its time
  * decides, as for every post before. Both languages of a post have the same default, so the id is that of
  * their group.
  */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../column-types.ts';
 
 /**
- * The order of posts is a number alone (decision 58). If any post was put by hand among others of one
+ * The order of posts is a number alone. If any post was put by hand among others of one
  * number, all posts get the number of their present place.
  */
 export async function postOrder(db: Kysely<never>, dialect: Dialect): Promise<void> {

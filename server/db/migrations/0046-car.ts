@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * Cars under way (decision 65): the card, its stages, payments and those who are paid, files, links for the
+ * Cars under way: the card, its stages, payments and those who are paid, files, links for the
  * client and messages. Letters about a car wait in the outbox; `event_key` lets an event be told once.
  */
 export async function carsUnderWay(db: Kysely<never>, dialect: Dialect): Promise<void> {

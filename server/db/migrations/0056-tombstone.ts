@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
 /**
- * What no restore of a backup may bring back (decision 69): erased requests and cars by id, revoked links by hash.
+ * What no restore of a backup may bring back: erased requests and cars by id, revoked links by hash.
  * Of links that were revoked before, the secret goes, too.
  */
 export async function tombstones(db: Kysely<never>, dialect: Dialect): Promise<void> {

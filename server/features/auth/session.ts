@@ -114,7 +114,6 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 			'admin.token_version',
 			'session.expires_at',
 			'session.seen_at',
-			'session.created_at',
 			'session.confirmed_at',
 		])
 		.where('session.sid', '=', claims.sid)
@@ -129,7 +128,7 @@ export async function sessionOfToken(context: Context, token: string): Promise<S
 		sid: claims.sid,
 		ver: claims.ver,
 		exp: claims.exp,
-		confirmedAt: row.confirmed_at ?? row.created_at,
+		confirmedAt: row.confirmed_at,
 		setup: needOf(row),
 	};
 }

@@ -10,7 +10,7 @@ import { isFirstVisit, noteUse } from './quote-use.ts';
 export type NewQuote = QuoteTexts & { id: string; address: string };
 
 /** `isNew` if the calculation was just stored, and the number beside its id. */
-export type StoredQuote = { isNew: boolean; number: string | null };
+export type StoredQuote = { isNew: boolean; number: string };
 
 /**
  * Stores a calculation unless it is already stored. New ones are counted and refused beyond the budgets; a
@@ -31,8 +31,6 @@ export async function storeQuote(context: Context, quote: NewQuote, draw = drawN
 				id: quote.id,
 				number,
 				packed,
-				input: '',
-				answer: '',
 				created_at: context.now().toISOString(),
 				used_on: null,
 			};
@@ -55,12 +53,12 @@ const drawNumber = (): string => quoteNumber(randomBytes(16));
 const findRow = ({ db }: Context, id: string) =>
 	db.read
 		.selectFrom('quote')
-		.select(['number', 'answer', 'packed', 'created_at', 'used_on'])
+		.select(['number', 'packed', 'created_at', 'used_on'])
 		.where('id', '=', id)
 		.executeTakeFirst();
 
 /** A stored calculation; `isFirstVisit` during the visit that stored it. */
-export type OpenedQuote = { number: string | null; answer: string; isFirstVisit: boolean };
+export type OpenedQuote = { number: string; answer: string; isFirstVisit: boolean };
 
 /** Opens a stored calculation, which counts as use after the first visit. */
 export async function openQuote(context: Context, id: string): Promise<OpenedQuote | undefined> {
@@ -71,8 +69,8 @@ export async function openQuote(context: Context, id: string): Promise<OpenedQuo
 	return { number: row.number, answer: answerOf(row), isFirstVisit: isFirst };
 }
 
-/** The number of a stored calculation; null if it has none, undefined if there is no calculation. */
-export const findNumber = async (context: Context, id: string): Promise<string | null | undefined> =>
+/** The number of a stored calculation. */
+export const findNumber = async (context: Context, id: string): Promise<string | undefined> =>
 	(await findRow(context, id))?.number;
 
 export async function findByNumber({ db }: Context, number: string): Promise<string | undefined> {
@@ -90,19 +88,17 @@ export async function findAnswer(context: Context, id: string): Promise<string |
 export async function findQuotes(
 	db: Read,
 	ids: readonly string[],
-): Promise<{ id: string; number: string | null; answer: string }[]> {
+): Promise<{ id: string; number: string; answer: string }[]> {
 	if (ids.length === 0) return [];
 	const rows = await db
 		.selectFrom('quote')
-		.select(['id', 'number', 'answer', 'packed'])
+		.select(['id', 'number', 'packed'])
 		.where('id', 'in', [...new Set(ids)])
 		.execute();
 	return rows.map((row) => ({ id: row.id, number: row.number, answer: answerOf(row) }));
 }
 
-// The first version stored the texts unpacked.
-const answerOf = ({ packed, answer }: { packed: Uint8Array | null; answer: string }): string =>
-	packed ? unpackQuote(packed).answer : answer;
+const answerOf = ({ packed }: { packed: Uint8Array }): string => unpackQuote(packed).answer;
 
 /** Notes that a stored calculation was printed, even in the first visit. False if there is none. */
 export async function notePrint(context: Context, id: string): Promise<boolean> {

@@ -66,13 +66,13 @@ export async function paymentsOfPage(
 ): Promise<Pick<CarPage, 'payments' | 'sums'>> {
 	const rates = await bankRatesOn(context, todayInKyiv(context));
 	const { payments, lines, sums } = await shownPayments(context, context.db.read, car, { language, rates });
-	const shown = payments.filter(({ cancelledReason }) => cancelledReason === null);
+	const due = payments.filter(({ cancelledReason }) => cancelledReason === null);
 	return {
-		payments: shown.map((payment, at) => ({
+		payments: payments.map((payment) => ({
 			...payment,
 			title: titleOf(payment, language),
 			// A line stands once, below the last of the payments that it was divided among.
-			lines: lines.filter(({ code }) => shown.findLastIndex((other) => other.lines.includes(code)) === at),
+			lines: lines.filter(({ code }) => due.findLast((other) => other.lines.includes(code)) === payment),
 		})),
 		sums,
 	};

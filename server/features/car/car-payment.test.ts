@@ -170,6 +170,17 @@ describe('a payment', () => {
 		const codes = payments.slice(0, 2).map(({ lines }) => lines.map(({ code }) => code));
 		expect(codes).toEqual([[], payment.lines]);
 	});
+	test('that is cancelled stands on the client’s page with its reason, and its lines nowhere', async () => {
+		const { id, list } = await plannedCar();
+		const { id: payment } = one(list, 'auction');
+		const body = { cancelledReason: 'Платит сам' };
+		await server.admin.carPayment.save({ params: { id, payment }, body });
+		const { context } = server.running;
+		const car = await carRows(context.db.read).where('id', '=', id).executeTakeFirstOrThrow();
+		const { payments } = await paymentsOfPage(context, car, 'ru');
+		const gone = payments.find((shown) => shown.id === payment);
+		expect(gone).toMatchObject({ cancelledReason: 'Платит сам', owed: '0.00', lines: [] });
+	});
 	test('is cancelled and taken up again with a reason while it is not paid', async () => {
 		const { id, list } = await plannedCar();
 		const [paid, cancelled] = ['auction', 'customs'].map((kind) => one(list, kind));

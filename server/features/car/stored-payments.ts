@@ -37,7 +37,7 @@ export function paymentOf(row: Row) {
 		lines: JSON.parse(row.lines) as string[],
 		shares: row.shares === null ? null : (JSON.parse(row.shares) as Shares),
 		paid:
-			paid_on === null || paid_amount === null || paid_currency === null
+			paid_on === null || paid_amount === null || paid_currency === null || paid_worth === null
 				? null
 				: {
 						...{ on: paid_on, amount: paid_amount, currency: paid_currency, by: paid_by ?? '' },

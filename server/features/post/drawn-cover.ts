@@ -9,7 +9,6 @@ import type { Read } from '../../db/open.ts';
 import { runInChild } from '../../pictures/run-in-child.ts';
 import { type MadeImage, makeImage } from '../image.ts';
 import { optionValues } from '../option.ts';
-import { isTwinOf } from './group.ts';
 
 /**
  * Draws a cover from the title of a post that has none. The name comes from the title, not from the bytes, so
@@ -30,13 +29,10 @@ export const isCoverDrawn = async (db: Read, id: number): Promise<boolean> =>
 async function readDrawn(db: Read, id: number) {
 	const row = await db
 		.selectFrom('post')
-		.leftJoin('post as twin', (join) => join.on(isTwinOf('twin', 'post')))
-		.select(['post.title', 'post.image_sha', 'post.language', 'twin.title as twin_title'])
-		.where('post.id', '=', id)
+		.select(['title', 'image_sha', 'language'])
+		.where('id', '=', id)
 		.executeTakeFirst();
-	// Older versions gave both languages one cover, drawn from the title of the first.
-	const titles = row ? [row.title, row.twin_title ?? row.title] : [];
-	return row && titles.some((title) => row.image_sha === drawnCoverSha(title)) ? row : null;
+	return row?.image_sha === drawnCoverSha(row?.title ?? '') ? (row ?? null) : null;
 }
 
 /**

@@ -35,7 +35,7 @@ const columnsIn = ({
 	[titles.phone, (r) => r.phone],
 	[titles.email, (r) => r.email],
 	[titles.message, (r) => r.message],
-	// Calculations of older versions have no number.
+	// A calculation that was deleted since has only its id.
 	[titles.quote, (r, quote) => quote?.number ?? r.quote],
 	[titles.sum, (_, quote) => quote && sumOf(quote, from)],
 	[titles.currency, (_, quote) => quote && currencyOf(quote.answer)],

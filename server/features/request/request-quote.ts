@@ -45,7 +45,7 @@ export async function quote(
 	});
 }
 
-/** The number of a sheet; sheets of older versions have only their id. */
+/** The number of a sheet; a sheet that was deleted since has only its id. */
 async function nameOf(tx: Write, id: string): Promise<string> {
 	const row = await tx.selectFrom('quote').select('number').where('id', '=', id).executeTakeFirst();
 	return row?.number ?? id;

@@ -31,7 +31,7 @@ export function payForm({ api, car, list, take }: Paying, payment: CarPayment): 
 	return {
 		begin: {
 			...{ on: today, amount: payment.owed, currency: payment.currency, owed: payment.owed, rate: '' },
-			...{ rest: 'same', 'rest.on': payment.dueDay ?? today, 'rest.reason': '', 'rest.to': '' },
+			...{ rest: 'same', 'rest.on': payment.dueDay ?? '', 'rest.reason': '', 'rest.to': '' },
 		},
 		action: words.pay,
 		folded: words.byLine,

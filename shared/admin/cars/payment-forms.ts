@@ -183,7 +183,9 @@ export const cancelForm = (
 ): FormOf<{ cancelledReason: string }> => ({
 	begin: { cancelledReason: '' },
 	action: words.cancel,
-	fields: () => [{ name: 'cancelledReason', label: words.reason, is: 'lines', most: 500 }],
+	fields: () => [
+		{ name: 'cancelledReason', label: words.reason, help: words.sumReasonHelp, is: 'lines', most: 500 },
+	],
 	send: (body) => take(api.carPayment.save({ params: { id: car.id, payment: id }, body })),
 });
 

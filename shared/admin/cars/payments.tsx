@@ -181,7 +181,7 @@ export function CarPayments({ car }: { car: OfCar }) {
 /** Paid or cancelled; null for an open payment. */
 function stateOf({ paid, cancelledReason, owed }: CarPayment): ReactElement | null {
 	if (paid) return <Badge tone="good">{words.paidOn(money(paid.amount, paid.currency), paid.on)}</Badge>;
-	if (cancelledReason !== null) return <Badge tone="plain">{words.cancelled}</Badge>;
+	if (cancelledReason !== null) return <Badge tone="plain">{words.rests.forgiven}</Badge>;
 	return Number(owed) > 0 ? null : <Badge tone="good">{words.covered}</Badge>;
 }
 
@@ -275,9 +275,10 @@ function Lines({ car: { estimate, currency }, lines }: { car: OfCar; lines: Paym
 		<details>
 			<summary>{words.estimate(estimate.number, money(total, currency))}</summary>
 			<Table
+				className={classes.lines}
 				head={[
 					...[words.line, words.planOf, words.paidLine, words.dueLine],
-					...(isForgiven ? [words.forgivenLine] : []),
+					...(isForgiven ? [words.rests.forgiven] : []),
 					words.difference,
 				]}
 				rows={lines.map(({ code, title, estimate, paid, due, forgiven, difference }) => [

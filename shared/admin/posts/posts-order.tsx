@@ -122,10 +122,10 @@ function OrderList({
 }) {
 	const list = useRef<HTMLOListElement>(null);
 	const held = useRef<HTMLButtonElement>(null);
-	const [notReady, setNotReady] = useState<number | null>(null);
+	const [draggedId, setDraggedId] = useState<number | null>(null);
 
 	function drag(event: PointerEvent<HTMLButtonElement>, id: number): void {
-		if (notReady !== id) return;
+		if (draggedId !== id) return;
 		const lines = [...(list.current?.children ?? [])];
 		const at = lines.findIndex((line) => event.clientY < line.getBoundingClientRect().bottom);
 		const from = rows.findIndex((row) => row.id === id);
@@ -150,7 +150,7 @@ function OrderList({
 	return (
 		<ol className={classes.list} ref={list} aria-label={words.label}>
 			{rows.map((row, at) => (
-				<li key={row.id} className={classes.line} data-held={notReady === row.id || undefined}>
+				<li key={row.id} className={classes.line} data-held={draggedId === row.id || undefined}>
 					<button
 						type="button"
 						className={classes.handle}
@@ -158,11 +158,11 @@ function OrderList({
 						onKeyDown={(event) => moveByKey(event, at)}
 						onPointerDown={(event) => {
 							event.currentTarget.setPointerCapture(event.pointerId);
-							setNotReady(row.id);
+							setDraggedId(row.id);
 						}}
 						onPointerMove={(event) => drag(event, row.id)}
-						onPointerUp={() => setNotReady(null)}
-						onPointerCancel={() => setNotReady(null)}
+						onPointerUp={() => setDraggedId(null)}
+						onPointerCancel={() => setDraggedId(null)}
 					>
 						<Icon name="drag" />
 					</button>

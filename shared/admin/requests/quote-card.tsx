@@ -18,7 +18,6 @@ import {
 } from '../../domain/calculator/quote-facts.ts';
 import { longDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
-import { oldSourceNote } from '../../ui/old-source.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { lineLabel } from '../../ui/receipt-line.tsx';
 import { ReceiptText } from '../../ui/receipt-text.tsx';
@@ -90,7 +89,6 @@ function Sheet({ value, today }: { value: Quote; today: Props['today'] }) {
 							of={of}
 							quote={value}
 							technical={(line) => <TechnicalSource line={line} />}
-							oldNote={oldSourceNote}
 						/>
 					)}
 				/>

@@ -6,7 +6,7 @@ type Line = readonly [code: string, cells: Row];
 
 /**
  * The headings of the tariff with their bands. A figure stands where two independent sources agree; the others
- * are empty, and `about` says why (decision 64).
+ * are empty, and `about` says why (decision 18).
  */
 const motorcycles: readonly Line[] = [
 	['8711 10–30', { cc_to: '500' }],

@@ -16,32 +16,22 @@ import { latestRates, pickRates } from './rates.ts';
 
 const pair = { date: '2026-08-17', USD: '44.7061', EUR: '51.708' };
 const nextYear = { ...direct, year: 2027, date: '2027-01-15' };
-const textsOf = (...args: Parameters<typeof notesOf>) => notesOf(...args).map(({ text }) => text);
 const waiting = demoCalculatorData({ rates: pickRates([pair], nextYear.date, '2026-08-17') });
 
 test('the reason for rates or a minimum of another day is said in the language of the reader', () => {
 	const quote = quoteOf(nextYear, waiting);
-	expect(textsOf(quote, quoteRemarks)).toEqual([
+	expect(notesOf(quote, quoteRemarks)).toEqual([
 		'Курс на 15 січня 2027 ещё не известен, взят последний: на 17 серпня 2026.',
 		'Прожиточный минимум на 2027 год ещё не внесён, взят минимум 2026 года.',
 	]);
-	expect(textsOf(quote, remarksUk, shortDate)[0]).toBe(
+	expect(notesOf(quote, remarksUk, shortDate)[0]).toBe(
 		'Курс на 15.01.2027 ще не відомий, взято останній: на 17.08.2026.',
 	);
 	const silent = demoCalculatorData({ rates: latestRates([pair], '2026-08-19') });
-	expect(textsOf(quoteOf({ ...direct, date: '2026-08-19' }, silent), quoteRemarks)).toEqual([
+	expect(notesOf(quoteOf({ ...direct, date: '2026-08-19' }, silent), quoteRemarks)).toEqual([
 		'Курс на 19 серпня 2026 не загрузился, взят последний известный: на 17 серпня 2026.',
 	]);
-	expect(textsOf(quoteOf(direct), quoteRemarks)).toEqual([]);
-});
-
-test('a remark that was stored as text is marked apart from one in the language of the reader', () => {
-	const stored = { rates: { note: 'Курс взят на 17.08.2026.' }, pension: {} };
-	expect(notesOf(stored, remarksUk)).toEqual([{ text: 'Курс взят на 17.08.2026.', isStored: true }]);
-	expect(notesOf(quoteOf(nextYear, waiting), remarksUk)).toMatchObject([
-		{ isStored: false },
-		{ isStored: false },
-	]);
+	expect(notesOf(quoteOf(direct), quoteRemarks)).toEqual([]);
 });
 
 test('a norm for the import is said in the usual words, or in those that the office wrote', () => {

@@ -4,7 +4,7 @@ import type { Remark, RemarkName, RemarkValues } from './explanation.ts';
 
 /** A remark as the API describes it, where rules and values are not told apart. */
 type LooseRemark = { rule: string; values: object };
-/** A part of a quote with a remark as data; an older stored quote has the remark as text. */
+/** A part of a quote with a remark, as data and in words. */
 type Remarked = { explanation?: LooseRemark | undefined; note?: string | undefined };
 
 /** The parts of a quote that can have remarks. */
@@ -39,7 +39,7 @@ const remarks: {
 	made_in: ({ country }, texts) => texts.made_in[country],
 };
 
-/** The remark in words. A remark that was stored as text keeps it, and so does one with an unknown rule. */
+/** The remark in words. A remark with an unknown rule keeps the text that came with it. */
 function remarkText(
 	{ explanation, note }: Remarked,
 	texts: QuoteRemarkTexts,
@@ -58,19 +58,12 @@ function remarkText(
 // Only this program writes remarks, by the types of its rules.
 const isKnown = (remark: LooseRemark): remark is Remark => Object.hasOwn(remarks, remark.rule);
 
-/** A remark in words. `isStored` means words that were stored with the quote, always in Russian. */
-export type RemarkInWords = { text: string; isStored: boolean };
-
 /** Why the rates and the minimum of a quote are those of another day or year. */
 export const notesOf = (
 	{ rates, pension }: RemarkedQuote,
 	texts: QuoteRemarkTexts,
 	day?: WriteDay,
-): RemarkInWords[] =>
-	[rates, pension].flatMap((part) => {
-		const text = remarkText(part, texts, day);
-		return text === undefined ? [] : { text, isStored: !part.explanation };
-	});
+): string[] => [rates, pension].flatMap((part) => remarkText(part, texts, day) ?? []);
 
 /** The norms that a buyer has to know before the purchase, in words. */
 export const warningsOf = ({ norms, warnings = [] }: RemarkedQuote, texts: QuoteRemarkTexts): string[] =>

@@ -153,7 +153,7 @@ test('a second language needs only another object of texts: the calculation stay
 	expect(explainLine(priceLine, quote, texts).formula).toMatch(/^Ціна 10/);
 });
 
-test('a line that was stored as text keeps its text, letter for letter', () => {
+test('a line without an explanation, as one of an offer’s own, keeps its text, letter for letter', () => {
 	const stored = {
 		code: 'vat',
 		currency: 'UAH' as const,

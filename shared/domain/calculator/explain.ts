@@ -17,11 +17,11 @@ export type ExplainTexts = ExplanationTexts &
 		classes: Readonly<Record<string, string>>;
 	};
 
-/** A line to explain: a new one carries data, an older stored one carries its text. */
+/** A line to explain. */
 export type ExplainedLine = {
 	currency: Currency;
 	uah: string;
-	explanation?: LooseExplanation | undefined;
+	explanation: LooseExplanation;
 	formula?: string | undefined;
 	source?: string | undefined;
 };
@@ -43,8 +43,8 @@ export type LineTexts = {
 };
 
 /**
- * Renders the explanation of a line in the language of the texts. A line that was stored with its text
- * keeps it, and so does one whose rule a later version made.
+ * Renders the explanation of a line in the language of the texts. A line whose rule a later version made keeps
+ * the text that came with it.
  */
 export function explainLine(
 	line: ExplainedLine,

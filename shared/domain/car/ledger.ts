@@ -39,7 +39,7 @@ export function entryOf(payment: Payment, all: readonly Payment[]): Entry {
 	const depositsPaid = least(deposits, sum(ofDeposits.map(({ entry }) => entry.paid)));
 	const credits = sum(sources.map(({ entry }) => entry.credit));
 	const wanted = amount.minus(deposits);
-	const worth = moneyOf(payment, wanted.minus(credits));
+	const worth = payment.paid ? decimal(payment.paid.worth) : zero;
 	const received = worth.plus(credits);
 	const own = least(wanted, received);
 	const paid = own.plus(depositsPaid);
@@ -47,12 +47,6 @@ export function entryOf(payment: Payment, all: readonly Payment[]): Entry {
 		...{ worth, paid, deposits, forgiven: zero, due: amount.minus(paid) },
 		...{ owed: wanted.minus(own), credit: received.minus(own) },
 	};
-}
-
-/** What was paid for it. Payments of before the ledger were paid in whole by any sum. */
-function moneyOf({ paid }: Payment, due: Decimal): Decimal {
-	if (!paid) return zero;
-	return paid.worth === null ? most(zero, due) : decimal(paid.worth);
 }
 
 export const isLive = ({ cancelledReason }: Payment): boolean => cancelledReason === null;

@@ -43,7 +43,7 @@ const payment = (fields: Partial<Payment>): Payment => ({
 	...fields,
 });
 const paidSum = (amount: string, parts = {}, currency: 'USD' | 'EUR' | 'UAH' = 'USD', known = rates) => ({
-	...{ on: '2026-08-17', amount, currency, parts, rates: known, worth: null, by: 'Анна' },
+	...{ on: '2026-08-17', amount, currency, parts, rates: known, worth: amount, by: 'Анна' },
 });
 const usualParts = (amount: string, { lines, currency }: Payment, of = estimate) =>
 	sharesOf({ shares: null, amount, lines, currency }, of);

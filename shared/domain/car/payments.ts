@@ -24,8 +24,8 @@ export type PaidSum = {
 	/** As it was entered. */
 	amount: string;
 	currency: EstimateCurrency;
-	/** What it counted for in the payment's own currency; null where everything that was due counted as paid. */
-	worth: string | null;
+	/** What it counted for in the payment's own currency. */
+	worth: string;
 	/** By line, in the paid currency; empty where it pays no line. */
 	parts: Readonly<Record<string, string>>;
 	/** The bank's rates of the day on which it was paid; null where none were known. */

@@ -28,7 +28,6 @@ export const carPayments = {
 	noPayee: 'Получатель не указан',
 	isChanged: 'реквизиты недавно изменены',
 	paidOn: (sum: string, day: string) => `${sum}, ${shortDate(day)}`,
-	cancelled: 'Отменён',
 	pay: 'Отметить оплату',
 	payOf: (name: string) => `Отметить оплату: ${name}`,
 	payOtherwise: 'Оплачен иначе…',
@@ -84,7 +83,6 @@ export const carPayments = {
 	planOf: 'Смета',
 	paidLine: 'Оплачено',
 	dueLine: 'Осталось',
-	forgivenLine: 'Не ждём',
 	difference: 'Разница',
 	payees: {
 		lead: 'Кому платят клиенты. Реквизиты видны на их страницах, поэтому каждое изменение просит пароль или код.',

@@ -13,7 +13,5 @@ export const editing = {
 		`Сейчас на сервере${by === null ? '' : ` (${by})`}: ${value === '' ? 'пусто' : `«${value}»`}.`,
 	waiting: 'Нет связи с сервером. Правка уйдёт сама, когда связь вернётся.',
 	take: 'Взять',
-	/** Who else has it open. */
-	here: (names: readonly string[]) => `Сейчас редактирует: ${names.join(', ')}`,
 	keep: 'Оставить моё',
 } as const;

@@ -53,6 +53,7 @@ export const carPage = {
 		paid: (sum: string, day: string) => `получили ${sum}, ${longDate(day)}`,
 		paidIn: (sum: string, worth: string, day: string) => `получили ${sum}, это ${worth}, ${longDate(day)}`,
 		covered: 'покрыт другими платежами',
+		cancelled: (reason: string) => `больше не ждём.${reason && ` Причина: ${reason}`}`,
 		otherSum: (reason: string) => `Сумма изменена: ${reason}`,
 		tooMuch: (sum: string) => `Лишние ${sum} на вашем счету у нас`,
 		countsIn: (sum: string, name: string) => `Лишние ${sum} засчитаны в «${name}»`,

@@ -61,7 +61,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	payments: 'Платежів',
 	amount: 'Сума',
 	dueOn: 'Сплатити до',
-	cancelled: 'Скасовано',
+	cancelled: 'Більше не чекаємо',
 	forgiven: 'Більше не чекаємо',
 	creditsTo: 'Зайве зараховано в',
 	requisites: 'Реквізити змінено',

@@ -30,7 +30,6 @@ export const carPayments: Catalogue<typeof ru> = {
 	noPayee: 'Отримувача не вказано',
 	isChanged: 'реквізити нещодавно змінено',
 	paidOn: (sum, day) => `${sum}, ${shortDate(day)}`,
-	cancelled: 'Скасовано',
 	pay: 'Позначити оплату',
 	payOf: (name) => `Позначити оплату: ${name}`,
 	payOtherwise: 'Сплачено інакше…',
@@ -84,7 +83,6 @@ export const carPayments: Catalogue<typeof ru> = {
 	planOf: 'Кошторис',
 	paidLine: 'Сплачено',
 	dueLine: 'Лишилося',
-	forgivenLine: 'Не чекаємо',
 	difference: 'Різниця',
 	payees: {
 		lead: 'Кому платять клієнти. Реквізити видно на їхніх сторінках, тому кожна зміна просить пароль або код.',

@@ -15,7 +15,5 @@ export const editing: Catalogue<typeof ru> = {
 		`Зараз на сервері${by === null ? '' : ` (${by})`}: ${value === '' ? 'порожньо' : `«${value}»`}.`,
 	waiting: 'Немає зв’язку із сервером. Правка піде сама, коли зв’язок повернеться.',
 	take: 'Узяти',
-	/** Who else has it open. */
-	here: (names) => `Зараз редагує: ${names.join(', ')}`,
 	keep: 'Залишити моє',
 };

@@ -47,6 +47,7 @@ export const carPage: Catalogue<typeof ru> = {
 		paid: (sum, day) => `отримали ${sum}, ${longDate(day)}`,
 		paidIn: (sum, worth, day) => `отримали ${sum}, це ${worth}, ${longDate(day)}`,
 		covered: 'покрито іншими платежами',
+		cancelled: (reason) => `більше не чекаємо.${reason && ` Причина: ${reason}`}`,
 		otherSum: (reason) => `Суму змінено: ${reason}`,
 		tooMuch: (sum) => `Зайві ${sum} на вашому рахунку в нас`,
 		countsIn: (sum, name) => `Зайві ${sum} зараховано в «${name}»`,

@@ -1,4 +1,3 @@
-import { editing } from '@clearway/shared/words/admin-editing.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
@@ -14,7 +13,6 @@ import classes from './post-head.module.css';
 import { fieldsOf } from './post-kind.ts';
 import { PostState } from './post-state.tsx';
 import type { PostEdit } from './use-post-edit.ts';
-import { usePresence } from './use-presence.ts';
 
 /** The bar of the editor, always in sight: publication state, actions. */
 export function PostHead({
@@ -46,7 +44,6 @@ export function PostHead({
 					edit={pending}
 				/>
 			)}
-			{post && <Presence postId={post.id} />}
 			<div className={classes.actions}>
 				{post?.status === 'published' && (
 					<Button
@@ -91,16 +88,6 @@ function tellHeight(bar: HTMLDivElement | null): (() => void) | undefined {
 	const watch = new ResizeObserver(() => page.style.setProperty('--bar-height', `${bar.offsetHeight}px`));
 	watch.observe(bar);
 	return () => watch.disconnect();
-}
-
-/** The colleagues who have the post open, too. */
-function Presence({ postId }: { postId: number }) {
-	const colleagues = usePresence(postId);
-	return (
-		<p className={classes.others} role="status">
-			{colleagues.length > 0 && editing.here(colleagues.map(({ name }) => name))}
-		</p>
-	);
 }
 
 // Only the server knows under which address a language stands; the slug may have changed since.
