@@ -52,23 +52,28 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	const post = await createPost(server.admin, { title: 'Много раз переписана' });
 	const { db } = context();
 	const [first] = await db.read
-		.selectFrom('post_revision')
+		.selectFrom('post_version')
 		.selectAll()
 		.where('post_id', '=', post.id)
 		.execute();
 	if (!first) throw new Error('a post has a first version');
 	const at = (n: number) => new Date(Date.parse(start) - (n <= 30 ? 900 : 700) * dayMs).toISOString();
 	const more = (count: number, from: number) =>
-		Array.from({ length: count }, (_, n) => ({ ...first, number: from + n, at: at(from + n) }));
+		Array.from({ length: count }, (_, n) => ({
+			...first,
+			id: undefined,
+			number: from + n,
+			at: at(from + n),
+		}));
 	await db.read
-		.updateTable('post_revision')
+		.updateTable('post_version')
 		.set({ at: at(1) })
 		.where('post_id', '=', post.id)
 		.execute();
-	await db.read.insertInto('post_revision').values(more(34, 2)).execute();
+	await db.read.insertInto('post_version').values(more(34, 2)).execute();
 	const quiet = await createPost(server.admin, { title: 'Давно готова' });
 	await db.read
-		.updateTable('post_revision')
+		.updateTable('post_version')
 		.set({ at: at(1) })
 		.where('post_id', '=', quiet.id)
 		.execute();
@@ -76,7 +81,7 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	const remainingVersions = async (id: number) =>
 		(
 			await db.read
-				.selectFrom('post_revision')
+				.selectFrom('post_version')
 				.select('number')
 				.where('post_id', '=', id)
 				.orderBy('number')

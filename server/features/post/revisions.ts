@@ -2,11 +2,14 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostEditing } from '@clearway/shared/contract/post.ts';
 import type { PostDraft, PostRevision } from '@clearway/shared/contract/post-draft.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import type { NotNull } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import { notFound } from '../revision.ts';
 import { saveDraft } from './draft.ts';
+import { fieldsOf } from './versions.ts';
 
 const mostShown = 200;
+const columns = ['number', 'at', 'by', 'why as action', 'title'] as const;
 
 export async function revisions(
 	{ db }: Context,
@@ -14,10 +17,12 @@ export async function revisions(
 	_call: AdminCall,
 ): Promise<PostRevision[]> {
 	const rows = await db.read
-		.selectFrom('post_revision')
-		.select(['number', 'at', 'by', 'action', 'title'])
+		.selectFrom('post_version')
+		.select(columns)
 		.where('post_id', '=', params.id)
+		.where('number', 'is not', null)
 		.orderBy('number', 'desc')
+		.$narrowType<{ number: NotNull }>()
 		.limit(mostShown)
 		.execute();
 	if (rows.length === 0) throw notFound(say('post.noHistory'));
@@ -30,13 +35,15 @@ export async function revision(
 	_call: AdminCall,
 ): Promise<PostRevision & { content: PostDraft }> {
 	const row = await db.read
-		.selectFrom('post_revision')
-		.select(['number', 'at', 'by', 'action', 'title', 'content'])
+		.selectFrom('post_version')
+		.select([...columns, 'fields'])
 		.where('post_id', '=', params.id)
 		.where('number', '=', params.n)
+		.$narrowType<{ number: NotNull }>()
 		.executeTakeFirst();
 	if (!row) throw notFound(say('post.noVersion'));
-	return { ...row, content: JSON.parse(row.content) as PostDraft };
+	const { fields, ...version } = row;
+	return { ...version, content: fieldsOf({ fields }) };
 }
 
 export async function restoreRevision(
