@@ -71,6 +71,16 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 		.where('post_id', '=', post.id)
 		.execute();
 	await db.read.insertInto('post_version').values(more(34, 2)).execute();
+	await db.read
+		.updateTable('post')
+		.set(({ selectFrom }) => ({
+			current_id: selectFrom('post_version')
+				.select('id')
+				.where('post_id', '=', post.id)
+				.where('number', '=', 35),
+		}))
+		.where('id', '=', post.id)
+		.execute();
 	const quiet = await createPost(server.admin, { title: 'Давно готова' });
 	await db.read
 		.updateTable('post_version')
@@ -91,6 +101,10 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	expect(await remainingVersions(quiet.id)).toEqual([1]);
 	await forgetRevisions(after(300));
 	expect(await remainingVersions(post.id)).toHaveLength(20);
+	// The version that readers see stays behind any number of versions that were set aside.
+	await db.read.insertInto('post_version').values(more(21, 36)).execute();
+	await forgetRevisions(after(900));
+	expect(await remainingVersions(post.id)).toEqual([35, ...Array.from({ length: 20 }, (_, n) => 37 + n)]);
 });
 
 test('an unused picture is deleted after its time; one in a post, a working copy, a version, the trash or an option stays (D18)', async () => {

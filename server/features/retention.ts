@@ -80,6 +80,9 @@ export async function forgetRevisions(context: Context): Promise<void> {
 				.where('post_id', '>=', first)
 				.where('post_id', '<=', last)
 				.where('at', '<', before)
+				.where('id', 'not in', ({ selectFrom }) =>
+					selectFrom('post').select('current_id').where('current_id', 'is not', null),
+				)
 				.where('number', '<=', (eb) =>
 					eb
 						.selectFrom('post_version as newer')

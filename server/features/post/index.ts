@@ -11,7 +11,7 @@ import { byCategory, list, page, search } from './lists.ts';
 import { office } from './office-list.ts';
 import { publish } from './publish.ts';
 import { readPost } from './read.ts';
-import { restoreRevision, revision, revisions } from './revisions.ts';
+import { restoreRevision, revision, revisions, setAside } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
 import { begin, create, order, remove, save } from './write.ts';
 
@@ -72,5 +72,6 @@ export const post = {
 	publish,
 	revisions,
 	revision,
+	setAside,
 	restoreRevision,
 };

@@ -4,9 +4,12 @@ import type { PostDraft, PostRevision } from '@clearway/shared/contract/post-dra
 import { say } from '@clearway/shared/format/say.ts';
 import type { NotNull } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { notFound } from '../revision.ts';
 import { saveDraft } from './draft.ts';
-import { fieldsOf } from './versions.ts';
+import { applyContent } from './fields.ts';
+import { lockPost } from './store.ts';
+import { fieldsOf, storeVersion } from './versions.ts';
 
 const mostShown = 200;
 const columns = ['number', 'at', 'by', 'why as action', 'title'] as const;
@@ -44,6 +47,31 @@ export async function revision(
 	if (!row) throw notFound(say('post.noVersion'));
 	const { fields, ...version } = row;
 	return { ...version, content: fieldsOf({ fields }) };
+}
+
+/** Keeps a text that another one is about to replace in the history, so that it is not lost. */
+export async function setAside(
+	context: Context,
+	{ params: { id }, body: { text, why } }: InputOf<'post.setAside'>,
+	call: AdminCall,
+): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		// The audit checks the session, but this is not audited, so the session is checked here.
+		await requireLiveSession(tx, context, call.session);
+		const { row, content, working } = await lockPost(tx, context, id);
+		const fields = applyContent(content, { ...fieldsOf(working), text });
+		const newest = await tx
+			.selectFrom('post_version')
+			.select('fields')
+			.where('post_id', '=', id)
+			.where('number', 'is not', null)
+			.orderBy('number', 'desc')
+			.executeTakeFirst();
+		// It is there already, for example if the answer to the same call was lost.
+		if (newest && fieldsOf(newest).text === fields.text) return;
+		const origin = { by: call.session.login, why };
+		await storeVersion(tx, context, row, { ...fields, publishedAt: row.published_at }, origin);
+	});
 }
 
 export async function restoreRevision(

@@ -1,6 +1,7 @@
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { fieldsOfPost } from '@clearway/shared/contract/post-content.ts';
 import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
+import type { PostFields } from '@clearway/shared/contract/post-fields.ts';
 import type { Updateable } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
@@ -173,15 +174,15 @@ export async function storeWorking(
 /** Who brings a version into the history, why, and from which waiting version, if it waited. */
 export type Origin = { by: string; why: string; from?: Version | undefined };
 
-/** Puts the state of a post at the end of its history as the current version. */
-export async function storeCurrent(
+/** Puts fields at the end of a post's history, and answers the id of that version. */
+export async function storeVersion(
 	tx: Write,
 	context: Context,
-	post: Post,
+	post: Pick<Post, 'id' | 'revision'>,
+	// A cover in the history would never be deleted.
+	{ cover: _cover, ...fields }: PostFields,
 	{ by, why, from }: Origin,
 ): Promise<number> {
-	// A cover in the history would never be deleted.
-	const { cover: _cover, ...fields } = fieldsOfPost(post);
 	const last = await tx
 		.selectFrom('post_version')
 		.select(({ fn }) => fn.max('number').as('number'))
@@ -190,7 +191,7 @@ export async function storeCurrent(
 	const row = {
 		post_id: post.id,
 		number: (last?.number ?? 0) + 1,
-		title: post.title,
+		title: fields.title,
 		fields: JSON.stringify(fields),
 		at: context.now().toISOString(),
 		by,
@@ -201,6 +202,12 @@ export async function storeCurrent(
 		? tx.updateTable('post_version').set(row).where('id', '=', from.id).returning('id')
 		: tx.insertInto('post_version').values(row).returning('id')
 	).executeTakeFirstOrThrow();
-	await tx.updateTable('post').set({ current_id: id }).where('id', '=', post.id).execute();
 	return id;
+}
+
+/** Puts the state of a post at the end of its history as the version that it shows. */
+export async function storeCurrent(tx: Write, context: Context, post: Post, origin: Origin): Promise<number> {
+	const current_id = await storeVersion(tx, context, post, fieldsOfPost(post), origin);
+	await tx.updateTable('post').set({ current_id }).where('id', '=', post.id).execute();
+	return current_id;
 }
