@@ -49,6 +49,8 @@ function Decision({ edit, pieces, onClose }: DecisionProps) {
 			services.api.post.setAside({ params: { id: post.id }, body: { text, why } });
 		const kept = await outcome(setAside(mine, 'aside-mine').then(() => setAside(theirs, 'aside-theirs')));
 		if (!kept.ok) return toast.problem(kept.problem);
+		// The text was saved again meanwhile, so the dialog asks anew.
+		if (editing.state.get().edit.record.fields.text !== theirs) return;
 		editing.take('text', 'mine');
 		editing.change({ text: textOf(pieces, chosen) });
 		onClose();
