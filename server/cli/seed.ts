@@ -5,10 +5,10 @@ import { seedCategories, seedCredits, seedMeta, seedOptions } from '../demo/cont
 import { readCover } from '../demo/cover.ts';
 import { demoDelivered } from '../demo/delivered-cars.ts';
 import { seedPosts } from '../demo/posts/index.ts';
-import { noAdmin, seedTables } from '../demo/publish-tables.ts';
+import { seedTables } from '../demo/publish-tables.ts';
 import { storeImage } from '../features/image.ts';
 import { applyContent } from '../features/post/fields.ts';
-import { insertPost, storeRevision } from '../features/post/store.ts';
+import { insertPost } from '../features/post/store.ts';
 
 /** Fills an empty database with demo content for the first start. */
 export async function seedDemo(context: Context): Promise<void> {
@@ -64,7 +64,7 @@ export async function seedDemo(context: Context): Promise<void> {
 					categories: [category],
 					cover: cover.sha,
 				});
-				const stored = await insertPost(tx, context, content, at, { language, originalId });
+				const stored = await insertPost(tx, context, content, at, { language, originalId, by: 'system' });
 				originalId ??= stored.id;
 				// A demo post looks as if it was written on its date and not changed since.
 				await tx
@@ -72,7 +72,6 @@ export async function seedDemo(context: Context): Promise<void> {
 					.set({ created_at: publishedAt, updated_at: publishedAt })
 					.where('id', '=', stored.id)
 					.execute();
-				await storeRevision(tx, context, noAdmin, stored, 'create');
 			}
 		}
 		for (const { cover, row } of cars) {

@@ -106,44 +106,41 @@ type PostTable = Record<PostTextColumn, string> & {
 	 * outdated.
 	 */
 	rewritten_at: Instant | null;
+	/** The version that this row shows. */
+	current_id: number | null;
+	/** The version that editors work on, if it differs. */
+	working_id: number | null;
+	/** The version that comes out at an hour. */
+	scheduled_id: number | null;
+	scheduled_at: Instant | null;
 };
 /** Posts whose words are not in the search index yet; the database itself puts them here. */
 type PostToIndexTable = { post_id: number };
 type PostCategoryTable = { post_id: number; category_id: number };
-type PostDraftTable = {
+/**
+ * A version of a post: the working one, one that waits for its hour, or one of its history. The pointers of the
+ * post tell which is which.
+ */
+type PostVersionTable = {
+	id: Generated<number>;
 	post_id: number;
-	draft: string;
+	/** Its place in the history; null while it is not in it. */
+	number: number | null;
+	/** The title in the history. */
+	title: Generated<string>;
+	/** In the history all fields but the cover; before, those that differ from the post. */
+	fields: string;
+	/** The login and the name of who wrote it or, in the history, the login of who brought it there. */
+	by: string;
+	by_name: Generated<string>;
+	at: Instant;
+	why: string;
 	/** Continues the post's own revision numbers, so that both share one sequence. */
 	revision: number;
-	/** The post's revision this copy is based on. */
-	base: number;
+	/** The version that the post showed when this one was written. */
+	over_id: number | null;
 	/** The revision since which each field has its value. */
 	field_revisions: Generated<string>;
-	saved_at: Instant;
-	saved_by: string;
-};
-type PostEditTable = {
-	post_id: number;
-	/** The working copy as it was when it was scheduled, and its revision then. */
-	draft: string;
-	draft_revision: number;
-	/** The revision of the post that it may replace. */
-	base: number;
-	at: Instant;
-	by: string;
-	by_login: string;
-	created_at: Instant;
-	/** The time at which it could not come out, because the post had been changed. */
-	failed_at: Instant | null;
-};
-type PostRevisionTable = {
-	post_id: number;
-	number: number;
-	at: Instant;
-	by: string;
-	action: string;
-	title: string;
-	content: string;
 };
 /** Former addresses of posts; `gone` is a tombstone: its post was deleted, and the address answers 410. */
 type SlugTable = { slug: string; post_id: number | null; gone: Flag };
@@ -278,9 +275,7 @@ export type Tables = {
 	post: PostTable;
 	post_to_index: PostToIndexTable;
 	post_category: PostCategoryTable;
-	post_draft: PostDraftTable;
-	post_edit: PostEditTable;
-	post_revision: PostRevisionTable;
+	post_version: PostVersionTable;
 	slug: SlugTable;
 	file: FileTable;
 	image: ImageTable;

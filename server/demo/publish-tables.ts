@@ -13,7 +13,7 @@ import { tell } from '../words.ts';
 const illustrative: readonly TableTitle[] = ['ship-delivery', 'transportation'];
 
 /** A call of the first start, without a caller. */
-export const noAdmin: Call = {
+const noAdmin: Call = {
 	session: null,
 	app: 'api',
 	language: 'ru',

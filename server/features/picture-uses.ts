@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
+import type { NotNull } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 
@@ -16,24 +17,21 @@ type Source = {
 const at = (place: PicturePlace, id: number, ...texts: readonly string[]): Found[] =>
 	[...picturesIn(texts)].map(([sha256, alt]) => ({ record_id: id, place, sha256, alt }));
 
-/** Every place that can name a picture. The triggers of migration 34 list the same places. */
+/** Every place that can name a picture. The triggers of migrations 34 and 63 list the same places. */
 const sources: Readonly<Record<string, Source>> = {
 	post: { owner: 'post', places: ['cover', 'text'], read: readPosts },
 	draft: {
 		owner: 'post',
-		places: ['draft'],
+		places: ['draft', 'edit'],
 		read: async (db, ids) =>
 			(
-				await db.selectFrom('post_draft').select(['post_id', 'draft']).where('post_id', 'in', ids).execute()
-			).flatMap((row) => at('draft', row.post_id, row.draft)),
-	},
-	edit: {
-		owner: 'post',
-		places: ['edit'],
-		read: async (db, ids) =>
-			(
-				await db.selectFrom('post_edit').select(['post_id', 'draft']).where('post_id', 'in', ids).execute()
-			).flatMap((row) => at('edit', row.post_id, row.draft)),
+				await db
+					.selectFrom('post_version')
+					.select(['post_id', 'fields', 'why'])
+					.where('post_id', 'in', ids)
+					.where('number', 'is', null)
+					.execute()
+			).flatMap((row) => at(row.why === 'draft' ? 'draft' : 'edit', row.post_id, row.fields)),
 	},
 	history: {
 		owner: 'post',
@@ -85,14 +83,15 @@ async function readHistory(db: Read, id: number): Promise<Found[]> {
 	const altBySha = new Map<string, string>();
 	for (let after = 0; ; ) {
 		const rows = await db
-			.selectFrom('post_revision')
-			.select(['number', 'content'])
+			.selectFrom('post_version')
+			.select(['number', 'fields'])
 			.where('post_id', '=', id)
 			.where('number', '>', after)
 			.orderBy('number')
 			.limit(versionsAtOnce)
+			.$narrowType<{ number: NotNull }>()
 			.execute();
-		for (const [sha256, alt] of picturesIn(rows.map(({ content }) => content)))
+		for (const [sha256, alt] of picturesIn(rows.map(({ fields }) => fields)))
 			if (alt !== '' || !altBySha.has(sha256)) altBySha.set(sha256, alt);
 		const last = rows.at(-1);
 		if (!last || rows.length < versionsAtOnce) break;

@@ -53,23 +53,38 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	const post = await createPost(server.admin, { title: 'Много раз переписана' });
 	const { db } = context();
 	const [first] = await db.read
-		.selectFrom('post_revision')
+		.selectFrom('post_version')
 		.selectAll()
 		.where('post_id', '=', post.id)
 		.execute();
 	if (!first) throw new Error('a post has a first version');
 	const at = (n: number) => new Date(Date.parse(start) - (n <= 30 ? 900 : 700) * dayMs).toISOString();
 	const more = (count: number, from: number) =>
-		Array.from({ length: count }, (_, n) => ({ ...first, number: from + n, at: at(from + n) }));
+		Array.from({ length: count }, (_, n) => ({
+			...first,
+			id: undefined,
+			number: from + n,
+			at: at(from + n),
+		}));
 	await db.read
-		.updateTable('post_revision')
+		.updateTable('post_version')
 		.set({ at: at(1) })
 		.where('post_id', '=', post.id)
 		.execute();
-	await db.read.insertInto('post_revision').values(more(34, 2)).execute();
+	await db.read.insertInto('post_version').values(more(34, 2)).execute();
+	await db.read
+		.updateTable('post')
+		.set(({ selectFrom }) => ({
+			current_id: selectFrom('post_version')
+				.select('id')
+				.where('post_id', '=', post.id)
+				.where('number', '=', 35),
+		}))
+		.where('id', '=', post.id)
+		.execute();
 	const quiet = await createPost(server.admin, { title: 'Давно готова' });
 	await db.read
-		.updateTable('post_revision')
+		.updateTable('post_version')
 		.set({ at: at(1) })
 		.where('post_id', '=', quiet.id)
 		.execute();
@@ -77,7 +92,7 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	const remainingVersions = async (id: number) =>
 		(
 			await db.read
-				.selectFrom('post_revision')
+				.selectFrom('post_version')
 				.select('number')
 				.where('post_id', '=', id)
 				.orderBy('number')
@@ -87,6 +102,10 @@ test('the newest twenty versions of a post stay at any age, and so do all that a
 	expect(await remainingVersions(quiet.id)).toEqual([1]);
 	await forgetRevisions(after(300));
 	expect(await remainingVersions(post.id)).toHaveLength(20);
+	// The version that readers see stays behind any number of versions that were set aside.
+	await db.read.insertInto('post_version').values(more(21, 36)).execute();
+	await forgetRevisions(after(900));
+	expect(await remainingVersions(post.id)).toEqual([35, ...Array.from({ length: 20 }, (_, n) => 37 + n)]);
 });
 
 test('an unused picture is deleted after its time; one in a post, a working copy, a version, the trash or an option stays (D18)', async () => {

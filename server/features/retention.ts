@@ -51,7 +51,10 @@ export async function forgetQuotes(context: Context): Promise<void> {
 	});
 }
 
-/** Deletes old versions of posts, but keeps the newest twenty of each at any age. */
+/**
+ * Deletes old versions of posts, but keeps the newest twenty of each at any age. A version that is not in the
+ * history yet has no number, so it stays.
+ */
 export async function forgetRevisions(context: Context): Promise<void> {
 	const before = await overBefore(context, 'storage.revision-days');
 	for (let after = 0; ; ) {
@@ -66,15 +69,18 @@ export async function forgetRevisions(context: Context): Promise<void> {
 		if (first === undefined || last === undefined) return;
 		await context.db.writeUrgent(async (tx) => {
 			const deleted = await tx
-				.deleteFrom('post_revision')
+				.deleteFrom('post_version')
 				.where('post_id', '>=', first)
 				.where('post_id', '<=', last)
 				.where('at', '<', before)
+				.where('id', 'not in', ({ selectFrom }) =>
+					selectFrom('post').select('current_id').where('current_id', 'is not', null),
+				)
 				.where('number', '<=', (eb) =>
 					eb
-						.selectFrom('post_revision as newer')
+						.selectFrom('post_version as newer')
 						.select((newer) => newer(newer.fn.max('newer.number'), '-', retainedRevisions).as('upTo'))
-						.whereRef('newer.post_id', '=', 'post_revision.post_id'),
+						.whereRef('newer.post_id', '=', 'post_version.post_id'),
 				)
 				.returning('number')
 				.execute();

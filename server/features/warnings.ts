@@ -22,7 +22,7 @@ import { currencyCodes } from './calculator/stored-rates.ts';
 import { clockWarnings } from './clock.ts';
 import { lastFloodAt } from './flood.ts';
 import { optionValues, overBefore } from './option.ts';
-import { staleEdits } from './post/pending-edit.ts';
+import { staleEdits } from './post/versions.ts';
 import { ratePairs } from './rate-pairs.ts';
 import { untouchedSince } from './request/request-rows.ts';
 import type { Warning } from './warning.ts';
@@ -117,11 +117,11 @@ async function forgottenRequests(context: Context): Promise<Warning[]> {
 
 /** Scheduled edits that will not come out, because their posts have changed. */
 async function plannedEdits({ db }: Context): Promise<Warning[]> {
-	return (await staleEdits(db.read)).map(({ id, title, at }) => ({
+	return (await staleEdits(db.read)).map(({ post_id, title, scheduled_at }) => ({
 		code: 'edit-stale',
 		message: say('warning.editStale', title),
-		link: adminPathOf.post(id),
-		episode: `${id} ${at}`,
+		link: adminPathOf.post(post_id),
+		episode: `${post_id} ${scheduled_at}`,
 	}));
 }
 

@@ -174,6 +174,11 @@ export const adminWrites: Writes = {
 		const { id } = await createPost(server.admin, { status: 'draft' });
 		return (api) => api.post.publish({ params: { id }, body: {} });
 	},
+	'post.setAside': async (server) => {
+		const { id } = await createPost(server.admin);
+		return (api) =>
+			api.post.setAside({ params: { id }, body: { text: '<p>Вариант</p>', why: 'aside-mine' } });
+	},
 	'post.restoreRevision': async (server) => {
 		const { id } = await createPost(server.admin);
 		return (api) => api.post.restoreRevision({ params: { id, n: 1 } });

@@ -4,7 +4,7 @@ import { Category } from './category.ts';
 import { endpoint } from './endpoint.ts';
 import { Image, imageMaxBytes, PictureName } from './picture.ts';
 import { PostDraft, PostDraftRecord, PostRevision } from './post-draft.ts';
-import { forEachField, postSummaryFields } from './post-fields.ts';
+import { forEachField, postSummaryFields, postTexts } from './post-fields.ts';
 import {
 	DraftBody,
 	OfficeQuery,
@@ -296,6 +296,19 @@ export const post = {
 		access: 'admin',
 		params: NumberedRevision,
 		reply: PostRevision.extend({ content: PostDraft }),
+	}),
+	setAside: endpoint({
+		method: 'POST',
+		path: `${path}/:id/revisions`,
+		summary: 'Keep a text that another one is about to replace as an earlier state',
+		access: 'admin',
+		params: IdParam,
+		body: z.strictObject({
+			text: postTexts.text,
+			why: z.enum(['aside-mine', 'aside-theirs', 'aside-restored']),
+		}),
+		maxBytes: textMaxBytes,
+		status: 204,
 	}),
 	restoreRevision: endpoint({
 		method: 'POST',

@@ -44,9 +44,9 @@ test('a planned edit of a post with another cover leaves the site as it is until
 	// The hour of the edit comes.
 	await server.running.context.db.write((tx) =>
 		tx
-			.updateTable('post_edit')
-			.set({ at: '2026-01-01T00:00:00.000Z' })
-			.where('post_id', '=', post.id)
+			.updateTable('post')
+			.set({ scheduled_at: '2026-01-01T00:00:00.000Z' })
+			.where('id', '=', post.id)
 			.execute(),
 	);
 	await expect.poll(onSite, { timeout: 30_000 }).toBe('Новый заголовок правки');

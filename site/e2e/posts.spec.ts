@@ -137,7 +137,7 @@ test.describe('writing', () => {
 			// The other browser shows it at once, and both versions are in the history.
 			await expect(textOf(anna)).toContainText('Мнение Бориса.');
 			await boris.getByRole('button', { name: 'История' }).click();
-			for (const name of [/ваш вариант при расхождении/, /чужой вариант при расхождении/])
+			for (const name of [/свой вариант при расхождении/, /чужой вариант при расхождении/])
 				await expect(boris.getByRole('dialog').getByRole('button', { name })).toBeVisible();
 		});
 

@@ -37,6 +37,7 @@ import { paymentLedger } from './0050-payment-ledger.ts';
 import { optionConfirmed } from './0053-option-confirmed.ts';
 import { tombstones } from './0056-tombstone.ts';
 import { unreadTold } from './0057-unread-told.ts';
+import { postVersions } from './0063-post-versions.ts';
 import { firstRelease } from './0066-first-release.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
@@ -81,5 +82,6 @@ export const migrations: readonly Migration[] = [
 	{ name: '0053-option-confirmed', up: optionConfirmed },
 	{ name: '0056-tombstone', up: tombstones },
 	{ name: '0057-unread-told', up: unreadTold },
+	{ name: '0063-post-versions', up: postVersions },
 	{ name: '0066-first-release', up: firstRelease },
 ];

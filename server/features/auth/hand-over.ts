@@ -42,17 +42,12 @@ export async function handOver(
 			after: { title: car.title, owner: to.name },
 		});
 	}
-	// A draft stores only the name of its author.
-	const drafts = await tx
-		.updateTable('post_draft')
-		.set({ saved_by: to.name })
-		.where('saved_by', '=', from.name)
-		.returning(['post_id as id', 'revision'])
+	const versions = await tx
+		.updateTable('post_version')
+		.set({ by: to.login, by_name: to.name })
+		.where('by', '=', from.login)
+		.where('number', 'is', null)
+		.returning(['post_id as id', 'revision', 'why'])
 		.execute();
-	await tx
-		.updateTable('post_edit')
-		.set({ by: to.name, by_login: to.login })
-		.where('by_login', '=', from.login)
-		.execute();
-	for (const draft of drafts) tx.changed({ kind: 'draft', ...draft });
+	for (const { why, ...draft } of versions) if (why === 'draft') tx.changed({ kind: 'draft', ...draft });
 }

@@ -1,6 +1,5 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import { emptyPostContent, type PostContent } from '@clearway/shared/contract/post-fields.ts';
 import { longestSlug } from '@clearway/shared/domain/slug.ts';
 import { say } from '@clearway/shared/format/say.ts';
@@ -12,7 +11,8 @@ import { duplicate, unlessDuplicate } from '../revision.ts';
 import { applyContent } from './fields.ts';
 import { groupOf } from './group.ts';
 import { freeSlug, lockSlugs } from './slugs.ts';
-import { insertPost, lockPost, storeRevision } from './store.ts';
+import { insertPost, lockPost } from './store.ts';
+import { fieldsOf, storeWorking } from './versions.ts';
 
 /**
  * Begins another language of a post: a draft with a working copy, in the same group. When it is published,
@@ -29,7 +29,7 @@ export async function beginTwin(
 	return context.db.write(async (tx) => {
 		const source = await lockPost(tx, context, params.id);
 		if (source.row.language === language) throw duplicate('language', say('post.hasTwin'));
-		const copy = await readCopy(tx, params.id);
+		const copy = fieldsOf(source.working);
 		const text = applyContent(source.content, copy);
 		await lockSlugs(tx, context.db.dialect);
 		const ending = `-${language}`;
@@ -56,25 +56,21 @@ export async function beginTwin(
 				{
 					language,
 					originalId: await groupId(tx, params.id),
+					by: call.session.login,
 				},
 			),
 		);
-		await beginCopy(tx, context, call, post, {
+		const fields = {
 			slug: '',
 			...(from === 'blank' && { title: '' }),
 			// Unpublished choices of order and categories apply to all languages, so the new copy gets them too.
 			...(copy.order !== undefined && { order: copy.order }),
 			...(copy.categories && { categories: copy.categories }),
-		});
-		await storeRevision(tx, context, call, post, 'create');
+		};
+		await storeWorking(tx, context, call, post.id, undefined, { fields, revision: post.revision + 1 });
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
 	});
-}
-
-async function readCopy(tx: Write, id: number): Promise<PostDraft> {
-	const copy = await tx.selectFrom('post_draft').select('draft').where('post_id', '=', id).executeTakeFirst();
-	return copy ? (JSON.parse(copy.draft) as PostDraft) : {};
 }
 
 const groupId = async (tx: Write, id: number): Promise<number> =>
@@ -85,24 +81,3 @@ const groupId = async (tx: Write, id: number): Promise<number> =>
 			.where('id', '=', id)
 			.executeTakeFirstOrThrow()
 	).group;
-
-async function beginCopy(
-	tx: Write,
-	context: Context,
-	call: AdminCall,
-	post: Post,
-	draft: PostDraft,
-): Promise<void> {
-	await tx
-		.insertInto('post_draft')
-		.values({
-			post_id: post.id,
-			draft: JSON.stringify(draft),
-			revision: post.revision + 1,
-			base: post.revision,
-			saved_at: context.now().toISOString(),
-			saved_by: call.session.name,
-		})
-		.execute();
-	tx.changed({ kind: 'draft', id: post.id, revision: post.revision + 1 });
-}

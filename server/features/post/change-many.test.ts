@@ -125,11 +125,12 @@ test('the working copy and the scheduled edit of the other language get the cate
 	});
 	const { read } = server.running.context.db;
 	const edit = await read
-		.selectFrom('post_edit')
-		.select('draft')
+		.selectFrom('post_version')
+		.select('fields')
 		.where('post_id', '=', id)
+		.where('why', '=', 'schedule-edit')
 		.executeTakeFirst();
-	expect(JSON.parse(edit?.draft ?? '')).toMatchObject({ categories: [delivery, customs] });
+	expect(JSON.parse(edit?.fields ?? '')).toMatchObject({ categories: [delivery, customs] });
 	const copy = await server.admin.post.draft({ params: { id } });
 	expect(copy.draft).toMatchObject({ title: 'Новий заголовок', categories: [delivery, customs] });
 	const body = { revision: copy.revision };

@@ -1,5 +1,4 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
@@ -7,8 +6,9 @@ import { requireRevision } from '../revision.ts';
 import { publicationState } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
-import { type LockedPost, lockPost, storeRevision, updatePost } from './store.ts';
+import { type LockedPost, lockPost, updatePost } from './store.ts';
 import { lockGroups, readTwin } from './twin.ts';
+import { fieldsOf, readWaiting, type Version } from './versions.ts';
 
 type Input = InputOf<'post.changeMany'>;
 type Change = Input['body']['posts'][number];
@@ -64,14 +64,13 @@ async function changeOne(
 		reason,
 	});
 	const twinBefore = await readTwin(tx, id);
-	const post = await updatePost(tx, context, locked, content, at);
+	const origin = { by: call.session.login, why: 'save' };
+	const post = await updatePost(tx, context, locked, content, at, origin);
 	const change = { had: seen.content.categories, has: categories };
-	await carryAlong(tx, id, { ...change, from: locked.row.revision, to: post.revision });
+	await carryAlong(tx, id, { ...change, over: locked.row.current_id });
 	const twin = await readTwin(tx, id);
-	// The working copy and the edit of the other language already moved to this revision with the categories.
 	if (twin && twin.revision !== twinBefore?.revision)
-		await carryAlong(tx, twin.id, { ...change, from: twin.revision, to: twin.revision });
-	await storeRevision(tx, context, call, post, 'save');
+		await carryAlong(tx, twin.id, { ...change, over: undefined });
 	await record(tx, context, call, {
 		action: 'save',
 		kind: 'post',
@@ -82,62 +81,43 @@ async function changeOne(
 }
 
 type Carry = {
-	/** The post's revision just before this change (also if its other language brought one) and after it. */
-	from: number;
-	to: number;
+	/** The version that the post showed before this change; undefined if it still shows that. */
+	over: number | null | undefined;
 	/** The post's categories before the call, and the categories that the call sets. */
 	had: readonly number[];
 	has: readonly number[] | undefined;
 };
 
 /**
- * Adds and removes the categories in the working copy and in the scheduled edit of a post, or publishing them
- * would restore the old categories. A copy that was based on the text before this change is now based on the
- * text after it, because nothing else changed.
+ * Adds and removes the categories in the working version and in the scheduled one, or publishing them would
+ * restore the old categories. A version that was up to date before this change is so after it, because nothing
+ * else changed.
  */
 async function carryAlong(tx: Write, id: number, carry: Carry): Promise<void> {
-	const { from, to } = carry;
-	const copy = await tx
-		.selectFrom('post_draft')
-		.select(['draft', 'base', 'revision'])
-		.where('post_id', '=', id)
-		.executeTakeFirst();
-	const edit = await tx
-		.selectFrom('post_edit')
-		.select(['draft', 'base', 'draft_revision'])
-		.where('post_id', '=', id)
-		.executeTakeFirst();
-	if (edit)
+	const versions = await readWaiting(tx, id);
+	for (const version of versions)
 		await tx
-			.updateTable('post_edit')
+			.updateTable('post_version')
 			.set({
-				draft: carried(edit.draft, carry),
-				...(edit.base === from && { base: to }),
-				...(edit.draft_revision === copy?.revision && { draft_revision: to + 1 }),
+				fields: carried(version, carry),
+				...(version.over_id === carry.over && { over_id: version.current_id }),
+				...(version.revision === version.working_revision && { revision: version.post_revision + 1 }),
 			})
-			.where('post_id', '=', id)
+			.where('id', '=', version.id)
 			.execute();
-	if (copy)
-		await tx
-			.updateTable('post_draft')
-			.set({
-				draft: carried(copy.draft, carry),
-				...(copy.base === from && { base: to }),
-				revision: to + 1,
-			})
-			.where('post_id', '=', id)
-			.execute();
-	if (copy || edit) tx.changed({ kind: 'draft', id, revision: copy ? to + 1 : to });
+	const [any] = versions;
+	if (!any) return;
+	const revision = any.post_revision + (any.working_revision === null ? 0 : 1);
+	tx.changed({ kind: 'draft', id, revision });
 }
 
-function carried(stored: string, { had, has }: Carry): string {
-	// Only `saveDraft` writes it.
-	const draft = JSON.parse(stored) as PostDraft;
-	if (!has || !draft.categories) return stored;
-	const kept = draft.categories.filter((category) => has.includes(category) || !had.includes(category));
+function carried(version: Version, { had, has }: Carry): string {
+	const fields = fieldsOf(version);
+	if (!has || !fields.categories) return version.fields;
+	const kept = fields.categories.filter((category) => has.includes(category) || !had.includes(category));
 	const added = has.filter((category) => !had.includes(category));
 	return JSON.stringify({
-		...draft,
+		...fields,
 		categories: [...new Set([...kept, ...added])].sort((a, b) => a - b),
 	});
 }

@@ -5,7 +5,7 @@ import { makePicture } from '../../testing/pictures.ts';
 import { beginTwin, createPost, pictureFile } from '../../testing/posts.ts';
 import { withBankOfEach } from '../../testing/server-of-file.ts';
 import { forgetPictures } from '../unused-pictures.ts';
-import { applyDueEdits } from './apply-edits.ts';
+import { applyDueEdits } from './schedule.ts';
 
 const clock = movableClock('2026-11-20T09:00:00.000Z');
 beforeEach(() => clock.set('2026-11-20T09:00:00.000Z'));

@@ -35,15 +35,13 @@ async function readDrawn(db: Read, id: number) {
 	return row?.image_sha === drawnCoverSha(row?.title ?? '') ? (row ?? null) : null;
 }
 
+/** A new cover, and the name of the one before. */
+export type DrawnCover = { made: MadeImage; before: string };
+
 /**
- * Draws the cover again for a new title, unless somebody has chosen another cover. Answers the new cover and
- * the name of the old one.
+ * Draws the cover again for a new title, unless somebody has chosen another cover.
  */
-export async function drawAnew(
-	context: Context,
-	id: number,
-	draft: PostDraft,
-): Promise<{ made: MadeImage; before: string } | null> {
+export async function drawAnew(context: Context, id: number, draft: PostDraft): Promise<DrawnCover | null> {
 	const row = await readDrawn(context.db.read, id);
 	if (!row) return null;
 	const { title = row.title, cover } = draft;

@@ -71,6 +71,24 @@ describe('the history of a post', () => {
 		});
 		await expect(restore({ revision: -1 })).rejects.toMatchObject({ code: 'invalid' });
 	});
+	test('keeps a text that lost a conflict or was replaced by an earlier one, once, and what readers see stays', async () => {
+		const { id } = await createPost(server.admin, { title: 'На сайте' });
+		await server.admin.post.saveDraft({ params: { id }, body: { title: 'В работе' } });
+		const draft = await server.admin.post.draft({ params: { id } });
+		const setAside = () =>
+			server.admin.post.setAside({ params: { id }, body: { text: '<p>Мой вариант</p>', why: 'aside-mine' } });
+		await setAside();
+		await setAside();
+		const history = await server.admin.post.revisions({ params: { id } });
+		expect(history.map(({ number, title, action }) => [number, title, action])).toEqual([
+			[2, 'В работе', 'aside-mine'],
+			[1, 'На сайте', 'create'],
+		]);
+		expect(await get(id)).toMatchObject({ title: 'На сайте', text: '<p>Текст</p>' });
+		expect(await server.admin.post.draft({ params: { id } })).toEqual(draft);
+		const { draft: restored } = await server.admin.post.restoreRevision({ params: { id, n: 2 } });
+		expect(restored?.draft).toMatchObject({ title: 'В работе', text: '<p>Мой вариант</p>' });
+	});
 	test('answers 404 for an unknown version and for an unknown post', async () => {
 		const { id } = await createPost(server.admin);
 		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({

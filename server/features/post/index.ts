@@ -6,11 +6,12 @@ import { readingLanguage } from '../reading-language.ts';
 import { notFound } from '../revision.ts';
 import { beginTwin } from './begin-twin.ts';
 import { changeMany } from './change-many.ts';
-import { draft, dropDraft, editing, publish, saveDraft } from './draft.ts';
+import { draft, dropDraft, editing, saveDraft } from './draft.ts';
 import { byCategory, list, page, search } from './lists.ts';
 import { office } from './office-list.ts';
+import { publish } from './publish.ts';
 import { readPost } from './read.ts';
-import { restoreRevision, revision, revisions } from './revisions.ts';
+import { restoreRevision, revision, revisions, setAside } from './revisions.ts';
 import { formerSlug } from './slugs.ts';
 import { begin, create, order, remove, save } from './write.ts';
 
@@ -71,5 +72,6 @@ export const post = {
 	publish,
 	revisions,
 	revision,
+	setAside,
 	restoreRevision,
 };

@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import type { Read } from '../../db/open.ts';
 import { groupOf } from './group.ts';
 
-/** The working copy of a post without any difference from the post. */
-export const emptyDraft = '{}';
+/** The fields of a working version without any difference from the post. */
+export const noFields = '{}';
 
 /** All languages of some posts, by the id of each post, the site's first language first. */
 export async function languagesOf(
@@ -18,8 +18,8 @@ export async function languagesOf(
 		.innerJoin('post', (join) =>
 			join.on(groupOf('post'), '=', groupOf('one')).on('post.deleted_at', 'is', null),
 		)
-		.leftJoin('post_draft', (join) =>
-			join.onRef('post_draft.post_id', '=', 'post.id').on('post_draft.draft', '<>', emptyDraft),
+		.leftJoin('post_version as working', (join) =>
+			join.onRef('working.id', '=', 'post.working_id').on('working.fields', '<>', noFields),
 		)
 		.select([
 			'one.id as of',
@@ -31,7 +31,7 @@ export async function languagesOf(
 			'post.published_at',
 			'post.updated_at',
 			'post.rewritten_at',
-			'post_draft.post_id as draft_of',
+			'working.id as working_id',
 		])
 		.where('one.id', 'in', ids as number[])
 		.execute();
@@ -52,7 +52,7 @@ export async function languagesOf(
 					status: row.status as PostLanguage['status'],
 					publishedAt: row.published_at,
 					updatedAt: row.updated_at,
-					hasDraft: row.draft_of !== null,
+					hasDraft: row.working_id !== null,
 					isOutdated: postRows.some((sibling) => isBehind(row, sibling)),
 				})),
 		]),

@@ -5,9 +5,9 @@ import type { AdminCall, Context } from '../../context.ts';
 import { onePage, readPage } from '../pages.ts';
 import { matchesAllWords } from '../search-words.ts';
 import { isShownIn, isTwinOf } from './group.ts';
-import { emptyDraft, languagesOf } from './languages.ts';
-import { isStale } from './pending-edit.ts';
+import { languagesOf, noFields } from './languages.ts';
 import { inOrderOf, livePostsOf, withCategories } from './read.ts';
+import { isStale } from './versions.ts';
 
 const sorts = {
 	order: ['post.position', 'asc'],
@@ -70,18 +70,19 @@ async function officeRows(context: Pick<Context, 'db' | 'config'>, ids: number[]
 	const { read } = context.db;
 	const [rows, languages] = await Promise.all([
 		livePostsOf(read, ids)
-			.leftJoin('post_draft', (join) =>
-				join.onRef('post_draft.post_id', '=', 'post.id').on('post_draft.draft', '<>', emptyDraft),
+			.leftJoin('post_version as working', (join) =>
+				join.onRef('working.id', '=', 'post.working_id').on('working.fields', '<>', noFields),
 			)
-			.leftJoin('post_edit as edit', 'edit.post_id', 'post.id')
-			.select(['post_draft.post_id as draft_of', 'edit.at', 'edit.base', 'edit.failed_at'])
+			.leftJoin('post_version as edit', 'edit.id', 'post.scheduled_id')
+			.select(['working.id as working_id', 'post.current_id', 'post.scheduled_at'])
+			.select(['edit.why', 'edit.over_id'])
 			.execute(),
 		languagesOf(read, context.config, ids),
 	]);
-	const drafts = new Set(rows.filter((row) => row.draft_of !== null).map((row) => row.id));
+	const drafts = new Set(rows.filter((row) => row.working_id !== null).map((row) => row.id));
 	const edits = new Map(
-		rows.flatMap(({ id, at, base, ...row }) =>
-			at === null || base === null ? [] : [[id, { at, isStale: isStale({ ...row, base }) }] as const],
+		rows.flatMap(({ id, scheduled_at: at, why, ...row }) =>
+			at === null || why === null ? [] : [[id, { at, isStale: isStale({ ...row, why }) }] as const],
 		),
 	);
 	const posts = await withCategories(read, rows);

@@ -2,7 +2,7 @@ import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPost } from '../../testing/posts.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
-import { applyDueEdits } from './apply-edits.ts';
+import { applyDueEdits } from './schedule.ts';
 
 let server: TestServer;
 const start = Date.parse('2026-11-20T09:00:00.000Z');

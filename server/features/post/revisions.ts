@@ -2,11 +2,17 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostEditing } from '@clearway/shared/contract/post.ts';
 import type { PostDraft, PostRevision } from '@clearway/shared/contract/post-draft.ts';
 import { say } from '@clearway/shared/format/say.ts';
+import type { NotNull } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
+import { requireLiveSession } from '../auth/session.ts';
 import { notFound } from '../revision.ts';
 import { saveDraft } from './draft.ts';
+import { applyContent } from './fields.ts';
+import { lockPost } from './store.ts';
+import { fieldsOf, storeVersion } from './versions.ts';
 
 const mostShown = 200;
+const columns = ['number', 'at', 'by', 'why as action', 'title'] as const;
 
 export async function revisions(
 	{ db }: Context,
@@ -14,10 +20,12 @@ export async function revisions(
 	_call: AdminCall,
 ): Promise<PostRevision[]> {
 	const rows = await db.read
-		.selectFrom('post_revision')
-		.select(['number', 'at', 'by', 'action', 'title'])
+		.selectFrom('post_version')
+		.select(columns)
 		.where('post_id', '=', params.id)
+		.where('number', 'is not', null)
 		.orderBy('number', 'desc')
+		.$narrowType<{ number: NotNull }>()
 		.limit(mostShown)
 		.execute();
 	if (rows.length === 0) throw notFound(say('post.noHistory'));
@@ -30,13 +38,40 @@ export async function revision(
 	_call: AdminCall,
 ): Promise<PostRevision & { content: PostDraft }> {
 	const row = await db.read
-		.selectFrom('post_revision')
-		.select(['number', 'at', 'by', 'action', 'title', 'content'])
+		.selectFrom('post_version')
+		.select([...columns, 'fields'])
 		.where('post_id', '=', params.id)
 		.where('number', '=', params.n)
+		.$narrowType<{ number: NotNull }>()
 		.executeTakeFirst();
 	if (!row) throw notFound(say('post.noVersion'));
-	return { ...row, content: JSON.parse(row.content) as PostDraft };
+	const { fields, ...version } = row;
+	return { ...version, content: fieldsOf({ fields }) };
+}
+
+/** Keeps a text that another one is about to replace in the history, so that it is not lost. */
+export async function setAside(
+	context: Context,
+	{ params: { id }, body: { text, why } }: InputOf<'post.setAside'>,
+	call: AdminCall,
+): Promise<undefined> {
+	await context.db.write(async (tx) => {
+		// The audit checks the session, but this is not audited, so the session is checked here.
+		await requireLiveSession(tx, context, call.session);
+		const { row, content, working } = await lockPost(tx, context, id);
+		const fields = applyContent(content, { ...fieldsOf(working), text });
+		const newest = await tx
+			.selectFrom('post_version')
+			.select('fields')
+			.where('post_id', '=', id)
+			.where('number', 'is not', null)
+			.orderBy('number', 'desc')
+			.executeTakeFirst();
+		// It is there already, for example if the answer to the same call was lost.
+		if (newest && fieldsOf(newest).text === fields.text) return;
+		const origin = { by: call.session.login, why };
+		await storeVersion(tx, context, row, { ...fields, publishedAt: row.published_at }, origin);
+	});
 }
 
 export async function restoreRevision(

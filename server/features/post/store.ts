@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
-import { fieldsOfPost } from '@clearway/shared/contract/post-content.ts';
-import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import {
 	type PostContent,
 	type PostTextField,
@@ -21,6 +19,15 @@ import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';
 import { chooseSlug, freeSlug, moveSlug, takeSlug } from './slugs.ts';
 import { alignTwin, alignWithTwin, isBehindTwin, lockGroups } from './twin.ts';
+import {
+	fieldsOf,
+	isUpToDate,
+	type Origin,
+	readVersion,
+	storeCurrent,
+	type Version,
+	writePost,
+} from './versions.ts';
 
 const storedColumns = [
 	...postTextColumns,
@@ -34,9 +41,13 @@ const storedColumns = [
 	'updated_at',
 	'language',
 	'revision',
+	'current_id',
 ] as const;
 
-/** Locks a post for saving, together with its other language. Answers its row and its content. */
+/**
+ * Locks a post for saving, together with its other language. Answers its row, its content and its working
+ * version.
+ */
 export async function lockPost(tx: Write, context: Context, id: number) {
 	await lockGroups(tx, context.db.dialect, [id]);
 	const row = await lockRows(
@@ -58,7 +69,11 @@ export async function lockPost(tx: Write, context: Context, id: number) {
 		cover: row.image_sha,
 	};
 	// Only the same three words are written into the column.
-	return { row: { ...row, status: row.status as PublicationState['status'] }, content };
+	return {
+		row: { ...row, status: row.status as PublicationState['status'] },
+		content,
+		working: await readVersion(tx, id, 'working_id'),
+	};
 }
 
 export type LockedPost = Awaited<ReturnType<typeof lockPost>>;
@@ -68,7 +83,7 @@ export async function insertPost(
 	context: Context,
 	content: PostContent,
 	at: PublicationState,
-	origin: { language: Language; originalId: number | null },
+	origin: { language: Language; originalId: number | null; by: string },
 ): Promise<Post> {
 	const chosen = await chooseSlug(tx, context.db.dialect, content.slug, content.title, null, origin.language);
 	// A draft must not end a redirect, because nobody reads it yet.
@@ -98,7 +113,9 @@ export async function insertPost(
 	// The first language may be in the trash, or purged, so the shared fields come from the living one.
 	if (origin.originalId !== null) await alignWithTwin(tx, id);
 	tx.changed({ kind: 'post', id, revision: 1, created: true });
-	return shown(tx, id);
+	const post = await shown(tx, id);
+	await storeCurrent(tx, context, post, { by: origin.by, why: 'create' });
+	return post;
 }
 
 // The day of a check changes nothing that needs a translation.
@@ -121,15 +138,19 @@ export async function readUnchanged(
 	return shown(tx, row.id);
 }
 
-/** Writes the content and the publication state of a locked post, and answers it. */
+/**
+ * Writes the content and the publication state of a locked post as its current version, and answers it.
+ * A working version stays up to date if it came after this one, or changes other fields.
+ */
 export async function updatePost(
 	tx: Write,
 	context: Context,
 	before: LockedPost,
 	content: PostContent,
 	at: PublicationState,
+	origin: Origin,
 ): Promise<Post> {
-	const { row } = before;
+	const { row, working } = before;
 	if (content.cover !== row.image_sha) await requireCover(tx, context, content.cover);
 	const asked =
 		content.slug === row.slug
@@ -138,34 +159,21 @@ export async function updatePost(
 	// A draft must not end a redirect here either.
 	const isQuiet = at.status === 'draft' && asked !== row.slug;
 	const slug = isQuiet ? await freeSlug(tx, asked, row.id) : asked;
-	const draft = await tx
-		.selectFrom('post_draft')
-		.select(['draft', 'revision', 'base'])
-		.where('post_id', '=', row.id)
-		.executeTakeFirst();
-	const revision = Math.max(row.revision, draft?.revision ?? 0) + 1;
 	const columns = contentColumns({ ...content, slug });
 	const now = context.now().toISOString();
 	const isRewritten =
 		row.status !== 'draft' &&
 		postTextFields.some((field) => isTranslated(field) && content[field] !== before.content[field]) &&
 		!(await isBehindTwin(tx, row));
-	await tx
-		.updateTable('post')
-		.set({
-			...columns,
-			slug,
-			image_sha: content.cover,
-			...at,
-			sorted_at: at.published_at ?? row.created_at,
-			updated_at: now,
-			...(isRewritten && { rewritten_at: now }),
-			revision,
-		})
-		.where('id', '=', row.id)
-		.execute();
-	if (draft?.base === row.revision && !hasChangedField(draft.draft, before.content, content))
-		await tx.updateTable('post_draft').set({ base: revision }).where('post_id', '=', row.id).execute();
+	await writePost(tx, row.id, {
+		...columns,
+		slug,
+		image_sha: content.cover,
+		...at,
+		sorted_at: at.published_at ?? row.created_at,
+		updated_at: now,
+		...(isRewritten && { rewritten_at: now }),
+	});
 	await indexPost(tx, context.db.dialect, row.id, columns.folded);
 	await moveSlug(tx, row.id, {
 		from: row.slug,
@@ -176,16 +184,20 @@ export async function updatePost(
 	if (String(content.categories) !== String(before.content.categories))
 		await setCategories(tx, row.id, content.categories, before.content.categories);
 	await alignTwin(tx, row.id, content.cover !== row.image_sha);
-	tx.changed({ kind: 'post', id: row.id, revision });
-	return shown(tx, row.id);
+	const post = await shown(tx, row.id);
+	const current = await storeCurrent(tx, context, post, origin);
+	const isCarried =
+		working && (origin.from || (isUpToDate(working) && !hasChangedField(working, before.content, content)));
+	if (isCarried && working.id !== current)
+		await tx.updateTable('post_version').set({ over_id: current }).where('id', '=', working.id).execute();
+	return post;
 }
 
 /**
- * True if a save changed a field that the working copy changes too: only a person knows which value is right.
+ * True if a save changed a field that the working version changes too: only a person knows which value is right.
  */
-function hasChangedField(draft: string, before: PostContent, after: PostContent): boolean {
-	// Only `saveDraft` writes it.
-	const fields = Object.keys(JSON.parse(draft) as PostDraft) as (keyof PostContent)[];
+function hasChangedField(working: Version, before: PostContent, after: PostContent): boolean {
+	const fields = Object.keys(fieldsOf(working)) as (keyof PostContent)[];
 	return fields.some((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
@@ -241,32 +253,4 @@ async function shown(tx: Write, id: number): Promise<Post> {
 	const post = await readPost(tx, id);
 	if (!post) throw new Error(`Post ${id} is not there after it was written`);
 	return post;
-}
-
-export async function storeRevision(
-	tx: Write,
-	context: Context,
-	call: { session?: { login: string } | null | undefined },
-	post: Post,
-	action: string,
-): Promise<void> {
-	// A cover in the history would never be deleted.
-	const { cover: _cover, ...content } = fieldsOfPost(post);
-	const last = await tx
-		.selectFrom('post_revision')
-		.select(({ fn }) => fn.max('number').as('number'))
-		.where('post_id', '=', post.id)
-		.executeTakeFirst();
-	await tx
-		.insertInto('post_revision')
-		.values({
-			post_id: post.id,
-			number: (last?.number ?? 0) + 1,
-			at: context.now().toISOString(),
-			by: call.session?.login ?? 'system',
-			action,
-			title: post.title,
-			content: JSON.stringify(content),
-		})
-		.execute();
 }

@@ -4,7 +4,7 @@ import { lockRows } from '../revision.ts';
 import { drawnCoverSha } from './drawn-cover.ts';
 import { groupOf, isTwinOf } from './group.ts';
 import { isBehind } from './languages.ts';
-import { touchPost } from './touch.ts';
+import { writePost } from './versions.ts';
 
 /**
  * Locks posts with their other languages, in the order of ids: saving one changes the shared fields, and two
@@ -55,7 +55,7 @@ export async function alignTwin(tx: Write, id: number, isCoverNew = false): Prom
 	const row = await twinsOf(tx, id)
 		.select(['post.position', 'post.image_sha', 'post.sorted_at', 'post.published_at', 'post.created_at'])
 		.select(['post.title'])
-		.select(['twin.id as twin_id', 'twin.revision as twin_revision', 'twin.position as twin_position'])
+		.select(['twin.id as twin_id', 'twin.position as twin_position'])
 		.select(['twin.image_sha as twin_image_sha', 'twin.sorted_at as twin_sorted_at'])
 		.select(['twin.published_at as twin_published_at', 'twin.created_at as twin_created_at'])
 		.executeTakeFirst();
@@ -69,7 +69,7 @@ export async function alignTwin(tx: Write, id: number, isCoverNew = false): Prom
 	const isSame =
 		row.twin_position === row.position && row.twin_image_sha === cover && row.twin_sorted_at === sortedAt;
 	if (isSame && !haveMoved) return;
-	await touchPost(tx, row.twin_id, row.twin_revision, {
+	await writePost(tx, row.twin_id, {
 		position: row.position,
 		image_sha: cover,
 		sorted_at: sortedAt,

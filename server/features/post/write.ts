@@ -18,9 +18,9 @@ import { applyContent, publicationState, requirePastCheck } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';
 import { freeSlug, lockSlugs, markPostGone, takeSlug } from './slugs.ts';
-import { insertPost, lockPost, readUnchanged, requireCover, storeRevision, updatePost } from './store.ts';
-import { touchPost } from './touch.ts';
+import { insertPost, lockPost, readUnchanged, requireCover, updatePost } from './store.ts';
 import { alignTwin, alignWithTwin, lockGroups } from './twin.ts';
+import { writePost } from './versions.ts';
 
 export async function create(
 	context: Context,
@@ -36,8 +36,8 @@ export async function create(
 		const at = publicationState(form, null, context.now());
 		await requireUkrainianFirst(tx, context, { language, before: null, after: at, reason });
 		await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await insertPost(tx, context, content, at, { language, originalId: null });
-		await storeRevision(tx, context, call, post, 'create');
+		const { login: by } = call.session;
+		const post = await insertPost(tx, context, content, at, { language, originalId: null, by });
 		const after = withReason(post, reason);
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after });
 		return post;
@@ -58,8 +58,8 @@ export async function begin(
 		if (drawn) await storeImage(tx, drawn, content.imageAlt, context.now());
 		else await requireCover(tx, context, content.cover);
 		const at = { status: 'draft', published_at: null } as const;
-		const post = await insertPost(tx, context, content, at, { language, originalId: null });
-		await storeRevision(tx, context, call, post, 'create');
+		const { login: by } = call.session;
+		const post = await insertPost(tx, context, content, at, { language, originalId: null, by });
 		await record(tx, context, call, { action: 'create', kind: 'post', id: post.id, after: post });
 		return post;
 	});
@@ -118,8 +118,7 @@ export async function save(
 		if (unchanged) return unchanged;
 		if (isMoved) await moveTo(tx, context, params.id, language);
 		if (made) await storeImage(tx, made, content.imageAlt, context.now());
-		const post = await updatePost(tx, context, stored, content, at);
-		await storeRevision(tx, context, call, post, 'save');
+		const post = await updatePost(tx, context, stored, content, at, { by: call.session.login, why: 'save' });
 		const after = withReason(post, reason);
 		await record(tx, context, call, { action: 'save', kind: 'post', id: post.id, before, after });
 		return post;
@@ -142,7 +141,7 @@ export async function remove(
 ): Promise<undefined> {
 	await context.db.write(async (tx) => {
 		const { row } = await lockPost(tx, context, params.id);
-		await touchPost(tx, row.id, row.revision, { deleted_at: context.now().toISOString() });
+		await writePost(tx, row.id, { deleted_at: context.now().toISOString() });
 		if (row.status === 'published') await markPostGone(tx, row.id, row.slug);
 		await record(tx, context, call, {
 			action: 'remove',
@@ -158,7 +157,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	const row = await lockRows(
 		tx
 			.selectFrom('post')
-			.select(['id', 'slug', 'status', 'revision'])
+			.select(['id', 'slug', 'status'])
 			.where('id', '=', id)
 			.where('deleted_at', 'is not', null),
 		dialect,
@@ -167,7 +166,7 @@ export async function restorePost(tx: Write, id: number, dialect: Dialect): Prom
 	await lockSlugs(tx, dialect);
 	const slug = await freeSlug(tx, row.slug, row.id);
 	const revision = await unlessDuplicate('language', say('post.hasTwin'), async () =>
-		touchPost(tx, id, row.revision, { deleted_at: null, slug }),
+		writePost(tx, id, { deleted_at: null, slug }),
 	);
 	// If the post got a new address, the old one belongs to another post or leads to it.
 	if (row.status === 'published') await takeSlug(tx, slug);
@@ -208,19 +207,12 @@ export async function order(
 		// Rows are locked in the order of ids, so that two concurrent reorderings wait for each other instead
 		// of deadlocking.
 		const known = await lockRows(
-			tx
-				.selectFrom('post')
-				.select(['id', 'revision'])
-				.where('id', 'in', ids)
-				.where('deleted_at', 'is', null)
-				.orderBy('id'),
+			tx.selectFrom('post').select('id').where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('id'),
 			context.db.dialect,
 		).execute();
 		if (known.length !== ids.length) throw notFound(say('post.oneMissing'));
 		if (body.before) await expectOrder(tx, body.before);
-		const revisions = new Map(known.map((row) => [row.id, row.revision]));
-		for (const [index, id] of ids.entries())
-			await touchPost(tx, id, revisions.get(id) ?? 0, { position: index + 1 });
+		for (const [index, id] of ids.entries()) await writePost(tx, id, { position: index + 1 });
 		for (const id of ids) await alignTwin(tx, id);
 		await record(tx, context, call, { action: 'order', kind: 'post', id: null, after: ids });
 	});

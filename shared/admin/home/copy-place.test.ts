@@ -48,7 +48,3 @@ test('a local copy whose record has no name has its number, and a new one withou
 	expect(nameOf('delivered/new-a1', {})).toBe('Доставленный автомобиль');
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
 });
-
-test('a version of a post that was set aside does not count as an unsaved edit', () => {
-	expect(placeOf({ key: 'post-aside/12/1-conflict', value: {} })).toBeNull();
-});

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = tableNames;
 /** The name of a local copy, and the path of the screen that offers it. */
 export type Place = { name: string; path: string };
 
-/** Null for pictures and set-aside versions: they lie beside their post, and no screen opens them alone. */
+/** Null for pictures: they lie beside their post, and no screen opens them alone. */
 export function placeOf({ key, value }: Pick<StoredCopy<unknown>, 'key' | 'value'>): Place | null {
 	const copy = readCopyKey(key);
 	if (copy === null) return null;

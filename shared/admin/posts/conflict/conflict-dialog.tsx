@@ -1,12 +1,13 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Piece } from '../../kit/merge-lists.ts';
+import { toast } from '../../kit/toast.tsx';
 import { plainTextOf } from '../editor/blocks.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
 import { PartsView } from '../history/difference-view.tsx';
-import { setAside } from '../history/set-aside.ts';
 import { wordDifference } from '../history/text-difference.ts';
 import classes from './conflict-dialog.module.css';
 import { type Choice, mergeTexts, textOf } from './merge-text.ts';
@@ -42,8 +43,14 @@ function Decision({ edit, pieces, onClose }: DecisionProps) {
 	async function finish(): Promise<void> {
 		const { services, post, editing } = edit;
 		if (!post) return;
-		await setAside(services, post.id, { fields: edit.pull(), why: 'mine' });
-		await setAside(services, post.id, { fields: editing.state.get().edit.record.fields, why: 'theirs' });
+		const mine = edit.pull().text;
+		const theirs = editing.state.get().edit.record.fields.text;
+		const setAside = (text: string, why: 'aside-mine' | 'aside-theirs') =>
+			services.api.post.setAside({ params: { id: post.id }, body: { text, why } });
+		const kept = await outcome(setAside(mine, 'aside-mine').then(() => setAside(theirs, 'aside-theirs')));
+		if (!kept.ok) return toast.problem(kept.problem);
+		// The text was saved again meanwhile, so the dialog asks anew.
+		if (editing.state.get().edit.record.fields.text !== theirs) return;
 		editing.take('text', 'mine');
 		editing.change({ text: textOf(pieces, chosen) });
 		onClose();

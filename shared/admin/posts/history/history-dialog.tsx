@@ -20,7 +20,6 @@ import type { PostEdit } from '../editor/use-post-edit.ts';
 import { restore } from '../publish/publish.ts';
 import { DifferenceView, PartsView } from './difference-view.tsx';
 import classes from './history-dialog.module.css';
-import { type StoredSetAsideVersion, setAside, setAsideVersionsOf } from './set-aside.ts';
 import { wordDifference } from './text-difference.ts';
 
 const words = posts.history;
@@ -31,9 +30,8 @@ type Props = {
 	isOpen: boolean;
 	onClose: () => void;
 };
-type Chosen = { kind: 'revision'; number: number } | { kind: 'aside'; aside: StoredSetAsideVersion };
 
-/** Earlier versions and set-aside versions of the post: differences word by word, and restoring. */
+/** Earlier versions of the post: differences word by word, and restoring. */
 export function HistoryDialog({ edit, categories, isOpen, onClose }: Props) {
 	return (
 		<Dialog opened={isOpen} onClose={onClose} title={words.title} size="90rem">
@@ -46,74 +44,48 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 	const { services, post } = edit;
 	const id = post?.id ?? 0;
 	const [revisions, setRevisions] = useState<readonly PostRevision[] | null>(null);
-	const [setAsideVersions, setSetAsideVersions] = useState<readonly StoredSetAsideVersion[]>([]);
 	const [problem, setProblem] = useState<Problem | null>(null);
-	const [chosen, setChosen] = useState<Chosen | null>(null);
+	const [chosen, setChosen] = useState<number | null>(null);
 	useEffect(() => {
 		let isClosed = false;
-		void Promise.all([
-			outcome(services.api.post.revisions({ params: { id } })),
-			setAsideVersionsOf(services, id),
-		]).then(([result, stored]) => {
+		void outcome(services.api.post.revisions({ params: { id } })).then((result) => {
 			if (isClosed) return;
-			setSetAsideVersions(stored);
 			if (!result.ok) return setProblem(result.problem);
 			setRevisions(result.value);
-			setChosen(
-				(before) => before ?? (result.value[0] ? { kind: 'revision', number: result.value[0].number } : null),
-			);
+			setChosen((before) => before ?? result.value[0]?.number ?? null);
 		});
 		return () => {
 			isClosed = true;
 		};
 	}, [services, id]);
-	const isChosen = (candidate: Chosen): boolean =>
-		chosen?.kind === 'revision' && candidate.kind === 'revision'
-			? chosen.number === candidate.number
-			: chosen?.kind === 'aside' && candidate.kind === 'aside' && chosen.aside.key === candidate.aside.key;
-
 	return (
 		<div className={classes.columns}>
 			<nav className={classes.list} aria-label={words.versions}>
 				<ProblemNote problem={problem} />
 				{!revisions && !problem && <p role="status">{admin.loading}…</p>}
-				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.setAside}</h3>}
-				{setAsideVersions.map((setAsideVersion) => (
-					<Line
-						key={setAsideVersion.key}
-						isChosen={isChosen({ kind: 'aside', aside: setAsideVersion })}
-						onChoose={() => setChosen({ kind: 'aside', aside: setAsideVersion })}
-					>
-						{posts.when(setAsideVersion.at)}
-						<small>{words.setAsideWhy[setAsideVersion.why]}</small>
-					</Line>
-				))}
-				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
 				{revisions?.map(({ number, at, by, action }) => (
-					<Line
+					<button
 						key={number}
-						isChosen={isChosen({ kind: 'revision', number })}
-						onChoose={() => setChosen({ kind: 'revision', number })}
+						type="button"
+						className={classes.line}
+						aria-current={number === chosen || undefined}
+						onClick={() => setChosen(number)}
 					>
 						{posts.when(at)}
 						<small>
 							{words.actions[action] ?? action}, {by === 'system' ? words.server : by}
 						</small>
-					</Line>
+					</button>
 				))}
 			</nav>
 			<div className={classes.shown}>
-				{chosen && (
+				{chosen !== null && (
 					<Version
-						key={chosen.kind === 'revision' ? chosen.number : chosen.aside.key}
+						key={chosen}
 						edit={edit}
 						chosen={chosen}
 						categories={categories}
-						previous={
-							chosen.kind === 'revision'
-								? (revisions?.find(({ number }) => number < chosen.number)?.number ?? null)
-								: null
-						}
+						previous={revisions?.find(({ number }) => number < chosen)?.number ?? null}
 						onClose={onClose}
 					/>
 				)}
@@ -122,25 +94,9 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 	);
 }
 
-function Line({
-	isChosen,
-	onChoose,
-	children,
-}: {
-	isChosen: boolean;
-	onChoose: () => void;
-	children: React.ReactNode;
-}) {
-	return (
-		<button type="button" className={classes.line} aria-current={isChosen || undefined} onClick={onChoose}>
-			{children}
-		</button>
-	);
-}
-
 type VersionProps = {
 	edit: PostEdit;
-	chosen: Chosen;
+	chosen: number;
 	categories: readonly Category[];
 	previous: number | null;
 	onClose: () => void;
@@ -150,12 +106,8 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 	const [against, setAgainst] = useState<'now' | 'previous'>('now');
 	const now = edit.fields;
 	const [opened] = useState(now);
-	const shown = useFields(
-		edit,
-		chosen.kind === 'revision' ? chosen.number : null,
-		chosen.kind === 'aside' ? chosen.aside.fields : null,
-	);
-	const before = useFields(edit, against === 'previous' ? previous : null, null);
+	const shown = useFields(edit, chosen);
+	const before = useFields(edit, against === 'previous' ? previous : null);
 	if (!shown) return <p role="status">{admin.loading}…</p>;
 	// Compared with now, the difference goes from the old version to the current text.
 	const [from, to] = against === 'now' ? [shown, now] : [before ?? emptyPostFields, shown];
@@ -169,20 +121,13 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 			toast.failed(words.stale);
 			return onClose();
 		}
-		if (chosen.kind === 'revision') {
-			const result = await restore(edit, chosen.number);
-			if (!result.ok && result.problem.code === 'conflict') {
-				toast.failed(words.stale);
-				return onClose();
-			}
-			if (!result.ok) return toast.problem(result.problem);
-			toast.undo(words.restored(chosen.number), () => edit.change(result.value));
-		} else {
-			const was = edit.pull();
-			if (edit.post) await setAside(edit.services, edit.post.id, { fields: was, why: 'restored' });
-			edit.change(chosen.aside.fields);
-			toast.undo(words.shown, () => edit.change(was));
+		const result = await restore(edit, chosen);
+		if (!result.ok && result.problem.code === 'conflict') {
+			toast.failed(words.stale);
+			return onClose();
 		}
+		if (!result.ok) return toast.problem(result.problem);
+		toast.undo(words.restored(chosen), () => edit.change(result.value));
 		onClose();
 	}
 
@@ -230,13 +175,9 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 	);
 }
 
-// The fields of a version: from the server by its number, or as given.
-function useFields(
-	{ services, editing, post }: PostEdit,
-	number: number | null,
-	given: PostFields | null,
-): PostFields | null {
-	const [fields, setFields] = useState<PostFields | null>(given);
+/** The fields of a version by its number. */
+function useFields({ services, editing, post }: PostEdit, number: number | null): PostFields | null {
+	const [fields, setFields] = useState<PostFields | null>(null);
 	const id = post?.id;
 	useEffect(() => {
 		if (number === null || !id) return;

@@ -8,7 +8,6 @@ import { shownFields } from '../../edit/step.ts';
 import { type Outcome, outcome } from '../../frame/outcome.ts';
 import type { EditedFields } from '../editor/post-kind.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
-import { setAside } from '../history/set-aside.ts';
 
 /** Fields that may be published although a colleague has changed them unseen. */
 const harmless: ReadonlySet<PostField> = new Set(['publishedAt', 'order', 'cover']);
@@ -92,15 +91,20 @@ async function saveAtOnce(
 	return result;
 }
 
-/** Makes an earlier version the working copy. The current fields are set aside and can be restored. */
+/** Makes an earlier version the working copy. The current text stays in the history and can be restored. */
 export async function restore(edit: PostEdit, number: number): Promise<Outcome<EditedFields>> {
 	const before = edit.pull();
 	const saved = await edit.save();
 	if (!saved) return notSaved(edit);
 	const { id } = saved.post;
-	await setAside(edit.services, id, { fields: before, why: 'restored' });
+	const { api } = edit.services;
+	const kept = { text: before.text, why: 'aside-restored' } as const;
 	const body = { revision: saved.revision };
-	const result = await outcome(edit.services.api.post.restoreRevision({ params: { id, n: number }, body }));
+	const result = await outcome(
+		api.post
+			.setAside({ params: { id }, body: kept })
+			.then(() => api.post.restoreRevision({ params: { id, n: number }, body })),
+	);
 	await edit.editing.look();
 	return result.ok ? { ok: true, value: before } : result;
 }
