@@ -56,6 +56,21 @@ test('an unreadable file says why and asks nothing; a fault stands before the qu
 	expect(first?.y).toBeLessThan(then?.y ?? 0);
 });
 
+test('a file that is chosen while a colleague publishes is checked against his prices', async ({
+	page,
+	server,
+}) => {
+	await page.goto('/admin/tables/ship-delivery');
+	const chooser = page.waitForEvent('filechooser');
+	await page.getByRole('button', { name: 'Загрузить файл' }).click();
+	const chosen = await chooser;
+	const params = { title: 'ship-delivery', n: '1' } as const;
+	const { version } = await server.admin.calculator.restoreVersion({ params });
+	await expect(page.getByRole('link', { name: `Версии: ${version}` })).toBeVisible();
+	await chosen.setFiles(price(demo('ship-delivery')));
+	await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();
+});
+
 test('the long form of a forwarder with further ports is merged, shown in the grid and offered to a visitor', async ({
 	page,
 	server,
