@@ -154,31 +154,6 @@ test.describe('on a phone', () => {
 	});
 });
 
-test('a list shows the whole chosen text, on a phone and beside the receipt', async ({ page, openReady }) => {
-	const cutOff = () =>
-		page.locator('.calc select:visible').evaluateAll((lists) =>
-			(lists as HTMLSelectElement[]).flatMap((list) => {
-				const { font, paddingLeft, paddingRight } = getComputedStyle(list);
-				const canvas = document.createElement('canvas').getContext('2d');
-				if (!canvas) return ['no canvas'];
-				canvas.font = font;
-				const text = list.selectedOptions[0]?.label ?? '';
-				const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-				return canvas.measureText(text).width > room ? [text] : [];
-			}),
-		);
-	await resize(page, { width: 390, height: 844 });
-	await openReady('/calculator');
-	await page.getByRole('button', { name: 'Ввести вручную' }).click();
-	await openRest(page);
-	await page.getByLabel('Ставка').selectOption('Предварительная');
-	await expect(page.getByLabel('Документ лота')).toBeVisible();
-	for (const width of [390, 768, 1024, 1366]) {
-		await resize(page, { width, height: 844 });
-		expect(await cutOff(), `at ${width} px`).toEqual([]);
-	}
-});
-
 test.describe('in forced colours', () => {
 	test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expect, test } from './site.ts';
 
 test.use({
@@ -59,30 +58,6 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 	await expect(page.getByText('Письмо на long@example.com в очереди на отправку')).toBeVisible();
 	const { replies } = await server.admin.request.get({ params });
 	expect(replies[0]?.text).toBe(long.slice(0, most).trim());
-});
-
-test('conditions and letter of an offer keep all of a long text and are not sent', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { email: 'long@example.com' });
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const send = form.getByRole('button', { name: 'Отправить клиенту' });
-	const file = form.getByRole('button', { name: 'Оформить без письма' });
-	for (const name of ['Условия', 'Письмо']) {
-		const field = form.getByLabel(name);
-		await pasteInto(page, field, long);
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(/лишних 3\sзнака/);
-		await expect(send).toBeDisabled();
-		// The sheet has no letter in it.
-		if (name === 'Условия') await expect(file).toBeDisabled();
-		else await expect(file).toBeEnabled();
-		await field.fill('Коротко.');
-		await expect(send).toBeEnabled();
-	}
 });
 
 test('the story of a delivered car, meta tags and the entry of a caller keep all of a long text, and the server does not store half of it', async ({
