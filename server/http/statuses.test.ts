@@ -154,6 +154,29 @@ test.each(tried)('%s answers with the statuses of its contract', async (operatio
 	expect(refused).toEqual(wanted);
 });
 
+const reads = Object.entries(contract).flatMap(([group, endpoints]) =>
+	Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, endpoint]) =>
+		endpoint.method === 'GET' && endpoint.params ? [[`${group}.${name}`, endpoint] as const] : [],
+	),
+);
+// Nothing is planned for a post that is not there.
+const readsNothing = ['pendingEdit.get'];
+const queries: Readonly<Record<string, CallArguments['query']>> = {
+	'carPayment.owed': { on: '2026-01-05', currency: 'UAH' },
+};
+
+test.each(reads.filter(([operation]) => !readsNothing.includes(operation)))(
+	'%s answers 404 for a record that is not there',
+	async (operation, endpoint) => {
+		const keys = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key = '']) => key);
+		const params = Object.fromEntries(keys.map((key) => [key, unknown[key] ?? '999999999']));
+		const query = queries[operation];
+		const path = address(endpoint, { params, ...(query && { query }) });
+		const answer = await server.fetch(path, { headers: bearer() });
+		expect(answer.status).toBe(404);
+	},
+);
+
 test('this file tries every operation that writes, but for the rates of a bank that is not there', () => {
 	const writing = Object.entries(contract).flatMap(([group, endpoints]) =>
 		Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { method }]) =>
