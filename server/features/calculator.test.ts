@@ -193,5 +193,3 @@ describe('without any table', () => {
 		expect(await server.visitor.calculator.get({ params: { title } })).toMatchObject({ version: 1 });
 	});
 });
-
-const auth = (): RequestInit => ({ headers: { authorization: `Bearer ${server.token}` } });
