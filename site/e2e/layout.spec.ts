@@ -412,7 +412,8 @@ publicTest.describe('the late fonts', () => {
 });
 
 adminTest.describe('the office', () => {
-	adminTest.use({ isSignedIn: true });
+	// Requests of other journeys may be wider.
+	adminTest.use({ ownServer: true, isSignedIn: true });
 
 	for (const width of [390, 1024, 1366])
 		adminTest(

@@ -60,33 +60,6 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 	expect(replies[0]?.text).toBe(long.slice(0, most).trim());
 });
 
-test('the story of a delivered car, meta tags and the entry of a caller keep all of a long text, and the server does not store half of it', async ({
-	page,
-	server,
-}) => {
-	// Each form is left with its typed text.
-	page.on('dialog', (dialog) => void dialog.accept());
-	const car = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
-	const meta = await server.admin.meta.create({ body: { page: 'long-texts', title: 'Первый.' } });
-	for (const [path, name, action, over] of [
-		[`/admin/delivered/${car.id}`, 'Рассказ', 'Сохранить', /лишних 3\sзнака/],
-		[`/admin/meta/${meta.id}`, 'Описание', 'Сохранить', /лишних 4\s503\sзнака/],
-		[`/admin/meta/${meta.id}`, 'Ключевые слова', 'Сохранить', /лишних 4\s503\sзнака/],
-		['/admin/requests?entry=1', 'Что нужно клиенту', 'Записать', /лишних 3\sзнака/],
-	] as const) {
-		await page.goto(path);
-		const field = page.getByRole('textbox', { name, exact: true });
-		await pasteInto(page, field, long);
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(over);
-		await page.getByRole('button', { name: action, exact: true }).click();
-		await expect(page.getByRole('alert').first()).toBeVisible();
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(over);
-	}
-	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
-});
-
 test('a field that cuts a pasted text says how much it left out', async ({ page }) => {
 	await page.goto('/admin/requests');
 	await page.getByRole('button', { name: 'Записать обращение' }).click();

@@ -55,41 +55,6 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be discarded', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9100' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`/admin/requests/${id}`);
-	await open();
-	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-	await expect(form.getByRole('status')).toHaveCount(0);
-	await form.getByLabel('Письмо').fill('Иван, посмотрите предложение.');
-	await form.getByLabel('Условия').fill('Предоплата 10 %.');
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await open();
-	await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
-	await expect(form.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-
-	await page.reload();
-	await open();
-	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
-	await expectAccessible(page);
-	await form.getByRole('button', { name: 'Отменить' }).click();
-	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-	await expect(form.getByRole('status')).toHaveCount(0);
-	await form.getByLabel('Условия').fill('Предоплата 20 %.');
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form).toHaveCount(0);
-	// After the sending the next offer begins with the texts of the settings.
-	await open();
-	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
-	await expect(form.getByRole('status')).toHaveCount(0);
-});
-
 test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
 	page,
 	server,
