@@ -26,6 +26,8 @@ export default defineConfig<JourneyOptions>({
 	// As for the journeys of the site.
 	retries: isCI ? 1 : 0,
 	reporter: 'list',
+	// As for the journeys of the site.
+	use: { actionTimeout: 15_000 },
 	projects: [
 		{ name: 'built', use: { appFolder: built, isPackaged: false } },
 		// Packing changes the files that are there and the start of the app, not its behaviour: its files equal

@@ -31,6 +31,11 @@ const parts: readonly Part[] = [
 	// again.
 	types('site, desktop and tests', '.'),
 	types('server'),
+	{
+		name: 'statuses of calls',
+		args: ['run.js', 'vitest', 'run', 'server/http/statuses.test.ts', '--reporter=dot'],
+		advice: 'The call above answers with another status than its contract says.',
+	},
 	types('shared'),
 	types('the service worker', 'site/service-worker/worker'),
 	{

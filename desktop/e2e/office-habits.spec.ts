@@ -139,29 +139,6 @@ test('the app starts hidden in the tray with the system session when that is swi
 	expect(await readdir(autostart)).toEqual([]);
 });
 
-test('a save that could not be sent is still reported after the page was loaded anew, until somebody has read it', async ({
-	launchSignedIn,
-}) => {
-	const app = await launchSignedIn();
-	const bar = app.page.locator('.bar');
-	const tell = (path: string, outcome: string): Promise<void> =>
-		app.main(
-			({ BrowserWindow }, given) => BrowserWindow.getAllWindows()[0]?.webContents.send('synced', ...given),
-			[path, outcome],
-		);
-	await tell('/admin/meta/3', 'conflict');
-	await tell('/admin/tables/copart-fee', 'sent');
-	await expect(bar).toContainText('эту запись изменили');
-	await app.page.reload();
-	await expect(bar).toContainText('эту запись изменили');
-	await bar.getByRole('button', { name: 'Понятно' }).click();
-	await expect(bar).toContainText('теперь на сервере');
-	await bar.getByRole('button', { name: 'Понятно' }).click();
-	await app.page.reload();
-	await expect(app.page.getByRole('link', { name: 'Заявки' }).first()).toBeVisible();
-	await expect(bar).toHaveCount(0);
-});
-
 test('a shortcut of the whole system, off until it is chosen, opens a small window with the search, and a telephone finds its client there', async ({
 	launchSignedIn,
 	server,

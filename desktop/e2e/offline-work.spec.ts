@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { OwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
 import type { RunningApp } from './app.ts';
-import { dependsOnTime, expect, isKept, makeRecord, openPath, openRecord, test } from './journey.ts';
+import { dependsOnTime, expect, isKept, openPath, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -53,24 +53,6 @@ async function leaveWaiting(app: RunningApp, server: OwnServer): Promise<void> {
 	await app.quit();
 }
 
-test('a table edited without a network is published by itself after a restart, once the network is back', async ({
-	launchSignedIn,
-	server,
-}) => {
-	await leaveWaiting(await launchSignedIn(), server);
-
-	const second = await launchSignedIn();
-	await openPath(second, `/admin/tables/${title}`);
-	await expect(cell(second.page)).toHaveText('26,00');
-	await server.resume();
-	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
-	expect([await newest(server), await firstFee(server)]).toEqual([2, '26.00']);
-	await second.page.getByRole('button', { name: 'Понятно' }).click();
-	// The open screen shows the new version, and nothing waits any more.
-	await expect(second.page.getByText('Версия 2', { exact: true })).toBeVisible();
-	await expect(second.page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
-});
-
 test('a table that somebody else published meanwhile is not overwritten: both versions are shown, and mine is published when I say so', async ({
 	launchSignedIn,
 	server,
@@ -118,86 +100,4 @@ test('a post typed without a network reaches the server after a restart without 
 	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
 	const { draft } = await server.admin.post.draft({ params: { id: String(id) } });
 	expect(draft?.title).toBe('Стало без сети и дальше');
-});
-
-test('a screen that could not save repeats the save by itself when the server is back', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { app, id } = await openRecord(launchSignedIn, server);
-	await server.stop();
-	await app.page.getByLabel('Заголовок').first().fill('Стало');
-	await app.page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect(app.page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
-	await server.resume();
-	await expect
-		.poll(async () => (await server.admin.meta.get({ params: { id: String(id) } })).title, {
-			timeout: 45_000,
-		})
-		.toBe('Стало');
-});
-
-test('text typed after an offline save does not conflict with that save once the app has sent it', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { id } = await makeRecord(server);
-	const stored = () => server.admin.meta.get({ params: { id: String(id) } });
-	const first = await launchSignedIn();
-	const field = ({ page }: RunningApp, label: string) => page.getByLabel(label, { exact: true }).first();
-	await openPath(first, `/admin/meta/${id}`);
-	await expect(field(first, 'Заголовок')).toHaveValue('Было');
-	await server.stop();
-	await field(first, 'Заголовок').fill('Опечатка');
-	await field(first, 'Описание').fill('Стало без сети');
-	await first.page.getByRole('button', { name: 'Сохранить' }).click();
-	await expect(first.page.getByText('Правка сохранена на этом компьютере').first()).toBeAttached();
-	await field(first, 'Заголовок').fill('Было');
-	await field(first, 'Описание').fill('Стало без сети и дальше');
-	await isKept(first, 'Стало без сети и дальше');
-	await first.quit();
-	await server.resume();
-
-	const second = await launchSignedIn();
-	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
-	await openPath(second, `/admin/meta/${id}`);
-	await expect(field(second, 'Описание')).toHaveValue('Стало без сети и дальше');
-	await expect(second.page.getByText(/^Сейчас на сервере/)).toHaveCount(0);
-	await second.page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-	await expect.poll(stored).toMatchObject({ title: 'Было', description: 'Стало без сети и дальше' });
-});
-
-test('each setting saved without a network is sent with its last value, and a setting that the server never stored comes back as an unsaved change', async ({
-	launchSignedIn,
-	server,
-}) => {
-	for (const title of ['own.kept', 'own.withdrawn'])
-		await server.admin.option.create({ body: { title, value: 'Первый.' } });
-	const app = await launchSignedIn();
-	const { page } = app;
-	await openPath(app, '/admin/setting');
-	const row = (title: string) => page.locator(`[id="setting-${title}"]`);
-	const field = (title: string) => row(title).getByRole('textbox').first();
-	await expect(field('own.kept')).toHaveValue('Первый.');
-	await server.stop();
-	for (const title of ['company.name', 'own.kept', 'own.withdrawn']) await field(title).fill('Второй.');
-	const isWaiting = row('own.withdrawn').getByText('Правка сохранена на этом компьютере');
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(isWaiting).toBeAttached();
-	await field('own.withdrawn').fill('Первый.');
-	await expect(isWaiting).toHaveCount(0);
-	await page.keyboard.press('ControlOrMeta+s');
-	await expect(isWaiting).toBeAttached();
-	await app.quit();
-	await server.resume();
-
-	const second = await launchSignedIn();
-	await expect(second.page.getByText('теперь на сервере')).toBeVisible({ timeout: 45_000 });
-	const stored = (await server.admin.option.list()).map(({ title, value }) => `${title}: ${value}`);
-	expect(stored).toEqual(expect.arrayContaining(['own.kept: Второй.', 'own.withdrawn: Первый.']));
-	await second.page.getByRole('button', { name: 'Открыть' }).click();
-	await expect(second.page.getByText('Изменено: 1 настройка')).toBeVisible();
-	await expect(second.page.locator('[id="setting-company.name"]').getByRole('textbox').first()).toHaveValue(
-		'Второй.',
-	);
 });

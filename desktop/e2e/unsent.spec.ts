@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OwnServer, startOwnServer } from '../../server/testing/own-server.ts';
 import { createPost } from '../../server/testing/posts.ts';
-import { type RunningApp, startAgain } from './app.ts';
-import { dependsOnTime, expect, isKept, markUnsaved, openPath, openRecord, signIn, test } from './journey.ts';
+import type { RunningApp } from './app.ts';
+import { dependsOnTime, expect, markUnsaved, openPath, openRecord, signIn, test } from './journey.ts';
 
 dependsOnTime();
 
@@ -40,27 +40,6 @@ test('quitting over an unsaved order of posts asks first, and says that the orde
 	await app.answer(0);
 	await quit();
 	await app.ended;
-});
-
-test('a link that comes while the window loads is shown when it has loaded', async ({
-	launchSignedIn,
-	appFolder,
-	userData,
-	isPackaged,
-}) => {
-	const app = await launchSignedIn();
-	const place: Record<string, string> = isPackaged
-		? { STAND_IN_PACKAGED: '1', STAND_IN_USER_DATA: userData }
-		: { DESKTOP_USER_DATA: userData };
-	// The page hears no message yet.
-	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.emit('did-navigate'));
-	expect(await startAgain(place, appFolder, 'clearway://open?path=/admin/requests')).toBe(0);
-	await expect(app.page).toHaveURL((url) => url.pathname === '/admin/requests');
-	await expect(app.page.getByRole('heading', { level: 1 })).toHaveText('Заявки');
-	// The page was loaded at that path, and hears messages from now on.
-	expect(await app.page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
-		'/admin/requests',
-	);
 });
 
 test('a page cannot point the app to another server: the app itself asks the person, who may stay', async ({
@@ -136,43 +115,6 @@ test('work that was unsaved before a reload of the window is not asked about aga
 	await expect(page.getByLabel('Адрес сайта')).toBeVisible();
 	await app.main(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
 	await app.ended;
-});
-
-/** Throws an error that nobody catches; the app stays, so that its messages can be read. */
-const breakApp = ({ main }: RunningApp): Promise<void> =>
-	main((electron) => {
-		electron.app.exit = () => undefined;
-		setTimeout(() => {
-			throw new Error('broken');
-		});
-	});
-
-test('an app that stops over an error says that typed text is kept once it is on the disk, and names what is lost', async ({
-	launchSignedIn,
-	server,
-}) => {
-	const { app } = await openRecord(launchSignedIn, server);
-	const said = async () => (await app.effects()).filter(([what]) => what === 'dialog.showErrorBox');
-	await app.page.getByLabel('Заголовок').first().fill('Последние слова');
-	await breakApp(app);
-	await expect.poll(said).toHaveLength(1);
-	expect(await said()).toEqual([
-		[
-			'dialog.showErrorBox',
-			'Программа остановилась из-за ошибки',
-			'Набранное сохранено. Сведения об ошибке лежат в журнале программы.',
-		],
-	]);
-	await app.kill();
-	const second = await launchSignedIn();
-	await isKept(second, 'Последние слова');
-	await changeOrder(second, server);
-	await breakApp(second);
-	const saidThen = async () => JSON.stringify(await second.effects());
-	await expect.poll(saidThen).toContain('Программа остановилась из-за ошибки');
-	expect(await saidThen()).not.toContain('Набранное сохранено.');
-	expect(await saidThen()).toContain('порядок постов');
-	await second.kill();
 });
 
 test('a sign-out over unsent saves says how many wait and may be cancelled; they are sent after the next sign-in of the same person', {

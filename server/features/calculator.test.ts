@@ -39,11 +39,6 @@ describe('tables', () => {
 		}
 	});
 
-	test('an unknown table title is answered with 404', async () => {
-		expect((await server.fetch('/api/calculator/moon-delivery')).status).toBe(404);
-		expect((await server.fetch('/api/calculator/copart-fee/versions/7', auth())).status).toBe(404);
-	});
-
 	test('an upload becomes the next version at once, with its file, its author and a line in the audit log (S1.10 S3.8 S6.9)', async () => {
 		const made = await upload(dearer(1));
 		expect(made).toMatchObject({
@@ -198,5 +193,3 @@ describe('without any table', () => {
 		expect(await server.visitor.calculator.get({ params: { title } })).toMatchObject({ version: 1 });
 	});
 });
-
-const auth = (): RequestInit => ({ headers: { authorization: `Bearer ${server.token}` } });

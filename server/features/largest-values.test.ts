@@ -9,9 +9,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { seedTables } from '../demo/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
-import { car } from '../testing/car.ts';
 import { largestFirst } from '../testing/largest-values.ts';
 import { freshAddress } from '../testing/mail-server.ts';
+import { publicWrites } from '../testing/public-writes.ts';
 import type { Writes } from '../testing/request-writes.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
@@ -19,24 +19,6 @@ import { startServer, type TestServer } from '../testing/start.ts';
 type Fields = Record<string, unknown>;
 type Change = { part: 'body' | 'form' | 'params'; field: string; value: unknown };
 type Sent = { operation: string; path: string; args: CallArguments; reply?: unknown };
-
-/** What visitors and clients write. */
-const publicWrites: Writes = {
-	'mail.callback': async () => (api) => api.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } }),
-	'mail.calculation': async () => (api) =>
-		api.mail.calculation({ body: { email: 'ivan@mail.example', message: 'Посчитайте' } }),
-	'quote.create': async () => (api) => api.quote.create({ body: car }),
-	'carPage.message': async (server) => {
-		const { token } = await secretLink(server);
-		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
-	},
-};
-
-async function secretLink({ admin }: TestServer): Promise<{ token: string }> {
-	const { id } = await admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
-	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
-	return { token: (await admin.carLink.get({ params: { id, link: link.id } })).url.slice(-32) };
-}
 
 const endpointOf = (operation: string): Endpoint => {
 	const [group = '', name = ''] = operation.split('.');

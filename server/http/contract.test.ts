@@ -53,6 +53,7 @@ const call = (endpoint: Endpoint, headers: Record<string, string>) =>
 		method: endpoint.method,
 		headers: { ...(endpoint.body && { 'content-type': 'application/json' }), ...headers },
 		...(endpoint.body && { body: '{}' }),
+		...((endpoint.form ?? endpoint.file) && { body: new FormData() }),
 	});
 
 async function expectSessionProblem(response: Response): Promise<void> {
@@ -106,6 +107,21 @@ describe('a public operation refuses a bad token that is sent, and login alone i
 		await expectSessionProblem(
 			await server.fetch(path, { headers: { authorization: 'Bearer not.a.token' } }),
 		);
+	});
+});
+
+describe('a session that still has a one-time password can do nothing but set itself up', () => {
+	let token = '';
+	beforeAll(async () => {
+		const { password = '' } = await server.admin.auth.create({ body: { login: 'newcomer', name: 'Новый' } });
+		({ token } = await server.visitor.auth.login({ body: { login: 'newcomer', password } }));
+		rows = await countRows(server);
+	});
+	const closed = operations.filter(({ endpoint }) => !endpoint.duringSetup && !endpoint.ignoresToken);
+	test.each(closed)('$operation is refused', async ({ endpoint }) => {
+		const response = await call(endpoint, { authorization: `Bearer ${token}` });
+		expect(response.status).toBe(403);
+		expect(ProblemBody.parse(await response.json())).toMatchObject({ code: 'setup' });
 	});
 });
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestServer } from '../../server/testing/start.ts';
-import { holdCall } from './hold-call.ts';
 import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
@@ -100,67 +99,6 @@ test('a dialog that was opened out of a menu with keys alone gives the focus bac
 		await page.keyboard.press('Enter');
 		await closesTo(page, menu);
 	}
-});
-
-test('a dialog that is drawn before its menu has given the focus back gives it to the button of that menu when it closes', async ({
-	page,
-	server,
-}) => {
-	const menu = await menuOfRequest(page, server);
-	const entry = await goToEntry(page, menu, 'Стереть заявку');
-	const file = await holdCall(page, '**/assets/admin-confirm-dialog-*.js');
-	// A busy page: the menu is gone, and the focus has yet to come back.
-	await menu.evaluate((button) => {
-		button.focus = () => undefined;
-	});
-	await page.keyboard.press('Enter');
-	await expect(entry).toHaveCount(0);
-	await menu.evaluate((button) => Reflect.deleteProperty(button, 'focus'));
-	await file.letGo();
-	await closesTo(page, menu);
-});
-
-test('a dialog whose people arrive only as it closes gives the focus back to the button of its menu', async ({
-	page,
-	server,
-}) => {
-	const menu = await menuOfRequest(page, server);
-	await goToEntry(page, menu, 'Передать коллеге…');
-	// A slow server: it answers when the dialog is fading already.
-	await page.evaluate(() => {
-		const { fetch } = window;
-		const isClosing = new Promise((resolve) =>
-			addEventListener('keydown', ({ key }) => key === 'Escape' && setTimeout(resolve, 50)),
-		);
-		window.fetch = async (...call) => {
-			const answer = await fetch(...call);
-			const body = await answer.text();
-			await isClosing;
-			return new Response(body, answer);
-		};
-	});
-	await page.keyboard.press('Enter');
-	await closesTo(page, menu);
-});
-
-test('a dialog that is closed before it took the focus gives the focus back to the button of its menu', async ({
-	page,
-	server,
-}) => {
-	const menu = await menuOfRequest(page, server);
-	await goToEntry(page, menu, 'Стереть заявку');
-	// On a busy page a dialog takes the focus only after it was closed.
-	await page.evaluate(() => {
-		const { focus } = HTMLElement.prototype;
-		HTMLElement.prototype.focus = function late(how) {
-			if (!this.closest('[role="dialog"]')) return focus.call(this, how);
-			addEventListener('keydown', () => setTimeout(() => focus.call(this, how)), { once: true });
-		};
-	});
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('dialog')).toBeVisible();
-	await expect(menu).toBeFocused();
-	await closesTo(page, menu);
 });
 
 test('a dialog is closed by Escape also in the moment it opens, while the menu before it has the focus', async ({

@@ -36,20 +36,13 @@ for (const [colorScheme, width] of [
 ] as const) {
 	test.describe(`in ${colorScheme}`, () => {
 		test.use({ colorScheme });
-		test(`no screen of the frame has a fault that axe can see, or is wider than ${width} px`, async ({
-			page,
-			context,
-			server,
-		}) => {
+		test(`no screen of the frame has a fault that axe can see`, async ({ page, context, server }) => {
 			test.setTimeout(240_000);
 			await resize(page, { width, height: 800 });
 			const check = async (path: string): Promise<void> => {
 				await page.goto(`/admin/${path}`.replace(/\/$/, ''));
 				await expect(heading(page)).toBeVisible();
 				await expectAccessible(page);
-				expect
-					.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
-					.toBeLessThanOrEqual(0);
 			};
 			await check('login?message=session');
 			await signIn(context, server);
@@ -174,42 +167,3 @@ test('a double click sends each form of the office once, and an undo once', asyn
 	await sendsOnce(button('Подключить второй фактор'), 'Коды сохранены');
 	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
-
-for (const width of [390, 1280])
-	test(`with letters twice as large no screen is wider than a window of ${width} pixels, and no words stand on others`, async ({
-		page,
-		context,
-		server,
-	}) => {
-		await signIn(context, server);
-		await resize(page, { width, height: 800 });
-		const session = await context.newCDPSession(page);
-		await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-		for (const path of [
-			'/setting',
-			'/tables/law',
-			'/pages',
-			'/audit',
-			'/account',
-			'/backup',
-			'/delivered/1',
-			'/delivered/create',
-		]) {
-			await openAdmin(page, `/admin${path}`);
-			const [wide, cut, crumbs, search] = await page.evaluate(() => [
-				document.documentElement.scrollWidth,
-				[...document.querySelectorAll('main .mantine-Button-label')]
-					.filter((label) => label.scrollWidth > label.clientWidth + 1)
-					.map((label) => label.textContent),
-				document.querySelector('header nav [aria-current]')?.getBoundingClientRect().right ?? 0,
-				document.querySelector('header button[aria-keyshortcuts]')?.getBoundingClientRect().left ?? 0,
-			]);
-			expect([path, wide, cut]).toEqual([path, width, []]);
-			expect(crumbs, path).toBeLessThanOrEqual(search as number);
-		}
-		await openAdmin(page, '/admin/audit');
-		const [time, what] = [page.locator('time'), page.locator('time + *')];
-		const [end, begin] = [await time.first().boundingBox(), await what.first().boundingBox()];
-		const letters = await time.first().evaluate((element) => element.scrollWidth);
-		expect((end?.x ?? 0) + letters).toBeLessThanOrEqual(begin?.x ?? 0);
-	});

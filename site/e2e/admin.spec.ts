@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { testPassword } from '../../server/testing/start.ts';
-import { routeCalls } from './hold-call.ts';
 import { signIn } from './sign-in.ts';
 import { dependsOnTime, expect, test } from './site.ts';
 
@@ -150,32 +149,5 @@ test.describe('on a server without other requests', () => {
 		await expect(page.getByText('Новая заявка: Bot')).toHaveCount(0);
 		await page.getByRole('button', { name: 'Открыть' }).click();
 		await expect(page).toHaveTitle('Олена — Clearway');
-	});
-});
-
-test.describe(() => {
-	dependsOnTime();
-	test('a change made while the screen was loading is shown as soon as the event stream opens', async ({
-		page,
-		context,
-		server,
-	}) => {
-		await signIn(context, server);
-		let open = (): void => undefined;
-		const opened = new Promise<void>((resolve) => {
-			open = resolve;
-		});
-		await routeCalls(page, '**/api/events', async (route) => {
-			await opened;
-			await route.continue();
-		});
-		await page.goto('/admin/categories');
-		// The heading comes before the list, which would still be read with the new category in it.
-		await expect(page.getByRole('button', { name: /^Переименовать «/ }).first()).toBeVisible();
-		await server.admin.category.create({ body: { title: 'Между загрузкой и вестями' } });
-		const row = page.getByRole('button', { name: 'Переименовать «Между загрузкой и вестями»' });
-		await expect(row).toHaveCount(0);
-		open();
-		await expect(row).toBeVisible();
 	});
 });

@@ -6,64 +6,30 @@ import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
-test('many posts get a category and leave the site at once, and both are undone exactly', async ({
-	page,
-	server,
-}) => {
+test('many posts get a category at once, which is undone exactly', async ({ page, server }) => {
 	const category = await server.admin.category.create({ body: { title: 'Новости порта' } });
 	const posts = [
-		await makePost(server, { status: 'published', title: 'Порт открыт' }),
-		await makePost(server, { status: 'published', title: 'Порт закрыт' }),
+		await makePost(server, { title: 'Порт открыт' }),
+		await makePost(server, { title: 'Порт закрыт' }),
 	];
-	const standing = () =>
+	const categories = () =>
 		Promise.all(
-			posts.map(async ({ id }) => {
-				const { status, publishedAt, categories } = await server.admin.post.get({ params: { id } });
-				return { status, publishedAt, categories: categories.map(({ id }) => id) };
-			}),
+			posts.map(async ({ id }) =>
+				(await server.admin.post.get({ params: { id } })).categories.map(({ id }) => id),
+			),
 		);
-	const before = await standing();
+	const before = await categories();
 	await open(page, '/admin/posts?q=порт');
+	for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
 	const bar = page.getByRole('region', { name: 'Действия' });
-	const mark = async () => {
-		for (const { title } of posts) await page.getByRole('checkbox', { name: `Отметить «${title}»` }).check();
-	};
-	const undo = async () => {
-		await page.getByRole('button', { name: 'Отменить', exact: true }).click();
-		await expect.poll(standing).toEqual(before);
-		await expect(page.getByText('Вернули как было')).toBeVisible();
-		await page.reload();
-	};
-
-	// The whole cell marks the row, not its small box alone.
-	await page
-		.getByRole('row')
-		.nth(1)
-		.getByRole('cell')
-		.first()
-		.click({ position: { x: 3, y: 3 } });
-	await expect(bar).toContainText('Отмечено: 1');
-	await mark();
 	await bar.getByRole('button', { name: 'Категории…' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });
-	await expect(dialog).toBeVisible({ timeout: 30_000 });
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
-	await expect(bar).toContainText('Отмечено: 2');
-	await bar.getByRole('button', { name: 'Категории…' }).click();
 	await dialog.getByRole('checkbox', { name: 'Новости порта' }).check();
 	await dialog.getByRole('button', { name: 'Сохранить у всех' }).click();
 	await expect(page.getByText('Категории изменены: 2 поста')).toBeVisible();
-	expect((await standing()).map(({ categories }) => categories)).toEqual(
-		before.map(({ categories }) => [...categories, category.id]),
-	);
-	await undo();
-
-	await mark();
-	await bar.getByRole('button', { name: 'Снять с сайта' }).click();
-	await expect(page.getByText('Снято с сайта: 2 поста')).toBeVisible();
-	expect((await standing()).map(({ status }) => status)).toEqual(['draft', 'draft']);
-	await undo();
+	expect(await categories()).toEqual(before.map((own) => [...own, category.id]));
+	await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+	await expect.poll(categories).toEqual(before);
 });
 
 test('the palette opens the card of a found person, not the list of all', async ({ page, server }) => {
@@ -182,34 +148,4 @@ test('the keyboard focus stays in the list after an act on many rows, after its 
 	await expect(title).toBeFocused();
 	await undo();
 	await expect(title).toBeFocused();
-});
-
-test('the keyboard focus returns to the list of posts after a dialog', async ({ page, server }) => {
-	const category = await server.admin.category.create({ body: { title: 'Между окнами' } });
-	for (const title of ['Окно раз', 'Окно два']) await makePost(server, { status: 'published', title });
-	const bar = page.getByRole('region', { name: 'Действия' });
-	const focused = page.locator('tbody tr:focus-within');
-	const act = async (name: string) => {
-		for (const title of ['Окно раз', 'Окно два'])
-			await page.getByRole('checkbox', { name: `Отметить «${title}»` }).press('Space');
-		await bar.getByRole('button', { name }).press('Enter');
-	};
-	await open(page, '/admin/posts?q=окно');
-	await act('Категории…');
-	const dialog = page.getByRole('dialog', { name: 'Категории: 2 поста' });
-	await dialog.getByRole('checkbox', { name: category.title }).press('Space');
-	await dialog.getByRole('button', { name: 'Сохранить у всех' }).press('Enter');
-	await expect(page.getByText('Категории изменены: 2 поста')).toBeVisible();
-	await expect(dialog).toHaveCount(0);
-	await expect(focused).toHaveCount(1);
-
-	await act('Снять с сайта');
-	await expect(page.getByText('Снято с сайта: 2 поста')).toBeVisible();
-	await expect(bar).toHaveCount(0);
-	await expect(focused).toHaveCount(1);
-
-	await act('Опубликовать');
-	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
-	await expect(bar).toHaveCount(0);
-	await expect(focused).toHaveCount(1);
 });

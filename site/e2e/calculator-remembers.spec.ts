@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asMine, ready, test } from './calculator-office.ts';
-import { expect as baseExpect, dependsOnTime, fontsCame, hydrate, withWorker } from './site.ts';
+import { ready, test } from './calculator-office.ts';
+import { expect as baseExpect, dependsOnTime, hydrate, withWorker } from './site.ts';
 import { goOffline } from './window.ts';
 
 // A fully loaded page takes its time on a machine that does other things, too.
@@ -98,47 +98,6 @@ test('one touch begins anew with the example of the page, and the chosen currenc
 	await expect(page.locator('.calc--untouched')).toBeVisible();
 });
 
-for (const width of [390, 1366])
-	test(`a kept car takes the place of the example without moving anything, ${width} pixels wide`, async ({
-		page,
-		open,
-	}) => {
-		await page.setViewportSize({ width, height: 800 });
-		await open('/calculator?mode=direct&price=9000&fuel=ev&kwh=77&year=2022&vehicle=suv');
-		await page.addInitScript(() => {
-			const shifts: number[] = [];
-			Object.assign(window, { shifts });
-			new PerformanceObserver((list) => {
-				// The type of these entries is not in the library of types.
-				for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-			}).observe({ type: 'layout-shift', buffered: true });
-		});
-		for (const path of ['/', '/calculator', '/usa']) {
-			await page.goto(path);
-			await expect(page.locator('input[name="kwh"]')).toHaveValue('77');
-			await expect(page.getByRole('region', { name: 'Результат' })).toContainText('9 000,00');
-			await fontsCame(page);
-			const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-			// The font of the page, which comes after the first paint, may move a word by a pixel.
-			expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.002);
-		}
-	});
-
-test('the full calculator opens with the car typed last, also from a post that stands between', async ({
-	page,
-	open,
-}) => {
-	await typePrice(page, open, '/usa');
-	await page.locator('header a[href="/blog"]:visible').click();
-	await expect(page).toHaveURL(/\/blog$/);
-	await page.reload();
-	await hydrate(page);
-	await menu(page).click();
-	await expect(price(page)).toHaveValue('7301');
-	await menu(page).click();
-	await expect(price(page)).toHaveValue('7301');
-});
-
 test('the other language of the home page and of a country keeps all that was typed', {
 	tag: '@main:/georgia',
 }, async ({ page, open }) => {
@@ -150,39 +109,6 @@ test('the other language of the home page and of a country keeps all that was ty
 		await expect(price(page)).toHaveValue('7301');
 		await expect(page.locator('input[name="fuel"][value="diesel"]')).toBeChecked();
 	}
-});
-
-test('the currency of the sheet is also that of its further tools, and stays on reload, on Back, in the other language and on changing a stored quote', async ({
-	page,
-	open,
-}) => {
-	const chosen = page.getByRole('radio', { name: 'EUR' });
-	const total = page.locator('.receipt__total-sum .sums > span:visible');
-	await open('/calculator');
-	await chosen.check();
-	await expect(chosen).toBeFocused();
-	await page.getByRole('button', { name: 'Подобрать по бюджету' }).click();
-	const further = page.locator('.further');
-	await expect(further).toContainText('€');
-	await expect(further.getByRole('row', { name: /выбран/ }).first()).toContainText(await total.innerText());
-	await page.reload();
-	await hydrate(page);
-	await expect(total).toHaveText(/€$/);
-	await page.locator('header a[href="/blog"]:visible').click();
-	await expect(page).toHaveURL(/\/blog$/);
-	await page.goBack();
-	await expect(total).toHaveText(/€$/);
-	await page.locator('a[hreflang="uk"]:visible').first().click();
-	await expect(page).toHaveURL(/\/uk\/calculator/);
-	await expect(total).toHaveText(/€$/);
-	await hydrate(page);
-	await asMine(page);
-	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
-	await expect(page).toHaveURL(/\/calculator\/[\w-]{16,}$/);
-	await expect(total).toHaveText(/€$/);
-	await page.getByRole('link', { name: 'Змінити умови' }).click();
-	await expect(page).toHaveURL(/shown=EUR/);
-	await expect(total).toHaveText(/€$/);
 });
 
 test("the legs of a country's route stay those of its example when the address names another car", async ({

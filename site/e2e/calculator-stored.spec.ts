@@ -1,8 +1,7 @@
 import type { Problem } from '@clearway/shared/contract/problem.ts';
-import { asMine, openRest, ready, test, total } from './calculator-office.ts';
+import { asMine, ready, test, total } from './calculator-office.ts';
 import { routeCalls } from './hold-call.ts';
 import { dependsOnTime, expect } from './site.ts';
-import { resize } from './window.ts';
 
 test('a stored calculation has a number, prints on one page, and shows what it would cost today (S2.19)', {
 	tag: '@main:/calculator',
@@ -32,39 +31,6 @@ test('a stored calculation has a number, prints on one page, and shows what it w
 	await expect(page).toHaveURL(new RegExp(`/calculator/${id}$`));
 	await page.getByText('Сумма по сегодняшнему курсу').click();
 	await expect(page.getByRole('region', { name: 'Если посчитать сегодня' })).toContainText('столько же');
-});
-
-test('a stored sheet says that its car cannot be cleared that year any more, on paper as well, and offers the total of another day', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	await asMine(page);
-	await openRest(page);
-	await page.getByLabel('Дата оформления').fill('2026-11-20');
-	await page.getByRole('button', { name: 'Сохранить с номером' }).click();
-	await expect(page.locator('.sheet__number')).toBeVisible();
-	const said = page.locator('.sheet__warning', { hasText: 'Оформление ожидается' });
-	await expect(said).toContainText('по правилам 2027 года. Коэффициент возраста вырастет с 5 до 6');
-	const otherDayLink = page.locator('.sheet__foot').getByRole('link', { name: 'Рассчитать на' });
-	const day = (await otherDayLink.locator('time').getAttribute('datetime')) ?? '';
-	await page.emulateMedia({ media: 'print' });
-	await expect(said).toBeVisible();
-	await expect(otherDayLink).toBeHidden();
-	if (process.env.PICTURES) {
-		await page.pdf({ preferCSSPageSize: true, path: `${process.env.PICTURES}/sheet.pdf` });
-		await page.emulateMedia({ media: 'screen' });
-		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-1366.png` });
-		await resize(page, { width: 390, height: 844 });
-		await page.screenshot({ fullPage: true, path: `${process.env.PICTURES}/sheet-390.png` });
-	}
-	await page.emulateMedia({ media: 'screen' });
-	await page.reload();
-	await expect(said).toBeVisible();
-	await otherDayLink.click();
-	await expect(page).toHaveURL(/\/calculator\?/);
-	await openRest(page);
-	await expect(page.getByLabel('Дата оформления')).toHaveValue(day);
 });
 
 test('a field changed before the engine is there is stored as it was changed', async ({ page, open }) => {
@@ -123,7 +89,6 @@ test('a calculation is sent from its page, and the admin sees the same one (S1.5
 	const thanks = page.getByRole('dialog', { name: 'Расчёт отправлен' });
 	await expect(thanks.getByRole('status')).toContainText('Номер заявки');
 	await expect(thanks.locator('h2')).toBeHidden();
-	if (process.env.PICTURES) await thanks.screenshot({ path: `${process.env.PICTURES}/thanks.png` });
 	const { data: requests } = await server.admin.request.list();
 	const quote = await server.visitor.quote.get({ params: { id: String(requests[0]?.quote) } });
 	expect(quote.input).toMatchObject({ mode: 'direct', price: '12345', currency: 'EUR' });

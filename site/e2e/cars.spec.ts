@@ -8,8 +8,6 @@ import { newCar, setStage } from '../../server/testing/cars.ts';
 import { ownCompany } from '../../server/testing/own-company.ts';
 import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { routeCalls } from './hold-call.ts';
-import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 import { resize } from './window.ts';
 
@@ -167,40 +165,4 @@ test('on the board keys go from car to car, mark the next stage done and lead to
 	await expect(page.getByRole('row', { name: /Kia Soul 2021/ })).toContainText(
 		'Дальше: Продавец получил деньги',
 	);
-});
-
-test('typed fields of a car come back after a reload, an act that finds no server says so, and a closed card can be taken up again', async ({
-	page,
-	server,
-}) => {
-	await page.goto('/admin/cars/create');
-	await page.getByLabel('Марка').fill('Opel');
-	await page.getByLabel('Модель').fill('Astra');
-	await page.getByLabel('Год выпуска').fill('2018');
-	await page.getByLabel('Имя клиента').fill('Пример');
-	await page.getByRole('combobox', { name: 'Путь' }).selectOption({ label: 'Из Европы' });
-	await page.getByRole('button', { name: 'Завести карточку' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Opel Astra 2018' })).toBeVisible();
-	await page.getByLabel('Переход границы').fill('Краковец');
-	await isCopied(page, 'Краковец');
-	await page.reload();
-	await expect(page.getByLabel('Переход границы')).toHaveValue('Краковец');
-
-	await routeCalls(page, '**/stage/bought', (route) => route.abort());
-	await page.getByRole('button', { name: 'Куплена сегодня' }).click();
-	await expect(page.getByRole('alert').last()).toContainText(/сет|связ|сервер/i);
-	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toBeVisible();
-
-	await page.getByRole('button', { name: 'Закрыть…' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Больше не ведём' });
-	await dialog.getByLabel('Почему').fill('Передумал');
-	await dialog.getByRole('button', { name: 'Закрыть карточку' }).click();
-	await expect(page.getByText('Закрыта: Передумал')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toHaveCount(0);
-	await page.getByRole('button', { name: 'Вести снова' }).click();
-	await expect(page.getByRole('button', { name: 'Куплена сегодня' })).toBeVisible();
-	// None of the acts has sent what was only typed.
-	await expect(page.getByLabel('Переход границы')).toHaveValue('Краковец');
-	const id = /\d+$/.exec(page.url())?.[0] ?? '';
-	expect((await server.admin.car.get({ params: { id } })).crossing).toBe('');
 });

@@ -65,31 +65,6 @@ test('rates are fetched, one is entered by hand with a comma, taken back, and th
 	await expect.poll(() => stored(server)).toMatchObject({ USD: '44.7061', source: 'bank' });
 });
 
-test('an improbable rate asks for confirmation, and a manual rate can be replaced by the bank’s from its row', async ({
-	page,
-	server,
-}) => {
-	await server.admin.currency.refresh();
-	await page.goto('/admin/currency');
-	await page.getByRole('button', { name: 'Внести вручную' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
-	await dialog.getByLabel('День').fill('2026-01-05');
-	await dialog.getByLabel('Гривен за доллар').fill('4,47');
-	await dialog.getByLabel('Гривен за евро').fill('51,7');
-	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
-	const question = page.getByRole('dialog', { name: 'Проверьте курс' });
-	await expect(question).toContainText('доллар был 44,7061, станет 4,47');
-	await question.getByRole('button', { name: 'Исправить' }).click();
-	await dialog.getByLabel('Гривен за доллар').fill('44,7');
-	await dialog.getByRole('button', { name: 'Сохранить курс' }).click();
-	const row = page.getByRole('row', { name: /05\.01\.2026/ });
-	await expect(row).toContainText('вручную');
-	await row.getByRole('button', { name: /^Действия/ }).click();
-	await page.getByRole('menuitem', { name: 'Вернуть курс банка' }).click();
-	await expect(row).toContainText('НБУ');
-	await expect(row).toContainText('44,7061');
-});
-
 async function enterByHand(page: Page, day: string): Promise<void> {
 	await page.getByRole('button', { name: 'Внести вручную' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Курс на день' });
@@ -203,19 +178,12 @@ for (const [colorScheme, width] of [
 				params: { day: kyivDay(day) },
 				body: { USD: '44.1', EUR: '51.2' },
 			});
-			const check = async (what: string): Promise<void> => {
-				await expectAccessible(page);
-				expect(
-					await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-					what,
-				).toBeLessThanOrEqual(0);
-			};
 			await page.goto('/admin/currency');
 			await expect(page.getByRole('table')).toBeVisible();
-			await check('rates');
+			await expectAccessible(page);
 			await page.getByRole('button', { name: 'Внести вручную' }).click();
 			await expect(page.getByRole('dialog')).toBeVisible();
-			await check('dialog');
+			await expectAccessible(page);
 		});
 	});
 }

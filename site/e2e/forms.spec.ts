@@ -66,59 +66,6 @@ test.describe('a visitor who wants to be called', () => {
 	});
 });
 
-test.describe(() => {
-	dependsOnTime();
-	test('a form filled in faster than a person types is answered like any other and marked as suspect for the admin', async ({
-		page,
-		openHydrated,
-		server,
-	}) => {
-		// The page is a second old, even on a slow machine.
-		await page.addInitScript(() => {
-			performance.now = () => 1000;
-		});
-		const token = page.waitForResponse('**/forms/token');
-		await openHydrated('/contacts');
-		await (await token).finished();
-		const sent = page.waitForRequest('**/api/mail/callback');
-		await page.evaluate(() => {
-			const form = document.querySelector<HTMLFormElement>('form[action="/forms/callback"]');
-			if (!form) return;
-			(form.elements.namedItem('phone') as HTMLInputElement).value = '+380 63 000 11 22';
-			(form.elements.namedItem('name') as HTMLInputElement).value = 'Скорый';
-			form.requestSubmit();
-		});
-		expect((await sent).postDataJSON()).toMatchObject({
-			formToken: expect.stringMatching(/^[\w]+\.[\w-]{22}$/),
-			website: '',
-		});
-		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-		expect((await requests(server))[0]).toMatchObject({ name: 'Скорый', suspect: true });
-	});
-
-	test('a form whose text came back is sent at once without being marked as suspect', async ({
-		page,
-		openHydrated,
-		server,
-	}) => {
-		await page.addInitScript(() => {
-			performance.now = () => 1000;
-			sessionStorage.setItem(
-				'typed:/forms/callback',
-				JSON.stringify({ name: 'Вернулся', phone: '+380 63 000 11 33' }),
-			);
-		});
-		const token = page.waitForResponse('**/forms/token');
-		await openHydrated('/contacts');
-		await (await token).finished();
-		const form = page.locator('form[action="/forms/callback"]');
-		await expect(form.getByLabel('Как к вам обращаться')).toHaveValue('Вернулся');
-		await form.getByRole('button').click();
-		await expect(page.getByRole('status').filter({ hasText: /\d+/ })).toBeVisible();
-		expect((await requests(server))[0]).toMatchObject({ name: 'Вернулся', suspect: false });
-	});
-});
-
 test('a form whose answer was lost is one request, although the page was loaded anew', async ({
 	page,
 	openHydrated,

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { asMine, test, total } from './calculator-office.ts';
+import { test } from './calculator-office.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 import { goOffline } from './window.ts';
 
@@ -32,32 +32,6 @@ test('a reader of Ukrainian pages stays among them without full page loads', asy
 	await page.goBack();
 	await expect(page).toHaveURL(/\/uk\/blog$/);
 	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/uk\/blog$/);
-});
-
-test('a calculation made in Ukrainian is stored, printed and read in both languages', async ({
-	page,
-	open,
-	openReady,
-}) => {
-	await openReady('/uk/calculator');
-	const shown = await total(page);
-	await asMine(page);
-	await page.getByRole('button', { name: 'Зберегти з номером' }).click();
-	await expect(page).toHaveURL(/\/uk\/calculator\/[\w-]{16,}$/);
-	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-	expect(await total(page)).toBe(shown);
-	const number = await page.locator('.sheet__number .sheet__id').innerText();
-	await page.emulateMedia({ media: 'print' });
-	const address = `/uk/calculator/${number}`;
-	await expect(page.locator('.print-foot__address')).toContainText(address);
-	await expect(page.locator('.print-foot__code')).toHaveAttribute('src', `/card/uk/calculator/${id}.svg`);
-	await page.emulateMedia({ media: 'screen' });
-	await open(address);
-	await expect(page).toHaveURL(`/uk/calculator/${id}`);
-	await page.locator(otherLanguage).click();
-	await expect(page).toHaveURL(`/calculator/${id}`);
-	await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-	expect(await total(page)).toBe(shown);
 });
 
 test.describe(() => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
-import { routeCalls } from './hold-call.ts';
 import { openAdmin } from './sign-in.ts';
 import { expect, test } from './site.ts';
 import { goOffline } from './window.ts';
@@ -49,26 +48,6 @@ test('a dialog whose file does not come leaves the screen and its text in place'
 		await open(page);
 		await expect(dialog(page, name)).toBeVisible();
 		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-	}
-});
-
-test('the lists of people and of posts stay and say so when the file of a dialog is gone', async ({
-	page,
-}) => {
-	await page.clock.install();
-	for (const [path, file, open] of [['admins', 'person-dialog', menuItem('Вход и сессии')]] as const) {
-		const chunk = new RegExp(`/assets/(?:admin-)?${file}-[\\w-]+\\.js$`);
-		await routeCalls(page, chunk, (route) => route.fulfill({ status: 404, body: 'no such file' }));
-		await openAdmin(page, `/admin/${path}`);
-		const title = await page.getByRole('heading', { level: 1 }).textContent();
-		await open(page);
-		const told = page.getByRole('alert').filter({ hasText: 'вышла новая версия' });
-		await expect(told).toBeVisible();
-		// A person who looks a minute later sees why nothing has opened.
-		await page.clock.fastForward(60_000);
-		await expect(told).toBeVisible();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	}
 });

@@ -23,15 +23,10 @@ test.beforeAll(async ({ server }) => {
 		});
 });
 
-test('a list has 50 rows on a page or 100, pages with numbers, and rows on one line', async ({ page }) => {
+test('a list has 50 rows on a page or 100, and pages with numbers', async ({ page }) => {
 	await open(page, '/admin/requests?status=taken');
 	const rows = page.locator('tbody tr');
 	await expect(rows).toHaveCount(50);
-	const heights = await rows.evaluateAll((elements) =>
-		elements.map((row) => row.getBoundingClientRect().height),
-	);
-	expect(Math.min(...heights)).toBeGreaterThanOrEqual(36);
-	expect(Math.max(...heights)).toBeLessThanOrEqual(40);
 	const pages = page.getByRole('navigation', { name: 'Страницы списка' });
 	await pages.getByRole('button', { name: 'Страница 2 из 2' }).click();
 	await expect(page).toHaveURL(/page=2/);

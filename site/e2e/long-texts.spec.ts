@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expect, test } from './site.ts';
 
 test.use({
@@ -59,57 +58,6 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 	await expect(page.getByText('Письмо на long@example.com в очереди на отправку')).toBeVisible();
 	const { replies } = await server.admin.request.get({ params });
 	expect(replies[0]?.text).toBe(long.slice(0, most).trim());
-});
-
-test('conditions and letter of an offer keep all of a long text and are not sent', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { email: 'long@example.com' });
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const send = form.getByRole('button', { name: 'Отправить клиенту' });
-	const file = form.getByRole('button', { name: 'Оформить без письма' });
-	for (const name of ['Условия', 'Письмо']) {
-		const field = form.getByLabel(name);
-		await pasteInto(page, field, long);
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(/лишних 3\sзнака/);
-		await expect(send).toBeDisabled();
-		// The sheet has no letter in it.
-		if (name === 'Условия') await expect(file).toBeDisabled();
-		else await expect(file).toBeEnabled();
-		await field.fill('Коротко.');
-		await expect(send).toBeEnabled();
-	}
-});
-
-test('the story of a delivered car, meta tags and the entry of a caller keep all of a long text, and the server does not store half of it', async ({
-	page,
-	server,
-}) => {
-	// Each form is left with its typed text.
-	page.on('dialog', (dialog) => void dialog.accept());
-	const car = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
-	const meta = await server.admin.meta.create({ body: { page: 'long-texts', title: 'Первый.' } });
-	for (const [path, name, action, over] of [
-		[`/admin/delivered/${car.id}`, 'Рассказ', 'Сохранить', /лишних 3\sзнака/],
-		[`/admin/meta/${meta.id}`, 'Описание', 'Сохранить', /лишних 4\s503\sзнака/],
-		[`/admin/meta/${meta.id}`, 'Ключевые слова', 'Сохранить', /лишних 4\s503\sзнака/],
-		['/admin/requests?entry=1', 'Что нужно клиенту', 'Записать', /лишних 3\sзнака/],
-	] as const) {
-		await page.goto(path);
-		const field = page.getByRole('textbox', { name, exact: true });
-		await pasteInto(page, field, long);
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(over);
-		await page.getByRole('button', { name: action, exact: true }).click();
-		await expect(page.getByRole('alert').first()).toBeVisible();
-		await expect(field).toHaveValue(long);
-		await expect(field).toHaveAccessibleDescription(over);
-	}
-	expect((await server.admin.delivered.get({ params: { id: String(car.id) } })).story).toBe('');
 });
 
 test('a field that cuts a pasted text says how much it left out', async ({ page }) => {

@@ -1,6 +1,5 @@
-import { exampleInputs } from '../parts/example-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { asMine, openRest, test, total } from './calculator-office.ts';
+import { openRest, test } from './calculator-office.ts';
 import { expect, hydrate } from './site.ts';
 import { resize } from './window.ts';
 
@@ -69,54 +68,6 @@ test('a lot of several yards asks for its yard beside it, also when the sum is a
 	await expect(page.getByLabel('Как регистрируется')).toBeVisible();
 });
 
-test('a lot without a year of production asks for it beside the lot, and another car is asked for what a lot said', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	const field = page.getByRole('textbox', { name: paste });
-	await field.fill(`${copart}/salvage-2019-honda-cr-v-ca-los-angeles\nGas, 2.4L`);
-	const submit = page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' });
-	await page.getByLabel('Цена лота').fill('9000');
-	await submit.click();
-	await expect(page.getByRole('button', { name: '2018', exact: true })).toBeFocused();
-	// The answer is at the button that was pressed, too.
-	await expect(page.locator('.calc__press')).toHaveText(/Введите год|Впишите своё/);
-	await expect(page.locator('.field--wrong')).toHaveCount(0);
-	await page.getByRole('button', { name: '2018', exact: true }).click();
-	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();
-	await expect(page.locator('.sheet__not-yours')).toContainText(/цена\s9\s000\s\$/);
-	await expect(page.locator('.calc__rest > summary')).toContainText('Los Angeles (из примера)');
-});
-
-test('a plain number is the price, and gives way as soon as it goes on as the text of a lot', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	const field = page.getByRole('textbox', { name: paste });
-	const price = page.locator('input[name="price"]');
-	await field.pressSequentially('2021');
-	await expect(price).toHaveValue('2021');
-	await field.pressSequentially(' Toyota Camry, clean title');
-	await expect(price).toHaveValue('');
-	await expect(page.locator('.paste-lot')).toContainText('2021 Toyota Camry');
-	await page.getByRole('button', { name: 'Отменить' }).click();
-	await expect(price).toHaveValue('5000');
-	await field.fill('45678901');
-	await expect(page.locator('.paste-lot')).toContainText('номер лота');
-	await expect(price).toHaveValue('5000');
-	await field.fill('7 200,50');
-	await expect(page.getByText('Ставка 7 200,50 $')).toBeAttached();
-	await price.fill('9000');
-	await expect(field).toHaveValue('');
-	await field.fill('7000 долларов');
-	await expect(page.getByText('Ставка 7 000,00 $')).toBeAttached();
-	await field.fill('8300');
-	await field.press('Enter');
-	await expect(page.locator('input[name="year"]')).toBeFocused();
-});
-
 test('what a lot leaves open is named in place of the sheet, with links to the fields, also after a reload, and no sum stands there before', async ({
 	page,
 	openReady,
@@ -145,91 +96,9 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(needs.getByRole('listitem')).toHaveCount(1);
 	await needs.getByRole('link', { name: 'Год выпуска' }).click();
 	await expect(page.getByLabel('Год выпуска')).toBeFocused();
-	for (const width of process.env.PICTURES ? [1366, 390] : []) {
-		await resize(page, { width, height: 844 });
-		await page.screenshot({ path: `${process.env.PICTURES}/whose-${width}.png`, fullPage: true });
-	}
 	await page.getByLabel('Год выпуска').fill('2019');
 	await expect(page.getByRole('heading', { name: 'Ваш расчёт' })).toBeVisible();
 	await expect(kept).toBeVisible();
-});
-
-test('a car of a seller’s site becomes a direct purchase, keeps its link and asks for its price', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	await page
-		.getByRole('textbox', { name: paste })
-		.fill('https://suchen.mobile.de/fahrzeuge/details.html?id=401234567&x=1 BMW X5 2019, дизель');
-	await expect(page.getByRole('radio', { name: 'Прямая покупка' })).toBeChecked();
-	await expect(page.getByLabel('Валюта')).toHaveValue('EUR');
-	await expect(page.locator('.calc__needs')).toContainText(/нужно:Цена/);
-	await expect(page.locator('.calc__needs a[href*="mobile.de"]')).toBeVisible();
-	await page.getByRole('button', { name: 'Большой внедорожник' }).click();
-	await expect(page.locator('.calc__needs')).toContainText(/большой\sвнедорожник/i);
-});
-
-test('what another lot leaves open is asked in sight, and becomes a fault only when the sum is asked for', async ({
-	page,
-	openReady,
-}) => {
-	await page.clock.install();
-	await resize(page, { width: 390, height: 844 });
-	await openReady('/calculator');
-	const field = page.getByRole('textbox', { name: paste });
-	const price = page.getByLabel('Цена лота');
-	await expect(price).toBeHidden();
-	await field.fill(`${copart}\nYear: 2019, 2.5L, $7,200`);
-	await expect(price).toHaveValue('7200');
-	await field.fill('https://www.iaai.com/VehicleDetail/41234567~US');
-	await expect(price).toBeVisible();
-	await expect(price).toHaveValue('');
-	await page.clock.runFor(2000);
-	await expect(page.locator('.field__error')).toHaveCount(0);
-	await page.locator('.calc__submit').getByRole('button', { name: 'Рассчитать' }).click();
-	await expect(price).toBeFocused();
-	await expect(page.locator('.field__error').first()).toContainText('Введите цену');
-});
-
-test('another lot, or another VIN alone, is another car and keeps nothing of the former lot', async ({
-	page,
-	openReady,
-}) => {
-	await openReady('/calculator');
-	const field = page.getByRole('textbox', { name: paste });
-	await openRest(page);
-	const said = page.locator('.calc__lot');
-	await field.fill(`${copart}/clean-title-2003-honda-accord-ca-los-angeles\nVIN: 1HGCM82633A004352`);
-	await expect(said).toContainText('1HGCM82633A004352');
-	await expect(page.getByLabel('Документ лота')).toHaveValue('clean');
-	await field.fill('https://www.copart.com/lot/56789012');
-	await expect(said).toContainText('copart.com/lot/56789012');
-	await expect(said).not.toContainText('1HGCM82633A004352');
-	await expect(page.getByLabel('Документ лота')).toHaveValue('');
-	expect(await page.evaluate(() => sessionStorage.getItem('clearway.cars'))).not.toMatch(/vin=|document=/);
-	await field.fill('1HGCM82633A004352');
-	await expect(said).toContainText(/56789012\s·.*VIN\s1HGCM82633A004352/);
-	await field.fill('4T1BF1FK5HU382451');
-	await expect(said).toContainText('4T1BF1FK5HU382451');
-	await expect(said).not.toContainText('56789012');
-});
-
-test('a VIN of an American car beside EUR.1 brings a warning, and goes with the stored calculation', async ({
-	page,
-	openReady,
-	server,
-}) => {
-	await openReady('/calculator?mode=direct&origin=eu_eur1&vin=1HGCM82633A004352');
-	await expect(page.locator('.paste-lot__warning')).toContainText('EUR.1');
-	const before = await total(page);
-	await asMine(page);
-	await page.getByRole('button', { name: 'Сохранить' }).click();
-	await page.waitForURL(/\/calculator\/[\w-]{20,}/);
-	expect(await total(page)).toBe(before);
-	const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-	const quote = await server.visitor.quote.get({ params: { id } });
-	expect(quote.input).toMatchObject({ vin: '1HGCM82633A004352' });
 });
 
 test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({ page }) => {
@@ -244,14 +113,6 @@ test('a hostile lot in an address leaves no link and no markup on the page (X34)
 	expect(await page.locator('a[href^="javascript"], .paste-lot__kept').count()).toBe(0);
 	expect(await page.title()).not.toBe('taken');
 	expect(await page.locator('.calc__form input[name="lot"], .calc__form input[name="vin"]').count()).toBe(0);
-});
-
-test('without scripts the lot of an address goes along with the form', async ({ browser }) => {
-	const page = await browser.newPage({ javaScriptEnabled: false });
-	await page.goto(`/calculator?lot=${encodeURIComponent(copart)}`);
-	await expect(page.locator('input[name="lot"]')).toHaveValue(copart);
-	await expect(page.getByLabel(paste)).toBeHidden();
-	await page.close();
 });
 
 test('a yard is found by its name in another state, and one tap or Enter chooses both', async ({
@@ -275,23 +136,4 @@ test('a yard is found by its name in another state, and one tap or Enter chooses
 	await field.press('Enter');
 	await expect(page.getByLabel('Площадка')).toHaveValue('Birmingham');
 	await expect(page.getByLabel('Штат')).toHaveValue('AL');
-});
-
-test('a stored calculation shows its lot on the sheet and on paper, and the text of its form has ordinary spaces', async ({
-	page,
-	open,
-	server,
-}) => {
-	const { id } = await server.visitor.quote.create({
-		body: { ...exampleInputs.usa, lot: copart, vin: '1HGCM82633A004352', document: 'destruction' },
-	});
-	await open(`/calculator/${id}`);
-	const sheet = page.locator('.quote__sheet');
-	for (const media of ['screen', 'print'] as const) {
-		await page.emulateMedia({ media });
-		await expect(sheet.getByRole('link', { name: 'copart.com/lot/45678901' })).toBeVisible();
-		await expect(sheet.getByText('VIN 1HGCM82633A004352')).toBeVisible();
-		await expect(sheet.getByText('такую машину не зарегистрировать')).toBeVisible();
-	}
-	expect(await page.locator('textarea[name="message"]').inputValue()).not.toContain('\u00A0');
 });

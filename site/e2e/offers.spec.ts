@@ -3,7 +3,7 @@ import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
 import { ownCompany } from '../../server/testing/own-company.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { holdCall, loseFirstAnswer, routeCalls } from './hold-call.ts';
+import { loseFirstAnswer, routeCalls } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
@@ -55,119 +55,6 @@ test('an offer is made out of a request and sent, and its PDF can be had again f
 	expect((await server.admin.request.get({ params: { id } })).replies).toHaveLength(1);
 });
 
-test('an offer that was begun is there when it is opened again, also after the tab was closed, and can be discarded', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9100' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`/admin/requests/${id}`);
-	await open();
-	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-	await expect(form.getByRole('status')).toHaveCount(0);
-	await form.getByLabel('Письмо').fill('Иван, посмотрите предложение.');
-	await form.getByLabel('Условия').fill('Предоплата 10 %.');
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await open();
-	await expect(form.getByLabel('Письмо')).toHaveValue('Иван, посмотрите предложение.');
-	await expect(form.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-
-	await page.reload();
-	await open();
-	await expect(form.getByLabel('Условия')).toHaveValue('Предоплата 10 %.');
-	await expectAccessible(page);
-	await form.getByRole('button', { name: 'Отменить' }).click();
-	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
-	await expect(form.getByRole('status')).toHaveCount(0);
-	await form.getByLabel('Условия').fill('Предоплата 20 %.');
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form).toHaveCount(0);
-	// After the sending the next offer begins with the texts of the settings.
-	await open();
-	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 20 %.');
-	await expect(form.getByRole('status')).toHaveCount(0);
-});
-
-test('a typed letter stays when only the PDF is made, and is sent with that PDF although a colleague changed the request meanwhile', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9200' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const open = () => page.getByRole('button', { name: 'Предложение…' }).click();
-	await page.goto(`/admin/requests/${id}`);
-	await open();
-	await form.getByLabel('Письмо').fill('Пример письма.');
-	const printed = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Оформить без письма' }).click();
-	await printed;
-	await expect(form).toHaveCount(0);
-	await open();
-	await expect(form.getByLabel('Письмо')).toHaveValue('Пример письма.');
-	await routeCalls(page, `**/api/request/${id}/reply`, (route) => route.abort(), { times: 1 });
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form.getByRole('alert')).toBeVisible();
-	await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Пример заметки.' } });
-	await expect(page.getByText('Пример заметки.')).toBeAttached();
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form).toHaveCount(0);
-	const { replies, offers } = await server.admin.request.get({ params: { id } });
-	expect(replies).toMatchObject([{ text: 'Пример письма.', offer: `${id}-1` }]);
-	expect(offers).toHaveLength(1);
-	// Without a typed letter no local copy is kept of a sheet that was made.
-	await open();
-	const file = page.waitForEvent('download');
-	await form.getByLabel('Условия').fill('Предоплата 30 %.');
-	await form.getByRole('button', { name: 'Оформить без письма' }).click();
-	await file;
-	await expect(form).toHaveCount(0);
-	await open();
-	await expect(form.getByLabel('Условия')).not.toHaveValue('Предоплата 30 %.');
-});
-
-test('while the last day of an offer cannot be read, neither a letter nor a PDF is made, and the day stays as it was typed', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9300' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	const until = form.getByLabel('Действует до');
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	for (const [day, fault] of [
-		['31.02.2027', /Такой даты нет/],
-		['25.12.2099', /Слишком поздно/],
-	] as const) {
-		await until.fill(day);
-		await until.press('Tab');
-		await expect(until).toHaveAccessibleDescription(fault);
-		for (const button of ['Оформить без письма', 'Отправить клиенту']) {
-			await form.getByRole('button', { name: button }).click();
-			await expect(until).toBeFocused();
-			await expect(until).toHaveValue(day);
-		}
-	}
-	await until.blur();
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	await expect(until).toHaveValue('25.12.2099');
-	await form.getByRole('button', { name: 'Оформить без письма' }).click();
-	await expect(until).toBeFocused();
-	await expect(until).toHaveAccessibleDescription(/Слишком поздно/);
-	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
-
-	const last = addDays(kyivDay(new Date()), 5);
-	await until.fill(shortDate(last));
-	const file = page.waitForEvent('download');
-	await form.getByRole('button', { name: 'Оформить без письма' }).click();
-	await file;
-	await expect(form).toHaveCount(0);
-	expect((await server.admin.request.get({ params: { id } })).offers).toMatchObject([{ validUntil: last }]);
-});
-
 test('an offer whose answer was lost is neither made nor sent twice, although the tab was loaded anew', async ({
 	page,
 	server,
@@ -191,44 +78,6 @@ test('an offer whose answer was lost is neither made nor sent twice, although th
 	expect([offers.length, replies.length]).toEqual([1, 1]);
 });
 
-test('an offer whose answer was lost goes out with its own sheet, although a colleague has made another since', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9600' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	await loseFirstAnswer(page, `**/api/request/${id}/offer`);
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form.getByRole('alert')).toBeVisible();
-	await server.admin.request.offer({
-		params: { id },
-		body: { validUntil: addDays(kyivDay(new Date()), 3), terms: 'Условия коллеги.' },
-	});
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await expect(form).toHaveCount(0);
-	const { offers, replies } = await server.admin.request.get({ params: { id } });
-	expect(offers).toHaveLength(2);
-	expect(replies).toMatchObject([{ offer: `${id}-1` }]);
-});
-
-test('the refusal of an offer is told even after its dialog was closed', async ({ page, server }) => {
-	const { id } = await requestWithQuote(server, { price: '9400' });
-	const form = page.getByRole('dialog', { name: 'Предложение клиенту' });
-	await page.goto(`/admin/requests/${id}`);
-	await page.getByRole('button', { name: 'Предложение…' }).click();
-	const held = await holdCall(page, `**/api/request/${id}/offer`);
-	await form.getByRole('button', { name: 'Отправить клиенту' }).click();
-	await held.sent;
-	await page.keyboard.press('Escape');
-	await expect(form).toHaveCount(0);
-	await server.admin.request.save({ params: { id }, body: { note: 'Уже звоню.' } });
-	await held.letGo();
-	await expect(page.getByRole('alert').filter({ hasText: `№\u00a0${id}` })).toBeVisible();
-	expect((await server.admin.request.get({ params: { id } })).offers).toEqual([]);
-});
-
 test('settings that cannot be read never become an empty offer: the form says so, makes no sheet and reads them again', async ({
 	page,
 	server,
@@ -246,23 +95,4 @@ test('settings that cannot be read never become an empty offer: the form says so
 	await expect(form.getByLabel('Условия')).toHaveValue(/^Цены перевозки/);
 	await expect(form.getByLabel('Письмо')).toHaveValue(/^Здравствуйте!/);
 	expect((await server.admin.request.get({ params })).offers).toEqual([]);
-});
-
-test('the calculation of a request stays, and an offer can be made of it, when a later reading of it fails', async ({
-	page,
-	server,
-}) => {
-	const { id } = await requestWithQuote(server, { price: '9700' });
-	const news = page.waitForRequest('**/api/events');
-	await page.goto(`/admin/requests/${id}`);
-	const offer = page.getByRole('button', { name: 'Предложение…' });
-	await expect(offer).toBeVisible();
-	await news;
-	await routeCalls(page, '**/api/calculator/quote/**', (route) => route.abort());
-	const looked = page.waitForEvent('requestfailed', (request) => /\/calculator\/quote\//.test(request.url()));
-	await server.admin.request.save({ params: { id: String(id) }, body: { status: 'taken' } });
-	await looked;
-	await expect(page.locator('main').getByRole('button', { name: 'Закрыть' })).toBeVisible();
-	await expect(offer).toBeVisible();
-	await expect(page.getByRole('heading', { name: /^Расчёт/ })).toBeVisible();
 });

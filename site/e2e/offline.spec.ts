@@ -171,27 +171,6 @@ test('a post that was taken off the site is removed from the device once its pag
 	await context.setOffline(false);
 });
 
-test('a post that got another address is on the device only at the new one', async ({ page, server }) => {
-	const { id, slug } = await makePost(server, { status: 'published' });
-	const kept = () =>
-		page.evaluate(async () =>
-			(await (await caches.open('pages')).keys())
-				.map(({ url }) => new URL(url).pathname)
-				.filter((path) => path.startsWith('/blog/')),
-		);
-	await page.goto('/');
-	await hydrate(page);
-	await page.evaluate(() => navigator.serviceWorker.ready);
-	await page.goto(`/blog/${slug}`);
-	await hydrate(page);
-	await expect.poll(kept).toEqual([`/blog/${slug}`]);
-	await server.admin.post.save({ params: { id: Number(id) }, form: { slug: `${slug}-moved` } });
-	await page.goto(`/blog/${slug}`);
-	await expect(page).toHaveURL(`/blog/${slug}-moved`);
-	await hydrate(page);
-	await expect.poll(kept).toEqual([`/blog/${slug}-moved`]);
-});
-
 test('a new version brings the offline page of every language that the device has, with its own styles', async ({
 	page,
 	server,

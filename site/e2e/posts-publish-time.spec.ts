@@ -1,6 +1,5 @@
 import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
-import { resize } from './window.ts';
 
 test.use({ isSignedIn: true });
 
@@ -35,20 +34,6 @@ test('a post with a past time comes out at once: the dialog says so, promises no
 	await expect(first.getByRole('button', { name: 'Опубликовать', exact: true })).toBeVisible();
 });
 
-test('the fields for day and hour are in sight at once, also in a low window', async ({ page, server }) => {
-	await resize(page, { width: 1024, height: 700 });
-	await openNewPost(page, server);
-	await page.getByRole('button', { name: 'Опубликовать…' }).click();
-	const dialog = page.getByRole('dialog', { name: 'Публикация' });
-	await dialog.getByRole('radio', { name: 'В назначенное время' }).check();
-	const promise = dialog.getByText(/^Выйдет/);
-	await expect(promise).toBeInViewport({ ratio: 1 });
-	// The buttons stand above the scrolled part.
-	const buttons = await dialog.getByRole('button', { name: 'Запланировать' }).boundingBox();
-	const line = await promise.boundingBox();
-	expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0);
-});
-
 test('with an unreadable day of publication the dialog promises no hour and sends nothing', async ({
 	page,
 	server,
@@ -67,37 +52,4 @@ test('with an unreadable day of publication the dialog promises no hour and send
 	await expect(day).toBeFocused();
 	await expect(day).toHaveValue('31.02.2027');
 	expect((await server.admin.post.get({ params: { id: post.id } })).publishedAt).toBe(post.publishedAt);
-});
-
-test('no key saves or publishes a post whose day of the last check cannot be read', async ({
-	page,
-	server,
-}) => {
-	await openNewPost(page, server);
-	const verifiedOn = page.getByLabel('Проверено', { exact: true });
-	for (const keys of ['ControlOrMeta+s', 'ControlOrMeta+Enter']) {
-		await verifiedOn.fill('31.02.2026');
-		await page.getByLabel('Адрес').focus();
-		await page.keyboard.press(keys);
-		await expect(verifiedOn).toBeFocused();
-		await expect(verifiedOn).toHaveAccessibleDescription(/Такой даты нет/);
-	}
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-
-	// The field lies in a drawer: an act that stops at the field opens the drawer.
-	const fold = page.getByRole('button', { name: 'О посте' });
-	for (const act of [
-		() => page.keyboard.press('ControlOrMeta+Enter'),
-		() => page.getByRole('button', { name: 'Опубликовать…' }).click(),
-	]) {
-		await fold.click();
-		await expect(verifiedOn).toBeHidden();
-		await act();
-		await expect(verifiedOn).toBeFocused();
-		await expect(verifiedOn).toHaveValue('31.02.2026');
-	}
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await verifiedOn.fill('');
-	await page.keyboard.press('ControlOrMeta+Enter');
-	await expect(page.getByRole('dialog', { name: 'Публикация' })).toBeVisible();
 });

@@ -133,32 +133,6 @@ test.describe('the text of a post', () => {
 			.not.toHaveProperty('text');
 	});
 
-	test('pasted and typed Markdown becomes headings, lists and tables', async ({ page, server }) => {
-		const post = await openNewPost(page, server, { text: '' });
-		await textOf(page).click();
-		await paste(page, {
-			text: '## Порты\n\n- **Гданьск**\n- Клайпеда\n\n| Порт | Дней |\n|---|---|\n| Гданьск | 30 |\n\n[адрес](javascript:alert) и [сайт](https://example.com)',
-		});
-		await expect(textOf(page).getByRole('heading', { level: 2 })).toHaveText('Порты');
-		await expect(textOf(page).getByRole('listitem')).toHaveText(['Гданьск', 'Клайпеда']);
-		await textOf(page).press('ControlOrMeta+End');
-		await page.keyboard.press('Enter');
-		await page.keyboard.type('### Сроки');
-		await page.keyboard.press('Enter');
-		await page.keyboard.type('> Чужие слова');
-		await isSaved(page);
-		const { text = '' } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
-		for (const html of [
-			'<h2>Порты</h2><ul><li><p><strong>Гданьск</strong></p></li><li><p>Клайпеда</p></li></ul>',
-			'<th scope="col"><p>Порт</p></th>',
-			'<td><p>30</p></td>',
-			'<a href="https://example.com">сайт</a>',
-			'<h3>Сроки</h3><blockquote><p>Чужие слова</p></blockquote>',
-		])
-			expect(text).toContain(html);
-		expect(text).not.toContain('javascript');
-	});
-
 	test('a pasted picture goes to the store, and without a description nothing is published', async ({
 		page,
 		server,
@@ -189,20 +163,6 @@ test.describe('the text of a post', () => {
 		await page.getByRole('button', { name: 'Опубликовать…' }).click();
 		await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
 		await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
-	});
-
-	test('typographic quotes and dashes appear during typing, and undo takes them back', async ({
-		page,
-		server,
-	}) => {
-		await openNewPost(page, server, { text: '' });
-		await textOf(page).click();
-		await page.keyboard.type('Аукцион "Copart" - это "площадка "Атланта"" и сбор...');
-		await expect(textOf(page)).toHaveText('Аукцион «Copart»\u00a0— это «площадка „Атланта“» и сбор…');
-		await page.keyboard.type(' и --');
-		await expect(textOf(page)).toContainText('и —');
-		await page.keyboard.press('Backspace');
-		await expect(textOf(page)).toContainText('и --');
 	});
 
 	test('the slash menu makes headings, lists and tables from the keyboard (S3.6)', async ({

@@ -141,32 +141,6 @@ test.describe('writing', () => {
 				await expect(boris.getByRole('dialog').getByRole('button', { name })).toBeVisible();
 		});
 
-		test('a second window shows the post and takes it over with the typed text', async ({
-			page,
-			context,
-			server,
-		}) => {
-			const post = await openNewPost(page, server);
-			await routeCalls(page, '**/api/post/*/draft', (route) => route.abort());
-			await atEndOf(page, 'Первый абзац.');
-			await page.keyboard.type(' Из первого окна.');
-			await isCopied(page, 'Из первого окна.');
-			const second = await context.newPage();
-			await openPost(second, post);
-			await expect(second.getByText('Открыто в другом окне.')).toBeVisible();
-			await expect(textOf(second)).toHaveAttribute('contenteditable', 'false');
-			await second.getByRole('button', { name: 'Продолжить здесь' }).click();
-			await expect(textOf(second)).toContainText('Из первого окна.');
-			await expect(textOf(second)).toHaveAttribute('contenteditable', 'true');
-			await expect(page.getByText('Открыто в другом окне.')).toBeVisible();
-			await expect(textOf(page)).toHaveAttribute('contenteditable', 'false');
-			await atEndOf(second, 'Второй абзац.');
-			await second.keyboard.type(' Из второго окна.');
-			await isSaved(second);
-			const { text } = (await server.admin.post.draft({ params: { id: post.id } })).draft;
-			for (const words of ['Из первого окна.', 'Из второго окна.']) expect(text).toContain(words);
-		});
-
 		test('a session that ends during writing loses nothing: after a sign-in the words are back and are saved on the server', async ({
 			page,
 			context,

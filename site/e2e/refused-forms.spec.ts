@@ -1,4 +1,3 @@
-import { testPassword } from '../../server/testing/start.ts';
 import { openNewPost } from './posting.ts';
 import { expect, test } from './site.ts';
 
@@ -67,25 +66,6 @@ test('a refused value is marked, announced to people who do not see it, and gets
 	await expect(field).toHaveAttribute('aria-invalid', 'true');
 	await expect(field).toHaveAccessibleDescription(/.+/);
 	await expect(row.getByRole('alert')).toHaveCount(1);
-});
-
-test('a refused password is marked in its field, and gets the focus', async ({ page }) => {
-	await page.goto('/admin/account');
-	const old = page.getByLabel('Нынешний пароль', { exact: true });
-	const fresh = page.getByLabel('Новый пароль', { exact: true });
-	const change = page.getByRole('button', { name: 'Сменить пароль' });
-	await old.fill(testPassword);
-	await fresh.fill('short');
-	await change.click();
-	await expect(fresh).toBeFocused();
-	await expect(fresh).toHaveAttribute('aria-invalid', 'true');
-	await expect(fresh).toHaveAccessibleDescription(/10 знаков/);
-	await old.fill('not the one it is');
-	await fresh.fill('a password of my own');
-	await change.click();
-	await expect(old).toBeFocused();
-	await expect(old).toHaveAttribute('aria-invalid', 'true');
-	await expect(fresh).not.toHaveAttribute('aria-invalid');
 });
 
 test('a category without a name, and a link or a video with a wrong address, lead back to the field', async ({

@@ -1,7 +1,5 @@
-import { requestWithQuote, saveRates } from '../../server/testing/request-with-quote.ts';
+import { saveRates } from '../../server/testing/request-with-quote.ts';
 import { expectAccessible } from './axe.ts';
-import { loseFirstAnswer } from './hold-call.ts';
-import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 import { resize } from './window.ts';
 
@@ -54,36 +52,4 @@ test('a request with a lot is answered with its sum in six clicks, from the list
 		cheapestPort: true,
 		input: { price: '8500', cc: 2500, year: 2020, lot: 'https://www.copart.com/lot/45678901' },
 	});
-});
-
-test('a calculation that is being typed outlives a reload and a lost answer, and replaces the kept one once', async ({
-	page,
-	server,
-}) => {
-	const { id, quote } = await requestWithQuote(server, { price: '9070' });
-	await loseFirstAnswer(page, `**/api/request/${id}/quote`);
-	await page.goto(`/admin/requests/${id}`);
-	const open = () => page.getByRole('button', { name: 'Посчитать' }).click();
-	const price = page.getByLabel('Цена автомобиля');
-	await open();
-	// It begins with the client's own input.
-	await expect(price).toHaveValue('9070');
-	await price.fill('7 500');
-	await expect(page.getByRole('status').filter({ hasText: '$' })).toBeVisible();
-	await isCopied(page, '7 500');
-	await page.reload();
-	await open();
-	await expect(price).toHaveValue('7 500');
-	const keep = page.getByRole('button', { name: 'Сохранить к заявке' });
-	await price.fill('дорого');
-	await expect(page.getByText('Укажите цену цифрами').first()).toBeVisible();
-	await expect(keep).toBeDisabled();
-	await price.fill('7 500');
-	await keep.click();
-	await expect(page.getByRole('alert').first()).toBeVisible();
-	await keep.click();
-	const card = page.getByRole('region', { name: /^Расчёт №/ });
-	await expect(card.getByText('7\u202f500', { exact: false }).first()).toBeVisible();
-	const { notes } = await server.admin.request.get({ params: { id } });
-	expect(notes).toMatchObject([{ by: 'Сайт', text: expect.stringContaining(`вместо № ${quote.number}`) }]);
 });

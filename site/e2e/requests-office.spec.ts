@@ -1,6 +1,6 @@
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, longDate, shortDate } from '@clearway/shared/format/date.ts';
-import { holdCall, loseFirstAnswer, routeCalls } from './hold-call.ts';
+import { routeCalls } from './hold-call.ts';
 import { isCopied } from './local-copies.ts';
 import { expect, test } from './site.ts';
 import { resize } from './window.ts';
@@ -60,53 +60,6 @@ test('a call is written down, handed over and found again by its note, and its n
 	await expect(page).toHaveURL(/[?&]who=me/);
 	await page.goBack();
 	await expect(page.getByRole('link', { name: /Марко Бондар/ })).toBeVisible();
-});
-
-test('a call whose answer was lost is written down once, although the tab was loaded anew', async ({
-	page,
-	server,
-}) => {
-	await page.goto('/admin/requests?entry=1');
-	const form = page.getByRole('dialog', { name: 'Записать обращение' });
-	await form.getByLabel('Имя').fill('Ганна Лис');
-	await form.getByLabel('Телефон').fill('067 555 44 77');
-	await loseFirstAnswer(page, '**/api/request');
-	await form.getByRole('button', { name: 'Записать' }).click();
-	await expect(form.getByRole('alert')).toBeVisible();
-	await isCopied(page, '067 555 44 77');
-	await page.reload();
-	await expect(form.getByLabel('Имя')).toHaveValue('Ганна Лис');
-	await form.getByRole('button', { name: 'Записать' }).click();
-	await expect(page.getByRole('heading', { name: 'Ганна Лис', level: 1 })).toBeVisible();
-	expect((await server.admin.request.list({ query: { q: 'Ганна' } })).total).toBe(1);
-});
-
-test('a note whose answer was lost is there once, although the tab was reloaded, and text typed while it was sent begins the next note', async ({
-	page,
-	server,
-}) => {
-	const { id } = await server.visitor.mail.callback({ body: { name: 'Образец', phone: '067 123 45 70' } });
-	const note = page.getByLabel('Новая заметка');
-	await page.goto(`/admin/requests/${id}`);
-	await note.fill('Перезвонит сам.');
-	await loseFirstAnswer(page, `**/api/request/${id}`);
-	await page.keyboard.press('Control+Enter');
-	await expect(page.getByRole('alert')).toBeVisible();
-	await page.reload();
-	await expect(page.getByText(/^Несохранённое с этого компьютера/)).toBeVisible();
-	await expect(note).toHaveValue('Перезвонит сам.');
-	await page.unroute(`**/api/request/${id}`);
-	const held = await holdCall(page, `**/api/request/${id}`);
-	await note.press('Control+Enter');
-	await held.sent;
-	await note.press('Control+End');
-	await page.keyboard.type(' Ищет пикап.');
-	await held.letGo();
-	await expect(note).toHaveValue('Ищет пикап.');
-	await note.press('Control+Enter');
-	await expect(note).toHaveValue('');
-	const { notes } = await server.admin.request.get({ params: { id: String(id) } });
-	expect(notes.map(({ text }) => text)).toEqual(['Перезвонит сам.', 'Ищет пикап.']);
 });
 
 test('a begun change of a note outlasts Escape, a server that is too busy to show the request, and a closed tab', async ({
@@ -175,31 +128,4 @@ test('the list and the home screen remind of a client who wants a later call, un
 	await expect(page.getByText('Напоминание снято')).toBeVisible();
 	await expect(day).toBeHidden();
 	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ followUpOn: null });
-});
-
-test('requests are found by their source and the days they came, and the address keeps the choice', async ({
-	page,
-	server,
-}) => {
-	await server.visitor.mail.callback({ body: { name: 'Звонок Клиент', phone: '0675550002' } });
-	await server.visitor.mail.calculation({ body: { email: 'kinds@example.com', message: 'Посчитайте Golf' } });
-	const today = kyivDay(new Date());
-	await page.goto('/admin/requests');
-	const call = page.getByRole('link', { name: /Звонок Клиент/ });
-	const letter = page.getByRole('link', { name: /kinds@example\.com/ });
-	await expect(call).toBeVisible();
-	await page.getByLabel('Откуда', { exact: true }).selectOption({ label: 'Расчёт на почту' });
-	await expect(call).toHaveCount(0);
-	await expect(letter).toBeVisible();
-
-	await page.getByLabel('Пришли по').fill(shortDate(addDays(today, -1)));
-	await page.getByLabel('Пришли по').press('Enter');
-	await expect(letter).toHaveCount(0);
-	await page.reload();
-	await expect(page.getByLabel('Пришли по')).toHaveValue(shortDate(addDays(today, -1)));
-	await expect(page.getByLabel('Откуда', { exact: true })).toHaveValue('calculation');
-	await page.getByLabel('Пришли по').fill('');
-	await page.getByLabel('Пришли по').press('Enter');
-	await expect(letter).toBeVisible();
-	await expect(call).toHaveCount(0);
 });

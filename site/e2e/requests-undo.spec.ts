@@ -57,34 +57,3 @@ test('closing a colleague\u2019s requests asks first, and undoing it gives them 
 	await expect(page.getByText('Вернули как было')).toBeVisible();
 	expect(await standing()).toEqual(before);
 });
-
-test('a double click closes a request or sets its reminder once, and names no colleague', async ({
-	page,
-	server,
-}) => {
-	const visitor = server.client({ address: '198.51.100.97' });
-	const { id } = await visitor.mail.callback({ body: { name: 'Двойной щелчок', phone: '+380671234568' } });
-	await server.admin.request.save({ params: { id }, body: { status: 'taken' } });
-	await page.goto(`/admin/requests/${id}`);
-	const saves: string[] = [];
-	page.on('request', (request) => {
-		if (request.method() === 'PATCH') saves.push(request.postData() ?? '');
-	});
-	// Both clicks come before the answer to the first.
-	const twice = (name: string): Promise<void> =>
-		page
-			.getByRole('button', { name, exact: true })
-			.first()
-			.evaluate((button: HTMLElement) => {
-				button.click();
-				button.click();
-			});
-	await twice('Завтра');
-	await expect(page.getByText(/Напомним/).first()).toBeVisible();
-	expect(saves).toHaveLength(1);
-	await twice('Закрыть');
-	await twice('Клиент с нами');
-	await expect(page.getByText('Заявка закрыта')).toHaveCount(1);
-	expect(saves).toHaveLength(2);
-	expect(await server.admin.request.get({ params: { id } })).toMatchObject({ status: 'done', revision: 4 });
-});

@@ -116,16 +116,6 @@ test.describe(() => {
 		expect((await server.admin.request.get({ params: { id: String(id) } })).takenBy?.name).toBe(
 			'Администратор',
 		);
-
-		// The note that the other admin is writing stays, and both notes are stored.
-		await second.getByRole('textbox', { name: 'Новая заметка' }).fill('Я как раз говорю с ним');
-		await server.admin.request.save({ params: { id: String(id) }, body: { note: 'Клиент просил скидку' } });
-		await expect(second.getByText('Добавлена заметка: Администратор.')).toBeVisible();
-		await expect(second.getByRole('textbox', { name: 'Новая заметка' })).toHaveValue(
-			'Я как раз говорю с ним',
-		);
-		await second.getByRole('button', { name: 'Добавить' }).click();
-		await expect(second.getByRole('listitem').filter({ hasText: 'Я как раз говорю с ним' })).toBeVisible();
 		await second.context().close();
 	});
 });
@@ -150,19 +140,6 @@ test('the client\u2019s own calculation stands beside the request, with its tota
 	expect(Number(answer.difference.eur)).not.toBe(0);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(/[+\u2212]/);
 	await expect(card.getByText(/Сегодня было бы/)).toContainText(answer.total.eur.split('.')[1] ?? '');
-});
-
-test('a letter that the mail server refused is sent again from the request', async ({ page, server }) => {
-	const { id } = await stranger(server).mail.callback({ body: { name: 'Пётр', phone: '+380501112234' } });
-	await server.running.context.db.write((tx) =>
-		tx.updateTable('outbox').set({ state: 'failed' }).where('request_id', '=', id).execute(),
-	);
-	await page.goto(`/admin/requests/${id}`);
-	await expect(page.locator('main').getByText('письмо в офис не ушло')).toBeVisible();
-	await page.getByRole('button', { name: 'Отправить письмо ещё раз' }).click();
-	await expect(page.getByText('Письмо в офис в очереди на отправку')).toBeVisible();
-	await expect(page.locator('main').getByText('письмо в офис ждёт')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Отправить письмо ещё раз' })).toHaveCount(0);
 });
 
 test('an erased request is deleted for good', async ({ page, server }) => {

@@ -63,27 +63,6 @@ test('the first buttons below the sheet share or print it; without a share sheet
 	await expect(actions.nth(0)).toHaveText(/Поделиться/);
 });
 
-for (const width of [390, 1366])
-	test(`a copied link moves no button of the sheet, ${width}`, async ({ page, context, openReady }) => {
-		await page.setViewportSize({ width, height: 844 });
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await openReady('/calculator?price=7000');
-		await asMine(page);
-		const actions = page.locator('.calc__actions button');
-		const places = () =>
-			actions.evaluateAll((buttons) =>
-				buttons.map((button) => {
-					const { left, top } = button.getBoundingClientRect();
-					return [left, top + scrollY];
-				}),
-			);
-		await expect(actions.nth(0)).toBeVisible();
-		const before = await places();
-		await actions.nth(0).click();
-		await expect(page.getByText('Скопировано')).toBeVisible();
-		expect(await places()).toEqual(before);
-	});
-
 test('two cars side by side are both printed, without the form', async ({ page, openReady }) => {
 	await openReady('/calculator');
 	await page.getByRole('link', { name: 'Сравнить с другой машиной' }).click();

@@ -44,24 +44,6 @@ test('a one-time password is shown on the card of its owner only, even if the pa
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a double click changes the password once, and reports no wrong one', async ({ page, server }) => {
-	await server.admin.auth.create({ body: { login: 'darina', password, name: 'Дарина' } });
-	const { token } = await server.visitor.auth.login({ body: { login: 'darina', password } });
-	await enterAs(page, server.url, token);
-	const sent: string[] = [];
-	page.on('request', (request) => {
-		if (request.url().endsWith('/api/auth/password')) sent.push(request.method());
-	});
-	await page.goto('/admin/account');
-	await page.getByLabel('Нынешний пароль', { exact: true }).fill(password);
-	await page.getByLabel('Новый пароль', { exact: true }).fill('a password of my own');
-	await page.getByRole('button', { name: 'Сменить пароль' }).dblclick();
-	await expect(page.getByText('Пароль сменён, остальные сессии закончились')).toBeVisible();
-	await expect(page.getByLabel('Нынешний пароль', { exact: true })).toHaveValue('');
-	expect(sent).toEqual(['POST']);
-	await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-});
-
 test('turning the app off while a passkey stays does not say that the second factor is off', async ({
 	page,
 	server,

@@ -1,4 +1,4 @@
-import { dependsOnTime, expect, test } from './site.ts';
+import { expect, test } from './site.ts';
 
 test.use({ ownServer: true, isSignedIn: true });
 
@@ -30,38 +30,6 @@ const block = (from: number): string =>
 			'по запросу',
 		].join('\t'),
 	).join('\n');
-
-test.describe(() => {
-	dependsOnTime();
-	test('a block of 200 × 8 cells is pasted below the last row; rows are added, faults are marked and all of it is undone at once', async ({
-		page,
-		context,
-	}) => {
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		await page.goto('/admin/tables/transportation');
-		const grid = page.getByRole('grid');
-		await grid.getByRole('gridcell').first().click();
-		await page.keyboard.press('Control+End');
-		await page.keyboard.press('Home');
-		await page.keyboard.press('Control+Shift+Enter');
-		await page.evaluate((text) => navigator.clipboard.writeText(text), block(0));
-		await page.keyboard.press('Control+v');
-		await expect(grid).toHaveAttribute('aria-rowcount', '452');
-		await expect(page.getByText('4 ошибки')).toBeVisible();
-		await page.keyboard.press('F8');
-		await expect(page.locator(':focus')).toHaveText('abc');
-		await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
-		await expect(page.getByText('«abc» — не число').first()).toBeVisible();
-		await page.keyboard.type('100');
-		await page.keyboard.press('Enter');
-		await expect(page.getByText('3 ошибки')).toBeVisible();
-		await page.keyboard.press('Control+z');
-		await page.keyboard.press('Control+z');
-		await page.keyboard.press('Control+z');
-		await expect(grid).toHaveAttribute('aria-rowcount', '252');
-		await expect(page.getByRole('button', { name: 'Проверить и опубликовать' })).toBeDisabled();
-	});
-});
 
 test('only the visible rows of five thousand are in the page at any scroll position; a key touches only its own row, and a pasted block is checked', async ({
 	page,

@@ -146,49 +146,6 @@ test('a version that is still to come is seen, can be opened and cancelled, and 
 	expect((await server.visitor.calculator.get({ params: { title } })).rows).toEqual(rows);
 });
 
-test('only the newer of two versions of one day can be cancelled, and the question names the prices that hold then; a version that came meanwhile is shown', async ({
-	page,
-	server,
-}) => {
-	const title = 'iaa-fee';
-	const validFrom = '2030-01-01';
-	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
-	const text = Buffer.from(bytes).toString();
-	const publish = (form: { validFrom?: string }) =>
-		server.admin.calculator.upload({
-			form: { title, overwrite: 'true', ...form },
-			file: new File([text], 'prices.csv'),
-		});
-	const act = async (version: number, name: string): Promise<void> => {
-		await page.getByRole('button', { name: `Действия: Версия ${version}`, exact: true }).click();
-		await page.getByRole('menuitem', { name }).click();
-	};
-	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
-	await publish({ validFrom });
-	await page.goto(`/admin/tables/${title}?view=versions`);
-	await expect(row(2)).toContainText('вступит позже');
-
-	// Version 3 comes during the question about version 2.
-	await act(2, 'Отменить эту версию');
-	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 1.');
-	await publish({ validFrom });
-	await page.getByRole('button', { name: 'Отменить версию' }).click();
-	await expect(page.getByRole('alert')).toContainText('Версия 2 не отменена: её уже заменила версия 3');
-	await expect(row(3)).toContainText('вступит позже');
-	await page.getByRole('button', { name: 'Действия: Версия 2', exact: true }).click();
-	await expect(page.getByRole('menuitem', { name: 'Сравнить с действующей' })).toBeVisible();
-	await expect(page.getByRole('menuitem', { name: 'Отменить эту версию' })).toHaveCount(0);
-	await page.keyboard.press('Escape');
-
-	await act(3, 'Отменить эту версию');
-	await expect(page.getByRole('dialog')).toContainText('С этого дня будет действовать версия 2.');
-	await page.getByRole('button', { name: 'Отменить версию' }).click();
-	await expect(row(3)).toContainText('отменена');
-	await act(2, 'Отменить эту версию');
-	await page.getByRole('button', { name: 'Отменить версию' }).click();
-	await expect(row(2)).toContainText('отменена');
-});
-
 test('a version that a colleague publishes appears in the open list by itself, and an open comparison stays', async ({
 	page,
 	server,
@@ -222,41 +179,4 @@ test('a version that a colleague publishes appears in the open list by itself, a
 	await expect(row(version + 2)).toContainText('действует');
 	await page.getByRole('link', { name: 'Строки', exact: true }).click();
 	await expect(page.getByText(`Версия ${version + 2}:`)).toBeVisible();
-});
-
-test('a version is not restored over one that was published after the question; the page says so and shows it, and the next version as well', async ({
-	page,
-	server,
-}) => {
-	const title = 'copart-internet-bid';
-	const { bytes } = await server.admin.calculator.download({ params: { title }, query: { format: 'csv' } });
-	const text = Buffer.from(bytes).toString();
-	const publish = (validFrom?: string) =>
-		server.admin.calculator.upload({
-			form: { title, overwrite: 'true', ...(validFrom && { validFrom }) },
-			file: new File([text], 'prices.csv'),
-		});
-	const row = (version: number) => page.getByRole('row').filter({ hasText: `Версия ${version}` });
-	const restore = async (): Promise<void> => {
-		await page.getByRole('button', { name: 'Действия: Версия 1', exact: true }).click();
-		await page.getByRole('menuitem', { name: 'Восстановить' }).click();
-	};
-	await publish();
-	await page.goto(`/admin/tables/${title}?view=versions`);
-	await restore();
-	const question = page.getByRole('dialog', { name: 'Восстановить версию 1?' });
-	await expect(question).toBeVisible();
-	await publish();
-	await question.getByRole('button', { name: 'Восстановить' }).click();
-	await expect(page.getByRole('alert')).toContainText(
-		'Версия 1 не восстановлена: за это время опубликована и уже действует версия 3',
-	);
-	await expect(row(3)).toContainText('действует');
-	await publish('2031-02-01');
-	await expect(row(4)).toBeVisible();
-	await restore();
-	await expect(question).toContainText(/2031 её сменит версия 4/);
-	await question.getByRole('button', { name: 'Восстановить' }).click();
-	await expect(page.getByText('Строки версии 1 действуют снова, как версия 5')).toBeVisible();
-	await expect(row(5)).toContainText('действует');
 });

@@ -1,5 +1,4 @@
 import { expectAccessible } from './axe.ts';
-import { holdCall } from './hold-call.ts';
 import { expect, test } from './site.ts';
 
 // Categories, tags and settings that other journeys read are changed here.
@@ -117,62 +116,4 @@ test('a text of the settings is written in both languages, its missing translati
 	// Only the field that was typed here is overwritten.
 	await expect.poll(() => read('uk')).toBe('Відповімо за мить.');
 	expect(await read('ru')).toBe('Ответим тотчас.');
-});
-
-test('a short text of the office without a letter that shows its language is marked as Russian on Ukrainian pages until it is translated', async ({
-	page,
-	server,
-}) => {
-	const title = 'company.address';
-	const there = (await server.admin.option.list()).find((option) => option.title === title);
-	if (there) await server.admin.option.remove({ params: { id: Number(there.id) } });
-	const { id } = await server.admin.option.create({ body: { title, value: 'Порт 5, дом 7' } });
-	const category = await server.admin.category.create({ body: { title: 'Дома' } });
-	const marked = (text: string) => page.locator('[lang="ru"]').getByText(text);
-	await page.goto('/uk/contacts');
-	await expect(marked('Порт 5, дом 7').first()).toBeAttached();
-	await page.goto('/uk/blog');
-	await expect(page.locator('a[lang="ru"]', { hasText: 'Дома' })).toBeVisible();
-	await page.goto('/blog');
-	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
-	await server.admin.option.save({
-		params: { id: Number(id) },
-		body: { translations: { uk: { value: 'Порт 5, дом 8' } } },
-	});
-	await server.admin.category.save({
-		params: { id: category.id },
-		body: { translations: { uk: { title: 'Дома' } } },
-	});
-	await page.goto('/uk/blog');
-	await expect(page.getByRole('link', { name: 'Дома' })).not.toHaveAttribute('lang');
-	await expect(page.getByText('Порт 5, дом 8').first()).toBeAttached();
-	await expect(marked('Порт 5')).toHaveCount(0);
-});
-
-test('a category is renamed and translated in one go: the answer to the first closes no field in use, and the second is no conflict', async ({
-	page,
-	server,
-}) => {
-	const { id } = await server.admin.category.create({ body: { title: 'Сроки' } });
-	await page.goto('/admin/categories');
-	await page.getByRole('button', { name: 'Переименовать «Сроки»' }).click();
-	const nameField = page.getByRole('textbox', { name: 'Переименовать «Сроки»' });
-	await nameField.fill('Сроки пути');
-	const call = await holdCall(page, '**/api/category/*');
-	await page.getByRole('button', { name: 'Украинское название категории «Сроки»' }).click();
-	await call.sent;
-	const translation = page.getByRole('textbox', { name: /^Украинское название категории «Сроки/ });
-	await translation.fill('Терміни');
-	await call.letGo();
-	await expect(page.getByText('Теперь она называется «Сроки пути»')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Переименовать «Сроки пути»' })).toBeVisible();
-	await expect(translation).toBeFocused();
-	await expect(translation).toHaveValue('Терміни');
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('Перевод сохранён')).toBeVisible();
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	const stored = () => server.admin.category.get({ params: { id: String(id) } });
-	await expect
-		.poll(stored)
-		.toMatchObject({ title: 'Сроки пути', translations: { uk: { title: 'Терміни' } } });
 });

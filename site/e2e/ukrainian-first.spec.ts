@@ -1,9 +1,6 @@
-import { makePicture } from '../../server/testing/pictures.ts';
 import { expectAccessible } from './axe.ts';
 import { asMine, ready, startOffice, total } from './calculator-office.ts';
 import { testWithBank } from './own-server.ts';
-import { isSaved, makePost, openNewPost, textOf } from './posting.ts';
-import { signIn } from './sign-in.ts';
 import { expect, hydrate, withWorker } from './site.ts';
 import { goOffline } from './window.ts';
 
@@ -44,106 +41,6 @@ test('where Ukrainian is first, a calculation with a number reads and prints in 
 		}
 	}
 	await expectAccessible(page);
-});
-
-test('where Ukrainian is first, marked Russian posts are held back until they go together with their Ukrainian texts', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const post = await makePost(server, { title: 'По закону', language: 'ru' });
-	const mark = page.getByRole('checkbox', { name: 'Отметить «По закону»' });
-	const publish = page
-		.getByRole('region', { name: 'Действия' })
-		.getByRole('button', { name: 'Опубликовать', exact: true });
-	const open = () => page.goto('/admin/posts?q=По закону');
-	await open();
-	await mark.check();
-	await publish.click();
-	const held = page.getByRole('dialog', { name: 'Не опубликовано' });
-	await expect(held).toContainText('Сначала опубликуйте украинский текст');
-	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
-
-	const twin = await server.admin.post.beginTwin({
-		params: { id: post.id },
-		body: { language: 'uk', from: 'text' },
-	});
-	await open();
-	await mark.check();
-	await publish.click();
-	await page
-		.getByRole('dialog', { name: 'Опубликовать вместе с русским текстом?' })
-		.getByRole('button', { name: 'Вместе с русским' })
-		.click();
-	await expect(page.getByText('Опубликовано: 2 поста')).toBeVisible();
-	for (const { id } of [post, twin])
-		expect((await server.visitor.post.get({ params: { id } })).status).toBe('published');
-	await page.goto(`/ru/blog/${post.slug}`);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('По закону');
-	await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', /:\d+\/blog\/po-zakonu/);
-});
-
-test('where Ukrainian is first, a Russian post is published alone only with a reason, and readers of Ukrainian are told its language', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const post = await openNewPost(page, server, { title: 'Пока по-русски', language: 'ru' });
-	await page.getByRole('button', { name: 'Опубликовать…' }).click();
-	const dialog = page.getByRole('dialog');
-	await expect(dialog).toContainText('Украинского текста ещё нет на сайте');
-	await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(dialog).toContainText('Сначала опубликуйте украинский текст');
-	expect((await server.admin.post.get({ params: { id: post.id } })).status).toBe('draft');
-	await expectAccessible(page);
-	await dialog.getByLabel('Почему без украинского текста').fill('Переводит бюро');
-	await dialog.getByRole('button', { name: 'Опубликовать', exact: true }).click();
-	await expect(page.getByText('Пост на сайте', { exact: true })).toBeVisible();
-
-	await page.goto(`/blog/${post.slug}`);
-	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-	await expect(page.getByText('Цей допис поки що є лише російською.')).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ru');
-	await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-		'href',
-		new RegExp(`/ru/blog/${post.slug}$`),
-	);
-	await expectAccessible(page);
-});
-
-test('where Ukrainian is first, a Ukrainian text is begun from the Russian one with its pictures, and both go out without a reason', async ({
-	page,
-	context,
-	server,
-}) => {
-	await signIn(context, server);
-	const file = new File([await makePicture({ width: 64, height: 48 })], 'a.png', { type: 'image/png' });
-	const { url } = await server.admin.picture.upload({ form: { alt: 'Порт' }, file });
-	const text = `<h2>Порт</h2><p>Контейнер пришёл.</p><img src="${url}" alt="Порт" width="64" height="48">`;
-	const post = await openNewPost(page, server, { title: 'С картинкой', language: 'ru', text });
-	const languages = page.getByRole('navigation', { name: 'Языки поста' });
-	await languages.getByRole('button', { name: /Українською/ }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Взять русский текст за основу' }).click();
-	await expect(languages.getByRole('link', { name: /Українською/ })).toHaveAttribute('aria-current', 'page');
-	await expect(textOf(page).locator(`img[src="${url}"]`)).toBeVisible();
-	await page.getByLabel('Заголовок', { exact: true }).fill('Із зображенням');
-	await isSaved(page);
-	for (const tab of [/Українською/, /По-русски/]) {
-		await languages.getByRole('link', { name: tab }).click();
-		await expect(languages.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
-		await page.getByRole('button', { name: 'Опубликовать…' }).click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Опубликовать', exact: true }).click();
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		await expect(page.getByRole('button', { name: 'Обновить на сайте…' })).toBeVisible();
-	}
-	await page.goto(`/ru/blog/${post.slug}`);
-	await expect(page.locator('.prose img')).toBeVisible();
-	await page.locator(otherLanguage).click();
-	await expect(page).toHaveURL('/blog/iz-zobrazhenniam');
-	await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
-	await expect(page.locator('.prose img')).toBeVisible();
 });
 
 test.describe('without a network', () => {

@@ -71,11 +71,6 @@ test('a suspect that turned out to be a person is mailed when an admin asks for 
 	expect(office.smtp.received).toHaveLength(1);
 });
 
-test('the mail of a request that does not exist cannot be sent again', async () => {
-	office = await startServerWithMail();
-	await expect(sendAgain(999)).rejects.toMatchObject({ code: 'missing' });
-});
-
 test('each button sends its own letter again: one of the replies, or the letter to the office', async () => {
 	office = await startServerWithMail('refuses');
 	const email = 'late@mail.example';

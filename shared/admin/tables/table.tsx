@@ -1,7 +1,7 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { Table } from '../../contract/calculator.ts';
@@ -60,6 +60,8 @@ function TableScreen({ data, act }: Props) {
 	useReloadOnNews('table');
 	const { isHeld, unsaved, opening } = useStore(copy.state);
 	const edited = useEdited(data, unsaved?.table.base);
+	// Other prices may replace the workbench while somebody chooses a file: the new one takes it.
+	const bring = useRef<(file: File) => void>(() => undefined);
 	if (isHeld === null || edited === undefined) return null;
 	return (
 		<Workbench
@@ -68,6 +70,7 @@ function TableScreen({ data, act }: Props) {
 			act={act}
 			copy={copy}
 			edited={edited}
+			bringing={bring}
 		/>
 	);
 }
@@ -100,9 +103,13 @@ function useEdited(
 	return coming?.version === wanted ? (coming.table ?? table) : undefined;
 }
 
-type WorkbenchProps = Props & { copy: TableCopy; edited: Table | null };
+type WorkbenchProps = Props & {
+	copy: TableCopy;
+	edited: Table | null;
+	bringing: RefObject<(file: File) => void>;
+};
 
-function Workbench({ data, act, copy, edited }: WorkbenchProps) {
+function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
 	const { title, versions, table, isInForce, today } = data;
 	const services = useServices();
 	const navigate = useNavigate();
@@ -152,9 +159,10 @@ function Workbench({ data, act, copy, edited }: WorkbenchProps) {
 			validFrom: dayOf(readFileStamp(file.name)?.version),
 		});
 	};
+	bringing.current = bring;
 	const choose = async (): Promise<void> => {
 		const file = await services.platform.openFile({ title: words.upload, extensions });
-		if (file) bring(file);
+		if (file) bringing.current(file);
 	};
 	const checkGrid = (illustrative = examples): void => {
 		if (!isChanged && illustrative === examples) return;

@@ -1,0 +1,22 @@
+import { car } from './car.ts';
+import type { Writes } from './request-writes.ts';
+import type { TestServer } from './start.ts';
+
+/** What visitors and clients write. */
+export const publicWrites: Writes = {
+	'mail.callback': async () => (api) => api.mail.callback({ body: { name: 'Иван', phone: '+380671234567' } }),
+	'mail.calculation': async () => (api) =>
+		api.mail.calculation({ body: { email: 'ivan@mail.example', message: 'Посчитайте' } }),
+	'quote.create': async () => (api) => api.quote.create({ body: car }),
+	'carPage.message': async (server) => {
+		const { token } = await secretLink(server);
+		return (api) => api.carPage.message({ params: { token }, body: { text: 'Где?' } });
+	},
+};
+
+/** The key of a client's page of a car. */
+export async function secretLink({ admin }: Pick<TestServer, 'admin'>): Promise<{ token: string }> {
+	const { id } = await admin.car.create({ body: { make: 'Kia', model: 'Rio', year: 2020 } });
+	const link = await admin.carLink.create({ params: { id }, body: { label: 'Олена', role: 'client' } });
+	return { token: (await admin.carLink.get({ params: { id, link: link.id } })).url.slice(-32) };
+}
