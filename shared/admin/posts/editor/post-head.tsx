@@ -1,6 +1,6 @@
 import { editing } from '@clearway/shared/words/admin-editing.ts';
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Post } from '../../../contract/post.ts';
@@ -35,7 +35,7 @@ export function PostHead({
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	const isOpen = useStore(drawer);
 	return (
-		<div className={classes.head} ref={tellHeight}>
+		<Group className={classes.head ?? ''} gap="4px 16px" ref={tellHeight}>
 			<h1 className={classes.title} tabIndex={-1}>
 				{post ? words.one : words.newTitle}
 			</h1>
@@ -47,7 +47,7 @@ export function PostHead({
 				/>
 			)}
 			{post && <Presence postId={post.id} />}
-			<div className={classes.actions}>
+			<Group className={classes.actions ?? ''} ml="auto" gap="4px 8px">
 				{post?.status === 'published' && (
 					<Button
 						component="a"
@@ -79,8 +79,8 @@ export function PostHead({
 				<Button onClick={onPublish} disabled={edit.isReadOnly} aria-haspopup="dialog">
 					{open}
 				</Button>
-			</div>
-		</div>
+			</Group>
+		</Group>
 	);
 }
 

@@ -77,7 +77,7 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 			<nav className={classes.list} aria-label={words.versions}>
 				<ProblemNote problem={problem} />
 				{!revisions && !problem && <p role="status">{admin.loading}…</p>}
-				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.setAside}</h3>}
+				{setAsideVersions.length > 0 && <h3>{words.setAside}</h3>}
 				{setAsideVersions.map((setAsideVersion) => (
 					<Line
 						key={setAsideVersion.key}
@@ -85,10 +85,10 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 						onChoose={() => setChosen({ kind: 'aside', aside: setAsideVersion })}
 					>
 						{posts.when(setAsideVersion.at)}
-						<small>{words.setAsideWhy[setAsideVersion.why]}</small>
+						<small className="soft">{words.setAsideWhy[setAsideVersion.why]}</small>
 					</Line>
 				))}
-				{setAsideVersions.length > 0 && <h3 className={classes.heading}>{words.versions}</h3>}
+				{setAsideVersions.length > 0 && <h3>{words.versions}</h3>}
 				{revisions?.map(({ number, at, by, action }) => (
 					<Line
 						key={number}
@@ -96,13 +96,13 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 						onChoose={() => setChosen({ kind: 'revision', number })}
 					>
 						{posts.when(at)}
-						<small>
+						<small className="soft">
 							{words.actions[action] ?? action}, {by === 'system' ? words.server : by}
 						</small>
 					</Line>
 				))}
 			</nav>
-			<div className={classes.shown}>
+			<div>
 				{chosen && (
 					<Version
 						key={chosen.kind === 'revision' ? chosen.number : chosen.aside.key}
@@ -132,7 +132,12 @@ function Line({
 	children: React.ReactNode;
 }) {
 	return (
-		<button type="button" className={classes.line} aria-current={isChosen || undefined} onClick={onChoose}>
+		<button
+			type="button"
+			className={`row figures ${classes.line}`}
+			aria-current={isChosen || undefined}
+			onClick={onChoose}
+		>
 			{children}
 		</button>
 	);
@@ -208,10 +213,10 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 				</Button>
 			</Group>
 			{differentFields.length > 0 && (
-				<dl className={classes.fields} aria-label={words.fields}>
+				<dl className={`panel ${classes.fields}`} aria-label={words.fields}>
 					{differentFields.map((key) => (
 						<div key={key}>
-							<dt>{posts.fields[key]}</dt>
+							<dt className="note">{posts.fields[key]}</dt>
 							<dd>
 								{key === 'cover' ? (
 									<CoverThumb name={to.cover} />
