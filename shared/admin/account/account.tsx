@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -15,6 +15,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
 import { SecondFactorSection } from './second-factor.tsx';
@@ -57,7 +58,7 @@ function Account({ data: { me, sessions, factor }, act }: ViewProps<Data, typeof
 		<Page title={text.title} isNarrow>
 			<section className={classes.section}>
 				<h2>{text.who}</h2>
-				<dl className={classes.facts}>
+				<dl className="facts">
 					<dt>{text.name}</dt>
 					<dd>{me.name}</dd>
 					<dt>{text.login}</dt>
@@ -68,7 +69,9 @@ function Account({ data: { me, sessions, factor }, act }: ViewProps<Data, typeof
 			</section>
 			<section className={classes.section}>
 				<h2>{text.password}</h2>
-				<p className={classes.help}>{text.passwordHelp}</p>
+				<Text c="dimmed" mb="md">
+					{text.passwordHelp}
+				</Text>
 				<PasswordForm login={me.login} onChange={act.change} />
 			</section>
 			<SecondFactorSection factor={factor} />
@@ -154,40 +157,32 @@ function Sessions({ me, sessions, onEnd }: SessionsProps) {
 	return (
 		<section className={classes.section}>
 			<h2>{text.sessions}</h2>
-			<p className={classes.help}>{text.sessionsHelp}</p>
-			<table className={classes.sessions} aria-label={text.sessionsLabel}>
-				<thead>
-					<tr>
-						<th scope="col">{text.app}</th>
-						<th scope="col">{text.began}</th>
-						<th scope="col">{text.seen}</th>
-					</tr>
-				</thead>
-				<tbody>
-					{sessions.map(({ id, app, createdAt, seenAt, current }) => (
-						<tr key={id}>
-							<td>
-								{apps[app] ?? app}
-								{current ? (
-									<small>{text.current}</small>
-								) : (
-									<Button
-										className={classes.end}
-										size="compact-sm"
-										variant="default"
-										aria-label={person.endOne(apps[app] ?? app, words.at(createdAt))}
-										onClick={() => void end(id)}
-									>
-										{person.end}
-									</Button>
-								)}
-							</td>
-							<td>{words.at(createdAt)}</td>
-							<td>{words.at(seenAt)}</td>
-						</tr>
-					))}
-				</tbody>
-			</table>
+			<Text c="dimmed" mb="md">
+				{text.sessionsHelp}
+			</Text>
+			<Table
+				label={text.sessionsLabel}
+				head={[text.app, text.began, text.seen]}
+				rows={sessions.map(({ id, app, createdAt, seenAt, current }) => [
+					<Stack key="app" gap="xxs" align="flex-start">
+						{apps[app] ?? app}
+						{current ? (
+							<small className="good">{text.current}</small>
+						) : (
+							<Button
+								size="compact-sm"
+								variant="default"
+								aria-label={person.endOne(apps[app] ?? app, words.at(createdAt))}
+								onClick={() => void end(id)}
+							>
+								{person.end}
+							</Button>
+						)}
+					</Stack>,
+					words.at(createdAt),
+					words.at(seenAt),
+				])}
+			/>
 			<Group mt="md">
 				<Button variant="default" onClick={() => void leave()}>
 					{text.everywhere}
@@ -205,7 +200,9 @@ function Notices() {
 	return (
 		<section className={classes.section}>
 			<h2>{text.notices}</h2>
-			<p className={classes.help}>{text.noticesHelp}</p>
+			<Text c="dimmed" mb="md">
+				{text.noticesHelp}
+			</Text>
 			{permission === 'granted' && <p>{text.noticesOn}</p>}
 			{permission === 'denied' && <p>{text.noticesBlocked}</p>}
 			{permission === 'default' && (

@@ -1,5 +1,5 @@
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, CopyButton, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import type { Problem } from '../../contract/problem.ts';
@@ -40,7 +40,7 @@ export function FactorSetup({
 			<p>{text.scan}</p>
 			<QrCode value={address} />
 			<p>
-				{text.byHand} <code className={classes.secret}>{(secret.match(/.{4}/g) ?? []).join(' ')}</code>
+				{text.byHand} <code>{(secret.match(/.{4}/g) ?? []).join(' ')}</code>
 			</p>
 			<p>
 				<a href={address}>{text.link}</a>
@@ -90,7 +90,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 					</li>
 				))}
 			</ol>
-			<div className={classes.buttons}>
+			<Group gap="sm">
 				<CopyButton value={codes.join('\n')}>
 					{({ copied, copy }) => (
 						<Button variant="default" onClick={copy}>
@@ -99,7 +99,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 					)}
 				</CopyButton>
 				<Button onClick={onDone}>{text.kept}</Button>
-			</div>
+			</Group>
 		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -109,16 +109,16 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 
 	return (
 		<main className={classes.page}>
-			<div className={classes.card}>
-				<div className={classes.brand}>
+			<div className={`floating ${classes.card}`}>
+				<Group className={classes.brand} gap="xs">
 					<Mark />
 					{words.shell.product}
-				</div>
+				</Group>
 				<h1 className={classes.title}>{titleOf(choice)}</h1>
 				{data.message === null || isCodeAsked ? (
-					<p className={classes.lead} hidden={isCodeAsked}>
+					<Text c="dimmed" mb="lg" hidden={isCodeAsked}>
 						{words.login.lead}
-					</p>
+					</Text>
 				) : (
 					<Alert color="yellow" role="status" mb="md">
 						{data.message}
@@ -134,7 +134,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 					action={adminPaths.login}
 				>
 					{/* Both fields stay in the second step, because password managers look for both. */}
-					<div className={classes.form} hidden={isCodeAsked}>
+					<Stack display={isCodeAsked ? 'none' : undefined} hidden={isCodeAsked}>
 						<TextInput
 							name="login"
 							label={words.login.login}
@@ -164,7 +164,7 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 								{isEntering ? words.login.entering : words.login.enter}
 							</Button>
 						)}
-					</div>
+					</Stack>
 					{choice && (
 						<CodeStep
 							choice={choice}
@@ -180,9 +180,9 @@ function Login({ data, act: { enter } }: ViewProps<Data, typeof acts>) {
 						/>
 					)}
 				</form>
-				<details className={classes.forgotten}>
+				<details className={`note ${classes.forgotten}`}>
 					<summary>{isCodeAsked ? signIn.code.lost : words.login.forgotten}</summary>
-					<p>{isCodeAsked ? signIn.code.lostHelp : words.login.forgottenHelp}</p>
+					<Text mt="xs">{isCodeAsked ? signIn.code.lostHelp : words.login.forgottenHelp}</Text>
 				</details>
 			</div>
 		</main>

@@ -1,5 +1,5 @@
 import { passkeys as text } from '@clearway/shared/words/admin-passkeys.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SecondFactor } from '../../contract/auth.ts';
 import type { PasskeyRow } from '../../contract/passkey.ts';
@@ -7,6 +7,7 @@ import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Group } from '../kit/layout.ts';
 import { RenameForm } from '../kit/rename-form.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './account.module.css';
@@ -39,15 +40,17 @@ export default function Passkeys({
 	return (
 		<>
 			<h3 className={classes.kind}>{text.title}</h3>
-			<p className={classes.passkeyHelp}>{unable ?? text.help}</p>
+			<Text c="dimmed" mb="sm">
+				{unable ?? text.help}
+			</Text>
 			{factor.passkeys.length === 0 && unable === null && <p>{text.none}</p>}
 			{factor.passkeys.length > 0 && (
-				<ul className={classes.keys} aria-label={text.list}>
+				<ul className={`ruled ${classes.keys}`} aria-label={text.list}>
 					{factor.passkeys.map((passkey) => (
-						<li key={passkey.id}>
-							<span>
+						<Group component="li" key={passkey.id} gap="xs">
+							<span className={classes.name}>
 								{passkey.name}
-								<small>
+								<small className="soft">
 									{text.added(passkey.createdAt)},{' '}
 									{passkey.usedAt === null ? text.unused : text.used(passkey.usedAt)}
 								</small>
@@ -70,7 +73,7 @@ export default function Passkeys({
 									{text.remove}
 								</Button>
 							)}
-						</li>
+						</Group>
 					))}
 				</ul>
 			)}

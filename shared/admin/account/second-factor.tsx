@@ -1,5 +1,5 @@
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SecondFactor } from '../../contract/auth.ts';
@@ -59,7 +59,9 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
 	return (
 		<section className={classes.section}>
 			<h2>{text.title}</h2>
-			<p className={classes.help}>{text.help}</p>
+			<Text c="dimmed" mb="md">
+				{text.help}
+			</Text>
 			{(factor.isOn || factor.isRequired) && (
 				<p>
 					{factor.isOn && text.left(factor.codesLeft)} {factor.isRequired && text.required}

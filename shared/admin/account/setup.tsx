@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -50,19 +50,21 @@ export default screen({
 function Setup({ data: { need, canHavePasskeys }, act }: ViewProps<Data, typeof acts>) {
 	return (
 		<main className={classes.page}>
-			<div className={classes.card}>
-				<div className={classes.brand}>
+			<div className={`floating ${classes.card}`}>
+				<Group className={classes.brand} gap="xs">
 					<Mark />
 					{words.shell.product}
-				</div>
+				</Group>
 				<h1 className={classes.title}>{text.title}</h1>
-				<p className={classes.lead}>{need === 'password' ? text.password : text.factor}</p>
+				<Text c="dimmed" mb="lg">
+					{need === 'password' ? text.password : text.factor}
+				</Text>
 				{need === 'password' ? (
 					<OwnPassword onChange={act.change} />
 				) : (
 					<OwnFactor canHavePasskeys={canHavePasskeys} />
 				)}
-				<p className={classes.forgotten}>
+				<p className={`note ${classes.forgotten}`}>
 					<Link to={adminPaths.logout}>{text.leave}</Link>
 				</p>
 			</div>

@@ -9,6 +9,7 @@ import { addDays } from '../../domain/dated.ts';
 import { kyivDay, kyivTime, longDate } from '../../format/date.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import { type ListFilter, periodOf } from '../kit/list/filters.tsx';
 import { Listing } from '../kit/list/listing.tsx';
@@ -61,8 +62,8 @@ function Audit({ data: { found, people, today } }: ViewProps<Data, Record<never,
 				{(entries) =>
 					[...Map.groupBy(entries, ({ at }) => kyivDay(new Date(at)))].map(([day, entries]) => (
 						<section key={day} className={classes.day}>
-							<h2 className={classes.date}>{dayName(day, today)}</h2>
-							<ol className={classes.entries}>
+							<h2>{dayName(day, today)}</h2>
+							<ol className="panel divided">
 								{entries.map((entry) => (
 									<Entry key={entry.id} entry={entry} onRecord={(of) => list.set(of)} />
 								))}
@@ -112,7 +113,7 @@ function Entry({ entry, onRecord }: EntryProps) {
 	const path = changePath(entry);
 	const head = (
 		<>
-			<time className={classes.time} dateTime={entry.at}>
+			<time className="soft figures" dateTime={entry.at}>
 				{kyivTime(entry.at)}
 			</time>
 			<span className={classes.what} title={longName(entry)}>
@@ -120,24 +121,24 @@ function Entry({ entry, onRecord }: EntryProps) {
 			</span>
 			<span className={classes.who}>
 				{entry.by === 'system' ? text.system : entry.by}
-				{entry.by !== 'system' && <small>{text.app(entry.app)}</small>}
+				{entry.by !== 'system' && <small className="soft">{text.app(entry.app)}</small>}
 			</span>
 		</>
 	);
 	return (
-		<li className={classes.entry}>
+		<li>
 			{fields.length === 0 ? (
 				<div className={classes.head}>{head}</div>
 			) : (
 				<details>
 					<summary className={classes.head}>{head}</summary>
 					{told.length + more > 1 && (
-						<ul className={classes.told}>
+						<Stack component="ul" px="md" mb="xs" gap={0}>
 							{told.map((line) => (
 								<li key={line}>{line}</li>
 							))}
 							{more > 0 && <li>{text.more(more)}</li>}
-						</ul>
+						</Stack>
 					)}
 					<table className={classes.fields} aria-label={text.what}>
 						<thead>
@@ -157,18 +158,18 @@ function Entry({ entry, onRecord }: EntryProps) {
 							))}
 						</tbody>
 					</table>
-					<p className={classes.open}>
+					<Group px="md" pb="sm" gap="4px 16px">
 						{path && <Link to={path}>{text.open}</Link>}
 						{recordId !== null && (
 							<button
 								type="button"
-								className={classes.record}
+								className="as-link"
 								onClick={() => onRecord({ kind: entry.kind, record: recordId })}
 							>
 								{text.filters.history}
 							</button>
 						)}
-					</p>
+					</Group>
 				</details>
 			)}
 		</li>

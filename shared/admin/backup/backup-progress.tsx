@@ -1,5 +1,5 @@
 import { backup as text } from '@clearway/shared/words/admin-backup.ts';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { BackupRun } from '../../contract/backup.ts';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -16,22 +16,22 @@ export function BackupProgress({ mine, run }: { mine: BackupDownload; run: Backu
 	const step = stepOf(mine, run);
 	if (!step) return null;
 	return (
-		<div className={classes.step}>
+		<Stack className="figures" align="flex-start" w="100%" gap="xs">
 			{/* The progress stands in the bar alone: a screen reader would read it out every second. */}
-			<p role="status">{step.text}</p>
+			<Text role="status">{step.text}</Text>
 			<progress
 				className={classes.bar}
 				aria-label={text.progress}
 				{...(step.total !== null && { value: step.sent, max: step.total })}
 			/>
-			{step.total !== null && <p aria-hidden="true">{text.sending(step.sent, step.total)}</p>}
+			{step.total !== null && <Text aria-hidden="true">{text.sending(step.sent, step.total)}</Text>}
 			{backups && mine.kind !== 'none' && (
 				<Button variant="default" onClick={() => void backups.cancel()}>
 					{text.cancel}
 				</Button>
 			)}
-			{!backups && <p className={classes.help}>{text.inBrowser}</p>}
-		</div>
+			{!backups && <Text c="dimmed">{text.inBrowser}</Text>}
+		</Stack>
 	);
 }
 

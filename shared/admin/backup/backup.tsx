@@ -1,5 +1,5 @@
 import { backup as text } from '@clearway/shared/words/admin-backup.ts';
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { BackupRun, BackupState } from '../../contract/backup.ts';
@@ -8,7 +8,6 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
-import classes from './backup.module.css';
 import { type BackupDownload, backupDownload, startBackup } from './backup-download.ts';
 import { BackupProgress } from './backup-progress.tsx';
 
@@ -42,7 +41,7 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 	const { last, snapshots } = data;
 	return (
 		<Page title={text.title} lead={text.lead} isNarrow>
-			<div className={classes.start}>
+			<Stack className="panel" align="flex-start" p="lg" mb="xl">
 				<Button
 					leftSection={<Icon name="download" size={16} />}
 					aria-disabled={isRunning}
@@ -53,8 +52,8 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 					{text.download}
 				</Button>
 				<BackupProgress mine={mine} run={run} />
-			</div>
-			<dl className={classes.facts}>
+			</Stack>
+			<dl className="facts">
 				<dt>{text.last}</dt>
 				<dd>{last ? text.lastAt(last.at, last.by, last.bytes) : text.never}</dd>
 				<dt>{text.snapshots}</dt>
@@ -64,8 +63,7 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 			<p>{text.keepText}</p>
 			<h2>{text.restore}</h2>
 			<p>
-				{text.restoreText} <code className={classes.command}>npm run restore -- FILE</code>.{' '}
-				{text.restoreAfter}
+				{text.restoreText} <code>npm run restore -- FILE</code>. {text.restoreAfter}
 			</p>
 		</Page>
 	);

@@ -1,6 +1,6 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { currency } from '@clearway/shared/words/admin-currency.ts';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { DayRates } from '../../contract/currency.ts';
 import { firstRateDay } from '../../contract/days.ts';
@@ -11,7 +11,6 @@ import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './currency.module.css';
 import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './currency-entry.ts';
 
 const words = currency.entry;
@@ -64,10 +63,12 @@ export default function RateDialog({ day: first, known, onSave, onClose }: Entry
 				void during(save);
 			}}
 		>
-			<p className={classes.help}>{words.help}</p>
+			<Text c="dimmed" mb="md">
+				{words.help}
+			</Text>
 			<ProblemNote problem={problem} shown={['USD', 'EUR', 'day']} />
 			<DayInput label={words.day} day={day} first={firstRateDay} onDay={chooseDay} error={faults.day} />
-			<div className={classes.rates}>
+			<Group grow align="end" mt="md">
 				{codes.map((code, index) => {
 					const nearest = nearestRate(known, day, code);
 					return (
@@ -90,7 +91,7 @@ export default function RateDialog({ day: first, known, onSave, onClose }: Entry
 						/>
 					);
 				})}
-			</div>
+			</Group>
 			<Group justify="flex-end" mt="lg">
 				<Button variant="default" onClick={onClose}>
 					{admin.cancel}

@@ -2,6 +2,7 @@ import { currency as words } from '@clearway/shared/words/admin-currency.ts';
 import type { RateLine } from '../../contract/currency.ts';
 import { daysBetween } from '../../domain/dated.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import classes from './currency.module.css';
 import { codes, showRate } from './currency-entry.ts';
 
@@ -15,35 +16,35 @@ export function RatesNow({ newest, today, mostAgeDays }: Now) {
 	const next = newest.findLast(({ date }) => date > today);
 	const age = pair ? daysBetween(pair.date, today) : 0;
 	return (
-		<section className={classes.now} aria-label={words.now}>
+		<Stack component="section" className="panel" p="md" mb="xl" gap="xs" aria-label={words.now}>
 			{pair ? (
 				<>
-					<dl className={classes.pair}>
+					<Group component="dl" gap="12px 48px">
 						{codes.map((code) => (
 							<div key={code}>
-								<dt>{words.one[code]}</dt>
-								<dd>
-									{showRate(pair[code] ?? '')} <span>{words.unit}</span>
+								<dt className="note">{words.one[code]}</dt>
+								<dd className={`figures ${classes.rate}`}>
+									{showRate(pair[code] ?? '')} <span className="soft">{words.unit}</span>
 								</dd>
 							</div>
 						))}
-					</dl>
-					<p className={classes.on}>
+					</Group>
+					<p className="soft">
 						{words.on(pair.date, age)}
 						{pair.source === 'hand' && <> · {words.handNow}</>}
 					</p>
 				</>
 			) : (
-				<p className={classes.old}>
-					<Icon name="warn" size={18} /> {words.none}
-				</p>
+				<Old>{words.none}</Old>
 			)}
-			{pair && age > freshDays && (
-				<p className={classes.old}>
-					<Icon name="warn" size={18} /> {words.old(mostAgeDays - age)}
-				</p>
-			)}
-			{next && <p className={classes.on}>{words.next(next.date, next.USD, next.EUR)}</p>}
-		</section>
+			{pair && age > freshDays && <Old>{words.old(mostAgeDays - age)}</Old>}
+			{next && <p className="soft">{words.next(next.date, next.USD, next.EUR)}</p>}
+		</Stack>
 	);
 }
+
+const Old = ({ children }: { children: string }) => (
+	<Group component="p" className="warning" gap="xs" align="flex-start" wrap="nowrap" maw="68ch">
+		<Icon name="warn" size={18} /> {children}
+	</Group>
+);

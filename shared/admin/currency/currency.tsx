@@ -13,6 +13,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import type { AdminServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group } from '../kit/layout.ts';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { readListAddress, useListAddress } from '../kit/list/address.ts';
 import type { Column } from '../kit/list/list.tsx';
@@ -135,7 +136,7 @@ function Rates({ data, act }: ViewProps<Data, typeof acts>) {
 		>
 			<ProblemNote problem={failure} />
 			{newest.length > 0 && <RatesNow newest={newest} today={today} mostAgeDays={data.mostAgeDays} />}
-			{newest.length > 0 && <h2 className={classes.heading}>{words.history}</h2>}
+			{newest.length > 0 && <h2>{words.history}</h2>}
 			<Listing
 				label={words.label}
 				list={list}
@@ -199,21 +200,21 @@ const columnsOn = (today: string): Column<RateLine>[] => [
 
 function DayOf({ row: { date, source }, today }: { row: RateLine; today: string }) {
 	return (
-		<span className={classes.day}>
+		<Group component="span" className={classes.day} display="inline-flex" gap="0 8px">
 			{shortDate(date)}{' '}
-			<span className={classes.mark}>{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
-			{source === 'hand' && <span className={classes.hand}>{words.sources.hand}</span>}
-		</span>
+			<span className="soft">{date === today ? words.today : words.weekdays[weekday(date) - 1]}</span>
+			{source === 'hand' && <span className={`warning ${classes.hand}`}>{words.sources.hand}</span>}
+		</Group>
 	);
 }
 
 function Rate({ row, code }: { row: RateLine; code: Code }) {
 	const { [code]: rate, change } = row;
 	const moved = change[code];
-	if (rate === null) return <span className={classes.change}>{words.noRate}</span>;
+	if (rate === null) return <span className="soft">{words.noRate}</span>;
 	return (
-		<span className={classes.rate}>
-			<small className={classes.change}>
+		<span className={classes.moved}>
+			<small className="soft">
 				{moved !== null && Number(moved) !== 0 ? `${Number(moved) > 0 ? '+' : ''}${percent(moved)}` : ''}
 			</small>
 			{showRate(rate)}

@@ -1,8 +1,9 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
+import { Box } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useServices } from '../frame/services.tsx';
+import { Group } from '../kit/layout.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
-import classes from './edit.module.css';
 import { type Fields, isWaiting } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 
@@ -24,21 +25,21 @@ export function CopyNotes({
 }) {
 	if (isHeld === false)
 		return (
-			<p className={classes.line} role="status">
+			<Group component="p" className="soft" mb="md" gap="4px 12px" role="status">
 				{words.elsewhere}
-				<button type="button" onClick={() => editing.takeOver()}>
+				<button type="button" className="as-link" onClick={() => editing.takeOver()}>
 					{words.continueHere}
 				</button>
-			</p>
+			</Group>
 		);
 	if (!continuedFrom) return null;
 	return (
-		<p className={classes.line} role="status">
+		<Group component="p" className="soft" mb="md" gap="4px 12px" role="status">
 			{words.continued(continuedFrom)}
-			<button type="button" onClick={() => editing.discard()}>
+			<button type="button" className="as-link" onClick={() => editing.discard()}>
 				{words.discard}
 			</button>
-		</p>
+		</Group>
 	);
 }
 
@@ -57,9 +58,9 @@ export function EditNotes<F extends Fields, R>({
 		<>
 			<CopyNotes isHeld={state.isHeld} continuedFrom={state.continuedFrom} editing={editing} />
 			{isWaiting(state.edit) && state.edit.record.revision > 0 && !isOnDesktop ? (
-				<p className={classes.line} role="status">
+				<Group component="p" className="soft" mb="md" gap="4px 12px" role="status">
 					{words.waiting}
-				</p>
+				</Group>
 			) : (
 				!isConflict && <ProblemNote problem={problem} shown={shown} />
 			)}
@@ -86,9 +87,9 @@ export function EditForm<F extends Fields, R>({ edit, shown = [], children, clas
 			}}
 		>
 			<EditNotes edit={edit} shown={shown} />
-			<fieldset className={classes.fields} disabled={edit.state.isHeld === false}>
+			<Box component="fieldset" display="contents" disabled={edit.state.isHeld === false}>
 				{children}
-			</fieldset>
+			</Box>
 		</form>
 	);
 }

@@ -33,7 +33,7 @@ export function ErrorScreen() {
 	}, [title, progress, shown.title, error, isForeseen]);
 	const retry = <Button onClick={again}>{words.retry}</Button>;
 	const details = shown.details !== '' && (
-		<details className={classes.details}>
+		<details className={`soft ${classes.details}`}>
 			<summary>{words.error.details}</summary>
 			<pre>{shown.details}</pre>
 		</details>
@@ -47,7 +47,7 @@ export function ErrorScreen() {
 		);
 	return (
 		<div className={classes.error}>
-			<p className={classes.status}>{shown.status}</p>
+			<p className={`soft figures ${classes.status}`}>{shown.status}</p>
 			<h1 className={classes.title} tabIndex={-1}>
 				{shown.title}
 			</h1>
@@ -61,7 +61,7 @@ export function ErrorScreen() {
 				{shown.status !== 404 && retry}
 				<div>
 					<Link to={adminPaths.home}>{words.error.back}</Link>
-					<small className={classes.below}>{words.error.backBelow}</small>
+					<div className="note">{words.error.backBelow}</div>
 				</div>
 			</div>
 			{details}

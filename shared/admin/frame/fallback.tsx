@@ -17,7 +17,7 @@ export const FallbackPage = ({ children }: { children?: ReactNode }) => (
 				<a href={adminPaths.home} lang="en">
 					{words.error.home}
 				</a>
-				<small className={classes.below}>{words.error.backBelow}</small>
+				<div className="note">{words.error.backBelow}</div>
 			</div>
 		</div>
 	</div>

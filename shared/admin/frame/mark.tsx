@@ -1,9 +1,7 @@
-import classes from './mark.module.css';
-
 /** The firm's sign: a receipt with the total in gold. */
 export function Mark() {
 	return (
-		<svg className={classes.mark} viewBox="0 0 24 30" width="20" height="25" aria-hidden="true">
+		<svg viewBox="0 0 24 30" width="20" height="25" aria-hidden="true">
 			<path
 				fill="currentColor"
 				d="M2 0h20a2 2 0 0 1 2 2v28l-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4-3 2.4-3-2.4L0 30V2a2 2 0 0 1 2-2Z"

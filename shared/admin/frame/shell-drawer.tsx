@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import '@mantine/core/styles/Drawer.layer.css';
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { Drawer, Group } from '@mantine/core';
 import { Mark } from './mark.tsx';
 import { Links } from './shell-links.tsx';
 import classes from './shell-nav.module.css';
@@ -11,13 +11,13 @@ export default function ShellDrawer({ isOpen, onClose }: { isOpen: boolean; onCl
 		<Drawer.Root opened={isOpen} onClose={onClose} size={280}>
 			<Drawer.Overlay />
 			<Drawer.Content aria-label={words.shell.menu}>
-				<div className={classes.top}>
+				<Group p="xs" justify="space-between">
 					<span className={classes.brand}>
 						<Mark />
 						{words.shell.product}
 					</span>
 					<Drawer.CloseButton aria-label={words.shell.closeMenu} size="xl" />
-				</div>
+				</Group>
 				<Drawer.Body>
 					<nav aria-label={words.nav.label}>
 						<Links isFolded={false} />

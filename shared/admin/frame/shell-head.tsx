@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Group } from '../kit/layout.ts';
 import { leftSearch } from '../kit/list/left-lists.ts';
 import { readableKeys } from './keys.ts';
 import { entryOf, type ScreenEntry, screens } from './screens.ts';
@@ -17,7 +18,7 @@ export function ShellHead({ onMenu }: { onMenu: () => void }) {
 	return (
 		<header className={classes.head}>
 			<ActionIcon
-				className={classes.burger}
+				hiddenFrom="sm"
 				variant="subtle"
 				color="gray"
 				size={44}
@@ -36,8 +37,8 @@ export function ShellHead({ onMenu }: { onMenu: () => void }) {
 				onClick={() => askFor.set('palette')}
 				aria-keyshortcuts="Control+K Meta+K"
 			>
-				<span className={classes.paletteText}>{words.shell.paletteHint}</span>
-				<kbd className={classes.keys}>{readableKeys('mod+k')[0]}</kbd>
+				<span className={`soft ${classes.paletteText}`}>{words.shell.paletteHint}</span>
+				<kbd className={`note ${classes.keys}`}>{readableKeys('mod+k')[0]}</kbd>
 			</Button>
 			<PersonMenu />
 		</header>
@@ -51,7 +52,7 @@ function Crumbs() {
 	const above = entry ? parentsOf(entry) : [];
 	return (
 		<nav aria-label={words.shell.crumbs} className={classes.crumbs}>
-			<ol>
+			<Group component="ol" gap="xs" wrap="nowrap">
 				{above.map(({ path, name, menu, icon }) => (
 					<li key={path}>
 						{/* The first screen of an entry of the menu stands for the entry. */}
@@ -61,7 +62,7 @@ function Crumbs() {
 				<li>
 					<span aria-current="page">{title}</span>
 				</li>
-			</ol>
+			</Group>
 		</nav>
 	);
 }

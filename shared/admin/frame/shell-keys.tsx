@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
-import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { Switch } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { useStore } from '../../ui/store.ts';
 import { Dialog } from '../kit/dialog.tsx';
@@ -34,7 +34,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 			<div className={classes.groups}>
 				{[...groups].map(([group, commands]) => (
 					<section key={group} className={classes.group}>
-						<h3 className={classes.title}>{group}</h3>
+						<h3>{group}</h3>
 						<dl className={classes.list}>
 							{commands.map(({ id, label, keys = '' }) => (
 								<Fragment key={id}>
@@ -43,7 +43,7 @@ export default function KeyList({ onClose }: { onClose: () => void }) {
 										{readableKeys(keys).map((stroke, index) => (
 											<Fragment key={stroke + String(index)}>
 												{index > 0 && ` ${adminKeys.keys.after} `}
-												<kbd className={classes.key}>{stroke}</kbd>
+												<kbd className="key">{stroke}</kbd>
 											</Fragment>
 										))}
 									</dd>

@@ -34,7 +34,7 @@ function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boo
 		<Link
 			to={first.path}
 			aria-current={isCurrent ? 'page' : undefined}
-			className={classes.link}
+			className={`row ${classes.link}`}
 			onPointerEnter={bring}
 			onFocus={bring}
 			title={isFolded ? name : undefined}

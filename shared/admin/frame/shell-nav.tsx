@@ -36,7 +36,7 @@ export function ShellNav({ isOpen, onClose, isFolded, onFold }: Nav) {
 			<Links isFolded={isFolded} />
 			<button
 				type="button"
-				className={classes.fold}
+				className={`row ${classes.fold}`}
 				onClick={onFold}
 				aria-label={isFolded ? words.shell.unfold : words.shell.fold}
 			>

@@ -106,21 +106,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 						role="option"
 						tabIndex={-1}
 						aria-selected={command === chosen}
-						className={classes.option}
+						className={`row ${classes.option}`}
 						data-first={matching[index - 1]?.group !== command.group || undefined}
 						onClick={() => run(command)}
 						onPointerMove={() => setAt(index)}
 					>
-						<span className={classes.label}>{command.label}</span>
-						<span className={classes.group}>{command.group}</span>
+						<span className={`one-line ${classes.label}`}>{command.label}</span>
+						<span className={classes.aside}>{command.group}</span>
 						{command.keys && (
-							<kbd className={`${classes.keys} for-keys`}>{readableKeys(command.keys).join(' ')}</kbd>
+							<kbd className={`${classes.aside} for-keys`}>{readableKeys(command.keys).join(' ')}</kbd>
 						)}
 					</div>
 				))}
 			</div>
 			{matching.length === 0 && (
-				<p className={classes.nothing} role="status">
+				<p className={`soft ${classes.nothing}`} role="status">
 					{adminKeys.palette.nothing}
 				</p>
 			)}

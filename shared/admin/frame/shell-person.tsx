@@ -41,22 +41,28 @@ export function PersonMenu() {
 			>
 				<Icon name="person" size={22} />
 			</ActionIcon>
-			<div id={menuId} popover="auto" role="dialog" aria-label={words.shell.person} className={classes.menu}>
-				<Link to={adminPaths.account} className={classes.item} onClick={close}>
+			<div
+				id={menuId}
+				popover="auto"
+				role="dialog"
+				aria-label={words.shell.person}
+				className={`floating ${classes.menu}`}
+			>
+				<Link to={adminPaths.account} className="row" onClick={close}>
 					<Icon name="person" />
 					{words.nav.account}
 				</Link>
-				<Link to={adminPaths.admins} className={classes.item} onClick={close}>
+				<Link to={adminPaths.admins} className="row" onClick={close}>
 					<Icon name="people" />
 					{words.nav.admins}
 				</Link>
-				<a href="/" target="_blank" rel="noopener" className={classes.item} onClick={close}>
+				<a href="/" target="_blank" rel="noopener" className="row" onClick={close}>
 					<Icon name="site" />
 					{words.nav.site_}
 				</a>
 				<button
 					type="button"
-					className={classes.item}
+					className="row"
 					onClick={() => {
 						close();
 						askFor.set('keys');
@@ -72,12 +78,12 @@ export function PersonMenu() {
 						<strong>{words.shell.lastProblem}</strong>
 						<p>{problem.message}</p>
 						{problem.requestId !== undefined && <p>{words.requestId(problem.requestId)}</p>}
-						<button type="button" className={classes.forget} onClick={() => lastProblem.set(null)}>
+						<button type="button" className="as-link" onClick={() => lastProblem.set(null)}>
 							{words.shell.forget}
 						</button>
 					</div>
 				)}
-				<Link to={adminPaths.logout} className={classes.item} onClick={close}>
+				<Link to={adminPaths.logout} className="row" onClick={close}>
 					<Icon name="out" />
 					{words.nav.logout}
 				</Link>
@@ -101,9 +107,9 @@ function Languages() {
 	}
 	return (
 		<fieldset className={classes.schemes} disabled={isBusy}>
-			<legend>{words.shell.language}</legend>
+			<legend className="note">{words.shell.language}</legend>
 			{languages.map((language) => (
-				<label key={language} className={classes.scheme} lang={language}>
+				<label key={language} className="row" lang={language}>
 					<input
 						type="radio"
 						name="language"
@@ -121,9 +127,9 @@ function Schemes() {
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
 	return (
 		<fieldset className={classes.schemes}>
-			<legend>{words.shell.scheme.label}</legend>
+			<legend className="note">{words.shell.scheme.label}</legend>
 			{schemes.map(([scheme, icon]) => (
-				<label key={scheme} className={classes.scheme}>
+				<label key={scheme} className="row">
 					<input
 						type="radio"
 						name="scheme"

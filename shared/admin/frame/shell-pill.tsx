@@ -15,10 +15,10 @@ export function SavePill() {
 	const shown = pillOf(state, useOnline(), useStore(copyStore.isUnstored));
 	return (
 		<>
-			<div role="status" className={classes.place}>
+			<div role="status">
 				{shown &&
 					(shown.help === '' ? (
-						<span className={classes.pill} data-tone={shown.tone}>
+						<span className={`figures ${classes.pill}`} data-tone={shown.tone}>
 							{shown.text}
 						</span>
 					) : (
@@ -27,7 +27,7 @@ export function SavePill() {
 						</button>
 					))}
 			</div>
-			<div id={helpId} popover="auto" className={classes.help}>
+			<div id={helpId} popover="auto" className={`floating ${classes.help}`}>
 				{shown?.help}
 			</div>
 		</>

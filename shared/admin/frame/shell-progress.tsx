@@ -1,4 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { Outlet, useNavigation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
@@ -42,14 +43,14 @@ export function ProgressBar() {
 				</section>
 			)}
 			{uploads.length > 0 && (
-				<div className={classes.uploads} role="status">
+				<Stack className={`floating ${classes.uploads}`} gap="xs" role="status">
 					{uploads.map(({ name, sentBytes, totalBytes }) => (
 						<label key={name}>
 							{words.shell.uploading(name, Math.floor((100 * sentBytes) / (totalBytes || 1)))}
 							<progress value={sentBytes} max={totalBytes || 1} />
 						</label>
 					))}
-				</div>
+				</Stack>
 			)}
 		</>
 	);

@@ -1,8 +1,8 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { NavLink, useLocation } from 'react-router-dom';
+import { Group } from '../kit/layout.ts';
 import tabLine from '../kit/tabs.module.css';
 import { entryOf, screensOf } from './screens.ts';
-import classes from './shell-tabs.module.css';
 
 /** The screens of the open entry of the menu; none where it has one screen, or a record is open. */
 export function ScreenTabs() {
@@ -10,12 +10,18 @@ export function ScreenTabs() {
 	const tabs = menu ? screensOf(menu) : [];
 	if (menu === undefined || tabs.length < 2) return null;
 	return (
-		<nav className={`${tabLine.tabs} ${classes.tabs}`} aria-label={words.nav.menu[menu]}>
+		<Group
+			component="nav"
+			className={tabLine.tabs ?? ''}
+			mb="md"
+			gap="0 24px"
+			aria-label={words.nav.menu[menu]}
+		>
 			{tabs.map(({ path, name }) => (
 				<NavLink key={path} to={path} end>
 					{name}
 				</NavLink>
 			))}
-		</nav>
+		</Group>
 	);
 }

@@ -72,12 +72,17 @@ export const theme = createTheme({
 			h2: { fontSize: '1.125rem', lineHeight: '1.35' },
 		},
 	},
+	// The one scale of all distances: 4, 8, 12, 16, 24 and 32 pixels.
+	spacing: { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+	// In pixels, as in the rules of our own.
+	breakpoints: { xs: '576px', sm: '768px' },
 	defaultRadius: 4,
 	cursorType: 'pointer',
 	respectReducedMotion: true,
 	components: {
 		Popover: { defaultProps: { portalProps } },
 		Combobox: { defaultProps: { portalProps } },
+		Text: { defaultProps: { inherit: true } },
 		Tooltip: { defaultProps: { openDelay: 300 } },
 		// The placeholder is an element that a menu may not have.
 		Menu: {

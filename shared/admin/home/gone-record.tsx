@@ -50,7 +50,7 @@ export default function GoneRecord({ path }: { path: string }) {
 	return (
 		<>
 			{typed.length > 0 && (
-				<section className={classes.local}>
+				<section className={classes.box}>
 					<h2>{unsaved.typedHere}</h2>
 					{typed.map((text) => (
 						<p key={text}>{text}</p>
@@ -58,7 +58,7 @@ export default function GoneRecord({ path }: { path: string }) {
 				</section>
 			)}
 			{trashed && (
-				<section className={classes.local}>
+				<section className={classes.box}>
 					<p>{unsaved.inTrash}</p>
 					<Button size="compact-md" onClick={() => void bringBack(trashed)}>
 						{unsaved.deleted.restore}

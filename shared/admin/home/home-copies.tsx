@@ -3,6 +3,7 @@ import { office } from '@clearway/shared/words/admin-office.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { StoredCopy } from '../frame/copies.ts';
+import { Group, Stack } from '../kit/layout.ts';
 import { undoable } from '../kit/undoable.ts';
 import { placeOf } from './copy-place.ts';
 import classes from './home.module.css';
@@ -27,13 +28,13 @@ export default function LocalCopies({ copies, act }: Props) {
 			undone: text.localBack,
 		});
 	return (
-		<section className={classes.local}>
+		<section className={classes.box}>
 			<h2>{text.local}</h2>
-			<ul>
+			<Stack component="ul" gap="xs">
 				{listed.map(({ copy, name, path }) => {
 					const label = `${name}, ${words.atLong(copy.savedAt)}`;
 					return (
-						<li key={copy.key}>
+						<Group component="li" key={copy.key} gap="4px 12px">
 							<Link to={path}>{label}</Link>
 							<Button
 								size="compact-sm"
@@ -44,10 +45,10 @@ export default function LocalCopies({ copies, act }: Props) {
 							>
 								{text.localDrop}
 							</Button>
-						</li>
+						</Group>
 					);
 				})}
-			</ul>
+			</Stack>
 		</section>
 	);
 }

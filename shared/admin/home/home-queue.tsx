@@ -5,6 +5,7 @@ import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
@@ -26,33 +27,33 @@ export default function Queue({ requests, total, act }: Props) {
 		});
 	};
 	return (
-		<section className={classes.queue} aria-labelledby="queue">
+		<Stack component="section" gap="xs" mb="lg" aria-labelledby="queue">
 			<h2 id="queue">{text.title}</h2>
-			<ol>
+			<ol className="ruled">
 				{requests.map((request) => (
 					<li key={request.id} className={classes.line}>
-						<Link className={classes.who} to={adminPathOf.request(request.id)}>
+						<Link className={`one-line ${classes.who}`} to={adminPathOf.request(request.id)}>
 							{nameOf(request)}
 						</Link>
-						<span className={classes.what}>{request.message}</span>
-						<time className={classes.age} dateTime={request.createdAt}>
+						<span className={`soft one-line ${classes.what}`}>{request.message}</span>
+						<time className="note" dateTime={request.createdAt}>
 							{text.waits(now - Date.parse(request.createdAt))}
 						</time>
-						<span className={classes.ways}>
+						<Group component="span" className={classes.ways} gap="xs">
 							{request.status === 'taken' ? (
-								<span className={classes.owner}>{request.takenBy?.name}</span>
+								<span className="note">{request.takenBy?.name}</span>
 							) : (
 								<Take request={request} take={take} />
 							)}
 							<Way request={request} />
-						</span>
+						</Group>
 					</li>
 				))}
 			</ol>
 			{total > requests.length && (
 				<Link to={`${adminPaths.requests}?status=all&wait=1`}>{text.more(total - requests.length)}</Link>
 			)}
-		</section>
+		</Stack>
 	);
 }
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { showRate } from '../currency/currency-entry.ts';
+import { Group, Stack } from '../kit/layout.ts';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
 import type { HomeActs } from './home-acts.ts';
@@ -22,14 +23,14 @@ type TileProps = {
 
 function Tile({ title, to, main, tone, more, children }: TileProps) {
 	return (
-		<section className={classes.tile}>
-			<h2>{to ? <Link to={to}>{title}</Link> : title}</h2>
+		<Stack component="section" className={`panel ${classes.tile}`} align="flex-start" gap="xxs">
+			<h2 className="note">{to ? <Link to={to}>{title}</Link> : title}</h2>
 			<div className={classes.main} data-tone={tone}>
 				{main}
 			</div>
-			{more !== undefined && more !== '' && <p className={classes.more}>{more}</p>}
+			{more !== undefined && more !== '' && <p className="note">{more}</p>}
 			{children}
-		</section>
+		</Stack>
 	);
 }
 
@@ -89,9 +90,9 @@ export function RatesTile({
 				date === null ? (
 					text.ratesNone
 				) : (
-					<span className={classes.rates}>
+					<Group component="span" className="figures" gap="0 16px">
 						<span>$ {showRate(USD ?? '')}</span> <span>€ {showRate(EUR ?? '')}</span>
-					</span>
+					</Group>
 				)
 			}
 			tone={isOld ? 'warn' : undefined}
@@ -103,9 +104,9 @@ export function RatesTile({
 							.join(', ')
 			}
 		>
-			{next && <p className={classes.more}>{text.ratesNext(next.date, next.USD, next.EUR)}</p>}
+			{next && <p className="note">{text.ratesNext(next.date, next.USD, next.EUR)}</p>}
 			{failure !== null && (
-				<p role="alert" className={classes.more}>
+				<p role="alert" className="note">
 					{failure}
 				</p>
 			)}

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
@@ -16,6 +16,7 @@ import type { StoredCopy } from '../frame/copies.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './home.module.css';
@@ -99,23 +100,27 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 			)}
 			{setup.length > 0 && <Checklist steps={setup} untranslated={overview.untranslated} />}
 			{warnings.length > 0 && (
-				<section className={classes.warnings} aria-label={text.attention}>
+				<Stack component="section" gap="xs" mb="lg" aria-label={text.attention}>
 					{warnings.slice(0, shownWarnings).map((warning) => (
 						<WarningLine key={warning.message} {...warning} onTrust={act.trustClock} />
 					))}
 					{warnings.length > shownWarnings && (
 						<details>
 							<summary>{text.warningsMore(warnings.length - shownWarnings)}</summary>
-							<div className={classes.warnings}>
+							<Stack gap="xs" mt="xs">
 								{warnings.slice(shownWarnings).map((warning) => (
 									<WarningLine key={warning.message} {...warning} onTrust={act.trustClock} />
 								))}
-							</div>
+							</Stack>
 						</details>
 					)}
-				</section>
+				</Stack>
 			)}
-			{hasNothingToDo && <p className={classes.calm}>{text.nothingToDo}</p>}
+			{hasNothingToDo && (
+				<Text c="green" mb="lg">
+					{text.nothingToDo}
+				</Text>
+			)}
 			{waiting.total > 0 && (
 				<Suspense>
 					<Queue requests={waiting.data} total={waiting.total} act={act} />
@@ -132,13 +137,13 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 					<LocalCopies copies={copies} act={act} />
 				</Suspense>
 			)}
-			<section className={classes.changes}>
+			<Stack component="section" gap="xs" align="flex-start" mt="xl">
 				<h2>{text.changes}</h2>
 				{changes.length === 0 ? (
 					<p>{text.changesNone}</p>
 				) : (
 					<>
-						<ol>
+						<ol className={`ruled ${classes.changes}`}>
 							{changes.map((entry) => (
 								<Change key={entry.id} entry={entry} />
 							))}
@@ -146,7 +151,7 @@ function Home({ data, act }: ViewProps<Data, typeof acts>) {
 						<Link to={adminPaths.audit}>{text.changesAll}</Link>
 					</>
 				)}
-			</section>
+			</Stack>
 		</Page>
 	);
 }
@@ -169,9 +174,9 @@ const Checklist = ({
 	steps,
 	untranslated,
 }: { steps: readonly SetupStep[] } & Pick<Overview, 'untranslated'>) => (
-	<section className={classes.setup}>
+	<section className={`${classes.box} ${classes.setup}`}>
 		<h2>{text.setup}</h2>
-		<ul>
+		<ul className={classes.steps}>
 			{steps.map((step) => (
 				<li key={step}>
 					<Link to={(step === 'translations' && untranslated) || stepPaths[step]}>{text.steps[step]}</Link>
@@ -189,31 +194,33 @@ function WarningLine({ code, message, link, onTrust }: WarningProps) {
 		if (!result.ok) toast.problem(result.problem);
 	};
 	return (
-		<div className={classes.warning}>
+		<Group className="callout" data-tone="warning" gap="sm" align="flex-start" wrap="nowrap">
 			<Icon name="warn" />
-			<p>{message}</p>
-			{link !== null && (
-				<Link to={link} aria-label={`${text.open}: ${message}`}>
-					{text.open}
-				</Link>
-			)}
-			{code === 'clock-ahead' && (
-				<Button size="compact-md" variant="default" onClick={() => void trust()}>
-					{text.clockIsRight}
-				</Button>
-			)}
-		</div>
+			<Group flex={1} gap="xs">
+				<Text flex="1 1 15rem">{message}</Text>
+				{link !== null && (
+					<Link to={link} aria-label={`${text.open}: ${message}`}>
+						{text.open}
+					</Link>
+				)}
+				{code === 'clock-ahead' && (
+					<Button size="compact-md" variant="default" onClick={() => void trust()}>
+						{text.clockIsRight}
+					</Button>
+				)}
+			</Group>
+		</Group>
 	);
 }
 
 function Change({ entry }: { entry: Data['changes'][number] }) {
 	const { sentence, path } = entry;
 	return (
-		<li className={classes.change}>
+		<Group component="li" justify="space-between" gap="0 24px">
 			<span className={classes.what}>{path ? <Link to={path}>{sentence}</Link> : sentence}</span>
-			<span className={classes.who}>
+			<span className="note figures">
 				{entry.by === 'system' ? office.audit.system : entry.by}, {words.at(entry.at)}
 			</span>
-		</li>
+		</Group>
 	);
 }

@@ -1,7 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { Button, Group, Text } from '@mantine/core';
 
-import classes from './confirm-dialog.module.css';
+import { Button, Group, Text } from '@mantine/core';
 import { Dialog, DialogFoot } from './dialog.tsx';
 
 /** A confirmation of something that cannot be undone. Its button carries the verb of the action. */
@@ -35,7 +34,7 @@ export default function ConfirmDialog({ question, isOpen, answer }: Asked) {
 			<Text mb={lines ? 'xs' : 'lg'}>{text}</Text>
 			{lines ? (
 				<>
-					<ul className={classes.lines}>
+					<ul className="bullets">
 						{lines.map((line) => (
 							<li key={line}>{line}</li>
 						))}

@@ -1,5 +1,5 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
-import { Modal, type ModalRootProps } from '@mantine/core';
+import { Group, Modal, type ModalRootProps } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './dialog.module.css';
 import { focusBack } from './focus-back.ts';
@@ -13,9 +13,9 @@ type Dialog = Pick<ModalRootProps, 'opened' | 'onClose' | 'size' | 'centered' | 
 
 /** The footer of a dialog with its buttons, always visible. */
 export const DialogFoot = ({ children }: { children: ReactNode }) => (
-	<div className={classes.foot} data-dialog-foot>
+	<Group className={classes.foot ?? ''} gap="sm" justify="flex-end" data-dialog-foot>
 		{children}
-	</div>
+	</Group>
 );
 
 /** A dialog: the kit's, but its head is no `<header>`, which would be a second banner of the page. */
@@ -32,10 +32,10 @@ export function Dialog({ title, isBare = false, children, centered = true, ...ro
 				data-closed={!root.opened || undefined}
 			>
 				{!isBare && (
-					<div className={classes.head}>
+					<Group className={classes.head ?? ''} justify="space-between" wrap="nowrap">
 						<Modal.Title className={classes.title}>{title}</Modal.Title>
 						<Modal.CloseButton aria-label={words.close} size="lg" />
-					</div>
+					</Group>
 				)}
 				<Modal.Body className={isBare ? classes.bare : classes.body}>{children}</Modal.Body>
 			</Modal.Content>

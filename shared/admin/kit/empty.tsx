@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
@@ -15,13 +16,13 @@ export function Empty({
 	action?: ReactNode;
 }) {
 	return (
-		<div className={classes.empty}>
+		<Stack className={classes.empty ?? ''} align="flex-start" gap="sm">
 			<span className={classes.icon}>
 				<Icon name={icon} size={28} />
 			</span>
-			<h2 className={classes.title}>{title}</h2>
-			<div className={classes.text}>{children}</div>
+			<h2>{title}</h2>
+			<div className="soft">{children}</div>
 			{action}
-		</div>
+		</Stack>
 	);
 }

@@ -41,7 +41,7 @@ export function LanguageTabs({ languages, shown, noteOf, onShow, children }: Lan
 							}}
 						>
 							<span lang={language}>{languageNames[language]}</span>
-							{note !== null && <span className={classes.note}>{note}</span>}
+							{note !== null && <span className="note">{note}</span>}
 						</button>
 					);
 				})}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
@@ -15,13 +16,17 @@ type Page = {
 export function Page({ title, action, lead, isNarrow = false, isSheet = false, children }: Page) {
 	return (
 		<div className={(isNarrow && classes.narrow) || (isSheet && classes.sheet) || undefined}>
-			<div className={classes.head}>
+			<Group mih={40} mb="md" gap="8px 24px" justify="space-between">
 				<h1 className={classes.title} tabIndex={-1}>
 					{title}
 				</h1>
-				{action !== undefined && <div className={classes.action}>{action}</div>}
-			</div>
-			{lead !== undefined && <p className={classes.lead}>{lead}</p>}
+				{action !== undefined && (
+					<Group className={classes.action ?? ''} gap="xs">
+						{action}
+					</Group>
+				)}
+			</Group>
+			{lead !== undefined && <p className={`soft ${classes.lead}`}>{lead}</p>}
 			{children}
 		</div>
 	);

@@ -4,6 +4,7 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import type { Problem } from '../../contract/problem.ts';
 import { focusBack } from './focus-back.ts';
 import { Icon } from './icon.tsx';
+import { Group } from './layout.ts';
 import classes from './toast.module.css';
 
 const shownMs = 4000;
@@ -36,7 +37,7 @@ export const toast = {
 			message: id ? (
 				<>
 					{problem.message}
-					<small className={classes.small}>{words.requestId(id)}</small>
+					<div className="note">{words.requestId(id)}</div>
 				</>
 			) : (
 				problem.message
@@ -54,7 +55,7 @@ export const toast = {
 			color: 'green',
 			autoClose: stays ? false : undoableMs,
 			message: (
-				<span className={classes.undo}>
+				<Group component="span" gap="xs" justify="space-between">
 					{message}
 					<Button
 						size="compact-sm"
@@ -69,7 +70,7 @@ export const toast = {
 					>
 						{action}
 					</Button>
-				</span>
+				</Group>
 			),
 		});
 	},

@@ -1,5 +1,6 @@
 import { metaScreens } from '@clearway/shared/words/admin-meta.ts';
 import { pages as text } from '@clearway/shared/words/admin-pages.ts';
+import { Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages, settingScreens } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
@@ -27,15 +28,15 @@ function Pages({ data: metas }: ViewProps<Meta[], Record<never, never>>) {
 	const further = metas.map(({ page }) => page).filter((page) => !Object.hasOwn(publicPages, page));
 	return (
 		<Page title={text.title} lead={text.lead} isSheet>
-			<ul className={classes.pages}>
+			<ul className={`ruled ${classes.pages}`}>
 				{[...Object.keys(publicPages), ...further].map((page) => (
 					<PageLine key={page} page={page} meta={metas.find((meta) => meta.page === page)} />
 				))}
 				<li>
 					<h2>{text.thanks}</h2>
-					<p className={classes.ways}>
+					<Group className={classes.ways} gap="4px 16px">
 						<Link to={settingScreens.thanks}>{text.texts}</Link>
-					</p>
+					</Group>
 				</li>
 			</ul>
 		</Page>
@@ -48,19 +49,19 @@ function PageLine({ page, meta }: { page: string; meta: Meta | undefined }) {
 	return (
 		<li>
 			<h2>
-				{pageName(page)} <span className={classes.address}>{pagePath(page)}</span>
+				{pageName(page)} <div className="note">{pagePath(page)}</div>
 			</h2>
-			<div className={classes.says}>
+			<div>
 				{meta ? (
 					<>
-						<p>{meta.title}</p>
-						<p className={classes.description}>{meta.description}</p>
+						<Text>{meta.title}</Text>
+						<p className="note">{meta.description}</p>
 					</>
 				) : (
-					<p className={classes.description}>{text.noMeta}</p>
+					<p className="note">{text.noMeta}</p>
 				)}
 			</div>
-			<p className={classes.ways}>
+			<Group className={classes.ways} gap="4px 16px">
 				{texts !== undefined && (
 					<Link
 						to={texts}
@@ -75,7 +76,7 @@ function PageLine({ page, meta }: { page: string; meta: Meta | undefined }) {
 				>
 					{metaScreens.both}
 				</Link>
-			</p>
+			</Group>
 		</li>
 	);
 }

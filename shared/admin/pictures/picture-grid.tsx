@@ -27,7 +27,7 @@ export function PictureGrid({ pictures, detail, children, onChoose }: Props) {
 	return (
 		<ul className={classes.grid} ref={grid} aria-label={words.title} onKeyDown={onChoose && move}>
 			{pictures.map((picture) => (
-				<li key={picture.name} className={classes.card}>
+				<li key={picture.name} className={`panel ${classes.card}`}>
 					{onChoose ? (
 						<button type="button" className={classes.choice} onClick={() => onChoose(picture)}>
 							<Face picture={picture} detail={detail(picture)} />
@@ -72,7 +72,7 @@ const Face = ({ picture, detail }: { picture: StoredPicture; detail: string }) =
 			decoding="async"
 		/>
 		<span className={classes.name}>{picture.alt || <i>{words.noAlt}</i>}</span>
-		<span className={classes.facts}>
+		<span className={`figures ${classes.size}`}>
 			{words.size(picture.width, picture.height)}, {detail}
 		</span>
 	</>

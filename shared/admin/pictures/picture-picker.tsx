@@ -106,8 +106,4 @@ export function PicturePicker({ onChoose }: { onChoose: (picture: StoredPicture)
 }
 
 const Nothing = ({ asked, onReset }: { asked: Asked; onReset: () => void }) =>
-	asked.q === '' && !asked.use ? (
-		<p className={classes.note}>{words.empty}</p>
-	) : (
-		<NothingFound onReset={onReset} />
-	);
+	asked.q === '' && !asked.use ? <p className="note">{words.empty}</p> : <NothingFound onReset={onReset} />;

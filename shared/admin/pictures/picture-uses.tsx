@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { PictureUse, StoredPicture } from '../../contract/picture.ts';
 import { optionName } from '../../domain/options.ts';
+import { Stack } from '../kit/layout.ts';
 import { settingPath } from '../settings/setting-path.ts';
-import classes from './pictures.module.css';
 
 // More of them would make one card of a line much higher than the others.
 const mostShown = 3;
@@ -15,19 +15,19 @@ export function PictureUses({ picture }: { picture: StoredPicture }) {
 	const { uses, usedBy, forgottenOn } = picture;
 	if (usedBy === 0)
 		return (
-			<p className={classes.note}>
+			<p className="note">
 				{words.unused}. {forgottenOn && words.forgotten(forgottenOn)}
 			</p>
 		);
 	const further = uses.slice(mostShown);
 	return (
-		<div className={classes.uses}>
+		<div>
 			<Records uses={uses.slice(0, mostShown)} />
 			{further.length > 0 && (
 				<details>
 					<summary>{words.more(usedBy - mostShown)}</summary>
 					<Records uses={further} />
-					{usedBy > uses.length && <p className={classes.note}>{words.rest(usedBy - uses.length)}</p>}
+					{usedBy > uses.length && <p className="note">{words.rest(usedBy - uses.length)}</p>}
 				</details>
 			)}
 		</div>
@@ -35,19 +35,19 @@ export function PictureUses({ picture }: { picture: StoredPicture }) {
 }
 
 const Records = ({ uses }: { uses: readonly PictureUse[] }) => (
-	<ul aria-label={words.where}>
+	<Stack component="ul" gap="xs" aria-label={words.where}>
 		{uses.map((use) => (
 			<li key={`${use.kind} ${use.id}`}>
 				<Link to={pathOf(use)}>{titleOf(use)}</Link>{' '}
 				{use.language && (
-					<abbr className={classes.note} title={languageNames[use.language]}>
+					<abbr className="note" title={languageNames[use.language]}>
 						{use.language.toUpperCase()}
 					</abbr>
 				)}
-				<span className={classes.note}>{whereIn(use)}</span>
+				<div className="note">{whereIn(use)}</div>
 			</li>
 		))}
-	</ul>
+	</Stack>
 );
 
 const titleOf = ({ kind, title }: PictureUse): string => (kind === 'option' ? optionName(title) : title);

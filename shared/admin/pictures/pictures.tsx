@@ -1,5 +1,5 @@
 import { pictures as words } from '@clearway/shared/words/admin-pictures.ts';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useRevalidator } from 'react-router-dom';
 import type { StoredPicture } from '../../contract/picture.ts';
 import { useReloadOnNews } from '../frame/news.ts';
@@ -58,8 +58,8 @@ function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
 				{(pictures) => (
 					<PictureGrid pictures={pictures} detail={({ bytes }) => words.weight(bytes)}>
 						{(picture) => (
-							<div className={classes.below}>
-								<p className={classes.facts}>{words.came(new Date(picture.cameAt))}</p>
+							<Stack flex={1} gap="xs" px="sm" pb="xs">
+								<p className="note figures">{words.came(new Date(picture.cameAt))}</p>
 								<PictureUses picture={picture} />
 								<Button
 									className={classes.copy ?? ''}
@@ -71,7 +71,7 @@ function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
 								>
 									{words.copy}
 								</Button>
-							</div>
+							</Stack>
 						)}
 					</PictureGrid>
 				)}

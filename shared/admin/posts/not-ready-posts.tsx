@@ -1,9 +1,9 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import classes from './posts.module.css';
+import { Stack } from '../kit/layout.ts';
 import type { NotReadyPost } from './publish/publish-many.ts';
 
 const words = posts.list;
@@ -12,19 +12,21 @@ const words = posts.list;
 export function NotReadyPosts({ posts, onClose }: { posts: readonly NotReadyPost[]; onClose: () => void }) {
 	return (
 		<Dialog opened={posts.length > 0} onClose={onClose} title={words.notReady} size="lg">
-			<p className={classes.notReadyHelp}>{words.notReadyHelp}</p>
-			<ul className={classes.notReady}>
+			<Text c="dimmed" mb="sm">
+				{words.notReadyHelp}
+			</Text>
+			<Stack component="ul" gap="sm">
 				{posts.map(({ id, title, reasons }) => (
 					<li key={id}>
 						<Link to={adminPathOf.post(id)}>{title}</Link>
-						<ul>
+						<ul className="note bullets">
 							{reasons.map((reason) => (
 								<li key={reason}>{reason}</li>
 							))}
 						</ul>
 					</li>
 				))}
-			</ul>
+			</Stack>
 			<Group justify="flex-end" mt="lg">
 				<Button onClick={onClose} data-autofocus>
 					{words.close}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { shortDate } from '../../format/date.ts';
+import { Group } from '../kit/layout.ts';
 import type { Column } from '../kit/list/list.tsx';
 import { PostState } from './editor/post-state.tsx';
 import classes from './posts.module.css';
@@ -15,7 +16,7 @@ const day = (at: string | null) => (at ? <time dateTime={at}>{shortDate(new Date
 
 // Each language leads to its own text, and says when it is outdated or not on the site.
 const Languages = ({ row }: { row: PostRow }) => (
-	<span className={classes.languages}>
+	<Group component="span" className={classes.languages ?? ''} gap="0 4px">
 		{row.languages.map((text) => {
 			const notes = [
 				text.status === 'published' ? null : posts.status[text.status],
@@ -32,7 +33,7 @@ const Languages = ({ row }: { row: PostRow }) => (
 				</Link>
 			);
 		})}
-	</span>
+	</Group>
 );
 
 export const postColumns: readonly Column<PostRow>[] = [
@@ -41,7 +42,7 @@ export const postColumns: readonly Column<PostRow>[] = [
 		label: words.name,
 		sort: ['title', '-title'],
 		cell: (row) => (
-			<span className={classes.name}>
+			<Group component="span" gap="sm" wrap="nowrap">
 				<img
 					className={classes.thumb}
 					src={row.image.variants.find(({ type }) => type === 'image/webp')?.url}
@@ -53,8 +54,8 @@ export const postColumns: readonly Column<PostRow>[] = [
 				<span className={classes.title} title={row.title}>
 					{row.title}
 				</span>
-				<span className={classes.slug}>/blog/{row.slug}</span>
-			</span>
+				<span className={`note one-line ${classes.slug}`}>/blog/{row.slug}</span>
+			</Group>
 		),
 	},
 	{
@@ -63,10 +64,10 @@ export const postColumns: readonly Column<PostRow>[] = [
 		isBelow: true,
 		isTight: true,
 		cell: (row) => (
-			<span className={classes.state}>
+			<Group component="span" className={classes.state ?? ''} display="inline-flex" gap="0 12px">
 				<PostState post={row} hasDraft={row.hasDraft} edit={row.edit} />
 				{row.languages.length > 1 && <Languages row={row} />}
-			</span>
+			</Group>
 		),
 	},
 	{

@@ -148,7 +148,7 @@ function OrderList({
 	});
 
 	return (
-		<ol className={classes.list} ref={list} aria-label={words.label}>
+		<ol className={`panel divided ${classes.list}`} ref={list} aria-label={words.label}>
 			{rows.map((row, at) => (
 				<li key={row.id} className={classes.line} data-held={draggedId === row.id || undefined}>
 					<button
@@ -166,7 +166,7 @@ function OrderList({
 					>
 						<Icon name="drag" />
 					</button>
-					<span className={classes.place}>{at + 1}</span>
+					<span className={`soft figures ${classes.place}`}>{at + 1}</span>
 					<span className={classes.title}>{row.title}</span>
 					<PostState post={row} hasDraft={false} />
 				</li>

@@ -1,6 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { beginning, type DatedEntry, entryOn, isDate, readDated, readTexts } from '../../domain/dated.ts';
 import { ruleCache } from '../../domain/options/rules.ts';
@@ -8,6 +8,7 @@ import type { OptionKind } from '../../domain/options.ts';
 import { longDate } from '../../format/date.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
+import tables from '../kit/table.module.css';
 import classes from './setting-dated.module.css';
 import { datedText } from './setting-shown.ts';
 import { unitSection } from './setting-unit.tsx';
@@ -79,18 +80,18 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 	};
 
 	return (
-		<div className={classes.dated}>
-			<div className={classes.now}>
+		<Group gap="8px 16px">
+			<div>
 				{now ? (
 					<>
-						<strong>{show(now.value)}</strong>{' '}
-						{now.from !== beginning && <span>{words.since(now.from)}</span>}
+						<strong className={classes.now}>{show(now.value)}</strong>{' '}
+						{now.from !== beginning && <span className="soft">{words.since(now.from)}</span>}
 					</>
 				) : (
-					<span>{words.notYet}</span>
+					<span className="soft">{words.notYet}</span>
 				)}
 			</div>
-			{soon && <div className={classes.soon}>{words.soon(soon.from, show(soon.value))}</div>}
+			{soon && <div className="warning">{words.soon(soon.from, show(soon.value))}</div>}
 			<Button size="compact-md" variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
 				{words.add}
 			</Button>
@@ -100,13 +101,14 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 				</Button>
 			)}
 			<details
+				className={classes.days}
 				open={isOpen || fault !== null}
 				hidden={rows.length === 1 && !isOpen && fault === null}
 				onToggle={(event) => setOpen(event.currentTarget.open)}
 			>
 				<summary>{words.history(rows.length)}</summary>
-				{isCorrecting && <p className={classes.help}>{words.help}</p>}
-				<table className={classes.table} aria-label={label}>
+				{isCorrecting && <p className="note">{words.help}</p>}
+				<table className={`${tables.table} ${classes.table}`} aria-label={label}>
 					<thead>
 						<tr>
 							<th scope="col">{words.from}</th>
@@ -133,7 +135,7 @@ export function DatedEditor({ label, unit, holds, stored, value, fault, today, o
 				</table>
 			</details>
 			{sentence}
-		</div>
+		</Group>
 	);
 }
 
@@ -160,7 +162,7 @@ function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ..
 			<tr>
 				<td>{day === null ? '—' : longDate(day)}</td>
 				<td>{show(value)}</td>
-				<td className={classes.end}>{state}</td>
+				<td>{state}</td>
 			</tr>
 		);
 	return (
@@ -190,8 +192,8 @@ function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ..
 					onChange={(value) => onChange({ value })}
 				/>
 			</td>
-			<td className={classes.end}>
-				<div>
+			<td>
+				<Group gap="xs" justify="flex-end">
 					{state}
 					<ActionIcon
 						variant="subtle"
@@ -203,7 +205,7 @@ function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ..
 					>
 						<Icon name="trash" size={16} />
 					</ActionIcon>
-				</div>
+				</Group>
 			</td>
 		</tr>
 	);
@@ -211,8 +213,8 @@ function DatedRow({ row: { from, value, isNew }, label, unit, holds, isFixed, ..
 
 // Most lines are past, so they get no mark.
 function StateMark({ from, today, now }: { from: string; today: string; now: DatedEntry | undefined }) {
-	if (from > today) return <span className={classes.state}>{words.state.soon}</span>;
-	return from === now?.from ? <strong className={classes.state}>{words.state.now}</strong> : null;
+	if (from > today) return <span className="note warning">{words.state.soon}</span>;
+	return from === now?.from ? <strong className="note good">{words.state.now}</strong> : null;
 }
 
 type ValueInForce = {

@@ -1,7 +1,7 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { readHours } from '../../domain/options/hours.ts';
-import classes from './setting.module.css';
+import { Group, Stack } from '../kit/layout.ts';
 import { type FaultMarks, useListFault } from './use-list-fault.tsx';
 import { useRows } from './use-rows.ts';
 import { type DayHours, daysOf, fullTime, writeHours } from './week-hours.ts';
@@ -48,21 +48,23 @@ export function HoursEditor({
 	const change = (at: number, part: Partial<DayHours>): void =>
 		setWeek(week.map((day, index) => (index === at ? { ...day, ...part } : day)));
 	return (
-		<fieldset className={classes.week}>
+		<Stack component="fieldset" gap="xs">
 			<legend className="visually-hidden">{label}</legend>
 			{week.map((day, at) => {
 				const name = words.days[at] ?? '';
 				const marks = mark(readHours(`Mon ${day.opens}-${day.closes}`) === null);
 				return (
-					<div key={name} className={classes.day}>
+					<Group key={name} mih={36} gap="4px 12px">
 						<Checkbox
+							flex="0 1 138px"
+							miw="min-content"
 							size="md"
 							label={name}
 							checked={day.isOpen}
 							onChange={(event) => change(at, { isOpen: event.currentTarget.checked })}
 						/>
 						{day.isOpen ? (
-							<span className={classes.times}>
+							<Group component="span" gap="xs">
 								<Time
 									{...marks}
 									label={words.opens(name)}
@@ -76,15 +78,15 @@ export function HoursEditor({
 									value={day.closes}
 									onChange={(closes) => change(at, { closes })}
 								/>
-							</span>
+							</Group>
 						) : (
-							<span className={classes.closed}>{words.closed}</span>
+							<span className="soft">{words.closed}</span>
 						)}
-					</div>
+					</Group>
 				);
 			})}
 			{sentence}
-		</fieldset>
+		</Stack>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Option } from '../../contract/option.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -10,7 +10,6 @@ import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './setting.module.css';
 
 type Create = (title: string, value: string, key: string) => Promise<Outcome<Option>>;
 
@@ -80,9 +79,11 @@ function NewForm({ words, help, fields, inputMode, optionsOf, nameFault, onCreat
 		toast.done(words.added(name));
 	};
 	return (
-		<details className={classes.further}>
+		<details>
 			<summary>{words.add}</summary>
-			<p className={classes.help}>{help}</p>
+			<Text className="note" mb="xs">
+				{help}
+			</Text>
 			<form
 				noValidate
 				onSubmit={(event) => {
@@ -91,10 +92,11 @@ function NewForm({ words, help, fields, inputMode, optionsOf, nameFault, onCreat
 				}}
 			>
 				<ProblemNote problem={refused?.problem ?? null} shown={['title', 'value']} />
-				<div className={classes.own}>
+				<Group gap="sm" align="flex-end">
 					{[words.name, ...fields].map((label, at) => (
 						<TextInput
 							key={label}
+							flex="1 1 16rem"
 							label={label}
 							value={typed[at]}
 							inputMode={at === 0 ? 'text' : inputMode}
@@ -105,7 +107,7 @@ function NewForm({ words, help, fields, inputMode, optionsOf, nameFault, onCreat
 							onChange={(event) => setForm({ keys, typed: typed.with(at, event.currentTarget.value) })}
 						/>
 					))}
-				</div>
+				</Group>
 				<Button type="submit" variant="default" mt="sm" aria-busy={isBusy}>
 					{words.add}
 				</Button>

@@ -1,5 +1,5 @@
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
 import { longDate } from '../../format/date.ts';
@@ -45,7 +45,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 		return (
 			<div className={classes.row} id={id}>
 				<About setting={setting} />
-				<div className={classes.line}>
+				<Group gap="4px 16px">
 					{valueLines(setting, typed.of(setting)).map((line) => (
 						<strong key={line}>{line}</strong>
 					))}
@@ -57,7 +57,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 					>
 						{text.change}
 					</Button>
-				</div>
+				</Group>
 			</div>
 		);
 	return (
@@ -65,7 +65,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 			<About setting={setting}>
 				{isExample && <Badge tone="warning">{text.isExample}</Badge>}
 				{setting.isExample && stored?.confirmed && (
-					<p className={classes.help}>
+					<p className="note">
 						{text.confirmed(stored.confirmed.by, longDate(new Date(stored.confirmed.at)))}
 					</p>
 				)}
@@ -88,7 +88,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 				)}
 				{mark !== null && (
 					<div>
-						<p className={classes.help} role="status">
+						<p className="note" role="status">
 							{mark === 'confirm' ? text.willConfirm : willGo}
 						</p>
 						<Button size="compact-sm" variant="default" onClick={() => onMark(null)}>
@@ -99,7 +99,7 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 				{canDelete && mark === null && <SettingTitle title={title} onRename={onRename} />}
 				{stored !== null && mark === null && (canDelete || hasDefault(setting)) && (
 					<Button
-						className={classes.reset}
+						className="as-link"
 						size="compact-xs"
 						variant="transparent"
 						color="gray"
@@ -115,11 +115,11 @@ export function SettingRow({ setting, typed, today, canDelete, isRead, mark, onM
 }
 
 const About = ({ setting: { title, label, help }, children }: { setting: Setting; children?: ReactNode }) => (
-	<div className={classes.about}>
+	<div>
 		<div className={classes.label} id={`setting-${title}-label`}>
 			{label}
 		</div>
-		{help !== '' && <p className={classes.help}>{help}</p>}
+		{help !== '' && <p className="note">{help}</p>}
 		{children}
 	</div>
 );

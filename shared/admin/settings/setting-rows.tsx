@@ -6,6 +6,7 @@ import { readQuestions } from '../../domain/options/questions.ts';
 import { type RowField, readFields, writeFields } from '../../domain/options/rows.ts';
 import { DayInput } from '../kit/day-input.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import classes from './setting.module.css';
 import { type FaultMarks, useListFault } from './use-list-fault.tsx';
 import { useRows } from './use-rows.ts';
@@ -91,9 +92,9 @@ function RowsEditor({ value, fault, lang, onChange, words, fields, read, write, 
 		change(next);
 	};
 	return (
-		<div className={classes.questions}>
+		<Stack align="flex-start">
 			{rows.map(({ key, parts }, at) => (
-				<div key={key} className={isGrid ? `${classes.question} ${classes.parts}` : classes.question}>
+				<div key={key} className={classes.question} data-grid={isGrid || undefined}>
 					{fields.map((field, part) => (
 						<PartField
 							key={field.labelOf(at + 1)}
@@ -109,7 +110,7 @@ function RowsEditor({ value, fault, lang, onChange, words, fields, read, write, 
 							}
 						/>
 					))}
-					<div className={classes.ways}>
+					<Group className={classes.ways ?? ''} gap={0} justify="flex-end">
 						{(
 							[
 								['up', at === 0, () => move(at, -1)],
@@ -129,7 +130,7 @@ function RowsEditor({ value, fault, lang, onChange, words, fields, read, write, 
 								<Icon name={action === 'remove' ? 'trash' : action} size={16} />
 							</ActionIcon>
 						))}
-					</div>
+					</Group>
 				</div>
 			))}
 			{sentence}
@@ -141,7 +142,7 @@ function RowsEditor({ value, fault, lang, onChange, words, fields, read, write, 
 			>
 				{words.add}
 			</Button>
-		</div>
+		</Stack>
 	);
 }
 
@@ -160,8 +161,8 @@ function PartField({ field, number, lang, value, marks, onChange }: PartFieldPro
 	if (choices && isMany) {
 		const chosen = value.split(',').map((name) => name.trim());
 		return (
-			<fieldset className={classes.many} aria-label={labelOf(number)}>
-				<legend>{label}</legend>
+			<Group component="fieldset" gap="sm" aria-label={labelOf(number)}>
+				<legend className={classes.legend}>{label}</legend>
 				{choices.map((choice) => (
 					<Checkbox
 						key={choice.value}
@@ -176,7 +177,7 @@ function PartField({ field, number, lang, value, marks, onChange }: PartFieldPro
 						}}
 					/>
 				))}
-			</fieldset>
+			</Group>
 		);
 	}
 	if (choices)

@@ -44,7 +44,7 @@ export function SettingText({ setting, language, typed, today }: SettingText) {
 				editor
 			) : (
 				<div className={classes.text}>
-					<div className={classes.language} lang={language}>
+					<div className="note" lang={language}>
 						{languageNames[language]}
 					</div>
 					{editor}
@@ -58,10 +58,10 @@ export function SettingText({ setting, language, typed, today }: SettingText) {
 				/>
 			)}
 			{isMissing && (
-				<p className={classes.help}>
+				<p className="note">
 					{contentLanguages.fallback[language]}{' '}
 					<Button
-						className={classes.reset}
+						className="as-link"
 						size="compact-xs"
 						variant="transparent"
 						color="gray"
@@ -73,7 +73,7 @@ export function SettingText({ setting, language, typed, today }: SettingText) {
 				</p>
 			)}
 			{fault !== null && rule !== '' && type !== 'dated' && type !== 'questions' && !fields && (
-				<p className={classes.help}>
+				<p className="note">
 					{text.rule}: {rule}
 				</p>
 			)}

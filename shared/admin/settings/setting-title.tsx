@@ -5,7 +5,6 @@ import type { Problem } from '../../contract/problem.ts';
 import { fieldFaults } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
-import classes from './setting.module.css';
 
 const words = text.own;
 
@@ -27,7 +26,7 @@ export function SettingTitle({
 	if (typed === null)
 		return (
 			<Button
-				className={classes.reset}
+				className="as-link"
 				size="compact-xs"
 				variant="transparent"
 				color="gray"

@@ -1,5 +1,4 @@
 import type { TextInputProps } from '@mantine/core';
-import classes from './setting.module.css';
 
 /** The unit behind a number, with the room its word needs. */
 export const unitSection = (
@@ -8,7 +7,7 @@ export const unitSection = (
 	unit === null
 		? {}
 		: {
-				rightSection: <span className={classes.unit}>{unit}</span>,
+				rightSection: <span className="note">{unit}</span>,
 				rightSectionWidth: 20 + 9 * unit.length,
 				rightSectionPointerEvents: 'none',
 			};

@@ -1,6 +1,6 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { setting as text } from '@clearway/shared/words/admin-setting.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
@@ -257,7 +257,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const onOtherScreens = found.length > 0 && (
 		<section className={classes.section} aria-labelledby="group-elsewhere">
 			<h2 id="group-elsewhere">{text.elsewhere}</h2>
-			<ul className={classes.elsewhere}>
+			<ul className={`note ${classes.elsewhere}`}>
 				{found.map(({ setting: { title, label }, group, isUnsaved }) => (
 					<li key={title}>
 						<Link to={settingPath(title)}>{label}</Link>{' '}
@@ -276,7 +276,11 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 			{typed.gone.map((goneSetting) => (
 				<GoneSetting key={goneSetting.id} gone={goneSetting} />
 			))}
-			{allSettings.some(isOpenExample) && <p className={classes.hint}>{text.exampleHelp}</p>}
+			{allSettings.some(isOpenExample) && (
+				<Text className="note" mb="md">
+					{text.exampleHelp}
+				</Text>
+			)}
 			{(list.q !== '' || allSettings.length > searchedFrom) && <ListHead list={list} search={text.search} />}
 			<div className={classes.sections}>
 				{shown.length + found.length === 0 && <NothingFound onReset={() => list.set({ q: null })} />}
@@ -292,7 +296,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 						isOpen={isOpen({ key, name, settings })}
 						onToggle={(isOpen) => open(key, isOpen)}
 					>
-						{typeof notes[key] === 'string' ? <p className={classes.source}>{notes[key]}</p> : notes[key]}
+						{typeof notes[key] === 'string' ? <p className="note">{notes[key]}</p> : notes[key]}
 						{settings.some(isUnconfirmed) && (
 							<Button
 								size="compact-md"
@@ -327,7 +331,7 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 						{text.save}
 					</Button>
 					<span role="status">{text.changed(count)}</span>
-					<Button className={classes.discard} variant="default" onClick={() => void discard()}>
+					<Button ml="auto" variant="default" onClick={() => void discard()}>
 						{text.discard}
 					</Button>
 				</SaveBar>
@@ -369,11 +373,11 @@ function HeldSetting({ editing }: Pick<TypedSetting, 'editing'>) {
 function GoneSetting({ gone: { title, editing } }: { gone: TypedSetting }) {
 	const { title: _, ...typed } = shownFields(editing.state.get().edit);
 	return (
-		<p className={classes.gone} role="status">
+		<Text mb="sm" role="status">
 			{text.gone(optionName(title), Object.values(typed).join(' '))}{' '}
 			<Button size="compact-sm" variant="default" onClick={() => editing.discard()}>
 				{words.discard}
 			</Button>
-		</p>
+		</Text>
 	);
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import classes from './setting.module.css';
 
 /** Marks a field that the sentence is about. */
 export type FaultMarks = { error?: true; 'aria-errormessage'?: string };
@@ -11,7 +10,7 @@ export function useListFault(fault: string | null) {
 		mark: (isFaulty: boolean): FaultMarks =>
 			fault !== null && isFaulty ? { error: true, 'aria-errormessage': id } : {},
 		sentence: fault !== null && (
-			<p id={id} className={classes.fault} role="alert">
+			<p id={id} className="note fault" role="alert">
 				{fault}
 			</p>
 		),

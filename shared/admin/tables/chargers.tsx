@@ -2,13 +2,13 @@ import { setting } from '@clearway/shared/words/admin-setting.ts';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { optionGroups } from '@clearway/shared/words/options-groups.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
+import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { OptionGroup } from '../../domain/options/kind.ts';
 import { settingPlaces } from '../../domain/options/places.ts';
 import type { TableTitle } from '../../domain/tables/kind.ts';
-import classes from './tables.module.css';
 
 /** The price tables of each who charges, beside his fixed fees. */
 const chargers: { readonly [group in OptionGroup]?: readonly TableTitle[] } = {
@@ -38,7 +38,11 @@ export function Beside({ title }: { title: TableTitle }) {
 	const isLaw = title === 'customs-rate';
 	return (
 		<>
-			{title === 'auction-fee' && <p className={classes.beside}>{words.roadsNeeded}</p>}
+			{title === 'auction-fee' && (
+				<Text className="note" mt="xs">
+					{words.roadsNeeded}
+				</Text>
+			)}
 			<Links
 				title={words.beside}
 				links={[
@@ -56,7 +60,7 @@ export function Beside({ title }: { title: TableTitle }) {
 
 function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
 	return (
-		<p className={classes.beside}>
+		<Text className="note" mt="xs">
 			{title}{' '}
 			{links.map(([path, name], at) => (
 				<Fragment key={path}>
@@ -64,6 +68,6 @@ function Links({ title, links }: { title: string; links: readonly (readonly [str
 					<Link to={path}>{name}</Link>
 				</Fragment>
 			))}
-		</p>
+		</Text>
 	);
 }

@@ -20,6 +20,7 @@ import { screen, type ViewProps } from '../frame/screen.tsx';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group } from '../kit/layout.ts';
 import { Page } from '../kit/page.tsx';
 import tabLine from '../kit/tabs.module.css';
 import { toast } from '../kit/toast.tsx';
@@ -30,7 +31,6 @@ import { ReviewView } from './review/review-view.tsx';
 import { labelOf, rowName } from './review/say-row.ts';
 import { dayToBegin, firstWish, type Publication, useReview, type Wish } from './review/use-review.ts';
 import { saveTable } from './save-table.ts';
-import classes from './table.module.css';
 import { act as acts, loadTable, type TableData } from './table-data.ts';
 import { templateOf } from './template.ts';
 import { TableNotes } from './versions/table-notes.tsx';
@@ -281,7 +281,13 @@ function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
 					/>
 				) : (
 					<>
-						<nav className={`${tabLine.tabs} ${classes.tabs}`} aria-label={words.views.label}>
+						<Group
+							component="nav"
+							className={tabLine.tabs ?? ''}
+							mb="sm"
+							gap="0 24px"
+							aria-label={words.views.label}
+						>
 							<Link to={adminPathOf.table(title)} aria-current={isHistory ? undefined : 'page'} replace>
 								{words.views.rows}
 							</Link>
@@ -292,7 +298,7 @@ function Workbench({ data, act, copy, edited, bringing }: WorkbenchProps) {
 							>
 								{words.views.versions(versions.length)}
 							</Link>
-						</nav>
+						</Group>
 						{isHistory ? (
 							<VersionsView
 								kind={kind}

@@ -1,7 +1,7 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { vehicleClasses } from '@clearway/shared/words/vehicle-classes.ts';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths, readCopyKey } from '../../contract/addresses.ts';
 import type { TableVersion } from '../../contract/calculator.ts';
@@ -14,6 +14,7 @@ import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
 import { type AdminServices, useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Group } from '../kit/layout.ts';
 import { List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
@@ -101,7 +102,7 @@ function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeA
 	return (
 		<Page title={words.title} lead={words.lead}>
 			{examples.length + fees.length > 0 && (
-				<p className={classes.hint}>
+				<Text className="note" maw="68ch" mt="md">
 					{words.examples.left(examples.length)}{' '}
 					<Link to={adminPaths.fees}>{words.examples.feesLeft(fees.length)}</Link>{' '}
 					<Button
@@ -112,7 +113,7 @@ function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeA
 					>
 						{words.examples.own}
 					</Button>
-				</p>
+				</Text>
 			)}
 			<List
 				label={words.label}
@@ -161,7 +162,9 @@ function Overview({ data: { lines, fees, today }, act }: ViewProps<Data, { takeA
 				]}
 				empty={null}
 			/>
-			<p className={classes.hint}>{words.overview.hint}</p>
+			<Text className="note" maw="68ch" mt="md">
+				{words.overview.hint}
+			</Text>
 		</Page>
 	);
 }
@@ -174,36 +177,36 @@ function State({
 	today: string;
 }) {
 	return (
-		<div className={classes.state}>
+		<Stack className={classes.state ?? ''} align="flex-start" gap="xxs">
 			{current ? (
-				<span className={classes.version}>
+				<Group component="span" gap="0 8px">
 					{words.version(current.version)}
-					<span className={classes.soft}>{validText(current.validFrom, today)}</span>
+					<span className="note">{validText(current.validFrom, today)}</span>
 					{current.illustrative && <WarningPill>{words.illustrative}</WarningPill>}
-				</span>
+				</Group>
 			) : (
 				<NoVersion title={title} />
 			)}
 			{pending.map(({ version, validFrom }) => (
-				<Link key={version} to={`${adminPathOf.table(title)}?version=${version}`} className={classes.pending}>
+				<Link key={version} to={`${adminPathOf.table(title)}?version=${version}`} className={classes.small}>
 					{words.pending(version, shortDate(validFrom))}
 				</Link>
 			))}
-			{onRequest.length > 0 && <span className={classes.soft}>{words.onRequest(onRequest)}</span>}
+			{onRequest.length > 0 && <span className="note">{words.onRequest(onRequest)}</span>}
 			{hasLocalCopy && <WarningPill>{words.hasDraft}</WarningPill>}
 			{warnings.map((warning) => (
-				<span key={warning} className={classes.warning}>
+				<span key={warning} className="note warning">
 					{warning}
 				</span>
 			))}
-		</div>
+		</Stack>
 	);
 }
 
 /** A missing table is a fault only when the calculation needs it. */
 const NoVersion = ({ title }: Pick<Line, 'title'>) =>
 	tableKind(title).mayBeEmpty ? (
-		<span className={classes.soft}>{words.noneIsFine}</span>
+		<span className="note">{words.noneIsFine}</span>
 	) : (
 		<WarningPill>{words.none}</WarningPill>
 	);

@@ -43,7 +43,7 @@ export function ListBeside({ label, rows, current }: Props) {
 	};
 	return (
 		<nav
-			className={classes.list}
+			className={`panel ${classes.list}`}
 			aria-label={label}
 			ref={list}
 			onKeyDown={step}
@@ -52,9 +52,14 @@ export function ListBeside({ label, rows, current }: Props) {
 			}}
 		>
 			{rows.map(({ id, path, name, detail }) => (
-				<Link key={id} to={path} className={classes.row} aria-current={id === current ? 'page' : undefined}>
-					<span className={classes.name}>{name}</span>
-					<span className={classes.detail}>{detail}</span>
+				<Link
+					key={id}
+					to={path}
+					className={`row ${classes.line}`}
+					aria-current={id === current ? 'page' : undefined}
+				>
+					<div className={`one-line ${classes.name}`}>{name}</div>
+					<div className="note one-line">{detail}</div>
 				</Link>
 			))}
 		</nav>

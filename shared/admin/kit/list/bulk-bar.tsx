@@ -2,6 +2,7 @@ import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
 import { outcome } from '../../frame/outcome.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { Group } from '../layout.ts';
 import { toast } from '../toast.tsx';
 import { useBusy } from '../use-busy.ts';
 import classes from './bulk-bar.module.css';
@@ -36,8 +37,14 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 		else toast.problem(result.problem);
 	};
 	return (
-		<section className={classes.bar} aria-label={listWords.actions} data-bulk-bar>
-			<span role="status" className={classes.count}>
+		<Group
+			component="section"
+			className={`floating ${classes.bar}`}
+			gap="xs"
+			aria-label={listWords.actions}
+			data-bulk-bar
+		>
+			<span role="status" className="figures">
 				{marks.count > 1 && marks.count === total
 					? listWords.markedEvery(total)
 					: listWords.marked(marks.count)}
@@ -80,6 +87,6 @@ export function BulkBar<Row>({ marks, actions, total, every }: Props<Row>) {
 					{label}
 				</Button>
 			))}
-		</section>
+		</Group>
 	);
 }

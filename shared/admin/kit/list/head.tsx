@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Empty } from '../empty.tsx';
 import { Icon } from '../icon.tsx';
+import { Group } from '../layout.ts';
 import { Filters, type ListControl, type ListFilter, narrowingKeys } from './filters.tsx';
 import classes from './list.module.css';
 import { ListSearch } from './search.tsx';
@@ -27,7 +28,7 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, c
 	const controls = <Filters list={list} filters={filters} />;
 	const active = narrowingKeys(filters).filter((key) => list.chosen.filters[key]).length;
 	return (
-		<search className={classes.head}>
+		<Group component="search" gap="xs">
 			{search !== false && (
 				<ListSearch
 					value={list.q}
@@ -42,7 +43,7 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, c
 				<>
 					<Button
 						variant="default"
-						className={classes.fold}
+						hiddenFrom="xs"
 						leftSection={<Icon name="sliders" size={16} />}
 						aria-expanded={isOpen}
 						aria-controls={folded}
@@ -57,11 +58,11 @@ export function ListHead({ list, search, isFirst = false, filters = [], found, c
 			)}
 			{children}
 			{found !== undefined && (
-				<span role="status" className={classes.found}>
+				<span role="status" className={`note ${classes.found}`}>
 					{found}
 				</span>
 			)}
-		</search>
+		</Group>
 	);
 }
 

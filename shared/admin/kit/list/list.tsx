@@ -71,7 +71,7 @@ export function List<Row>(props: ListProps<Row>) {
 	if (rows.length === 0) return props.empty;
 	return (
 		<div className={classes.list}>
-			<div className={classes.scroll}>
+			<div className={`panel ${classes.scroll}`}>
 				<table className={classes.table} ref={table} aria-label={label}>
 					<thead>
 						<tr>
@@ -119,7 +119,7 @@ export function List<Row>(props: ListProps<Row>) {
 										)}
 										{index === 0 &&
 											below.map(({ key, cell }) => (
-												<div key={key} className={classes.below}>
+												<div key={key} className="note">
 													{cell(row)}
 												</div>
 											))}
@@ -260,7 +260,7 @@ function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
 					<Menu.Item
 						key={label}
 						leftSection={<Icon name={icon} size={16} />}
-						{...(isDangerous && { className: classes.danger })}
+						{...(isDangerous && { c: 'red' })}
 						onClick={run}
 					>
 						{label}

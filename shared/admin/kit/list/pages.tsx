@@ -1,6 +1,7 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../icon.tsx';
+import { Group } from '../layout.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pages.module.css';
 import { type Paging, perPages } from './paging.ts';
@@ -9,21 +10,21 @@ import { type Paging, perPages } from './paging.ts';
 export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 	if (total <= perPages[0]) return null;
 	return (
-		<nav className={classes.pages} aria-label={listWords.pages}>
+		<Group component="nav" mt="sm" gap="8px 24px" justify="space-between" aria-label={listWords.pages}>
 			{pages > 1 && (
-				<span className={classes.numbers}>
+				<Group component="span" gap="xxs">
 					<Step to={page - 1} label={listWords.previous} icon="left" pages={pages} onPage={onPage} />
 					{pageNumbers(page, pages).map((n, at) =>
 						n === null ? (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a gap has nothing but its place
-							<span key={`gap ${at}`} className={classes.gap}>
+							<span key={`gap ${at}`} className="soft">
 								…
 							</span>
 						) : (
 							<button
 								key={n}
 								type="button"
-								className={classes.number}
+								className={`figures ${classes.number}`}
 								aria-label={listWords.page(n, pages)}
 								aria-current={n === page ? 'page' : undefined}
 								onClick={() => onPage(n)}
@@ -33,22 +34,22 @@ export function Pages({ page, pages, total, per, onPage, onPer }: Paging) {
 						),
 					)}
 					<Step to={page + 1} label={listWords.next} icon="right" pages={pages} onPage={onPage} />
-				</span>
+				</Group>
 			)}
-			<span className={classes.pers}>
+			<Group component="span" ml="auto" gap="xxs">
 				{perPages.map((count) => (
 					<button
 						key={count}
 						type="button"
-						className={classes.number}
+						className={`figures ${classes.number}`}
 						aria-pressed={count === per}
 						onClick={() => onPer(count)}
 					>
 						{listWords.per(count)}
 					</button>
 				))}
-			</span>
-		</nav>
+			</Group>
+		</Group>
 	);
 }
 

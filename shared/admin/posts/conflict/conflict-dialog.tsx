@@ -1,5 +1,5 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
@@ -63,7 +63,7 @@ function Decision({ edit, pieces, onClose }: DecisionProps) {
 				void finish();
 			}}
 		>
-			<p className={classes.lead}>{words.lead}</p>
+			<Text mb="md">{words.lead}</Text>
 			{disputes.map((piece, at) => (
 				<Dispute
 					// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
@@ -76,7 +76,7 @@ function Decision({ edit, pieces, onClose }: DecisionProps) {
 					onChoose={(choice) => setChosen(chosen.with(at, choice))}
 				/>
 			))}
-			<p className={classes.note}>{words.keptNote}</p>
+			<p className="note">{words.keptNote}</p>
 			<DialogFoot>
 				<Button type="submit">{words.save}</Button>
 			</DialogFoot>
@@ -101,12 +101,16 @@ function Dispute({ name, title, mine, theirs, chosen, onChoose }: DisputeProps) 
 	return (
 		<fieldset className={classes.dispute}>
 			<legend className={classes.title}>{title}</legend>
-			<div className={classes.sides}>
+			<Group align="stretch" gap="sm">
 				{sides.map(({ choice, parts }) => {
 					const shownParts = parts.filter(({ kind }) => kind !== 'removed');
 					return (
-						<label key={choice} className={classes.side} data-chosen={chosen === choice || undefined}>
-							<span className={classes.label}>
+						<label
+							key={choice}
+							className={`panel ${classes.side}`}
+							data-chosen={chosen === choice || undefined}
+						>
+							<span className="choice note">
 								<input
 									type="radio"
 									name={name}
@@ -121,7 +125,7 @@ function Dispute({ name, title, mine, theirs, chosen, onChoose }: DisputeProps) 
 						</label>
 					);
 				})}
-			</div>
+			</Group>
 		</fieldset>
 	);
 }

@@ -1,5 +1,5 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../../contract/category.ts';
 import { fold } from '../../../domain/fold.ts';
@@ -51,12 +51,16 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 	}
 
 	return (
-		<fieldset className={section.section} id="post-categories">
+		<fieldset id="post-categories">
 			<legend className={section.heading}>{posts.fields.categories}</legend>
-			{choices.length === 0 && <p className={section.note}>{words.none}</p>}
+			{choices.length === 0 && (
+				<Text className="note" mt="xxs">
+					{words.none}
+				</Text>
+			)}
 			<div className={classes.list}>
 				{choices.map((category) => (
-					<label key={category.id} className={classes.one}>
+					<label key={category.id} className="choice">
 						<input
 							type="checkbox"
 							checked={fields.categories.includes(category.id)}
@@ -66,15 +70,19 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 					</label>
 				))}
 			</div>
-			{errorOf('categories') && <p className={section.note}>{errorOf('categories')}</p>}
-			<div className={classes.add}>
+			{errorOf('categories') && (
+				<Text className="note" mt="xxs">
+					{errorOf('categories')}
+				</Text>
+			)}
+			<Group mt="xs" gap="xs" wrap="nowrap" align="flex-start">
 				<TextInput
 					aria-label={words.new}
 					placeholder={words.new}
 					value={title}
 					maxLength={200}
 					error={fault}
-					className={classes.name}
+					flex={1}
 					onChange={(event) => {
 						setTitle(event.currentTarget.value);
 						setFault(null);
@@ -88,7 +96,7 @@ export function CategoriesField({ edit, known }: { edit: PostEdit; known: readon
 				<Button variant="default" disabled={title.trim() === ''} onClick={() => void during(add)}>
 					{words.add}
 				</Button>
-			</div>
+			</Group>
 		</fieldset>
 	);
 }

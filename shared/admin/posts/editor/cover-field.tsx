@@ -1,6 +1,6 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { writing } from '@clearway/shared/words/admin-writing.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type DragEvent, useState } from 'react';
 import { pictureNameIn, thumbOf } from '../../../contract/picture-name.ts';
 import { isDisputed } from '../../edit/step.ts';
@@ -51,7 +51,7 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 	return (
 		<section
 			id="post-cover"
-			className={`${section.section} ${classes.cover}`}
+			className={classes.cover}
 			aria-labelledby="post-cover-title"
 			data-over={isOver || undefined}
 			onDragOver={(event) => {
@@ -73,12 +73,12 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 			{shown && <img className={classes.picture} src={shown} alt={fields.imageAlt} />}
 			{isDrawn && <div className={classes.drawn}>{fields.title}</div>}
 			{!shown && !isDrawn && (
-				<p className={classes.place}>
+				<p className={`note ${classes.place}`}>
 					<Icon name="upload" size={24} />
 					<span>{words.drop}</span>
 				</p>
 			)}
-			<div className={classes.actions}>
+			<Group mt="xs" gap="xs">
 				<Button
 					variant="default"
 					size="compact-md"
@@ -96,14 +96,24 @@ export function CoverField({ edit }: { edit: PostEdit }) {
 						{words.cancel}
 					</Button>
 				)}
-			</div>
-			{!shown && <p className={section.note}>{words.drawn}</p>}
-			{isSending && <p className={section.note}>{writing.picture.uploading}</p>}
+			</Group>
+			{!shown && (
+				<Text className="note" mt="xxs">
+					{words.drawn}
+				</Text>
+			)}
+			{isSending && (
+				<Text className="note" mt="xxs">
+					{writing.picture.uploading}
+				</Text>
+			)}
 			{isChosen && post?.status === 'published' && (
-				<p className={`${section.note} ${section.warning}`}>{words.chosen}</p>
+				<Text className="note warning" mt="xxs">
+					{words.chosen}
+				</Text>
 			)}
 			{errorOf('cover') && (
-				<div className={`${section.note} ${section.warning}`}>
+				<div className="note warning">
 					{remoteCover && isDisputed(edit.state.edit, 'cover') && <CoverThumb name={remoteCover} />}
 					{errorOf('cover')}
 				</div>

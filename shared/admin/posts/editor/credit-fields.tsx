@@ -14,7 +14,7 @@ export function CreditFields({ edit }: { edit: PostEdit }) {
 	const today = kyivDay(new Date());
 	const isToday = fields.verifiedOn === today;
 	return (
-		<section className={section.section} aria-labelledby="post-credits">
+		<section aria-labelledby="post-credits">
 			<h2 className={section.heading} id="post-credits">
 				{words.credits}
 			</h2>

@@ -48,7 +48,7 @@ export function LanguageTabs({ edit, site }: Props) {
 					onClick={() => setBeginning(language)}
 				>
 					<span lang={language}>{languageNames[language]}</span>
-					<span className={classes.note}>{words.missing}</span>
+					<span className="note">{words.missing}</span>
 				</button>
 			))}
 			<Dialog
@@ -85,7 +85,7 @@ function NewLanguage({ edit, site }: Props) {
 function Note({ text: { isOutdated }, status }: { text: PostLanguage; status: PostLanguage['status'] }) {
 	const state = status === 'published' ? null : posts.status[status];
 	const notes = [state, isOutdated ? words.outdated : null].filter((note) => note !== null);
-	return notes.length > 0 ? <span className={classes.note}>{notes.join(', ')}</span> : null;
+	return notes.length > 0 ? <span className="note">{notes.join(', ')}</span> : null;
 }
 
 function Begin({ edit, language, onClose }: { edit: PostEdit; language: Language; onClose: () => void }) {

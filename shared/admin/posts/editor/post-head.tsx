@@ -1,5 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Post } from '../../../contract/post.ts';
@@ -33,7 +33,7 @@ export function PostHead({
 	const open = { draft: openDraft, scheduled: openScheduled, published: openAgain }[post?.status ?? 'draft'];
 	const isOpen = useStore(drawer);
 	return (
-		<div className={classes.head} ref={tellHeight}>
+		<Group className={classes.head ?? ''} gap="4px 16px" ref={tellHeight}>
 			<h1 className={classes.title} tabIndex={-1}>
 				{post ? words.one : words.newTitle}
 			</h1>
@@ -44,7 +44,7 @@ export function PostHead({
 					edit={pending}
 				/>
 			)}
-			<div className={classes.actions}>
+			<Group className={classes.actions ?? ''} ml="auto" gap="4px 8px">
 				{post?.status === 'published' && (
 					<Button
 						component="a"
@@ -76,8 +76,8 @@ export function PostHead({
 				<Button onClick={onPublish} disabled={edit.isReadOnly} aria-haspopup="dialog">
 					{open}
 				</Button>
-			</div>
-		</div>
+			</Group>
+		</Group>
 	);
 }
 

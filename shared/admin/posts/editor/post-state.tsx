@@ -1,6 +1,7 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow, PostSummary } from '../../../contract/post.ts';
 import { Badge } from '../../kit/badge.tsx';
+import { Group } from '../../kit/layout.ts';
 import classes from './post-state.module.css';
 
 type Shown = Pick<PostSummary, 'status' | 'publishedAt'>;
@@ -20,13 +21,13 @@ export function PostState({
 	edit?: PostRow['edit'];
 }) {
 	return (
-		<span className={classes.state}>
+		<Group component="span" className={classes.state ?? ''} display="inline-flex" gap="0 8px">
 			{stateOf(post, hasDraft)}
 			{post.status === 'scheduled' && post.publishedAt && (
-				<span className={classes.more}>{words.list.scheduledFor(post.publishedAt)}</span>
+				<span className="note">{words.list.scheduledFor(post.publishedAt)}</span>
 			)}
 			{edit?.isStale && <Badge tone="warning">{words.list.planFailed}</Badge>}
-			{edit && !edit.isStale && <span className={classes.more}>{words.list.planned(edit.at)}</span>}
-		</span>
+			{edit && !edit.isStale && <span className="note">{words.list.planned(edit.at)}</span>}
+		</Group>
 	);
 }

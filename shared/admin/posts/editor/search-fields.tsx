@@ -1,5 +1,5 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import type { PostFields, PostTextField } from '../../../contract/post-fields.ts';
 import { useCompanyName } from '../../kit/company-name.ts';
 import section from './post-editor.module.css';
@@ -40,12 +40,12 @@ export function SearchFields({ edit }: { edit: PostEdit }) {
 		/>
 	);
 	return (
-		<section className={section.section} aria-labelledby="post-search">
+		<section aria-labelledby="post-search">
 			<h2 className={section.heading} id="post-search">
 				{words.title}
 			</h2>
-			<div className={classes.columns}>
-				<div className={classes.form}>
+			<Stack gap="lg">
+				<Stack>
 					{line('metaTitle')}
 					<TextArea
 						id="post-meta-description"
@@ -59,12 +59,10 @@ export function SearchFields({ edit }: { edit: PostEdit }) {
 						onChange={(typed) => set({ metaDescription: oneLine(typed) })}
 					/>
 					{lines.map((field) => line(field))}
-				</div>
-				<div className={classes.previews}>
-					<Snippet fields={fields} />
-					<ShareCard edit={edit} />
-				</div>
-			</div>
+				</Stack>
+				<Snippet fields={fields} />
+				<ShareCard edit={edit} />
+			</Stack>
 		</section>
 	);
 }
@@ -88,14 +86,18 @@ function Snippet({ fields }: { fields: PostFields }) {
 	return (
 		<figure className={classes.figure}>
 			<figcaption>{words.snippet}</figcaption>
-			<div className={classes.snippet}>
-				<span className={classes.address}>
+			<Stack className={`panel ${classes.snippet}`} px="md" py="sm" gap={2}>
+				<span className="note">
 					{site} › blog › {fields.slug || '…'}
 				</span>
 				<span className={classes.title}>{cut(title, mostTitle)}</span>
 				<span className={classes.description}>{cut(description, mostDescription) || '…'}</span>
-			</div>
-			{remark && <p className={section.note}>{remark}</p>}
+			</Stack>
+			{remark && (
+				<Text className="note" mt="xxs">
+					{remark}
+				</Text>
+			)}
 		</figure>
 	);
 }
@@ -127,8 +129,16 @@ function ShareCard({ edit: { fields, post } }: { edit: PostEdit }) {
 					<span>{site}</span>
 				</div>
 			)}
-			{!isPublic && <p className={section.note}>{words.cardDraft}</p>}
-			{isOld && <p className={section.note}>{words.cardOld}</p>}
+			{!isPublic && (
+				<Text className="note" mt="xxs">
+					{words.cardDraft}
+				</Text>
+			)}
+			{isOld && (
+				<Text className="note" mt="xxs">
+					{words.cardOld}
+				</Text>
+			)}
 		</figure>
 	);
 }

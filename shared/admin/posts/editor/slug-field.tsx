@@ -1,7 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { slugLanguage, slugOf } from '../../../domain/slug.ts';
-import section from './post-editor.module.css';
+import { Group } from '../../kit/layout.ts';
 import classes from './slug-field.module.css';
 import { slugLanguages as languages, slugSource, slugText } from './slug-source.ts';
 import type { PostEdit } from './use-post-edit.ts';
@@ -31,12 +31,12 @@ export function SlugField({ edit, takenBy }: { edit: PostEdit; takenBy: string |
 			? slugLanguage(title)
 			: languages.find((language) => made.get(language) === slug);
 	return (
-		<div className={classes.field}>
+		<div>
 			<TextInput
 				id="post-slug"
 				data-field="slug"
 				label={posts.fields.slug}
-				leftSection={<span className={classes.prefix}>{words.prefix}</span>}
+				leftSection={<span className="note">{words.prefix}</span>}
 				leftSectionWidth={58}
 				value={slug}
 				spellCheck={false}
@@ -55,10 +55,10 @@ export function SlugField({ edit, takenBy }: { edit: PostEdit; takenBy: string |
 				}
 			/>
 			{hasChoice && (
-				<fieldset className={classes.choices}>
+				<Group component="fieldset" className="note" mt="xs" gap="0 16px">
 					<legend className="visually-hidden">{words.choices}</legend>
 					{languages.map((language) => (
-						<label key={language} className={classes.choice}>
+						<label key={language} className="choice">
 							<input
 								type="radio"
 								name="slug-language"
@@ -66,16 +66,16 @@ export function SlugField({ edit, takenBy }: { edit: PostEdit; takenBy: string |
 								onChange={() => change({ slug: made.get(language) ?? '' })}
 							/>
 							<span>
-								{words.languages[language]}: <code>{made.get(language)}</code>
+								{words.languages[language]}: <code className={classes.made}>{made.get(language)}</code>
 							</span>
 						</label>
 					))}
-				</fieldset>
+				</Group>
 			)}
 			{moves && (
-				<p className={`${section.note} ${section.warning}`} role="status">
+				<Text className="note warning" mt="xxs" role="status">
 					{words.moves(post.slug)}
-				</p>
+				</Text>
 			)}
 		</div>
 	);

@@ -46,13 +46,13 @@ export function TextArea({
 				{...area}
 				data-field={field}
 				id={id}
-				className={`${classes.area} ${className}`}
+				className={`field ${classes.area} ${className}`}
 				value={value}
 				aria-invalid={isFaulty}
 				aria-describedby={note}
 				onChange={(event) => onChange(event.currentTarget.value)}
 			/>
-			<p id={note} className={classes.note} data-fault={isFaulty || undefined} hidden={!fault && !isTight}>
+			<p id={note} className={isFaulty ? 'note fault' : 'note'} hidden={!fault && !isTight}>
 				{fault || words.left(used, most)}
 			</p>
 		</div>

@@ -1,4 +1,5 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { oneLine } from './post-kind.ts';
 import { slugWith } from './slug-source.ts';
@@ -25,7 +26,7 @@ export function TitleFields({ edit }: { edit: PostEdit }) {
 	}, [editing]);
 
 	return (
-		<div className={classes.fields}>
+		<Stack maw="44rem" mx="auto" gap="sm">
 			<TextArea
 				id="post-title"
 				field="title"
@@ -67,6 +68,6 @@ export function TitleFields({ edit }: { edit: PostEdit }) {
 					editor.view.focus();
 				}}
 			/>
-		</div>
+		</Stack>
 	);
 }

@@ -1,4 +1,5 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { Stack } from '@mantine/core';
 import classes from './difference-view.module.css';
 import { type DifferentLine, lineDifference, type TextPart } from './text-difference.ts';
 
@@ -12,12 +13,12 @@ export function DifferenceView({ before, after }: { before: string; after: strin
 	const lines = lineDifference(before, after);
 	const isSame = lines.every(({ kind }) => kind === 'same');
 	return (
-		<div className={classes.text}>
-			{isSame && <p className={classes.same}>{words.same}</p>}
+		<Stack className={classes.text ?? ''} gap="xs">
+			{isSame && <p className="note">{words.same}</p>}
 			{(isSame ? lines : folded(lines)).map((part, index) =>
 				typeof part === 'number' ? (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once and never changes its order
-					<p key={index} className={classes.skipped}>
+					<p key={index} className="note">
 						{words.skipped(part)}
 					</p>
 				) : (
@@ -29,7 +30,7 @@ export function DifferenceView({ before, after }: { before: string; after: strin
 					</p>
 				),
 			)}
-		</div>
+		</Stack>
 	);
 }
 

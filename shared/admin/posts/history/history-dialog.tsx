@@ -72,13 +72,13 @@ function History({ edit, categories, onClose }: Omit<Props, 'isOpen'>) {
 						onClick={() => setChosen(number)}
 					>
 						{posts.when(at)}
-						<small>
+						<small className="soft">
 							{words.actions[action] ?? action}, {by === 'system' ? words.server : by}
 						</small>
 					</button>
 				))}
 			</nav>
-			<div className={classes.shown}>
+			<div>
 				{chosen !== null && (
 					<Version
 						key={chosen}
@@ -153,10 +153,10 @@ function Version({ edit, chosen, categories, previous, onClose }: VersionProps) 
 				</Button>
 			</Group>
 			{differentFields.length > 0 && (
-				<dl className={classes.fields} aria-label={words.fields}>
+				<dl className={`panel ${classes.fields}`} aria-label={words.fields}>
 					{differentFields.map((key) => (
 						<div key={key}>
-							<dt>{posts.fields[key]}</dt>
+							<dt className="note">{posts.fields[key]}</dt>
 							<dd>
 								{key === 'cover' ? (
 									<CoverThumb name={to.cover} />

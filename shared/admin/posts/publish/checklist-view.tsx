@@ -1,5 +1,7 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
+import { Text } from '@mantine/core';
 import { Icon } from '../../kit/icon.tsx';
+import { Stack } from '../../kit/layout.ts';
 import { goToField } from '../editor/drawer.ts';
 import section from '../editor/post-editor.module.css';
 import { type Check, type CheckId, isChecking, isReady } from './checklist.ts';
@@ -12,12 +14,12 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 	const faultCount = checks.filter(({ state }) => state === 'bad').length;
 	const ready = isChecking(checks) ? words.checking : words.ready;
 	return (
-		<div className={section.section}>
+		<div>
 			<h2 className={section.heading}>{words.title}</h2>
-			<p className={classes.sum} data-ready={isReady(checks) || undefined} role="status">
+			<Text className={isReady(checks) ? 'note good' : 'note warning'} mb="xs" role="status">
 				{faultCount === 0 ? ready : words.left(faultCount)}
-			</p>
-			<ul className={classes.list}>
+			</Text>
+			<Stack component="ul" className={classes.list ?? ''} gap="xs">
 				{checks.map(({ id, state, fix }) => (
 					<li key={id + fix} data-state={state}>
 						<span className={classes.sign}>
@@ -26,11 +28,11 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 						<span>
 							<span>{words.items[id].name}</span>
 							<span className="visually-hidden">({words[state]})</span>
-							{state !== 'good' && <span className={classes.fix}>{fix}</span>}
+							{state !== 'good' && <span className={`note ${classes.fix}`}>{fix}</span>}
 							{(state === 'bad' || state === 'advice') && (
 								<button
 									type="button"
-									className={classes.go}
+									className="as-link"
 									aria-label={`${words.go}: ${words.items[id].name}`}
 									onClick={() => {
 										onGo?.();
@@ -44,7 +46,7 @@ export function Checklist({ checks, onGo }: { checks: readonly Check[]; onGo?: (
 						</span>
 					</li>
 				))}
-			</ul>
+			</Stack>
 		</div>
 	);
 }

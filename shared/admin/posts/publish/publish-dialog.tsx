@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { postLanguages } from '@clearway/shared/words/post-languages.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
 import type { Problem } from '../../../contract/problem.ts';
@@ -10,7 +10,6 @@ import { confirm } from '../../kit/confirm.tsx';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { toast } from '../../kit/toast.tsx';
-import section from '../editor/post-editor.module.css';
 import { oneLine } from '../editor/post-kind.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
 import { type Check, isChecking, isReady } from './checklist.ts';
@@ -152,13 +151,13 @@ function Form({ edit, pending, checks, onClose }: Omit<Props, 'isOpen'>) {
 				/>
 			)}
 			<ScheduleFields schedule={schedule} isPublic={isPublic} />
-			<p className={section.note} role="status">
+			<Text className="note" mt="xxs" role="status">
 				{isWanted && words.afterCheck}
-			</p>
+			</Text>
 			{isBlocked && schedule.fault === null && (
-				<p className={`${section.note} ${section.fault}`} id="publish-blocked">
+				<Text className="note fault" mt="xxs" id="publish-blocked">
 					{words.blocked}
-				</p>
+				</Text>
 			)}
 			<DialogFoot>
 				{post && post.status !== 'draft' && (

@@ -1,7 +1,7 @@
 import { dates } from '@clearway/shared/words/admin-dates.ts';
 import { pendingEdits } from '@clearway/shared/words/admin-pending-edits.ts';
 import { posts } from '@clearway/shared/words/admin-posts.ts';
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dayMs } from '../../../domain/dated.ts';
@@ -75,13 +75,13 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 	const read = readKyivTime(wall);
 	const instant = at ? new Date(at) : null;
 	return (
-		<fieldset className={`${section.section} ${classes.schedule}`}>
+		<fieldset className={classes.schedule}>
 			<legend className={section.heading}>{posts.fields.publishedAt}</legend>
-			<label className={classes.choice}>
+			<label className="choice">
 				<input type="radio" name="schedule" checked={!isLater} onChange={() => choose(false)} />
 				{words.now}
 			</label>
-			<label className={classes.choice}>
+			<label className="choice">
 				<input type="radio" name="schedule" checked={isLater} onChange={chooseLater} />
 				{words.later}
 			</label>
@@ -101,29 +101,37 @@ export function ScheduleFields({ schedule, isPublic }: { schedule: Schedule; isP
 						onTime={(time) => set({ time })}
 						onUnread={(time) => set({ time })}
 					/>
-					<p className={section.note}>{words.kyiv}</p>
+					<Text className="note" mt="xxs">
+						{words.kyiv}
+					</Text>
 					{read.kind === 'twice' && (
 						<div role="radiogroup" aria-label={words.twice}>
-							<p className={section.note}>{words.twice}</p>
-							<label className={classes.choice}>
+							<Text className="note" mt="xxs">
+								{words.twice}
+							</Text>
+							<label className="choice">
 								<input type="radio" name="second" checked={!isSecond} onChange={() => setSecond(false)} />
 								{words.first}
 							</label>
-							<label className={classes.choice}>
+							<label className="choice">
 								<input type="radio" name="second" checked={isSecond} onChange={() => setSecond(true)} />
 								{words.second}
 							</label>
 						</div>
 					)}
 					{read.kind === 'skipped' && (
-						<p className={`${section.note} ${section.warning}`}>
+						<Text className="note warning" mt="xxs">
 							{words.skipped(kyivDayAndTime(read.at).time)}
-						</p>
+						</Text>
 					)}
 					<p className={classes.result} role="status">
 						{fault ?? (instant && describe(instant, isPublic))}
 					</p>
-					{isPublic && isToCome(at) && <p className={section.note}>{pendingEdits.stays}</p>}
+					{isPublic && isToCome(at) && (
+						<Text className="note" mt="xxs">
+							{pendingEdits.stays}
+						</Text>
+					)}
 				</div>
 			)}
 		</fieldset>

@@ -73,12 +73,16 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 				}}
 			/>
 			{matchingPosts.length > 0 && (
-				<ul className={classes.found} aria-label={words.found}>
+				<ul className={`panel divided ${classes.found}`} aria-label={words.found}>
 					{matchingPosts.map((post) => (
 						<li key={post.id}>
-							<button type="button" className={classes.choice} onClick={() => set(`/blog/${post.slug}`)}>
+							<button
+								type="button"
+								className={`row ${classes.choice}`}
+								onClick={() => set(`/blog/${post.slug}`)}
+							>
 								{post.title}
-								<small>/blog/{post.slug}</small>
+								<small className="soft">/blog/{post.slug}</small>
 							</button>
 						</li>
 					))}

@@ -75,7 +75,7 @@ function Choice({
 					)}
 				</Group>
 				{from === 'picture' ? (
-					<p className={classes.note}>{words.otherWays}</p>
+					<p className="soft">{words.otherWays}</p>
 				) : (
 					<PicturePicker
 						onChoose={(chosen) => {

@@ -19,7 +19,7 @@ export const createPictureView: NodeViewRenderer = ({
 	root.contentEditable = 'false';
 	const img = element('img', classes.image);
 	img.draggable = true;
-	const waiting = element('p', classes.waiting, words.uploading);
+	const waiting = element('p', `note ${classes.waiting}`, words.uploading);
 	waiting.setAttribute('role', 'status');
 	const panel = element('div', classes.panel);
 	panel.setAttribute('role', 'group');
@@ -45,8 +45,8 @@ export const createPictureView: NodeViewRenderer = ({
 	};
 	const field = (name: 'alt' | 'caption', label: string, hint: string) => {
 		const line = element('label', classes.field);
-		const title = element('span', classes.name, label);
-		const input = element('input', classes.input);
+		const title = element('span', 'soft', label);
+		const input = element('input', 'field');
 		input.type = 'text';
 		input.maxLength = 500;
 		input.placeholder = hint;
@@ -63,7 +63,7 @@ export const createPictureView: NodeViewRenderer = ({
 	const alt = field('alt', words.alt, words.altHint);
 	alt.input.required = true;
 	const caption = field('caption', words.caption, words.captionHint);
-	const missing = element('p', classes.missing, words.altMissing);
+	const missing = element('p', 'warning', words.altMissing);
 	missing.id = `picture-${Math.random().toString(36).slice(2)}`;
 	alt.input.setAttribute('aria-describedby', missing.id);
 
@@ -153,7 +153,7 @@ function element<T extends keyof HTMLElementTagNameMap>(
 }
 
 function textButton(text: string, run: () => void): HTMLButtonElement {
-	const button = element('button', classes.button, text);
+	const button = element('button', `field ${classes.button}`, text);
 	button.type = 'button';
 	button.addEventListener('click', run);
 	return button;

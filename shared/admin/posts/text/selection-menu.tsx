@@ -27,7 +27,7 @@ export function SelectionMenu({ editor, onLink }: { editor: Editor; onLink: () =
 	return (
 		<BubbleMenu
 			editor={editor}
-			className={classes.selection ?? ''}
+			className={`floating ${classes.selection}`}
 			role="toolbar"
 			aria-label={words.selection}
 			options={{ placement: 'top', offset: 8, flip: true, shift: { padding: 8 } }}

@@ -14,8 +14,8 @@ export function SlashList({ menu }: { menu: SlashStorage['menu'] }) {
 	useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [open?.at]);
 	if (!open) return null;
 	return createPortal(
-		<div className={classes.menu} role="listbox" aria-label={words.blocks.label} tabIndex={0}>
-			{open.blocks.length === 0 && <p className={classes.nothing}>{words.blocks.nothing}</p>}
+		<div className={`floating ${classes.menu}`} role="listbox" aria-label={words.blocks.label} tabIndex={0}>
+			{open.blocks.length === 0 && <p className={`soft ${classes.nothing}`}>{words.blocks.nothing}</p>}
 			{open.blocks.map((block, at) => (
 				// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, where the focus is
 				// biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text
@@ -25,7 +25,7 @@ export function SlashList({ menu }: { menu: SlashStorage['menu'] }) {
 					ref={at === open.at ? chosen : undefined}
 					role="option"
 					aria-selected={at === open.at}
-					className={classes.line}
+					className="row"
 					onMouseDown={(event) => event.preventDefault()}
 					onMouseMove={() => at !== open.at && menu.set({ ...open, at })}
 					onClick={() => open.choose(block)}
@@ -33,7 +33,7 @@ export function SlashList({ menu }: { menu: SlashStorage['menu'] }) {
 					<Glyph name={block.glyph} />
 					<span>
 						{block.label}
-						<small className={classes.help}>{block.help}</small>
+						<small className={`note ${classes.help}`}>{block.help}</small>
 					</span>
 				</div>
 			))}

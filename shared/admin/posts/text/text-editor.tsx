@@ -17,13 +17,13 @@ export function TextEditor({ editor, children }: { editor: Editor; children?: Re
 	const wished = useStore(wish);
 	const close = (): void => wish.set(null);
 	return (
-		<div className={classes.editor}>
+		<div>
 			<Toolbar editor={editor} onWish={wish.set} />
 			<div className={classes.sheet}>
 				{children}
 				<EditorContent editor={editor} />
 			</div>
-			<p id="text-help" className={classes.help}>
+			<p id="text-help" className="note">
 				{words.textHelp} <span className="for-keys">{words.keysHelp}</span>
 			</p>
 			<SelectionMenu editor={editor} onLink={() => wish.set('link')} />

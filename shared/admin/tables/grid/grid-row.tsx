@@ -81,7 +81,7 @@ export const GridLine = memo(function GridLine(props: Props) {
 						aria-invalid={isFaulty || undefined}
 						aria-describedby={isHead && (isFaulty || isChanged) ? props.describedBy : undefined}
 						tabIndex={isHead ? 0 : -1}
-						className={column.isNumber ? classes.numeric : classes.cell}
+						className={column.isNumber ? `${classes.cell} ${classes.numeric}` : classes.cell}
 						style={at < frozen.length ? { left: frozen[at] } : undefined}
 						data-frozen={at < frozen.length || undefined}
 						data-changed={isChanged || undefined}
@@ -138,5 +138,5 @@ function CellText({
 	isBroken: boolean;
 }) {
 	if (value !== null) return isBroken ? value : column.show(value);
-	return column.emptyText !== undefined && <span className={classes.empty}>{column.emptyText}</span>;
+	return column.emptyText !== undefined && <span className="soft">{column.emptyText}</span>;
 }

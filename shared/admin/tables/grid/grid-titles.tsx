@@ -31,7 +31,7 @@ export function GridTitles({ grid, line, head, frozen, onWidth }: Props) {
 						role="columnheader"
 						aria-colindex={at + 2}
 						tabIndex={at === head ? 0 : -1}
-						className={column.isNumber ? classes.numericTitle : classes.title}
+						className={classes.title}
 						style={at < frozen.length ? { left: frozen[at] } : undefined}
 						data-frozen={at < frozen.length || undefined}
 						data-head={at === head || undefined}

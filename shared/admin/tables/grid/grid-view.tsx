@@ -3,7 +3,7 @@
 
 import { tableGrid } from '@clearway/shared/words/admin-table-grid.ts';
 import { tables } from '@clearway/shared/words/admin-tables.ts';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
 	type CSSProperties,
 	type KeyboardEvent,
@@ -15,8 +15,8 @@ import {
 } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../kit/icon.tsx';
+import { Group } from '../../kit/layout.ts';
 import classes from './grid.module.css';
-import foot from './grid-foot.module.css';
 import { type GridCalls, runGridKey } from './grid-keys.ts';
 import type { Grid } from './grid-model.ts';
 import { GridLine, shownValue } from './grid-row.tsx';
@@ -180,7 +180,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 	};
 
 	return (
-		<div className={classes.frame}>
+		<div>
 			<UnclearNote grid={grid} />
 			<div
 				ref={root}
@@ -191,7 +191,7 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 				aria-multiselectable="true"
 				aria-readonly={isReadOnly}
 				aria-describedby={`${faultId}help`}
-				className={classes.grid}
+				className={`figures ${classes.grid}`}
 				style={layout as CSSProperties}
 				onKeyDown={handleKey}
 				onCopy={(event) => clipboard(event, (data) => data.setData('text/plain', grid.copy()))}
@@ -243,15 +243,15 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 				</div>
 			</div>
 			<GridFoot grid={grid} />
-			<p id={faultId} className={classes.fault} role="status">
+			<Group component="p" id={faultId} className="note fault" mih={24} mt="xs" gap="xs" role="status">
 				{headFault && (
 					<>
 						<Icon name="warn" size={16} />
 						{headFault}
 					</>
 				)}
-				{wasHead && <span className={classes.was}>{wasHead}</span>}
-			</p>
+				{wasHead && <span className="soft">{wasHead}</span>}
+			</Group>
 			<p id={`${faultId}help`} className="visually-hidden">
 				{words.help}
 			</p>
@@ -262,7 +262,11 @@ export function GridView({ grid, label, faults, found, name, frozenColumns, call
 
 function GridFoot({ grid }: { grid: Grid }) {
 	const { rows, shown } = useStore(grid.state);
-	return <p className={foot.foot}>{tableGrid.foot(rows.length, shown.length)}</p>;
+	return (
+		<Text className="note figures" mt="xs">
+			{tableGrid.foot(rows.length, shown.length)}
+		</Text>
+	);
 }
 
 /** Asks once for a whole paste whether `1,750` is thousands or a fraction. */
@@ -271,7 +275,7 @@ function UnclearNote({ grid }: { grid: Grid }) {
 	return (
 		<div role="status">
 			{unclear && (
-				<p className={foot.unclear}>
+				<Group component="p" className="callout" data-tone="warning" mb="xs" gap="4px 16px">
 					<span>{tableGrid.unclear(unclear.cells.length, unclear.example.text)}</span>
 					<Button size="compact-sm" variant="default" onClick={() => grid.settle('thousands')}>
 						{tableGrid.thousands(unclear.example.thousands)}
@@ -279,7 +283,7 @@ function UnclearNote({ grid }: { grid: Grid }) {
 					<Button size="compact-sm" variant="default" onClick={() => grid.settle('fraction')}>
 						{tableGrid.fraction(unclear.example.fraction)}
 					</Button>
-				</p>
+				</Group>
 			)}
 		</div>
 	);

@@ -10,6 +10,7 @@ import { fitKind } from '../../../domain/tables/fit-kind.ts';
 import type { Row, TableKind } from '../../../domain/tables/kind.ts';
 import { useCommands } from '../../frame/commands.ts';
 import type { Outcome } from '../../frame/outcome.ts';
+import { Stack } from '../../kit/layout.ts';
 import { ProblemNote } from '../../kit/problem-note.tsx';
 import { ComingDays, DayField } from './days-field.tsx';
 import { EffectsView, isLarge } from './effects.tsx';
@@ -115,10 +116,8 @@ export function Clean(props: ReviewProps & Checked) {
 			)}
 			<LossesView losses={lossesOf(kind, check.difference, check.rows)} />
 			<Notes notes={check.notes} />
-			<section className={classes.part}>
-				<h3 className={classes.subtitle}>
-					{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}
-				</h3>
+			<Stack component="section" gap="xs" mb="lg">
+				<h3>{base ? words.review.difference(base.version) : words.review.first(check.rows.length)}</h3>
 				{base && (
 					<DifferenceView
 						kind={kind}
@@ -130,10 +129,10 @@ export function Clean(props: ReviewProps & Checked) {
 						}}
 					/>
 				)}
-			</section>
+			</Stack>
 			{!(base && isUnchanged(check.difference)) && (
-				<section className={classes.part}>
-					<h3 className={classes.subtitle}>{words.effects.title}</h3>
+				<Stack component="section" gap="xs" mb="lg">
+					<h3>{words.effects.title}</h3>
 					<EffectsView
 						effects={check.effects}
 						unmoved={check.unmoved.filter((row) => !isToVerify(row)).map((row) => rowName(kind, row))}
@@ -141,11 +140,11 @@ export function Clean(props: ReviewProps & Checked) {
 					{check.unmoved.some(isToVerify) && (
 						<p>{reviewWords.toVerify(check.unmoved.filter(isToVerify).length)}</p>
 					)}
-				</section>
+				</Stack>
 			)}
-			{base?.illustrative && !review.illustrative && <p className={classes.part}>{reviewWords.unmarked}</p>}
+			{base?.illustrative && !review.illustrative && <p>{reviewWords.unmarked}</p>}
 			<ComingDays kind={kind} later={later} />
-			<div className={classes.foot}>
+			<Stack className={classes.foot ?? ''} align="flex-start" pt="lg">
 				<DayField {...props} validFrom={review.validFrom} />
 				{needsEyes && (
 					<Checkbox
@@ -157,7 +156,7 @@ export function Clean(props: ReviewProps & Checked) {
 							setAgreed({ check, sums: event.currentTarget.checked, overwrite: isOverwriting })
 						}
 						label={words.review.seen}
-						className={classes.seen}
+						fw={550}
 					/>
 				)}
 				<ProblemNote problem={problem} />
@@ -176,7 +175,7 @@ export function Clean(props: ReviewProps & Checked) {
 					</Button>
 				</Group>
 				{!isReady && !isPublishing && (
-					<p className={classes.hint}>
+					<p className="note">
 						{isNothing
 							? reviewWords.nothing
 							: [
@@ -185,7 +184,7 @@ export function Clean(props: ReviewProps & Checked) {
 								].join(' ')}
 					</p>
 				)}
-			</div>
+			</Stack>
 		</>
 	);
 }

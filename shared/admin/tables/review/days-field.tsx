@@ -6,8 +6,8 @@ import type { TableKind } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
 import { DayInput } from '../../kit/day-input.tsx';
 import { Icon } from '../../kit/icon.tsx';
+import { Stack } from '../../kit/layout.ts';
 import { EffectsView } from './effects.tsx';
-import classes from './review-view.module.css';
 import { labelOf, rowName, sayValue } from './say-row.ts';
 import { DifferenceView } from './table-difference.tsx';
 import { unreadDay } from './use-review.ts';
@@ -25,11 +25,11 @@ type DayFieldProps = {
 /** Shows the same changes in the versions to come: each keeps the cells that it changes itself. */
 export function ComingDays({ kind, later }: { kind: TableKind; later: readonly Later[] }) {
 	return later.map(({ version, validFrom, difference, effects, kept, faults }) => (
-		<section key={version} className={classes.part}>
-			<h3 className={classes.subtitle}>{words.coming(version, longDate(validFrom))}</h3>
+		<Stack component="section" key={version} gap="xs" mb="lg">
+			<h3>{words.coming(version, longDate(validFrom))}</h3>
 			{faults.length > 0 ? (
 				<Alert color="yellow" icon={<Icon name="warn" />} title={words.faulty(version)}>
-					<ul className={classes.faults}>
+					<ul className="bullets">
 						{faults.map((fault) => (
 							<li key={fault}>{fault}</li>
 						))}
@@ -38,15 +38,13 @@ export function ComingDays({ kind, later }: { kind: TableKind; later: readonly L
 			) : (
 				<>
 					<DifferenceView kind={kind} difference={difference} />
-					<div className={classes.effects}>
-						<EffectsView effects={effects} />
-					</div>
+					<EffectsView effects={effects} />
 				</>
 			)}
 			{kept.length > 0 && (
 				<>
 					<p>{words.kept(version)}</p>
-					<ul className={classes.faults}>
+					<ul className="bullets">
 						{kept.map(({ row, column, value }) => (
 							<li key={kind.identity(row) + column}>
 								{column === null
@@ -57,7 +55,7 @@ export function ComingDays({ kind, later }: { kind: TableKind; later: readonly L
 					</ul>
 				</>
 			)}
-		</section>
+		</Stack>
 	));
 }
 

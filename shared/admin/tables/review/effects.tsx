@@ -1,5 +1,6 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as review } from '@clearway/shared/words/table-review.ts';
+import { Stack, Text } from '@mantine/core';
 import { money } from '../../../format/number.ts';
 import classes from './effects.module.css';
 
@@ -36,27 +37,27 @@ export function EffectsView({ effects, unmoved = [] }: EffectsProps) {
 	const unchanged = effects.filter((effect) => !isTouched(effect));
 	// Without the other tables no car can be calculated, neither before nor after.
 	if (effects.every(({ old, new: now, difference }) => old === null && now === null && difference === null))
-		return <p className={classes.lead}>{words.cannot}</p>;
+		return <Text mb="xs">{words.cannot}</Text>;
 	return (
-		<>
+		<Stack gap="xs">
 			{broken.length > 0 && (
 				<>
-					<p className={classes.broken}>{review.broken(broken.length, effects.length)}</p>
+					<p className={`fault ${classes.broken}`}>{review.broken(broken.length, effects.length)}</p>
 					<Lines effects={broken} />
 				</>
 			)}
-			<p className={classes.lead}>
+			<Text>
 				{touched.length === 0 ? words.none(effects.length) : words.some(touched.length, effects.length)}
-			</p>
+			</Text>
 			{touched.length > 0 && <Lines effects={touched} />}
-			{unmoved.length > 0 && <p className={classes.lead}>{review.unmoved(unmoved)}</p>}
+			{unmoved.length > 0 && <Text>{review.unmoved(unmoved)}</Text>}
 			{touched.length + broken.length > 0 && unchanged.length > 0 && (
-				<details className={classes.others}>
+				<details>
 					<summary>{words.others(unchanged.length)}</summary>
 					<Lines effects={unchanged} />
 				</details>
 			)}
-		</>
+		</Stack>
 	);
 }
 
@@ -67,7 +68,7 @@ function toneOf(difference: number): 'up' | 'down' | undefined {
 
 function Lines({ effects }: { effects: readonly Effect[] }) {
 	return (
-		<ul className={classes.list}>
+		<ul className={`panel divided figures ${classes.list}`}>
 			{effects.map(({ name, old, new: now, difference }) => (
 				<li key={name} className={classes.line} data-broken={(old !== null && now === null) || undefined}>
 					<span className={classes.name}>{name}</span>

@@ -20,13 +20,13 @@ export function FaultList({ faults, label }: { faults: readonly ListedFault[]; l
 	const shown = isWhole ? faults : faults.slice(0, manyFaults);
 	return (
 		<section aria-label={label}>
-			<ul className={classes.list}>
+			<ul className={`panel divided ${classes.list}`}>
 				{shown.map(({ key, place, text, message, open }) => {
 					const said = (
 						<>
-							<span className={classes.place}>{place}</span>
+							<span className={`soft figures ${classes.place}`}>{place}</span>
 							{text !== undefined && <span className={classes.text}>{text}</span>}
-							<span className={classes.message}>{message}</span>
+							<span>{message}</span>
 						</>
 					);
 					return (
@@ -43,7 +43,7 @@ export function FaultList({ faults, label }: { faults: readonly ListedFault[]; l
 				})}
 			</ul>
 			{shown.length < faults.length && (
-				<button type="button" className={classes.more} onClick={() => setWhole(true)}>
+				<button type="button" className="as-link" onClick={() => setWhole(true)}>
 					{words.more(faults.length - shown.length)}
 				</button>
 			)}

@@ -5,9 +5,9 @@ import classes from './review-view.module.css';
 export function Notes({ notes }: { notes: readonly string[] }) {
 	if (notes.length === 0) return null;
 	return (
-		<details className={classes.notes} open={notes.length < 6}>
+		<details className={`note ${classes.notes}`} open={notes.length < 6}>
 			<summary>{words.review.notes(notes.length)}</summary>
-			<ul>
+			<ul className="bullets">
 				{notes.map((note) => (
 					<li key={note}>{note}</li>
 				))}

@@ -1,10 +1,10 @@
+import { Button, Group, Loader, Radio } from '@mantine/core';
 import type { ReviewProps } from './clean.tsx';
 import classes from './review-view.module.css';
 import type { Publication } from './use-review.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview } from '@clearway/shared/words/table-review.ts';
-import { Button, Group, Loader, Radio } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../contract/problem.ts';
 import type { Outcome } from '../../frame/outcome.ts';
@@ -29,30 +29,25 @@ export function ReviewView(props: ReviewProps) {
 	const isUnread = (): boolean => focusUnread(root.current) || unreadDay(props.day) !== null;
 	useEffect(() => title.current?.focus({ preventScroll: true }), []);
 	return (
-		<section
-			ref={root}
-			className={classes.review}
-			aria-label={words.review.title}
-			onKeyDown={leaveByEsc(onClose)}
-		>
-			<div className={classes.head}>
+		<section ref={root} aria-label={words.review.title} onKeyDown={leaveByEsc(onClose)}>
+			<Group mb="md" gap="4px 16px">
 				<h2 className={classes.title} tabIndex={-1} ref={title}>
 					{words.review.title}
 				</h2>
-				<span className={classes.file}>
+				<span className={`soft ${classes.file}`}>
 					{offer.kind === 'rows' ? words.review.fromGrid : offer.file.name}
 				</span>
 				<Button variant="default" size="compact-md" onClick={onClose}>
 					{words.review.back}
 				</Button>
-			</div>
-			<p role="status" className={isChecking ? classes.checking : 'visually-hidden'}>
+			</Group>
+			<div role="status">
 				{isChecking && (
-					<>
+					<Group gap="sm">
 						<Loader size="sm" /> {words.review.checking}
-					</>
+					</Group>
 				)}
-			</p>
+			</div>
 			{answer.kind === 'problem' && (
 				<>
 					<ProblemNote problem={answer.problem} />

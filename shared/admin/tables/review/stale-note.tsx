@@ -1,5 +1,5 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
-import { Alert, Checkbox } from '@mantine/core';
+import { Alert, Checkbox, Text } from '@mantine/core';
 import type { TableCheck } from '../../../contract/table-check.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
 import { Icon } from '../../kit/icon.tsx';
@@ -28,11 +28,11 @@ export function Stale({ kind, stale, newest, isChecked, isChecking, onCheck }: S
 			title={words.stale.title(stale.version, newest)}
 			mb="md"
 		>
-			<p className={classes.text}>{words.stale.text}</p>
+			<Text mb="sm">{words.stale.text}</Text>
 			{stale.conflicts.length > 0 && (
 				<>
-					<h3 className={classes.subtitle}>{words.stale.conflicts}</h3>
-					<ul className={classes.conflicts}>
+					<h3>{words.stale.conflicts}</h3>
+					<ul className="bullets">
 						{stale.conflicts.map(({ row, column, base, current, file }) => {
 							const say = (value: string | null): string => sayValue(kind, column, value);
 							return (

@@ -1,6 +1,6 @@
 import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { tableReview as review } from '@clearway/shared/words/table-review.ts';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { type Difference, isUnchanged } from '../../../domain/tables/difference.ts';
 import { fitKind } from '../../../domain/tables/fit-kind.ts';
@@ -42,11 +42,11 @@ export function DifferenceView({
 	);
 	if (isUnchanged(difference)) return <p>{words.none}</p>;
 	return (
-		<div className={classes.parts}>
+		<Stack>
 			<Rows kind={kind} title={words.removed(removed.length)} rows={removed} tone="removed" keep={keep} />
 			<Changes kind={kind} changed={changed} keep={keep} />
 			<Rows kind={kind} title={words.added(added.length)} rows={added} tone="added" keep={keep} />
-		</div>
+		</Stack>
 	);
 }
 
@@ -69,7 +69,7 @@ function Changes({
 			identities={changed.map((row) => kind.identity(row.new))}
 		>
 			{(many) => (
-				<table className={classes.table} data-tone="changed">
+				<table className={`figures ${classes.table}`} data-tone="changed">
 					<thead>
 						<tr>
 							{keep && <KeepHead />}
@@ -123,7 +123,7 @@ function Rows({
 	return (
 		<Part title={title} count={rows.length} keep={keep} identities={rows.map((row) => kind.identity(row))}>
 			{(many) => (
-				<table className={classes.table} data-tone={tone}>
+				<table className={`figures ${classes.table}`} data-tone={tone}>
 					<thead>
 						<tr>
 							{keep && <KeepHead />}
@@ -215,21 +215,21 @@ function Part({
 	const [many, setMany] = useState(manyLines);
 	const isAll = keep !== undefined && identities.every((identity) => keep.kept.has(identity));
 	return (
-		<div className={classes.part}>
-			<div className={classes.head}>
-				<h3 className={classes.title}>{title}</h3>
+		<div>
+			<Group justify="space-between" gap="0 16px">
+				<h3>{title}</h3>
 				{keep && (
-					<button type="button" className={classes.more} onClick={() => keep.onKeep(identities, !isAll)}>
+					<button type="button" className="as-link note" onClick={() => keep.onKeep(identities, !isAll)}>
 						{isAll ? review.keepNone : review.keepAll}
 					</button>
 				)}
-			</div>
+			</Group>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-			<section className={classes.scroll} tabIndex={0} aria-label={title}>
+			<section className={`panel ${classes.scroll}`} tabIndex={0} aria-label={title}>
 				{children(many)}
 			</section>
 			{count > many && (
-				<button type="button" className={classes.more} onClick={() => setMany(many * 10)}>
+				<button type="button" className="as-link note" onClick={() => setMany(many * 10)}>
 					{tables.faultList.more(count - many)}
 				</button>
 			)}

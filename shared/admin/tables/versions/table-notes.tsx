@@ -1,12 +1,11 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import { tableKind } from '../../../domain/tables/kinds.ts';
 import { longDate } from '../../../format/date.ts';
 import type { TableData } from '../table-data.ts';
 import { Timeline } from './timeline.tsx';
-import classes from './versions.module.css';
 
 type Props = {
 	data: TableData;
@@ -41,35 +40,35 @@ export function TableNotes({
 	const shown = versions.find((candidate) => candidate.version === version);
 	const isComing = shown !== undefined && shown.validFrom > today;
 	return (
-		<div className={classes.notes}>
+		<Stack gap="xs" mb="xs">
 			<Timeline title={title} versions={versions} shown={shown?.version} today={today} />
 			{shown ? (
-				<p className={classes.soft}>
+				<p className="soft">
 					{words.version(shown.version)}: {words.rows(shown.rows)},{' '}
 					{words.by(shown.by, longDate(new Date(shown.createdAt)))}
 				</p>
 			) : (
-				<p className={classes.state}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</p>
+				<Text fw={550}>{tableKind(title).mayBeEmpty ? words.emptyIsFine : words.empty}</Text>
 			)}
 			{onOwn && (
-				<p className={classes.stateNote}>
+				<p className="callout">
 					{words.examples.about}{' '}
 					<Button variant="default" size="compact-sm" onClick={onOwn}>
 						{words.examples.own}
 					</Button>
 				</p>
 			)}
-			{shown?.rows === 0 && !onTemplate && <p className={classes.stateNote}>{words.emptyIsFine}</p>}
+			{shown?.rows === 0 && !onTemplate && <p className="callout">{words.emptyIsFine}</p>}
 			{(onTemplate || isToVerify) && (
-				<div className={classes.stateNote}>
+				<div className="callout">
 					{words.template.about}{' '}
 					{onTemplate && !isToVerify && (
 						<Button variant="default" size="compact-sm" onClick={onTemplate}>
 							{words.template.take}
 						</Button>
 					)}
-					<p>{words.template.open}</p>
-					<ul>
+					<Text>{words.template.open}</Text>
+					<ul className="bullets">
 						{words.template.reasons.map((reason) => (
 							<li key={reason}>{reason}</li>
 						))}
@@ -77,12 +76,12 @@ export function TableNotes({
 				</div>
 			)}
 			{lacking.length > 0 && (
-				<p className={classes.warning} role="status">
+				<p className="callout" data-tone="warning" role="status">
 					{words.template.lacking(lacking)}
 				</p>
 			)}
 			{!isInForce && (
-				<p className={classes.stateNote}>
+				<p className="callout">
 					{isComing ? words.coming(longDate(shown.validFrom)) : words.readOnly}{' '}
 					{onBase && (
 						<Button variant="default" size="compact-sm" onClick={onBase}>
@@ -93,14 +92,14 @@ export function TableNotes({
 				</p>
 			)}
 			{isInForce && isComing && (
-				<p className={classes.stateNote}>{words.correcting(shown.version, longDate(shown.validFrom))}</p>
+				<p className="callout">{words.correcting(shown.version, longDate(shown.validFrom))}</p>
 			)}
 			{isOlder && table && (
-				<p className={classes.warning} role="status">
+				<p className="callout" data-tone="warning" role="status">
 					{words.newer(table.version)}{' '}
 					<Link to={`${adminPathOf.table(title)}?view=versions`}>{words.toVersions}</Link>
 				</p>
 			)}
-		</div>
+		</Stack>
 	);
 }

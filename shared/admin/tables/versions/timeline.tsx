@@ -4,6 +4,7 @@ import { adminPathOf } from '../../../contract/addresses.ts';
 import type { TableVersion } from '../../../contract/calculator.ts';
 import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { longDate } from '../../../format/date.ts';
+import { Group } from '../../kit/layout.ts';
 import { StatePill } from '../state-pill.tsx';
 import { validText } from './version-days.ts';
 import classes from './versions.module.css';
@@ -22,7 +23,7 @@ export function Timeline({ title, versions, shown, today }: Props) {
 	const line = timelineOf(versions);
 	if (line.length === 0) return null;
 	return (
-		<ol className={classes.line} aria-label={words.timeline}>
+		<Group component="ol" gap="4px 0" aria-label={words.timeline}>
 			{line.map(({ version, state, validFrom, illustrative }) => (
 				<li key={version} className={classes.point} data-state={state}>
 					<Link
@@ -32,10 +33,10 @@ export function Timeline({ title, versions, shown, today }: Props) {
 						{words.version(version)}
 					</Link>
 					<StatePill state={state} illustrative={illustrative} />
-					<span className={classes.day}>{validText(validFrom, today, longDate)}</span>
+					<span className="soft">{validText(validFrom, today, longDate)}</span>
 				</li>
 			))}
-		</ol>
+		</Group>
 	);
 }
 

@@ -1,4 +1,5 @@
 import { tables as words } from '@clearway/shared/words/admin-tables.ts';
+import { Text } from '@mantine/core';
 import { useRevalidator } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
@@ -101,10 +102,12 @@ export function VersionsView({ kind, versions, today, restore, cancel }: Props) 
 						label: words.versions.version,
 						isTight: true,
 						cell: ({ version, validFrom }) => (
-							<span className={classes.version}>
+							<>
 								{words.version(version)}
-								<span className={classes.small}>{validText(validFrom, today)}</span>
-							</span>
+								<Text component="div" className="note" hiddenFrom="sm">
+									{validText(validFrom, today)}
+								</Text>
+							</>
 						),
 					},
 					{

@@ -3,6 +3,7 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { ActionIcon, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../kit/icon.tsx';
+import { Group } from '../../kit/layout.ts';
 import type { GridColumn } from '../grid/grid-rows.ts';
 import classes from './grid-toolbar.module.css';
 
@@ -35,7 +36,7 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 		field.current?.select();
 	}, [asked]);
 	return (
-		<search className={classes.find}>
+		<Group component="search" mb="xs" gap="xs">
 			<TextInput
 				ref={field}
 				size="sm"
@@ -64,7 +65,7 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 					...props.columns.map(({ key, label }) => ({ value: key, label })),
 				]}
 			/>
-			<span role="status" className={classes.count}>
+			<span role="status" className={`note figures ${classes.count}`}>
 				{question.trim() !== '' && (count === 0 ? words.none : words.of(at, count))}
 			</span>
 			<ActionIcon
@@ -94,6 +95,6 @@ export function FindBar({ question, count, at, asked, onQuestion, onStep, onClos
 			<ActionIcon variant="subtle" color="gray" size={36} aria-label={words.close} onClick={onClose}>
 				<Icon name="cross" size={16} />
 			</ActionIcon>
-		</search>
+		</Group>
 	);
 }

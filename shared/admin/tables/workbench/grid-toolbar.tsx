@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
 import { readableKeys } from '../../frame/keys.ts';
 import { Icon, type IconName, LineIcon } from '../../kit/icon.tsx';
+import { Group } from '../../kit/layout.ts';
 import type { Grid } from '../grid/grid-model.ts';
 import classes from './grid-toolbar.module.css';
 
@@ -27,7 +28,7 @@ export function GridToolbar({ grid, faultCount, onFind, onFault, children }: Pro
 		grid.askFocus();
 	};
 	return (
-		<div className={classes.bar} role="toolbar" aria-label={words.label}>
+		<Group mih={40} mb="xs" gap={2} role="toolbar" aria-label={words.label}>
 			{!grid.isReadOnly && (
 				<>
 					<Tool
@@ -57,7 +58,12 @@ export function GridToolbar({ grid, faultCount, onFind, onFault, children }: Pro
 				</>
 			)}
 			<Tool icon="search" label={words.find} keys="mod+f" onClick={onFind} />
-			<span className={classes.faults} data-some={faultCount > 0 || undefined}>
+			<Group
+				component="span"
+				className={`note figures ${faultCount > 0 ? 'fault' : 'good'}`}
+				ml="auto"
+				gap={2}
+			>
 				<span role="status">{faultCount === 0 ? words.noFaults : tables.faults(faultCount)}</span>
 				{faultCount > 0 && (
 					<>
@@ -65,9 +71,9 @@ export function GridToolbar({ grid, faultCount, onFind, onFault, children }: Pro
 						<Tool icon="down" label={words.nextFault} onClick={() => onFault(1)} />
 					</>
 				)}
-			</span>
+			</Group>
 			{children}
-		</div>
+		</Group>
 	);
 }
 

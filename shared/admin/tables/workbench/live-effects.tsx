@@ -63,8 +63,8 @@ export default function LiveEffects({
 		};
 	}, [rows, isChanged, isFaulty, kind, base, services, day]);
 	return (
-		<section className={classes.panel} aria-label={words.live}>
-			<h2 className={classes.title}>{words.live}</h2>
+		<section className={`panel ${classes.panel}`} aria-label={words.live}>
+			<h2>{words.live}</h2>
 			<div role="status">
 				{state.kind === 'nothing' && <p>{isFaulty ? words.liveFaults : words.liveNothing}</p>}
 				{state.kind === 'counting' && <p>{words.liveCounting}</p>}
@@ -104,7 +104,7 @@ function DayView({ name, effects, notes = [], unmoved }: Day) {
 	if (name === undefined) return content;
 	return (
 		<section className={classes.day} aria-label={name}>
-			<h3 className={classes.subtitle}>{name}</h3>
+			<h3>{name}</h3>
 			{content}
 		</section>
 	);

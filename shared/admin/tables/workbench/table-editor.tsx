@@ -199,7 +199,7 @@ function GridHelp() {
 							<dt>{label}</dt>
 							<dd>
 								{readableKeys(keys).map((stroke) => (
-									<kbd key={stroke} className={help.key}>
+									<kbd key={stroke} className="key">
 										{calm(stroke)}
 									</kbd>
 								))}
