@@ -1,37 +1,23 @@
+import type { carFields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
-import type { CarRoute, CarStage } from '@clearway/shared/contract/car-stages.ts';
+import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
+import type { FieldColumns } from './field-columns.ts';
 
 type Currency = PaymentFields['currency'];
 
-export type CarTable = {
+export type CarTable = FieldColumns<typeof carFields> & {
 	id: Generated<number>;
 	/** Make, model and year. */
 	title: string;
 	/** What a search looks in: title, client, telephone, VIN, container, lot. */
 	folded: string;
-	route: CarRoute;
 	stage: CarStage;
-	make: string;
-	model: string;
-	year: number;
-	vin: string;
-	lot: string;
-	container: string;
-	vessel: string;
-	crossing: string;
-	plate: string;
-	currency: Currency;
-	client_name: string;
-	phone: string;
-	email: string;
-	speaks: Language;
-	owner_id: number | null;
 	owner_name: string | null;
 	request_id: number | null;
 	offer_id: number | null;

@@ -3,10 +3,10 @@ import { sayAsText } from '../format/say.ts';
 import { carStages, paymentKinds } from './car-stages.ts';
 import { currencies, mostPaymentDays, mostRequisites } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { Sum } from './field-rules.ts';
 import { Day, Decimal, IdParam, line, maybeLine, Revision, visibleText } from './shapes.ts';
 
-const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
-const sumAboveZero = sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
+const sumAboveZero = Sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
 const currency = z.enum(currencies, sayAsText('field.choice'));
 const code = z.string().min(1).max(100);
 const id = IdParam.shape.id;
@@ -231,13 +231,13 @@ export const carPayment = {
 		params: one,
 		body: z.strictObject({
 			/** What the caller saw. */
-			was: z.strictObject({ on: Day, amount: sum, currency }).nullable(),
+			was: z.strictObject({ on: Day, amount: Sum, currency }).nullable(),
 			on: Day.nullable(),
 			/** All that is owed, in the payment's currency, unless said. */
 			amount: sumAboveZero.optional(),
 			currency: currency.optional(),
 			/** By line; divided as the estimate is, unless said. */
-			parts: z.record(code, sum).optional(),
+			parts: z.record(code, Sum).optional(),
 			rest: PayRest.optional(),
 		}),
 	}),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { Sum } from './field-rules.ts';
 import { mailAddress, phoneNumber } from './mail.ts';
 import { QuoteBody } from './quote.ts';
 import {
@@ -26,19 +27,17 @@ const RequestSource = z.enum(requestSources, sayAsText('field.requestSource'));
 const Outcome = z.enum(['won', 'lost'], sayAsText('field.outcome'));
 const note = visibleText(5000, sayAsText('field.emptyNote'));
 
-const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
-
 /**
  * A line of an offer, in the currency of the sheet. `codes` are the lines of the calculation that it stands for: an
  * own line has none, a joined one several.
  */
-const OfferLine = z.strictObject({ title: line(200), sum, codes: z.array(z.string().max(100)).max(100) });
+const OfferLine = z.strictObject({ title: line(200), sum: Sum, codes: z.array(z.string().max(100)).max(100) });
 export type OfferLine = z.infer<typeof OfferLine>;
 
 /** The prices of an offer that are not those of the calculation. */
 const ownPrices = {
 	lines: z.array(OfferLine).min(1).max(100),
-	discount: z.strictObject({ title: line(100), sum }).optional(),
+	discount: z.strictObject({ title: line(100), sum: Sum }).optional(),
 };
 const OwnPrices = z.object(ownPrices);
 export type OwnPrices = z.infer<typeof OwnPrices>;
