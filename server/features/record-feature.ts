@@ -142,7 +142,12 @@ export function recordFeature<
 		return after;
 	}
 
-	async function saveOver(writing: Writing, row: Stored, sent: Save, prepared: Prepared | null): Promise<Shown> {
+	async function saveOver(
+		writing: Writing,
+		row: Stored,
+		sent: Save,
+		prepared: Prepared | null,
+	): Promise<Shown> {
 		const before = await shownToOffice(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
 		const stored = {

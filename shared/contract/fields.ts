@@ -74,6 +74,7 @@ export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'ch
 /** A whole number. */
 export const number = (least: number, most: number, fault: string) =>
 	({ is: 'number', least, most, fault }) as const;
+export const decimal = (digits: number, fault: string) => ({ is: 'decimal', digits, fault }) as const;
 export const sum = { is: 'sum' } as const;
 export const day = { is: 'day' } as const;
 export const check = { is: 'check' } as const;
@@ -156,6 +157,20 @@ export const impersonalOf = <K extends FieldList>(list: K, values: Values<K>): P
 		namesOf(list)
 			.filter((name) => !isPersonal(list[name] as FieldType) && list[name]?.is !== 'admin')
 			.map((name) => [name, values[name]]),
-	) as Partial<Values<K>>; // some of the values
+		// Some of the values.
+	) as unknown as Partial<Values<K>>;
 
 export const isPersonal = (field: FieldType): boolean => 'personal' in field;
+
+type ChoicesOf<F> = F extends { of: readonly (infer Choice extends string)[] }
+	? Choice | (F extends { maybe: true } ? '' : never)
+	: never;
+
+/** What the fields of a kind are called, and the choices of those that have some. */
+export type FieldWords<K extends FieldList> = {
+	readonly names: { readonly [Name in keyof K]: string };
+	readonly choices: {
+		readonly [Name in NameOf<K, { is: 'choice' }>]: Readonly<Record<ChoicesOf<K[Name]>, string>>;
+	};
+	readonly help?: { readonly [Name in keyof K]?: string };
+};

@@ -31,7 +31,11 @@ const note = visibleText(5000, sayAsText('field.emptyNote'));
  * A line of an offer, in the currency of the sheet. `codes` are the lines of the calculation that it stands for: an
  * own line has none, a joined one several.
  */
-const OfferLine = z.strictObject({ title: line(200), sum: Sum, codes: z.array(z.string().max(100)).max(100) });
+const OfferLine = z.strictObject({
+	title: line(200),
+	sum: Sum,
+	codes: z.array(z.string().max(100)).max(100),
+});
 export type OfferLine = z.infer<typeof OfferLine>;
 
 /** The prices of an offer that are not those of the calculation. */

@@ -117,15 +117,7 @@ function phoneOf(typed: string): string {
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
-export const carRecord = recordFeature<
-	'car',
-	CarRow,
-	Car,
-	New,
-	Save,
-	Origin,
-	typeof carFields
->({
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields>({
 	kind: 'car',
 	fields: carFields,
 	find: (db, id) => carRows(db).where('id', '=', id),

@@ -90,7 +90,12 @@ export async function forgetClients(context: Context): Promise<void> {
 		// An empty search text marks what is done.
 		await tx
 			.updateTable('car')
-			.set((eb) => ({ ...emptyPersonal(carFields), folded: '', request_id: null, revision: eb('revision', '+', 1) }))
+			.set((eb) => ({
+				...emptyPersonal(carFields),
+				folded: '',
+				request_id: null,
+				revision: eb('revision', '+', 1),
+			}))
 			.where('id', 'in', ids)
 			.execute();
 		for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)

@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
@@ -53,7 +54,7 @@ function changedTexts(language: Language, before: unknown, after: unknown): Chan
 
 function readable(key: string, value: unknown): string {
 	if (value === undefined || value === null) return '';
-	if (typeof value === 'boolean') return value ? text.yes : text.no;
+	if (typeof value === 'boolean') return value ? admin.yes : admin.no;
 	if (typeof value === 'string') return readableText(key, value);
 	if (Array.isArray(value))
 		return value.length > 12

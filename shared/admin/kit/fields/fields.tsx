@@ -1,0 +1,84 @@
+import { admin } from '@clearway/shared/words/admin.ts';
+import type { ReactNode } from 'react';
+import type { FieldList, FieldType, FieldWords, NameOf } from '../../../contract/fields.ts';
+import type { Language } from '../../../contract/language.ts';
+import { FieldInput } from './field-input.tsx';
+import { type People, shownValue } from './shown-value.ts';
+
+/** A record that is edited here or elsewhere, or what is typed into a dialog. */
+export type FormEdit = {
+	readonly fields: Readonly<Record<string, unknown>>;
+	change(fields: Readonly<Record<string, unknown>>): void;
+	errorOf(field: string): ReactNode;
+	readonly isReadOnly: boolean;
+};
+
+/** A kind of record as forms, lists and the log know it. */
+export type FieldKind<K extends FieldList> = { readonly list: K; readonly words: FieldWords<K> };
+
+type Props<K extends FieldList> = {
+	edit: FormEdit;
+	of: FieldKind<K>;
+	/** The fields in order. */
+	show: readonly NameOf<K>[];
+	/** Those whom a field can name. */
+	people?: People;
+	/** The language of translated texts; a field of another language than the record's own stands at a path. */
+	language?: { shown: Language; own: Language };
+};
+
+/** The inputs of some fields of a record. */
+export const Fields = <K extends FieldList>({ edit, of, show, people = [], language }: Props<K>) =>
+	show.map((name) => {
+		const { list, words } = of;
+		const field = list[name] as FieldType; // a name of the list
+		const isTranslated = 'translated' in field && language !== undefined;
+		const path =
+			isTranslated && language.shown !== language.own ? `translations.${language.shown}.${name}` : name;
+		return (
+			<FieldInput
+				key={path}
+				field={field}
+				name={path}
+				label={words.names[name]}
+				help={words.help?.[name]}
+				options={optionsOf(of, name, people)}
+				value={String(edit.fields[path] ?? '')}
+				error={edit.errorOf(path)}
+				readOnly={edit.isReadOnly}
+				lang={isTranslated ? language.shown : undefined}
+				onValue={(value) => edit.change({ [path]: value })}
+			/>
+		);
+	});
+
+type Option = readonly [value: string, label: string];
+
+/** The choices of a field, in order. */
+function optionsOf<K extends FieldList>(
+	{ list, words }: FieldKind<K>,
+	name: string,
+	people: People,
+): Option[] {
+	const field = list[name];
+	if (field?.is === 'admin')
+		return [
+			...('maybe' in field ? [['', admin.nobody] as const] : []),
+			...people.map(({ id, name }) => [String(id), name] as const),
+		];
+	const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = words.choices;
+	return Object.entries(choices[name] ?? {});
+}
+
+/** A value of a field in words; the path of a translated text ends in its field. */
+export function fieldText<K extends FieldList>(
+	of: FieldKind<K>,
+	path: string,
+	value: unknown,
+	people: People = [],
+): string {
+	const name = path.split('.').at(-1) ?? path;
+	const field = of.list[name];
+	const [, label] = optionsOf(of, name, people).find(([known]) => known === String(value ?? '')) ?? [];
+	return label ?? (field ? shownValue(field, value) : String(value ?? ''));
+}
