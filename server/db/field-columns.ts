@@ -1,8 +1,8 @@
 import {
+	type ByType,
 	blankOf,
 	byType,
 	type FieldList,
-	type FieldOf,
 	type FieldType,
 	isPersonal,
 	namesOf,
@@ -34,26 +34,29 @@ export const columnsOf = <K extends FieldList>(list: K) =>
 	// Each field has a column of its type.
 	namesOf(list).map(columnOf) as unknown as readonly (keyof FieldColumns<K> & string)[];
 
-const plain = { store: (value: unknown) => value, read: (stored: unknown) => stored };
-
-/** How a value is stored, and read back. */
-const columns: {
-	readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => typeof plain;
-} = {
-	line: () => plain,
-	text: () => plain,
-	choice: () => plain,
-	number: () => plain,
-	decimal: () => plain,
-	sum: () => plain,
-	day: () => plain,
-	admin: () => plain,
-	picture: () => plain,
-	pictures: () => ({
-		store: (value) => JSON.stringify(value),
-		read: (stored) => JSON.parse(String(stored)),
-	}),
-	check: () => ({ store: Number, read: Boolean }),
+const itself = (_: FieldType, value: unknown): unknown => value;
+const plain: ByType<unknown, [value: unknown]> = {
+	line: itself,
+	text: itself,
+	choice: itself,
+	number: itself,
+	decimal: itself,
+	sum: itself,
+	day: itself,
+	admin: itself,
+	picture: itself,
+	pictures: itself,
+	check: itself,
+};
+const storing = {
+	...plain,
+	pictures: (_: FieldType, names: unknown) => JSON.stringify(names),
+	check: (_: FieldType, value: unknown) => Number(value),
+};
+const reading = {
+	...plain,
+	pictures: (_: FieldType, stored: unknown) => JSON.parse(String(stored)),
+	check: (_: FieldType, value: unknown) => value === 1,
 };
 
 /** The columns of the values that are given. */
@@ -64,17 +67,14 @@ export const storedOf = <K extends FieldList>(
 	Object.fromEntries(
 		namesOf(list)
 			.filter((name) => values[name] !== undefined)
-			.map((name) => [columnOf(name), byType(columns, list[name] as FieldType).store(values[name])]),
+			.map((name) => [columnOf(name), byType(storing, list[name] as FieldType, values[name])]),
 	) as Partial<FieldColumns<K>>; // the column of each field
 
 /** The values of a row. */
 export const valuesOf = <K extends FieldList>(list: K, row: FieldColumns<K>): Values<K> => {
 	const stored: Readonly<Record<string, unknown>> = row;
 	return Object.fromEntries(
-		namesOf(list).map((name) => [
-			name,
-			byType(columns, list[name] as FieldType).read(stored[columnOf(name)]),
-		]),
+		namesOf(list).map((name) => [name, byType(reading, list[name] as FieldType, stored[columnOf(name)])]),
 	) as Values<K>; // a column holds values of its field
 };
 

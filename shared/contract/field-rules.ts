@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
-import { byType, type FieldList, type FieldOf, type FieldType, namesOf, type ValueOf } from './fields.ts';
+import {
+	type ByType,
+	byType,
+	type FieldList,
+	type FieldOf,
+	type FieldType,
+	type NameOf,
+	namesOf,
+	type ValueOf,
+} from './fields.ts';
 import { PictureName } from './picture.ts';
-import { Day, line, maybeLine, text, visibleText } from './shapes.ts';
+import { Day, line, maybeLine, text, translated, visibleText } from './shapes.ts';
 
 const decimalOf = (digits: number, fault: string) =>
 	z.string().regex(new RegExp(`^\\d{1,${digits}}(\\.\\d{1,2})?$`), fault);
@@ -10,7 +19,7 @@ const decimalOf = (digits: number, fault: string) =>
 /** A sum of money as people type it. */
 export const Sum = decimalOf(9, sayAsText('field.sum'));
 
-const rules: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => z.ZodType } = {
+const rules: ByType<z.ZodType> = {
 	line: ({ most, isNeeded, right, fault = '' }) => {
 		const rule = isNeeded ? line(most) : maybeLine(most);
 		if (right === undefined) return rule;
@@ -42,3 +51,17 @@ export const shapeOf = <const K extends FieldList>(list: K) =>
 		}),
 		// Each rule takes the values of its field.
 	) as { -readonly [Name in keyof K]: RuleOf<K[Name]> };
+
+/** Translations of a kind's texts; an empty one removes the translation. */
+export const translationsOf = <const K extends FieldList>(list: K) =>
+	translated(
+		Object.fromEntries(
+			namesOf(list).flatMap((name) => {
+				const field: FieldType = list[name] as FieldType;
+				return 'translated' in field ? [[name, byType(rules, mayBeEmpty(field))]] : [];
+			}),
+			// Each translation is a text.
+		) as { [Name in NameOf<K, { translated: true }>]: z.ZodType<string, string> },
+	);
+
+const mayBeEmpty = ({ isNeeded: _, ...field }: FieldOf<'line' | 'text'>) => field;

@@ -23,6 +23,8 @@ export type FieldType =
 			readonly is: 'line';
 			/** Writes a typed text as it is stored: `mscu 123456-5` is the container MSCU1234565. */
 			readonly reads?: (typed: string) => string;
+			/** It is often so long that its input takes some rows. */
+			readonly rows?: number;
 			/** What a value has to be, and what is said of any other. */
 			readonly right?: RegExp | ((value: string) => boolean);
 			readonly fault?: string;
@@ -61,14 +63,17 @@ export const fieldList = <const K extends FieldList>(list: K): K => list;
 // A list has the keys of its type alone.
 export const namesOf = <K extends FieldList>(list: K): NameOf<K>[] => Object.keys(list) as NameOf<K>[];
 
+type None = Record<never, never>;
+type Further = Partial<FieldOf<'line'> | FieldOf<'text'>>;
+
 /** One line of text that must not be empty. */
-export const line = <const M extends object>(most: number, more?: M) =>
+export const line = <const More extends Further = None>(most: number, more = {} as More) =>
 	({ is: 'line', most, isNeeded: true, ...more }) as const;
 /** One line of text that may be empty. */
-export const maybeLine = <const M extends object>(most: number, more?: M) =>
+export const maybeLine = <const More extends Further = None>(most: number, more = {} as More) =>
 	({ is: 'line', most, ...more }) as const;
 /** A text of several lines that may be empty. */
-export const longText = <const M extends object>(most: number, more?: M) =>
+export const longText = <const More extends Further = None>(most: number, more = {} as More) =>
 	({ is: 'text', most, ...more }) as const;
 export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'choice', of }) as const;
 /** A whole number. */
@@ -116,7 +121,7 @@ export const isMailAddress = (typed: string): boolean =>
 /** The address of one person's mail. */
 export const email = maybeLine(254, { right: isMailAddress, fault: sayAsText('field.email') });
 
-const blanks: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => unknown } = {
+const blanks: ByType<unknown> = {
 	line: () => '',
 	text: () => '',
 	choice: ({ of: [first] }) => first,
@@ -130,13 +135,26 @@ const blanks: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => unknow
 	check: () => false,
 };
 
-/** Calls the entry of a table for the type of a field. */
-export const byType = <Answer>(
-	table: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => Answer },
+/** The names of the texts that a kind has in each language. */
+export const translatedNames = <K extends FieldList>(list: K) =>
+	namesOf(list).filter((name) => 'translated' in (list[name] as FieldType)) as unknown as readonly NameOf<
+		K,
+		{ translated: true }
+	>[];
+
+/** A function for each type of field. */
+export type ByType<Answer, Further extends unknown[] = []> = {
+	readonly [Is in FieldType['is']]: (field: FieldOf<Is>, ...further: Further) => Answer;
+};
+
+/** Calls the function for the type of a field. */
+export const byType = <Answer, Further extends unknown[]>(
+	table: ByType<Answer, Further>,
 	field: FieldType,
+	...further: Further
 ): Answer =>
-	// The entry of a type takes the fields of that type.
-	(table[field.is] as (field: FieldType) => Answer)(field);
+	// The function of a type takes the fields of that type.
+	(table[field.is] as (field: FieldType, ...further: Further) => Answer)(field, ...further);
 
 /** The values of a record of which nothing is known. */
 export const blankOf = <K extends FieldList>(list: K): Values<K> =>

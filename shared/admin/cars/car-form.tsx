@@ -20,7 +20,6 @@ const newCar = {
 	list,
 	words: {
 		...words,
-		help: { year: text.yearHelp },
 		choices: { ...words.choices, route: { '': text.ofQuote, ...words.choices.route } },
 	},
 };
@@ -45,7 +44,7 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 					autoComplete="off"
 				/>
 			)}
-			<Fields edit={edit} of={hasQuote ? newCar : carKind} show={asked} />
+			<Fields edit={edit} of={hasQuote ? newCar : carKind} show={asked} help={{ year: text.yearHelp }} />
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>
 					{text.begin}

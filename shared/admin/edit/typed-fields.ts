@@ -1,7 +1,7 @@
 import {
+	type ByType,
 	byType,
 	type FieldList,
-	type FieldOf,
 	type FieldType,
 	type NameOf,
 	namesOf,
@@ -31,25 +31,25 @@ export const typedOf = (field: FieldType, value: unknown): unknown => {
 	return String(value ?? '');
 };
 
-const typed = (text: string): string => text;
+const typed = (_: FieldType, text: string): string => text;
 
 /** The value that is sent. A text that is no value goes as it was typed, so that the server can explain it. */
-const readers: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => (text: string) => unknown } = {
-	line: ({ reads = typed }) => reads,
-	text: () => typed,
-	choice: () => typed,
-	number: () => (text) => readWhole(text) ?? 0,
-	decimal: () => (text) => text.trim(),
-	sum: () => typed,
-	day: () => typed,
-	admin: () => Number,
-	picture: () => typed,
-	pictures: () => (names) => names,
-	check: () => (text) => text !== '',
+const readers: ByType<unknown, [text: string]> = {
+	line: ({ reads = String }, text) => reads(text),
+	text: typed,
+	choice: typed,
+	number: (_, text) => readWhole(text) ?? 0,
+	decimal: (_, text) => text.trim(),
+	sum: typed,
+	day: typed,
+	admin: (_, text) => Number(text),
+	picture: typed,
+	pictures: (_, names) => names,
+	check: (_, text) => text !== '',
 };
 
 const readOf = (field: FieldType, text: string): unknown =>
-	'maybe' in field && text.trim() === '' ? null : byType(readers, field)(text);
+	'maybe' in field && text.trim() === '' ? null : byType(readers, field, text);
 
 /** The fields of a stored record as a form holds them. */
 export const typedFieldsOf = <K extends FieldList>(

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { byType, type FieldOf, type FieldType } from '../../../contract/fields.ts';
+import { type ByType, byType, type FieldType } from '../../../contract/fields.ts';
 import { kyivDay } from '../../../format/date.ts';
 import { decimal } from '../../../format/number.ts';
 import { DayInput } from '../day-input.tsx';
@@ -24,8 +24,6 @@ export type InputProps = {
 	onValue: (value: string) => void;
 };
 
-type Draw = (input: InputProps) => ReactNode;
-
 const common = ({ name, label, help, value, error, readOnly = false, lang }: InputProps) => ({
 	...{ label, value, error, readOnly, lang, description: help, 'data-field': name },
 	inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
@@ -42,19 +40,18 @@ const changes =
 	({ currentTarget }: { currentTarget: { value: string } }) =>
 		onValue(currentTarget.value);
 
-const select: Draw = (input) => {
-	const { readOnly: _, ...field } = common(input);
+function select(_: FieldType, input: InputProps) {
+	const { readOnly: __, ...field } = common(input);
 	const data = (input.options ?? []).map(([value, label]) => ({ value, label }));
 	return <NativeSelect {...field} data={data} onChange={changes(input)} />;
-};
+}
 
 // A picture is chosen by what the form brings for it.
-const nothing: Draw = () => null;
+const nothing = () => null;
 
-const inputs: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => Draw } = {
-	line:
-		({ most, isNeeded = false, reads = String }) =>
-		(input) => (
+const inputs: ByType<ReactNode, [InputProps]> = {
+	line: ({ most, isNeeded = false, reads = String, rows }, input) =>
+		rows === undefined ? (
 			<TextInput
 				{...common(input)}
 				required={isNeeded}
@@ -62,69 +59,61 @@ const inputs: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => Draw }
 				error={tooLong(reads(input.value), most) ?? input.error}
 				onChange={changes(input)}
 			/>
+		) : (
+			<LongText {...common(input)} most={most} rows={rows} onChange={changes(input)} />
 		),
-	text:
-		({ most }) =>
-		(input) => (
-			<LongText
-				{...common(input)}
-				className={classes.wide}
-				most={most}
-				autosize
-				minRows={3}
-				maxRows={12}
-				onChange={changes(input)}
-			/>
-		),
-	choice: () => select,
-	admin: () => select,
-	number:
-		({ most }) =>
-		(input) => (
-			<NumberField
-				{...common(input)}
-				read={readNumber}
-				maxLength={String(most).length + 4}
-				onValue={input.onValue}
-			/>
-		),
-	decimal:
-		({ digits }) =>
-		(input) => (
-			<NumberField
-				{...common(input)}
-				read={readNumber}
-				show={decimal}
-				maxLength={digits + 4}
-				onValue={input.onValue}
-			/>
-		),
-	sum: () => (input) => <SumField {...common(input)} onValue={input.onValue} />,
-	day:
-		({ notAfter, ...field }) =>
-		(input) => (
-			<DayInput
-				{...common(input)}
-				day={input.value}
-				{...(notAfter && { last: kyivDay(new Date()) })}
-				onDay={input.onValue}
-				onUnread={input.onValue}
-				{...('maybe' in field && { onEmpty: () => input.onValue('') })}
-			/>
-		),
-	check:
-		() =>
-		({ label, value, onValue }) => (
-			<Checkbox
-				label={label}
-				checked={value !== ''}
-				onChange={({ currentTarget }) => onValue(currentTarget.checked ? 'yes' : '')}
-			/>
-		),
-	picture: () => nothing,
-	pictures: () => nothing,
+	text: ({ most }, input) => (
+		<LongText
+			{...common(input)}
+			className={classes.wide}
+			most={most}
+			autosize
+			minRows={3}
+			maxRows={12}
+			onChange={changes(input)}
+		/>
+	),
+	choice: select,
+	admin: select,
+	number: ({ most }, input) => (
+		<NumberField
+			{...common(input)}
+			read={readNumber}
+			maxLength={String(most).length + 4}
+			onValue={input.onValue}
+		/>
+	),
+	decimal: ({ digits }, input) => (
+		<NumberField
+			{...common(input)}
+			read={readNumber}
+			show={decimal}
+			maxLength={digits + 4}
+			onValue={input.onValue}
+		/>
+	),
+	sum: (_, input) => <SumField {...common(input)} onValue={input.onValue} />,
+	day: ({ notAfter, maybe }, input) => (
+		<DayInput
+			{...common(input)}
+			day={input.value}
+			{...(notAfter && { last: kyivDay(new Date()) })}
+			onDay={input.onValue}
+			onUnread={input.onValue}
+			{...(maybe && { onEmpty: () => input.onValue('') })}
+		/>
+	),
+	check: (_, { label, value, onValue }) => (
+		<Checkbox
+			label={label}
+			checked={value !== ''}
+			onChange={({ currentTarget }) => onValue(currentTarget.checked ? 'yes' : '')}
+		/>
+	),
+	picture: nothing,
+	pictures: nothing,
 };
 
 /** The input of a field: its label, its limit while it is typed, its fault. */
 export const FieldInput = ({ field, ...input }: InputProps & { field: FieldType }) =>
-	byType(inputs, field)(input);
+	byType(inputs, field, input);

@@ -1,7 +1,8 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import type { ReactNode } from 'react';
-import type { FieldList, FieldType, FieldWords, NameOf } from '../../../contract/fields.ts';
+import type { FieldList, FieldType, FieldWords, NameOf, Values } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/language.ts';
+import type { Column } from '../list/list.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type People, shownValue } from './shown-value.ts';
 
@@ -21,6 +22,8 @@ type Props<K extends FieldList> = {
 	of: FieldKind<K>;
 	/** The fields in order. */
 	show: readonly NameOf<K>[];
+	/** What is said below a field beside what its words say. */
+	help?: { readonly [Name in keyof K]?: string };
 	/** Those whom a field can name. */
 	people?: People;
 	/** The language of translated texts; a field of another language than the record's own stands at a path. */
@@ -28,7 +31,7 @@ type Props<K extends FieldList> = {
 };
 
 /** The inputs of some fields of a record. */
-export const Fields = <K extends FieldList>({ edit, of, show, people = [], language }: Props<K>) =>
+export const Fields = <K extends FieldList>({ edit, of, show, help, people = [], language }: Props<K>) =>
 	show.map((name) => {
 		const { list, words } = of;
 		const field = list[name] as FieldType; // a name of the list
@@ -41,7 +44,7 @@ export const Fields = <K extends FieldList>({ edit, of, show, people = [], langu
 				field={field}
 				name={path}
 				label={words.names[name]}
-				help={words.help?.[name]}
+				help={help?.[name] ?? words.help?.[name]}
 				options={optionsOf(of, name, people)}
 				value={String(edit.fields[path] ?? '')}
 				error={edit.errorOf(path)}
@@ -82,3 +85,13 @@ export function fieldText<K extends FieldList>(
 	const [, label] = optionsOf(of, name, people).find(([known]) => known === String(value ?? '')) ?? [];
 	return label ?? (field ? shownValue(field, value) : String(value ?? ''));
 }
+
+/** The column of a field in a list. */
+export const fieldColumn = <K extends FieldList, Name extends NameOf<K>>(
+	of: FieldKind<K>,
+	name: Name,
+	more: Partial<Column<Pick<Values<K>, Name>>> = {},
+): Column<Pick<Values<K>, Name>> => ({
+	...{ key: name, label: of.words.names[name], cell: (row) => fieldText(of, name, row[name]) },
+	...more,
+});

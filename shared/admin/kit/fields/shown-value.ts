@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { deliveredScreens } from '@clearway/shared/words/admin-delivered.ts';
-import { byType, type FieldOf, type FieldType } from '../../../contract/fields.ts';
+import { type ByType, byType, type FieldType } from '../../../contract/fields.ts';
 import { isDate } from '../../../domain/dated.ts';
 import { longDate } from '../../../format/date.ts';
 import { decimal } from '../../../format/number.ts';
@@ -8,25 +8,26 @@ import { decimal } from '../../../format/number.ts';
 /** The office's people, by whom records are led. */
 export type People = readonly { id: number; name: string }[];
 
-const itself = (value: string): string => value;
+const itself = (_: FieldType, value: string): string => value;
+const asNumber = (_: FieldType, value: string): string => decimal(value);
 
-const texts: { readonly [Is in FieldType['is']]: (field: FieldOf<Is>) => (value: string) => string } = {
-	line: () => itself,
-	text: () => itself,
-	choice: () => itself,
-	number: () => itself,
-	decimal: () => decimal,
-	sum: () => decimal,
-	day: () => (value) => (isDate(value) ? longDate(value) : value),
-	admin: () => itself,
-	picture: () => itself,
-	pictures: () => itself,
-	check: () => (value) => (value === '' || value === 'false' ? words.no : words.yes),
+const texts: ByType<string, [value: string]> = {
+	line: itself,
+	text: itself,
+	choice: itself,
+	number: itself,
+	decimal: asNumber,
+	sum: asNumber,
+	day: (_, value) => (isDate(value) ? longDate(value) : value),
+	admin: itself,
+	picture: itself,
+	pictures: itself,
+	check: (_, value) => (value === '' || value === 'false' ? words.no : words.yes),
 };
 
 /** A value that is no choice, as lists, the log and a dispute show it. */
 export function shownValue(field: FieldType, value: unknown): string {
 	if (Array.isArray(value)) return deliveredScreens.pictureCount(value.length);
 	const text = String(value ?? '');
-	return text === '' && field.is !== 'check' ? '' : byType(texts, field)(text);
+	return text === '' && field.is !== 'check' ? '' : byType(texts, field, text);
 }
