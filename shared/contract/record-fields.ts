@@ -13,3 +13,4 @@ export const recordFields = {
 	meta: metaFields,
 	car: carFields,
 } as const satisfies Record<Exclude<RecordKind, Other>, FieldList>;
+export type RecordFields = typeof recordFields;

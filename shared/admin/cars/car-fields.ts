@@ -1,10 +1,9 @@
-import { carFieldWords as words } from '@clearway/shared/words/car-fields.ts';
+import { carFieldWords as words } from '@clearway/shared/words/record-fields.ts';
 import type { Car } from '../../contract/car.ts';
 import { carFields as list } from '../../contract/car-fields.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { blankFields, newOf, sentOf, type TypedFields, typedFieldsOf } from '../edit/typed-fields.ts';
-import { fieldText } from '../kit/fields/fields.tsx';
-import type { People } from '../kit/fields/shown-value.ts';
+import { fieldText, type People } from '../kit/fields/shown-value.ts';
 
 export const carKind = { list, words };
 

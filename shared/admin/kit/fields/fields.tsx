@@ -1,10 +1,9 @@
-import { admin } from '@clearway/shared/words/admin.ts';
 import type { ReactNode } from 'react';
-import type { FieldList, FieldType, FieldWords, NameOf, Values } from '../../../contract/fields.ts';
+import type { FieldList, FieldType, NameOf, Values } from '../../../contract/fields.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { Column } from '../list/list.tsx';
 import { FieldInput } from './field-input.tsx';
-import { type People, shownValue } from './shown-value.ts';
+import { type FieldKind, fieldText, optionsOf, type People } from './shown-value.ts';
 
 /** A record that is edited here or elsewhere, or what is typed into a dialog. */
 export type FormEdit = {
@@ -13,9 +12,6 @@ export type FormEdit = {
 	errorOf(field: string): ReactNode;
 	readonly isReadOnly: boolean;
 };
-
-/** A kind of record as forms, lists and the log know it. */
-export type FieldKind<K extends FieldList> = { readonly list: K; readonly words: FieldWords<K> };
 
 type Props<K extends FieldList> = {
 	edit: FormEdit;
@@ -54,37 +50,6 @@ export const Fields = <K extends FieldList>({ edit, of, show, help, people = [],
 			/>
 		);
 	});
-
-type Option = readonly [value: string, label: string];
-
-/** The choices of a field, in order. */
-function optionsOf<K extends FieldList>(
-	{ list, words }: FieldKind<K>,
-	name: string,
-	people: People,
-): Option[] {
-	const field = list[name];
-	if (field?.is === 'admin')
-		return [
-			...('maybe' in field ? [['', admin.nobody] as const] : []),
-			...people.map(({ id, name }) => [String(id), name] as const),
-		];
-	const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = words.choices;
-	return Object.entries(choices[name] ?? {});
-}
-
-/** A value of a field in words; the path of a translated text ends in its field. */
-export function fieldText<K extends FieldList>(
-	of: FieldKind<K>,
-	path: string,
-	value: unknown,
-	people: People = [],
-): string {
-	const name = path.split('.').at(-1) ?? path;
-	const field = of.list[name];
-	const [, label] = optionsOf(of, name, people).find(([known]) => known === String(value ?? '')) ?? [];
-	return label ?? (field ? shownValue(field, value) : String(value ?? ''));
-}
 
 /** The column of a field in a list. */
 export const fieldColumn = <K extends FieldList, Name extends NameOf<K>>(
