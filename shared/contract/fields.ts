@@ -23,6 +23,8 @@ export type FieldType =
 			readonly is: 'line';
 			/** Writes a typed text as it is stored: `mscu 123456-5` is the container MSCU1234565. */
 			readonly reads?: (typed: string) => string;
+			/** It is no word of a language: nothing spells it or makes its first letter large. */
+			readonly isCode?: true;
 			/** It is often so long that its input takes some rows. */
 			readonly rows?: number;
 			/** What a value has to be, and what is said of any other. */
@@ -96,12 +98,14 @@ export const maybe = <const F extends FieldType>(field: F) => ({ ...field, maybe
 export const carYear = number(1900, 2100, sayAsText('field.carYear'));
 
 export const vin = maybeLine(17, {
+	isCode: true,
 	reads: (typed: string) => typed.trim().toUpperCase(),
 	right: /^([A-HJ-NPR-Z\d]{17})?$/,
 	fault: sayAsText('field.vin'),
 });
 /** A container's number, which is also written as `MSCU 123456-5`. */
 export const container = maybeLine(11, {
+	isCode: true,
 	reads: (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase(),
 	right: isContainer,
 	fault: sayAsText('car.container'),

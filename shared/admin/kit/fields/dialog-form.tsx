@@ -1,3 +1,4 @@
+import { admin } from '@clearway/shared/words/admin.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { choice, type FieldType } from '../../../contract/fields.ts';
@@ -28,11 +29,17 @@ export const chosenOf = <V extends string>(options: readonly (readonly [value: V
 });
 
 export type FormOf<F> = {
+	/** What stands above and below the fields. */
+	lead?: string;
+	note?: string;
 	begin: F;
 	fields: (typed: F) => readonly Field<F>[];
 	/** The title over the fields that are folded. */
 	folded?: string;
 	action: string;
+	isDangerous?: true;
+	/** Gives the button that closes the dialog. */
+	onCancel?: () => void;
 	/** What follows from what was just typed, if the server has to say it. */
 	follow?: (typed: F, before: F) => Promise<(now: F) => F> | null;
 	/** The key is the same for every try, so that a lost answer does nothing twice. Null sends nothing. */
@@ -58,10 +65,11 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 	const inputs = (isFolded: boolean) =>
 		fields
 			.filter((field) => Boolean(field.isFolded) === isFolded)
-			.map((field) => (
+			.map((field, at) => (
 				<FieldInput
 					key={field.name}
 					{...field}
+					isFirst={at === 0 && !isFolded}
 					field={field}
 					value={typed[field.name] ?? ''}
 					error={faults[field.name]}
@@ -78,7 +86,9 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 			}}
 		>
 			<ProblemNote problem={problem} shown={fields.map(({ name }) => name)} />
+			{form.lead && <p>{form.lead}</p>}
 			<div className={classes.grid}>{inputs(false)}</div>
+			{form.note && <p>{form.note}</p>}
 			{folded.length > 0 && (
 				<details>
 					<summary>{form.folded}</summary>
@@ -86,7 +96,12 @@ export function FieldsForm<F extends Readonly<Record<string, string>>>(form: For
 				</details>
 			)}
 			<DialogFoot>
-				<Button type="submit" aria-busy={isBusy}>
+				{form.onCancel && (
+					<Button variant="default" onClick={form.onCancel}>
+						{admin.cancel}
+					</Button>
+				)}
+				<Button type="submit" aria-busy={isBusy} {...(form.isDangerous && { color: 'red' })}>
 					{form.action}
 				</Button>
 			</DialogFoot>

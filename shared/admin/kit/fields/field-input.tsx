@@ -21,10 +21,12 @@ export type InputProps = {
 	error: ReactNode;
 	readOnly?: boolean;
 	lang?: string | undefined;
+	/** The focus is here when its dialog opens. */
+	isFirst?: boolean;
 	onValue: (value: string) => void;
 };
 
-const common = ({ name, label, help, value, error, readOnly = false, lang }: InputProps) => ({
+const common = ({ name, label, help, value, error, readOnly = false, lang, isFirst }: InputProps) => ({
 	...{ label, value, error, readOnly, lang, description: help, 'data-field': name },
 	inputWrapperOrder: ['label', 'input', 'error', 'description'] as (
 		| 'label'
@@ -33,6 +35,7 @@ const common = ({ name, label, help, value, error, readOnly = false, lang }: Inp
 		| 'description'
 	)[],
 	autoComplete: 'off',
+	'data-autofocus': isFirst || undefined,
 });
 
 const changes =
@@ -50,12 +53,13 @@ function select(_: FieldType, input: InputProps) {
 const nothing = () => null;
 
 const inputs: ByType<ReactNode, [InputProps]> = {
-	line: ({ most, isNeeded = false, reads = String, rows }, input) =>
+	line: ({ most, isNeeded = false, reads = String, rows, isCode }, input) =>
 		rows === undefined ? (
 			<TextInput
 				{...common(input)}
 				required={isNeeded}
 				withAsterisk={false}
+				{...(isCode && { autoCapitalize: 'none', spellCheck: false })}
 				error={tooLong(reads(input.value), most) ?? input.error}
 				onChange={changes(input)}
 			/>
