@@ -5,6 +5,7 @@ import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
 import type { FieldColumns } from './field-columns.ts';
@@ -52,11 +53,8 @@ export type CarStageTable = {
 	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
 	act: number | null;
 };
-export type PayeeTable = {
+export type PayeeTable = FieldColumns<typeof payeeFields> & {
 	id: Generated<number>;
-	title: string;
-	currency: Currency;
-	requisites: string;
 	/** The last change of the requisites: pages are marked for a while after it. */
 	changed_at: Instant;
 	revision: number;

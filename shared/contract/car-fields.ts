@@ -8,6 +8,7 @@ import {
 	email,
 	fieldList,
 	line,
+	longText,
 	maybe,
 	maybeLine,
 	personal,
@@ -39,4 +40,7 @@ export const carFields = fieldList({
 	/** The currency in which estimate and payments are compared. */
 	currency: choice(currencies),
 });
+/** Why a stage is later than planned, and why a car is given up. */
+export const shiftReason = maybeLine(300);
+export const closingReason = longText(500);
 export type CarFields = Values<typeof carFields>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
-import { carFields } from './car-fields.ts';
+import { carFields, closingReason, shiftReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { CarLink } from './car-link.ts';
 import { CarMessage } from './car-message.ts';
@@ -153,7 +153,7 @@ export const car = {
 			/** Null undoes it. Stages before it that were skipped are closed with it. */
 			doneOn: Day.nullable().optional(),
 			expectedOn: Day.nullable().optional(),
-			reason: visibleText(300, sayAsText('car.reasonNeeded')).optional(),
+			reason: visibleText(shiftReason.most, sayAsText('car.reasonNeeded')).optional(),
 			/** The client gets no letter. */
 			isQuiet: z.boolean().optional(),
 		}),
@@ -165,7 +165,9 @@ export const car = {
 		summary: 'Give a car up for a reason, or take it up again with null',
 		access: 'admin',
 		params: IdParam,
-		body: z.strictObject({ reason: visibleText(500, sayAsText('car.closingReason')).nullable() }),
+		body: z.strictObject({
+			reason: visibleText(closingReason.most, sayAsText('car.closingReason')).nullable(),
+		}),
 		reply: Car,
 	}),
 	erase: endpoint({

@@ -5,7 +5,6 @@ import { impersonalOf, linesOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
@@ -13,6 +12,7 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
+import { phoneOf } from '../mail.ts';
 import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
 import { exported, list } from './car-list.ts';
@@ -106,14 +106,6 @@ async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Pro
 	return admin.name;
 }
 
-/** A phone number as forms store it. */
-function phoneOf(typed: string): string {
-	if (typed === '') return '';
-	const phone = readPhone(typed);
-	if (phone.kind === 'fault') throw invalid('phone', phone.message);
-	return phone.e164;
-}
-
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
@@ -133,7 +125,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 	columns: async ({ tx, context, call, sent, row, prepared, values }) => {
 		const { taken = null, offer = null } = (row ? null : prepared) ?? {};
 		if (offer) await requireNoCar(tx, context, offer);
-		const phone = sent.phone === undefined ? values.phone : phoneOf(values.phone);
+		const phone = sent.phone ? phoneOf(sent.phone) : values.phone;
 		requireSensible(values, row);
 		const { ownerId } = values;
 		const title = titleOf(values);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
-import { longText } from '../../contract/fields.ts';
+import { closingReason } from '../../contract/car-fields.ts';
 import { nextOf } from '../../domain/car/progress.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -134,7 +134,7 @@ export function CarActions({ edit, record: car }: Part) {
 		action: text.close.action,
 		fields: () => [
 			{
-				...{ name: 'reason', label: text.close.reason, ...longText(500) },
+				...{ name: 'reason', label: text.close.reason, ...closingReason },
 				help: paymentDueOn === null ? undefined : text.close.owes,
 			},
 		],

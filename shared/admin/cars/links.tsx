@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { CarLink } from '../../contract/car-link.ts';
 import { carLinkRoles } from '../../contract/car-stages.ts';
-import { maybeLine } from '../../contract/fields.ts';
+import { linkFields } from '../../contract/payment-fields.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -34,7 +34,7 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 		begin: { label: '', role: 'client' },
 		action: words.make,
 		fields: () => [
-			{ name: 'label', label: words.label, help: words.labelHint, ...maybeLine(40) },
+			{ name: 'label', label: words.label, help: words.labelHint, ...linkFields.label },
 			{
 				...{ name: 'role', label: words.role },
 				...chosenOf(carLinkRoles.map((role) => [role, words.roles[role]] as const)),

@@ -1,7 +1,8 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import type { CarPayment, CarPayments, PayRest } from '../../contract/car-payment.ts';
-import { day, longText, sum } from '../../contract/fields.ts';
+import { day, sum } from '../../contract/fields.ts';
+import { paymentReasons } from '../../contract/payment-fields.ts';
 import { isFar } from '../../domain/car/payments.ts';
 import { type Decimal, decimal, moneyText } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -64,7 +65,12 @@ export function payForm({ api, car, list, take }: Paying, payment: CarPayment): 
 				},
 				{ name: 'rest.on', label: words.restDay, ...day, isHidden: !isLess || typed.rest !== 'due' },
 				{
-					...{ name: 'rest.reason', label: words.reason, help: words.sumReasonHelp, ...longText(500) },
+					...{
+						name: 'rest.reason',
+						label: words.reason,
+						help: words.sumReasonHelp,
+						...paymentReasons.cancelled,
+					},
 					isHidden: !isLess || typed.rest !== 'forgiven',
 				},
 				{

@@ -3,8 +3,8 @@ import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Payee } from '../../contract/car-payment.ts';
-import { currencies, mostRequisites } from '../../contract/cars.ts';
-import { longText, maybeLine } from '../../contract/fields.ts';
+import { currencies } from '../../contract/cars.ts';
+import { payeeFields } from '../../contract/payment-fields.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -54,14 +54,14 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		begin: { title: '', currency: 'UAH', requisites: '', ...(open !== 'new' && open) },
 		action: admin.save,
 		fields: () => [
-			{ name: 'title', label: carPayments.name, ...maybeLine(100) },
+			{ name: 'title', label: carPayments.name, ...payeeFields.title },
 			{
 				name: 'currency',
 				label: carPayments.currency,
 				...chosenOf(currencies.map((code) => [code, code] as const)),
 			},
 			{
-				...{ name: 'requisites', label: words.requisites, ...longText(mostRequisites) },
+				...{ name: 'requisites', label: words.requisites, ...payeeFields.requisites },
 				help: open === 'new' ? undefined : words.warning,
 			},
 		],

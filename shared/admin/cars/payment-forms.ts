@@ -5,8 +5,9 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { paymentKinds, stagesOf, startOf } from '../../contract/car-stages.ts';
-import { currencies, mostPaymentDays } from '../../contract/cars.ts';
-import { check, day, decimal, longText, maybeLine, number, sum } from '../../contract/fields.ts';
+import { currencies } from '../../contract/cars.ts';
+import { check, day, decimal, sum } from '../../contract/fields.ts';
+import { paymentFields, paymentReasons } from '../../contract/payment-fields.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
@@ -102,11 +103,11 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 		folded: words.lines,
 		fields: ({ kind, currency, rule, due, ...typed }) => [
 			{ name: 'kind', label: words.kind, ...chosenOf(named(carWords.payments, paymentKinds)) },
-			{ name: 'title', label: words.name, help: words.nameHelp, ...maybeLine(100) },
+			{ name: 'title', label: words.name, help: words.nameHelp, ...paymentFields.title },
 			{ name: 'amount', label: words.sum, ...sum },
 			{ name: 'currency', label: words.currency, ...chosenOf(currencyChoices) },
 			{
-				...{ name: 'reason', label: words.sumReason, help: words.sumReasonHelp, ...maybeLine(300) },
+				...{ name: 'reason', label: words.sumReason, help: words.sumReasonHelp, ...paymentReasons.sum },
 				isHidden: !isOtherSum({ kind, currency, rule, due, ...typed }),
 			},
 			{
@@ -131,7 +132,7 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 				...{ name: 'dueStage', label: words.stage, isHidden: due !== 'stage' },
 				...chosenOf(named(carWords.stages, stagesOf(car.route))),
 			},
-			{ name: 'dueDays', label: words.days, ...number(0, mostPaymentDays, ''), isHidden: due !== 'stage' },
+			{ name: 'dueDays', label: words.days, ...paymentFields.dueDays, isHidden: due !== 'stage' },
 			{
 				...{ name: 'payeeId', label: words.payee },
 				...chosenOf([
@@ -191,14 +192,14 @@ export const cancelForm = (
 ): FormOf<{ cancelledReason: string }> => ({
 	begin: { cancelledReason: '' },
 	action: words.cancel,
-	fields: () => [{ name: 'cancelledReason', label: words.reason, ...longText(500) }],
+	fields: () => [{ name: 'cancelledReason', label: words.reason, ...paymentReasons.cancelled }],
 	send: (body) => take(api.carPayment.save({ params: { id: car.id, payment: id }, body })),
 });
 
 export const takeUpForm = ({ api, car, take }: Paying, { id }: CarPayment): FormOf<{ reason: string }> => ({
 	begin: { reason: '' },
 	action: words.takeUp,
-	fields: () => [{ name: 'reason', label: words.reason, help: words.sumReasonHelp, ...maybeLine(300) }],
+	fields: () => [{ name: 'reason', label: words.reason, help: words.sumReasonHelp, ...paymentReasons.sum }],
 	send: ({ reason }) =>
 		take(
 			api.carPayment.save({

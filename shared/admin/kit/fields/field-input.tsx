@@ -22,7 +22,7 @@ export type InputProps = {
 	readOnly?: boolean;
 	lang?: string | undefined;
 	/** The focus is here when its dialog opens. */
-	isFirst?: boolean;
+	isFirst?: boolean | undefined;
 	onValue: (value: string) => void;
 };
 

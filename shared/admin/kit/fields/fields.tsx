@@ -22,13 +22,23 @@ type Props<K extends FieldList> = {
 	help?: { readonly [Name in keyof K]?: string };
 	/** Those whom a field can name. */
 	people?: People;
+	/** The focus is in the first field when its dialog opens. */
+	isFocused?: true;
 	/** The language of translated texts; a field of another language than the record's own stands at a path. */
 	language?: { shown: Language; own: Language };
 };
 
 /** The inputs of some fields of a record. */
-export const Fields = <K extends FieldList>({ edit, of, show, help, people = [], language }: Props<K>) =>
-	show.map((name) => {
+export const Fields = <K extends FieldList>({
+	edit,
+	of,
+	show,
+	help,
+	people = [],
+	language,
+	isFocused,
+}: Props<K>) =>
+	show.map((name, at) => {
 		const { list, words } = of;
 		const field = list[name] as FieldType; // a name of the list
 		const isTranslated = 'translated' in field && language !== undefined;
@@ -45,6 +55,7 @@ export const Fields = <K extends FieldList>({ edit, of, show, help, people = [],
 				value={String(edit.fields[path] ?? '')}
 				error={edit.errorOf(path)}
 				readOnly={edit.isReadOnly}
+				isFirst={isFocused && at === 0}
 				lang={isTranslated ? language.shown : undefined}
 				onValue={(value) => edit.change({ [path]: value })}
 			/>
