@@ -1,37 +1,24 @@
+import type { carFields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
-import type { CarRoute, CarStage } from '@clearway/shared/contract/car-stages.ts';
+import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
+import type { FieldColumns } from './field-columns.ts';
 
 type Currency = PaymentFields['currency'];
 
-export type CarTable = {
+export type CarTable = FieldColumns<typeof carFields> & {
 	id: Generated<number>;
 	/** Make, model and year. */
 	title: string;
 	/** What a search looks in: title, client, telephone, VIN, container, lot. */
 	folded: string;
-	route: CarRoute;
 	stage: CarStage;
-	make: string;
-	model: string;
-	year: number;
-	vin: string;
-	lot: string;
-	container: string;
-	vessel: string;
-	crossing: string;
-	plate: string;
-	currency: Currency;
-	client_name: string;
-	phone: string;
-	email: string;
-	speaks: Language;
-	owner_id: number | null;
 	owner_name: string | null;
 	request_id: number | null;
 	offer_id: number | null;
@@ -66,11 +53,8 @@ export type CarStageTable = {
 	/** The revision of the car with which it was done: skipped stages are done and undone by one act. */
 	act: number | null;
 };
-export type PayeeTable = {
+export type PayeeTable = FieldColumns<typeof payeeFields> & {
 	id: Generated<number>;
-	title: string;
-	currency: Currency;
-	requisites: string;
 	/** The last change of the requisites: pages are marked for a while after it. */
 	changed_at: Instant;
 	revision: number;

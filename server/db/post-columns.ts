@@ -1,17 +1,6 @@
-import {
-	type PostTextField,
-	postSummaryFields,
-	postTextFields,
-} from '@clearway/shared/contract/post-fields.ts';
-
-type Snake<S extends string> = S extends `${infer First}${infer Rest}`
-	? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-	: S;
-
-/** The column of a text: `metaTitle` lies in `meta_title`. */
-export type PostTextColumn = Snake<PostTextField>;
-export const columnOf = <F extends PostTextField>(field: F): Snake<F> =>
-	field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<F>;
+import { postSummaryFields, postTextFields } from '@clearway/shared/contract/post-fields.ts';
+import { columnOf } from './field-columns.ts';
 
 export const postTextColumns = postTextFields.map(columnOf);
+export type PostTextColumn = (typeof postTextColumns)[number];
 export const postSummaryColumns = postSummaryFields.map(columnOf);

@@ -1,4 +1,6 @@
+import type { categoryFields } from '@clearway/shared/contract/category-fields.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import type { metaFields } from '@clearway/shared/contract/meta-fields.ts';
 import type { Generated } from 'kysely';
 import type {
 	CarFileTable,
@@ -11,6 +13,7 @@ import type {
 	PayeeTable,
 } from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
+import type { FieldColumns } from './field-columns.ts';
 import type { ImageTable, ImageVariantTable, PictureToReadTable, PictureUseTable } from './picture-tables.ts';
 import type { PostTextColumn } from './post-columns.ts';
 import type {
@@ -34,21 +37,18 @@ type Translated = { language: Generated<Language>; translations: Generated<strin
 type FieldRevisions = { field_revisions: Generated<string> };
 type CategoryTable = {
 	id: Generated<number>;
-	title: string;
 	title_key: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated &
+} & FieldColumns<typeof categoryFields> &
+	Translated &
 	FieldRevisions;
 type MetaTable = {
 	id: Generated<number>;
-	page: string;
-	title: string;
-	description: string;
-	keywords: string;
 	revision: number;
 	deleted_at: Instant | null;
-} & Translated &
+} & FieldColumns<typeof metaFields> &
+	Translated &
 	FieldRevisions;
 type OptionTable = {
 	id: Generated<number>;

@@ -1,4 +1,5 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
+import { categoryFields } from '@clearway/shared/contract/category-fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
@@ -30,13 +31,21 @@ const inOrderOfTitles = (categories: readonly Category[]): Category[] =>
 		.map(({ category }) => category);
 
 /** The posts of a deleted category keep it, so it comes back with them. */
-export const categoryRecord = recordFeature<'category', Row, Category, New, Save>({
+export const categoryRecord = recordFeature<
+	'category',
+	Row,
+	Category,
+	New,
+	Save,
+	null,
+	typeof categoryFields
+>({
 	kind: 'category',
+	fields: categoryFields,
 	find: (db, id) => rows(db).where('id', '=', id),
 	all: (db) => rows(db).orderBy('title_key').orderBy('id'),
 	shown: ({ context, call, language }, row) => shown(context, row, language, call),
-	fieldsOf: ({ title }) => ({ title }),
-	columns: ({ sent: { title } }) => ({ title, title_key: title && fold(title) }),
+	columns: ({ values: { title } }) => ({ title_key: fold(title) }),
 	missing: say('category.missing'),
 	unique: { path: 'title', taken: say('category.taken') },
 });

@@ -1,18 +1,24 @@
+import { translatedNames } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Meta } from '@clearway/shared/contract/meta.ts';
+import { metaFields } from '@clearway/shared/contract/meta-fields.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';
+import { columnsOf } from '../db/field-columns.ts';
 import type { Read } from '../db/open.ts';
 import { textLanguage } from './reading-language.ts';
 import { recordFeature } from './record-feature.ts';
 import { notFound } from './revision.ts';
 import { languagesOfRow, textIn } from './translations.ts';
 
-const texts = ['title', 'description', 'keywords'] as const;
+const texts = translatedNames(metaFields);
 type Field = (typeof texts)[number];
-const columns = [...texts, 'id', 'page', 'revision', 'field_revisions', 'language', 'translations'] as const;
+const columns = [
+	...columnsOf(metaFields),
+	...(['id', 'revision', 'field_revisions', 'language', 'translations'] as const),
+] as const;
 const rows = (db: Read) => db.selectFrom('meta').select(columns).where('deleted_at', 'is', null);
 const missing = () => notFound(say('meta.missing'));
 
@@ -40,17 +46,12 @@ async function single(
 	return shown(context, row, language, call);
 }
 
-export const metaRecord = recordFeature<'meta', Row, Meta, New, Save>({
+export const metaRecord = recordFeature<'meta', Row, Meta, New, Save, null, typeof metaFields>({
 	kind: 'meta',
+	fields: metaFields,
 	find: (db, id) => rows(db).where('id', '=', id),
 	all: (db) => rows(db).orderBy('page'),
 	shown: ({ context, call, language }, row) => shown(context, row, language, call),
-	fieldsOf: ({ page, title, description, keywords }) => ({ page, title, description, keywords }),
-	columns: ({ row, sent }) => ({
-		...{ page: sent.page, title: sent.title },
-		description: sent.description ?? row?.description ?? '',
-		keywords: sent.keywords ?? row?.keywords ?? '',
-	}),
 	missing: say('meta.missing'),
 	unique: { path: 'page', taken: say('meta.taken') },
 });

@@ -1,7 +1,9 @@
+import { blankOf, type FieldList, namesOf, type Values } from '@clearway/shared/contract/fields.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TrashKind } from '@clearway/shared/contract/trash.ts';
 import type { Sentence } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
+import { type FieldColumns, storedOf, valuesOf } from '../db/field-columns.ts';
 import type { Change } from '../db/news.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -29,7 +31,9 @@ type Reading = { db: Read; context: Context; call: Call; language: Language | nu
 
 export type Writing = { tx: Write; context: Context; call: AdminCall };
 
-type Saving<R, Sent, Prepared> = Writing & {
+type Saving<R, Sent, Prepared, F extends FieldList> = Writing & {
+	/** The fields as they will be stored. */
+	values: Values<F>;
 	sent: Sent;
 	/** The stored row; null for a new record. */
 	row: R | null;
@@ -39,8 +43,12 @@ type Saving<R, Sent, Prepared> = Writing & {
 };
 
 /** The rules of one kind, beside the common way of making, saving and deleting a record. */
-export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared> = {
+export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepared, F extends FieldList> = {
 	kind: K;
+	/** The fields that are stored as they are sent. */
+	fields?: F;
+	/** Their values in a new record, where none are sent. */
+	begin?: (writing: Writing, prepared: Prepared | null) => Partial<Values<F>>;
 	/** The row with this id that is not in the trash. */
 	find: (db: Read, id: number) => RowQuery<R>;
 	/** All rows in order, if the kind has a list of all records. */
@@ -48,12 +56,12 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** True if visitors see the record. By default they see every record. */
 	isPublic?: (row: R) => boolean;
 	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
-	/** The stored values, named and shaped as a save sends them, without translations. */
-	fieldsOf: (row: R, sent: Save, prepared: Prepared | null) => object;
+	/** Stored values that are no `fields`, named and shaped as a save sends them, without translations. */
+	fieldsOf?: (row: R, sent: Save, prepared: Prepared | null) => object;
 	/** Reads everything needed before the transaction begins. */
 	prepare?: (context: Context, sent: New | Save) => Promise<Prepared>;
-	/** The columns to write. Refuses values that break a rule. */
-	columns: (saving: Saving<R, New | Save, Prepared>) => Promise<object> | object;
+	/** The columns to write, beside those of `fields`. Refuses values that break a rule. */
+	columns?: (saving: Saving<R, New | Save, Prepared, F>) => Promise<object> | object;
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
 	seen?: (row: R) => readonly string[];
 	missing: Sentence;
@@ -81,19 +89,23 @@ export function recordFeature<
 	New extends Sent,
 	Save extends Sent & { revision?: number | undefined },
 	Prepared = null,
->(rules: RecordRules<K, R, Shown, New, Save, Prepared>) {
-	const { kind, find, fieldsOf, columns, unique, logged = (shown: Shown) => shown, saved, isPublic } = rules;
+	F extends FieldList = Record<never, never>,
+>(rules: RecordRules<K, R & FieldColumns<F>, Shown, New, Save, Prepared, F>) {
+	const { kind, find, unique, logged = (shown: Shown) => shown, saved, isPublic } = rules;
+	type Stored = R & FieldColumns<F>;
+	// A kind without fields has none.
+	const fields = rules.fields ?? ({} as F);
 	const missing = () => notFound(rules.missing);
-	const isVisible = (row: R, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
-	const shownToOffice = ({ tx, context, call }: Writing, row: R) =>
+	const isVisible = (row: Stored, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
+	const shownToOffice = ({ tx, context, call }: Writing, row: Stored) =>
 		rules.shown({ db: tx, context, call, language: null }, row);
 	const refuseDuplicate = <T>(write: () => Promise<T>): Promise<T> =>
 		unique ? unlessDuplicate(unique.path, unique.taken, write) : write();
 
-	const lock = ({ tx, context }: Writing, id: number): Promise<R | undefined> =>
+	const lock = ({ tx, context }: Writing, id: number): Promise<Stored | undefined> =>
 		lockRows(find(tx, id), context.db.dialect).executeTakeFirst();
 
-	async function requireLocked(writing: Writing, id: number): Promise<R> {
+	async function requireLocked(writing: Writing, id: number): Promise<Stored> {
 		const row = await lock(writing, id);
 		if (!row) throw missing();
 		return row;
@@ -101,10 +113,19 @@ export function recordFeature<
 
 	async function columnsOf(
 		writing: Writing,
-		saving: { sent: New | Save; row: R | null; prepared: Prepared | null },
+		saving: { sent: New | Save; row: Stored | null; prepared: Prepared | null },
 	): Promise<object> {
-		const texts = textsOf(writing.context, saving.sent, saving.row);
-		return { ...texts, ...(await columns({ ...writing, ...saving, texts })) };
+		const { row, prepared } = saving;
+		const sent: Readonly<Record<string, unknown>> = saving.sent;
+		const texts = textsOf(writing.context, saving.sent, row);
+		const values = {
+			...(row ? valuesOf(fields, row) : { ...blankOf(fields), ...rules.begin?.(writing, prepared) }),
+			...Object.fromEntries(
+				namesOf(fields).flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])),
+			),
+		};
+		const further = await rules.columns?.({ ...writing, ...saving, texts, values });
+		return { ...texts, ...storedOf(fields, values), ...further };
 	}
 
 	async function announce(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
@@ -121,11 +142,20 @@ export function recordFeature<
 		return after;
 	}
 
-	async function saveOver(writing: Writing, row: R, sent: Save, prepared: Prepared | null): Promise<Shown> {
+	async function saveOver(
+		writing: Writing,
+		row: Stored,
+		sent: Save,
+		prepared: Prepared | null,
+	): Promise<Shown> {
 		const before = await shownToOffice(writing, row);
 		const values = await columnsOf(writing, { sent, row, prepared });
-		const fields = { ...fieldsOf(row, sent, prepared), translations: translationsOf(row) };
-		const merge = mergeFields({ ...row, fields }, sent, rules.seen?.(row));
+		const stored = {
+			...valuesOf(fields, row),
+			...rules.fieldsOf?.(row, sent, prepared),
+			translations: translationsOf(row),
+		};
+		const merge = mergeFields({ ...row, fields: stored }, sent, rules.seen?.(row));
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
 		const { write } = merge;

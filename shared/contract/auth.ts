@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { shapeOf } from './field-rules.ts';
 import { languages } from './language.ts';
 import { FactorChoice, NewPasskey, PasskeyAnswer, PasskeyOptions, PasskeyRow } from './passkey.ts';
+import { adminFields, passkeyName } from './people-fields.ts';
 import { Code, Password } from './secrets.ts';
-import { IdParam, Instant, line } from './shapes.ts';
+import { IdParam, Instant } from './shapes.ts';
 
 /** An admin as others see one. */
 export const Admin = z.object({ id: z.int(), login: z.string(), name: z.string() }).meta({ id: 'Admin' });
@@ -133,7 +135,7 @@ export const auth = {
 		access: 'admin',
 		specified: true,
 		status: 201,
-		body: z.strictObject({ login: line(64), password: Password.optional(), name: line(100) }),
+		body: z.strictObject({ ...shapeOf(adminFields), password: Password.optional() }),
 		reply: Admin.extend({ password: z.string().optional() }),
 	}),
 	list: endpoint({
@@ -230,7 +232,7 @@ export const auth = {
 		access: 'admin',
 		duringSetup: true,
 		status: 201,
-		body: z.strictObject({ name: line(60), passkey: NewPasskey }),
+		body: z.strictObject({ ...shapeOf({ name: passkeyName }), passkey: NewPasskey }),
 		reply: RecoveryCodes.extend({ passkey: PasskeyRow }),
 	}),
 	renamePasskey: endpoint({
@@ -239,7 +241,7 @@ export const auth = {
 		summary: 'Rename an own passkey',
 		access: 'admin',
 		params: IdParam,
-		body: z.strictObject({ name: line(60) }),
+		body: z.strictObject(shapeOf({ name: passkeyName })),
 		reply: PasskeyRow,
 	}),
 	removePasskey: endpoint({
@@ -264,7 +266,7 @@ export const auth = {
 		summary: 'Rename an admin',
 		access: 'admin',
 		params: IdParam,
-		body: z.strictObject({ name: line(100) }),
+		body: z.strictObject({ name: shapeOf(adminFields).name }),
 		reply: Admin,
 	}),
 	setPassword: endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { carLinkRoles } from './car-stages.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, IdParam, Instant, line } from './shapes.ts';
+import { shapeOf } from './field-rules.ts';
+import { linkFields } from './payment-fields.ts';
+import { Day, IdParam, Instant } from './shapes.ts';
 
 /** A secret address of the client's page, without the secret. */
 export const CarLink = z
@@ -35,7 +37,7 @@ export const carLink = {
 		summary: 'Make a secret link to the client’s page',
 		access: 'admin',
 		params: IdParam,
-		body: z.strictObject({ label: line(40), role: z.enum(carLinkRoles) }),
+		body: z.strictObject(shapeOf(linkFields)),
 		status: 201,
 		reply: CarLink,
 		idempotent: true,

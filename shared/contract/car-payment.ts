@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
-import { carStages, paymentKinds } from './car-stages.ts';
-import { currencies, mostPaymentDays, mostRequisites } from './cars.ts';
+import { carStages } from './car-stages.ts';
+import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
-import { Day, Decimal, IdParam, line, maybeLine, Revision, visibleText } from './shapes.ts';
+import { Sum, shapeOf } from './field-rules.ts';
+import { payeeFields, paymentFields, paymentReasons } from './payment-fields.ts';
+import { Day, Decimal, IdParam, line, Revision, visibleText } from './shapes.ts';
 
-const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
-const sumAboveZero = sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
+const sumAboveZero = Sum.refine((text) => /[1-9]/.test(text), sayAsText('field.sum'));
 const currency = z.enum(currencies, sayAsText('field.choice'));
 const code = z.string().min(1).max(100);
 const id = IdParam.shape.id;
@@ -28,26 +29,25 @@ export const RateRule = z.discriminatedUnion('kind', [
 export type RateRule = z.infer<typeof RateRule>;
 
 /** The fields of a payment that the office types. */
-const paymentFields = {
-	kind: z.enum(paymentKinds, sayAsText('field.choice')),
-	/** Empty: it is called by its kind, in the reader's language. */
-	title: maybeLine(100),
+const allFields = {
+	...shapeOf(paymentFields),
 	amount: sumAboveZero,
-	currency,
 	rate: RateRule,
 	/** A day, or some days after a stage; neither where nobody knows yet. */
 	dueOn: Day.nullable(),
 	dueStage: z.enum(carStages).nullable(),
-	dueDays: z.int(sayAsText('field.choice')).min(0).max(mostPaymentDays, sayAsText('field.choice')),
 	payeeId: idInBody.nullable(),
 	/** Codes of the estimate's lines. */
 	lines: z.array(code).max(100),
 	/** The payment that a deposit counts towards, or what was paid too much. */
 	creditsTo: idInBody.nullable(),
 	/** Why it is not paid any more; null takes it up again. */
-	cancelledReason: visibleText(500, sayAsText('carPayment.reasonNeeded')).nullable(),
+	cancelledReason: visibleText(
+		paymentReasons.cancelled.most,
+		sayAsText('carPayment.reasonNeeded'),
+	).nullable(),
 };
-const PaymentBody = z.strictObject(paymentFields);
+const PaymentBody = z.strictObject(allFields);
 export type PaymentFields = z.infer<typeof PaymentBody>;
 
 const Paid = z.object({
@@ -68,7 +68,7 @@ const Today = z.object({ uah: Decimal, rate: Decimal, onePercent: Decimal.nullab
 /** A payment of a car, as the office sees it. */
 export const CarPayment = z
 	.object({
-		...paymentFields,
+		...allFields,
 		id: z.int(),
 		/** What is left of the sum after what counts towards it; `0.00` once it is paid. */
 		owed: Decimal,
@@ -137,7 +137,7 @@ const PayRest = z.discriminatedUnion('kind', [
 	z.strictObject({ kind: z.literal('due'), on: Day }),
 	z.strictObject({
 		kind: z.literal('forgiven'),
-		reason: visibleText(500, sayAsText('carPayment.reasonNeeded')),
+		reason: visibleText(paymentReasons.cancelled.most, sayAsText('carPayment.reasonNeeded')),
 	}),
 	z.strictObject({ kind: z.literal('credit'), to: idInBody }),
 ]);
@@ -181,8 +181,8 @@ export const carPayment = {
 		summary: 'Add a payment',
 		params: IdParam,
 		body: PaymentBody.partial().extend({
-			kind: paymentFields.kind,
-			amount: paymentFields.amount,
+			kind: allFields.kind,
+			amount: allFields.amount,
 			currency,
 		}),
 		idempotent: true,
@@ -203,7 +203,7 @@ export const carPayment = {
 		body: PaymentBody.partial().extend({
 			was: PaymentBody.partial().optional(),
 			/** Why the client is to pay another sum; the client sees it. */
-			reason: line(300).optional(),
+			reason: line(paymentReasons.sum.most).optional(),
 		}),
 	}),
 	split: endpoint({
@@ -232,29 +232,24 @@ export const carPayment = {
 		params: one,
 		body: z.strictObject({
 			/** What the caller saw. */
-			was: z.strictObject({ on: Day, amount: sum, currency }).nullable(),
+			was: z.strictObject({ on: Day, amount: Sum, currency }).nullable(),
 			on: Day.nullable(),
 			/** All that is owed, in the payment's currency, unless said. */
 			amount: sumAboveZero.optional(),
 			currency: currency.optional(),
 			/** By line; divided as the estimate is, unless said. */
-			parts: z.record(code, sum).optional(),
+			parts: z.record(code, Sum).optional(),
 			rest: PayRest.optional(),
 		}),
 	}),
 };
 
 /** Somebody whom clients pay. */
-const payeeFields = {
-	title: visibleText(100, sayAsText('field.fill')),
-	currency,
-	requisites: visibleText(mostRequisites, sayAsText('field.fill')),
-};
-const PayeeBody = z.strictObject(payeeFields);
+const PayeeBody = z.strictObject(shapeOf(payeeFields));
 
 export const Payee = z
 	.object({
-		...payeeFields,
+		...PayeeBody.shape,
 		id: z.int(),
 		/** When the requisites last changed. */
 		changedAt: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
-import { carFields } from './car-fields.ts';
+import { carFields, closingReason, shiftReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { CarLink } from './car-link.ts';
 import { CarMessage } from './car-message.ts';
@@ -8,9 +8,11 @@ import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { mostPictures } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { shapeOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
 import { Day, IdParam, Instant, PageQuery, paged, visibleText } from './shapes.ts';
 
+const rules = shapeOf(carFields);
 const Person = z.object({ id: z.int(), name: z.string() });
 const Stage = z.enum(carStages);
 const DayRange = z.object({ from: Day, to: Day });
@@ -35,7 +37,7 @@ export const CarSummary = z
 	.object({
 		id: z.int(),
 		title: z.string(),
-		route: carFields.route,
+		route: rules.route,
 		/** The last stage that is done, and its day. */
 		stage: Stage,
 		stageOn: Day.nullable(),
@@ -59,7 +61,7 @@ export type CarSummary = z.infer<typeof CarSummary>;
 
 /** A car under way. */
 export const Car = CarSummary.extend({
-	...carFields,
+	...rules,
 	stages: z.array(StageState),
 	needs: z.array(z.enum(carNeeds)),
 	files: z.array(CarFile),
@@ -76,12 +78,12 @@ export const Car = CarSummary.extend({
 }).meta({ id: 'Car' });
 export type Car = z.infer<typeof Car>;
 
-const CarBody = z.strictObject(carFields);
+const CarBody = z.strictObject(rules);
 
 /** A new car: from an offer, from a stored calculation by number or id, or by hand. */
 const NewCar = CarBody.partial().extend({
-	make: carFields.make,
-	model: carFields.model,
+	make: rules.make,
+	model: rules.model,
 	offer: z.int().optional(),
 	quote: z.string().max(64).optional(),
 });
@@ -151,7 +153,7 @@ export const car = {
 			/** Null undoes it. Stages before it that were skipped are closed with it. */
 			doneOn: Day.nullable().optional(),
 			expectedOn: Day.nullable().optional(),
-			reason: visibleText(300, sayAsText('car.reasonNeeded')).optional(),
+			reason: visibleText(shiftReason.most, sayAsText('car.reasonNeeded')).optional(),
 			/** The client gets no letter. */
 			isQuiet: z.boolean().optional(),
 		}),
@@ -163,7 +165,9 @@ export const car = {
 		summary: 'Give a car up for a reason, or take it up again with null',
 		access: 'admin',
 		params: IdParam,
-		body: z.strictObject({ reason: visibleText(500, sayAsText('car.closingReason')).nullable() }),
+		body: z.strictObject({
+			reason: visibleText(closingReason.most, sayAsText('car.closingReason')).nullable(),
+		}),
 		reply: Car,
 	}),
 	erase: endpoint({

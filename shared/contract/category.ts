@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { categoryFields } from './category-fields.ts';
+import { shapeOf, translationsOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
-import { LanguageCode, line, maybeLine, translated } from './shapes.ts';
+import { LanguageCode, translated } from './shapes.ts';
 
 /** A subject of the blog. */
 export const Category = z
@@ -17,8 +19,8 @@ export const Category = z
 export type Category = z.infer<typeof Category>;
 
 const body = z.strictObject({
-	title: line(200),
-	translations: translated({ title: maybeLine(200) }).optional(),
+	...shapeOf(categoryFields),
+	translations: translationsOf(categoryFields).optional(),
 });
 
 /** Categories of posts. */

@@ -2,29 +2,20 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { currencies } from './cars.ts';
 import { endpoint } from './endpoint.ts';
+import { hasDigits, isMailAddress } from './fields.ts';
 import { LanguageCode, line, maybeLine, visibleText } from './shapes.ts';
 
 // The form's page fills both: a field that people never see, and the signed time of rendering.
 const traps = { website: z.string().max(500).optional(), formToken: z.string().max(500).optional() };
 const reply = z.object({ id: z.int() });
 
-// `local@domain.tld`, exactly one, ASCII or IDN labels; no lists, groups, quotes or brackets. `=?` begins an
-// encoded word, which some mail programs decode into another address. A browser's field for addresses sends
-// IDN labels as `xn--…`, the last one among them.
-const oneAddress =
-	/^(?!.*=\?)[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:[\p{L}]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/iu;
-
-// The handler checks a number further. This check stands in the schema, so that a form reports all its faults
-// together.
-const hasDigits = (typed: string): boolean => (typed.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
-
 /** The address of one person's mail. */
-export const mailAddress = line(254).refine(
-	(s) => oneAddress.test(s) && !/^\.|\.\.|\.@/.test(s),
-	sayAsText('field.email'),
-);
+export const mailAddress = line(254).refine(isMailAddress, sayAsText('field.email'));
 
-/** A phone number as it was typed. */
+/**
+ * A phone number as it was typed. The handler checks it further; this check stands here, so that a form reports
+ * all its faults together.
+ */
 export const phoneNumber = line(40).refine(hasDigits, sayAsText('phone.short'));
 
 export const mail = {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
+import { shapeOf, translationsOf } from './field-rules.ts';
+import { metaFields } from './meta-fields.ts';
 import { recordCalls } from './record-calls.ts';
-import { IdParam, LangQuery, LanguageCode, line, maybeLine, translated } from './shapes.ts';
+import { IdParam, LangQuery, LanguageCode, translated } from './shapes.ts';
 
 /** Title, description and keywords of one public page. */
 export const Meta = z
@@ -21,19 +23,13 @@ export const Meta = z
 export type Meta = z.infer<typeof Meta>;
 
 const path = '/api/meta';
-const PageName = z
-	.string(sayAsText('field.pageName'))
-	.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, sayAsText('field.pageNameSigns'));
+const { right, fault } = metaFields.page;
+// A name in an address is taken as it is: with a space before it, it is another name.
+const PageName = z.string(sayAsText('field.pageName')).regex(right, fault);
 const body = z.strictObject({
+	...shapeOf(metaFields),
 	page: PageName,
-	title: line(200),
-	description: maybeLine(500),
-	keywords: maybeLine(500),
-	translations: translated({
-		title: maybeLine(200),
-		description: maybeLine(500),
-		keywords: maybeLine(500),
-	}).optional(),
+	translations: translationsOf(metaFields).optional(),
 });
 
 const calls = recordCalls({

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
-import { mailAddress, phoneNumber } from './mail.ts';
+import { Sum, shapeOf } from './field-rules.ts';
 import { QuoteBody } from './quote.ts';
+import { entryFields, longestWriting } from './request-fields.ts';
 import {
 	Day,
 	IdParam,
 	Instant,
 	LanguageCode,
 	line,
-	maybeLine,
 	PageQuery,
 	PerPageQuery,
 	paged,
@@ -24,21 +24,23 @@ export type RequestStatus = z.infer<typeof RequestStatus>;
 export const requestSources = ['callback', 'calculation', 'office'] as const;
 const RequestSource = z.enum(requestSources, sayAsText('field.requestSource'));
 const Outcome = z.enum(['won', 'lost'], sayAsText('field.outcome'));
-const note = visibleText(5000, sayAsText('field.emptyNote'));
-
-const sum = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, sayAsText('field.sum'));
+const note = visibleText(longestWriting, sayAsText('field.emptyNote'));
 
 /**
  * A line of an offer, in the currency of the sheet. `codes` are the lines of the calculation that it stands for: an
  * own line has none, a joined one several.
  */
-const OfferLine = z.strictObject({ title: line(200), sum, codes: z.array(z.string().max(100)).max(100) });
+const OfferLine = z.strictObject({
+	title: line(200),
+	sum: Sum,
+	codes: z.array(z.string().max(100)).max(100),
+});
 export type OfferLine = z.infer<typeof OfferLine>;
 
 /** The prices of an offer that are not those of the calculation. */
 const ownPrices = {
 	lines: z.array(OfferLine).min(1).max(100),
-	discount: z.strictObject({ title: line(100), sum }).optional(),
+	discount: z.strictObject({ title: line(100), sum: Sum }).optional(),
 };
 const OwnPrices = z.object(ownPrices);
 export type OwnPrices = z.infer<typeof OwnPrices>;
@@ -178,16 +180,13 @@ const query = z.strictObject({
 /** The request of a client who called or came, as the office writes it down. */
 export const NewRequest = z
 	.strictObject({
-		name: line(100),
-		phone: phoneNumber.optional(),
-		email: mailAddress.optional(),
-		message: visibleText(5000, sayAsText('field.whatIsNeeded')).optional(),
-		/** The number or the id of a stored calculation. */
-		quote: maybeLine(64).optional(),
+		...shapeOf(entryFields),
 		/** The language of the client; the site's first unless it is said. */
-		language: LanguageCode.optional(),
+		language: LanguageCode,
 	})
-	.refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+	.partial()
+	.required({ name: true })
+	.refine(({ phone, email }) => Boolean(phone || email), {
 		path: ['phone'],
 		message: sayAsText('request.noWayBack'),
 	});
@@ -201,7 +200,7 @@ export type MadeOffer = z.infer<typeof MadeOffer>;
 const NewOffer = z.strictObject({
 	validUntil: Day,
 	/** Conditions below the lines. */
-	terms: visibleText(5000, sayAsText('field.emptyTerms')).optional(),
+	terms: visibleText(longestWriting, sayAsText('field.emptyTerms')).optional(),
 	lines: ownPrices.lines.optional(),
 	discount: ownPrices.discount,
 	revision: Revision.optional(),
@@ -325,7 +324,7 @@ export const request = {
 		idempotent: true,
 		params: IdParam,
 		body: z.strictObject({
-			text: visibleText(5000, sayAsText('field.emptyReply')),
+			text: visibleText(longestWriting, sayAsText('field.emptyReply')),
 			/** Puts the frozen calculation and today's difference below the text. */
 			withQuote: z.boolean().optional(),
 			/** An offer sheet of this request, which goes along as a PDF. */

@@ -5,8 +5,10 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { carScreens as ru } from '@clearway/shared/words/ru/admin-cars.ts';
 import { carWords as ruCars } from '@clearway/shared/words/ru/car-stages.ts';
+import { carFieldWords as ruFields } from '@clearway/shared/words/ru/record-fields.ts';
 import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
+import { carFieldWords as ukFields } from '@clearway/shared/words/uk/record-fields.ts';
 import { expressionBuilder } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
@@ -25,18 +27,18 @@ export async function list(context: Context, { query }: InputOf<'car.list'>) {
 	return onePage(page, cars.slice(page.offset, page.offset + page.perPage));
 }
 
-const texts = { ru: { ...ru, ...ruCars }, uk: { ...uk, ...ukCars } };
+const texts = { ru: { ...ru, ...ruCars, ...ruFields }, uk: { ...uk, ...ukCars, ...ukFields } };
 
 type Cell = (car: CarSummary) => string | number | null | undefined;
 
 function columnsIn(language: Language): readonly (readonly [string, Cell])[] {
-	const { csv, columns, fields, stages, routes, closed } = texts[language];
+	const { csv, columns, names, stages, routes, closed } = texts[language];
 	return [
 		[csv.id, (car) => car.id],
 		[columns.car, (car) => car.title],
-		[fields.route, (car) => routes[car.route]],
+		[names.route, (car) => routes[car.route]],
 		[columns.client, (car) => car.clientName],
-		[fields.ownerId, (car) => car.owner?.name],
+		[names.ownerId, (car) => car.owner?.name],
 		[columns.stage, (car) => stages[car.stage]],
 		[csv.stageOn, (car) => car.stageOn],
 		[columns.next, (car) => car.next && stages[car.next.stage]],

@@ -1,5 +1,5 @@
 import type { CarSummary, StageState } from '@clearway/shared/contract/car.ts';
-import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
+import { type CarFields, carFields } from '@clearway/shared/contract/car-fields.ts';
 import { stagesOf } from '@clearway/shared/contract/car-stages.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Overview } from '@clearway/shared/contract/overview.ts';
@@ -10,6 +10,7 @@ import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import { chunksOf } from '../../db/chunks.ts';
+import { columnsOf, valuesOf } from '../../db/field-columns.ts';
 import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
@@ -20,9 +21,8 @@ import { lockRow, notFound } from '../revision.ts';
 import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts';
 
 const columns = [
-	...(['id', 'title', 'route', 'stage', 'make', 'model', 'year', 'vin', 'lot', 'container'] as const),
-	...(['vessel', 'crossing', 'plate', 'currency', 'client_name', 'phone', 'email', 'speaks'] as const),
-	...(['owner_id', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
+	...columnsOf(carFields),
+	...(['id', 'title', 'stage', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
 	...(['delivered_id', 'mail_on', 'closed_at', 'closed_reason', 'created_at', 'updated_at'] as const),
 	...(['revision', 'field_revisions', 'language', 'translations'] as const),
 ] as const;
@@ -195,14 +195,7 @@ export function titleIn(
 }
 
 /** The typed fields of a row, named as a save sends them. */
-export function fieldsOf(row: CarRow): CarFields {
-	const { make, model, year, route, vin, lot, container, vessel, crossing, plate } = row;
-	const { currency, client_name: clientName, phone, email, speaks, owner_id: ownerId } = row;
-	return {
-		...{ make, model, year, route, vin, lot, container, vessel, crossing, plate },
-		...{ currency, clientName, phone, email, speaks, ownerId },
-	};
-}
+export const fieldsOf = (row: CarRow): CarFields => valuesOf(carFields, row);
 
 /** Announces an act upon a car: its revision grows, so that open cards load it anew. */
 export async function touchCar(

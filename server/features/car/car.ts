@@ -1,11 +1,10 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
-import type { CarFields as Fields } from '@clearway/shared/contract/car-fields.ts';
+import { carFields, type CarFields as Fields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarRoute } from '@clearway/shared/contract/car-stages.ts';
+import { impersonalOf, linesOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { isContainer } from '@clearway/shared/domain/car/container.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
-import { readPhone } from '@clearway/shared/domain/phone.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read, Write } from '../../db/open.ts';
@@ -13,11 +12,12 @@ import { letterWords } from '../../mail/letter-words.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
 import { keepQuote, type TakenQuote, takeQuote } from '../delivered/estimate.ts';
+import { phoneOf } from '../mail.ts';
 import { recordFeature } from '../record-feature.ts';
 import { lockRow } from '../revision.ts';
 import { exported, list } from './car-list.ts';
 import { report } from './car-report.ts';
-import { type CarRow, carRows, fieldsOf, lockCar, logAct } from './car-rows.ts';
+import { type CarRow, carRows, lockCar, logAct } from './car-rows.ts';
 import { setStage, storeStages } from './car-stages.ts';
 import { deliver } from './deliver-car.ts';
 import { erase } from './erase-cars.ts';
@@ -66,12 +66,6 @@ async function offerOf(db: Read, id: number) {
 	};
 }
 
-const emptyFields = (call: AdminCall): Fields => ({
-	...{ make: '', model: '', year: 0, route: 'usa', vin: '', lot: '', container: '', vessel: '' },
-	...{ crossing: '', plate: '', currency: 'USD', clientName: '', phone: '', email: '' },
-	...{ speaks: call.language, ownerId: call.session.adminId },
-});
-
 /** The fields of a new car that its calculation knows. */
 function ofQuote({ car }: TakenQuote): Partial<Fields> {
 	const route: CarRoute | undefined = car.country;
@@ -82,16 +76,9 @@ function ofQuote({ car }: TakenQuote): Partial<Fields> {
 	};
 }
 
-function laidOver(before: Fields, sent: Sent): Fields {
-	const known = Object.entries(sent).filter(([key, value]) => key in before && value !== undefined);
-	return { ...before, ...(Object.fromEntries(known) as Partial<Fields>) };
-}
-
 function requireSensible(fields: Fields, row: CarRow | null): void {
 	const faults: FieldFault[] = [];
 	if (fields.year === 0) faults.push({ path: 'year', message: say('delivered.yearNeeded') });
-	if (fields.container !== '' && !isContainer(fields.container))
-		faults.push({ path: 'container', message: say('car.container') });
 	// A stage that is done would be foreign to another route, and its plan is of this one.
 	if (row && fields.route !== row.route && row.stage !== 'offered' && row.stage !== 'agreed')
 		faults.push({ path: 'route', message: say('car.routeFixed') });
@@ -119,45 +106,35 @@ async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Pro
 	return admin.name;
 }
 
-/** A phone number as forms store it. */
-function phoneOf(typed: string): string {
-	if (typed === '') return '';
-	const phone = readPhone(typed);
-	if (phone.kind === 'fault') throw invalid('phone', phone.message);
-	return phone.e164;
-}
-
-/** The fields that a search looks in, beside title and client. */
-const searched = ['phone', 'email', 'vin', 'container', 'lot', 'plate'] as const;
-
 const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
 	`${make} ${model} ${year}`;
 
-export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields>({
 	kind: 'car',
+	fields: carFields,
 	find: (db, id) => carRows(db).where('id', '=', id),
 	shown: ({ db, context }, row) => shownCar(context, db, row),
 	// A repeated creation sends where the car came from, which never changes.
-	fieldsOf: (row, sent: Sent) => ({ ...fieldsOf(row), offer: sent.offer, quote: sent.quote }),
+	fieldsOf: (_, sent: Sent) => ({ offer: sent.offer, quote: sent.quote }),
 	prepare,
-	columns: async ({ tx, context, call, sent, row, prepared }) => {
+	begin: ({ call }, origin) => ({
+		...{ speaks: call.language, ownerId: call.session.adminId },
+		...(origin?.taken && ofQuote(origin.taken)),
+		...origin?.offer?.client,
+	}),
+	columns: async ({ tx, context, call, sent, row, prepared, values }) => {
 		const { taken = null, offer = null } = (row ? null : prepared) ?? {};
-		const before = row
-			? fieldsOf(row)
-			: { ...emptyFields(call), ...(taken && ofQuote(taken)), ...offer?.client };
 		if (offer) await requireNoCar(tx, context, offer);
-		const fields = laidOver(before, sent);
-		if (sent.phone !== undefined) fields.phone = phoneOf(fields.phone);
-		requireSensible(fields, row);
-		const { clientName, ownerId, ...plain } = fields;
-		const title = titleOf(fields);
+		const phone = sent.phone ? phoneOf(sent.phone) : values.phone;
+		requireSensible(values, row);
+		const { ownerId } = values;
+		const title = titleOf(values);
 		if (taken) await keepQuote(tx, context, taken.estimate);
 		const at = context.now().toISOString();
 		return {
-			...plain,
-			...{ title, client_name: clientName, owner_id: ownerId },
+			...{ title, phone },
 			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId, call),
-			folded: fold([title, clientName, ...searched.map((name) => plain[name])].join(' ')),
+			folded: fold([title, ...linesOf(carFields, { ...values, phone })].join(' ')),
 			updated_at: at,
 			...(!row && {
 				stage: offer ? 'offered' : 'agreed',
@@ -178,8 +155,9 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin>({
 		),
 	missing: say('car.missing'),
 	// The log outlives a car, so it holds nothing of the client.
-	logged: ({ title, route, stage, currency, owner }) => ({
-		...{ title, route, stage, currency, owner: owner?.name },
+	logged: (car) => ({
+		...{ title: car.title, stage: car.stage, owner: car.owner?.name },
+		...impersonalOf(carFields, car),
 	}),
 });
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { carFields } from '@clearway/shared/contract/car-fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { chunksOf } from '../../db/chunks.ts';
+import { emptyPersonal } from '../../db/field-columns.ts';
 import type { Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
@@ -85,11 +87,15 @@ export async function forgetClients(context: Context): Promise<void> {
 		await cancelled.where('car_id', 'in', ids).where('cancelled_reason', 'is not', null).execute();
 		const closed = tx.updateTable('car').set({ closed_reason: '' });
 		await closed.where('id', 'in', ids).where('closed_reason', 'is not', null).execute();
-		const empty = { client_name: '', phone: '', email: '', vin: '', plate: '', lot: '', container: '' };
 		// An empty search text marks what is done.
 		await tx
 			.updateTable('car')
-			.set((eb) => ({ ...empty, folded: '', request_id: null, revision: eb('revision', '+', 1) }))
+			.set((eb) => ({
+				...emptyPersonal(carFields),
+				folded: '',
+				request_id: null,
+				revision: eb('revision', '+', 1),
+			}))
 			.where('id', 'in', ids)
 			.execute();
 		for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)

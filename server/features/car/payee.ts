@@ -13,11 +13,7 @@ const payees = (db: Read) =>
 	db.selectFrom('payee').select(['id', 'title', 'currency', 'requisites', 'changed_at', 'revision']);
 type Row = Awaited<ReturnType<ReturnType<typeof payees>['executeTakeFirstOrThrow']>>;
 
-const shown = ({ changed_at: changedAt, currency, ...row }: Row): Payee => ({
-	...row,
-	currency: currency as Payee['currency'], // only this feature writes it
-	changedAt,
-});
+const shown = ({ changed_at: changedAt, ...row }: Row): Payee => ({ ...row, changedAt });
 
 const missing = () => notFound(say('payee.missing'));
 const lock = (tx: Write, { db }: Context, id: number): Promise<Row> =>

@@ -10,7 +10,8 @@ import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import { countCharacters } from '@clearway/shared/format/count-characters.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { columnOf, type PostTextColumn } from '../../db/post-columns.ts';
+import { columnOf } from '../../db/field-columns.ts';
+import type { PostTextColumn } from '../../db/post-columns.ts';
 import { invalid } from '../../refusal.ts';
 import { cleanHtml } from '../clean-html.ts';
 

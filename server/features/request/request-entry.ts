@@ -23,11 +23,11 @@ export async function create(
 ): Promise<ClientRequest> {
 	const { adminId, name: by } = call.session;
 	const asked = {
-		kind: body.phone === undefined ? 'calculation' : 'callback',
+		kind: body.phone ? 'callback' : 'calculation',
 		name: body.name,
-		phone: body.phone === undefined ? null : phoneOf(body.phone),
-		email: body.email ?? null,
-		message: body.message?.trim() ?? null,
+		phone: body.phone ? phoneOf(body.phone) : null,
+		email: body.email || null,
+		message: body.message?.trim() || null,
 	};
 	const claim = claimOf(context, call, 'request.create', { ...asked, quote: body.quote, adminId });
 	return context.db.writeUrgent(async (tx) => {

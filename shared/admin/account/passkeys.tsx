@@ -3,6 +3,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { SecondFactor } from '../../contract/auth.ts';
 import type { PasskeyRow } from '../../contract/passkey.ts';
+import { passkeyName } from '../../contract/people-fields.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
@@ -87,7 +88,7 @@ export default function Passkeys({
 					<RenameForm
 						name={renaming.name}
 						label={text.name}
-						most={60}
+						field={passkeyName}
 						rename={(name) => api.auth.renamePasskey({ params: { id: String(renaming.id) }, body: { name } })}
 						onRenamed={(name) => {
 							setRenaming(null);

@@ -252,8 +252,8 @@ test.each([
 test('only changed fields are shown, without those that change with every save', () => {
 	const before = { id: 1, revision: 1, title: 'А', text: '<p>Одно</p>', categories: [{ title: 'США' }] };
 	const after = { id: 1, revision: 2, title: 'А', text: '<p>Другое</p>', categories: [] };
-	expect(changedFields({ before, after })).toEqual([
-		{ label: 'Текст', before: 'Одно', after: 'Другое' },
+	expect(changedFields({ kind: 'post', before, after })).toEqual([
+		{ label: 'Текст поста', before: 'Одно', after: 'Другое' },
 		{ label: 'Категории', before: 'США', after: '' },
 	]);
 });
@@ -276,7 +276,11 @@ test('a change of a delivered car is told in the words of its page, without raw 
 		lines: [lines[0], { ...lines[1], paid: '950.00', difference: '50.00' }],
 		total: { estimate: '1800.00', paid: '1850.00', difference: '50.00' },
 	};
-	const read = changedFields({ before, after }).map(({ label, before, after }) => [label, before, after]);
+	const read = changedFields({ kind: 'delivered', before, after }).map(({ label, before, after }) => [
+		label,
+		before,
+		after,
+	]);
 	expect(read).toEqual([
 		['Откуда', 'Европа', 'Грузия'],
 		['Даты', 'Куплен: 05 листопада 2026', 'Куплен: 05 листопада 2026, Отправлен: 20 листопада 2026'],
@@ -294,33 +298,34 @@ test('a changed translation is told with its language and field, also the first,
 	const uk = { title: 'Про нас', description: 'Хто ми' };
 	const first = { ...before, revision: 2, language: 'ru', translations: { uk } };
 	const second = { ...first, translations: { uk: { ...uk, description: 'Хто ми є' } } };
-	expect(changedFields({ before, after: first })).toEqual([
-		{ label: 'Название, по-украински', before: '', after: 'Про нас' },
+	expect(changedFields({ kind: 'meta', before, after: first })).toEqual([
+		{ label: 'Заголовок, по-украински', before: '', after: 'Про нас' },
 		{ label: 'Описание, по-украински', before: '', after: 'Хто ми' },
 	]);
-	expect(changedFields({ before: first, after: second })).toEqual([
+	expect(changedFields({ kind: 'meta', before: first, after: second })).toEqual([
 		{ label: 'Описание, по-украински', before: 'Хто ми', after: 'Хто ми є' },
 	]);
-	expect(changedFields({ before: { ...before, value: 'а' }, after: { ...before, value: 'б' } })).toHaveLength(
-		1,
-	);
+	expect(
+		changedFields({ kind: 'option', before: { ...before, value: 'а' }, after: { ...before, value: 'б' } }),
+	).toHaveLength(1);
 	const option = { id: 2, title: 'site.answer-promise', value: 'Сразу.' };
 	const translated = { ...option, translations: { uk: { value: 'Одразу.' } } };
-	expect(changedFields({ before: translated, after: option })).toEqual([
+	expect(changedFields({ kind: 'option', before: translated, after: option })).toEqual([
 		{ label: 'Значение, по-украински', before: 'Одразу.', after: '' },
 	]);
 });
 
 test('a dated parameter in the audit log is read value by value', () => {
 	const value = (duty: string) => JSON.stringify([{ from: '2026-01-01', value: duty }]);
-	expect(changedFields({ before: { value: value('10') }, after: { value: value('9') } })).toEqual([
-		{ label: 'Значение', before: 'с 01 січня 2026: 10', after: 'с 01 січня 2026: 9' },
-	]);
+	expect(
+		changedFields({ kind: 'option', before: { value: value('10') }, after: { value: value('9') } }),
+	).toEqual([{ label: 'Значение', before: 'с 01 січня 2026: 10', after: 'с 01 січня 2026: 9' }]);
 });
 
 test('the first difference between two long texts is shown with some context', () => {
 	const long = 'слово '.repeat(400);
 	const [field] = changedFields({
+		kind: 'post',
 		before: { text: `${long}было${long}` },
 		after: { text: `${long}стало${long}` },
 	});

@@ -1,4 +1,4 @@
-import { auditFields } from '@clearway/shared/words/admin-audit-fields.ts';
+import { admin } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
@@ -11,6 +11,7 @@ import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
 import { asFields, clientOf } from './audit-text.ts';
+import { loggedName, loggedText } from './logged-fields.ts';
 import { sayValueFrom } from './price-changes.ts';
 
 /** One field of a change, as people read it. */
@@ -23,7 +24,11 @@ const text = office.audit;
 const unsaid = new Set(['id', 'revision', 'createdAt', 'updatedAt', 'cover', 'changes']);
 
 /** The fields that differ, with both values; a new or deleted record shows every filled field. */
-export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
+export function changedFields({
+	kind,
+	before,
+	after,
+}: Pick<AuditEntry, 'kind' | 'before' | 'after'>): ChangedField[] {
 	const { translations: oldTexts, ...old } = asFields(before);
 	const { translations: freshTexts, ...fresh } = asFields(after);
 	// An update may log only the fields that were sent: a field without one side did not change.
@@ -31,48 +36,54 @@ export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'af
 	const changedKeys = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
 		.filter((key) => !unsaid.has(key) && (!isBoth || (key in old && key in fresh)))
 		.map((key) => ({
-			label: auditFields[key] ?? key,
-			before: readable(key, isBoth ? differing(old[key], fresh[key]) : old[key]),
-			after: readable(key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
+			label: loggedName(kind, key) ?? key,
+			before: textOf(kind, key, isBoth ? differing(old[key], fresh[key]) : old[key]),
+			after: textOf(kind, key, isBoth ? differing(fresh[key], old[key]) : fresh[key]),
 		}));
-	return [...changedKeys, ...languages.flatMap((language) => changedTexts(language, oldTexts, freshTexts))]
+	return [
+		...changedKeys,
+		...languages.flatMap((language) => changedTexts(kind, language, oldTexts, freshTexts)),
+	]
 		.filter((field) => field.before !== field.after)
 		.map(shortened);
 }
 
 // A record without translations is logged without them, so a missing text counts as empty.
-function changedTexts(language: Language, before: unknown, after: unknown): ChangedField[] {
+function changedTexts(kind: string, language: Language, before: unknown, after: unknown): ChangedField[] {
 	const old = asFields(asFields(before)[language]);
 	const fresh = asFields(asFields(after)[language]);
 	return [...new Set([...Object.keys(old), ...Object.keys(fresh)])].map((key) => ({
-		label: contentLanguages.fieldIn[language](auditFields[key] ?? key),
-		before: readable(key, old[key]),
-		after: readable(key, fresh[key]),
+		label: contentLanguages.fieldIn[language](loggedName(kind, key) ?? key),
+		before: readable(kind, key, old[key]),
+		after: readable(kind, key, fresh[key]),
 	}));
 }
 
-function readable(key: string, value: unknown): string {
+const textOf = (kind: string, key: string, value: unknown): string =>
+	loggedText(kind, key, value) ?? readable(kind, key, value);
+
+function readable(kind: string, key: string, value: unknown): string {
 	if (value === undefined || value === null) return '';
-	if (typeof value === 'boolean') return value ? text.yes : text.no;
+	if (typeof value === 'boolean') return value ? admin.yes : admin.no;
 	if (typeof value === 'string') return readableText(key, value);
 	if (Array.isArray(value))
 		return value.length > 12
 			? text.values(value.length)
-			: value.map((item) => readable(key, item)).join(', ');
-	return typeof value === 'object' ? readableParts(asFields(value)) : String(value);
+			: value.map((item) => readable(kind, key, item)).join(', ');
+	return typeof value === 'object' ? readableParts(kind, asFields(value)) : String(value);
 }
 
 const lineNames: Readonly<Record<string, string>> = receipt.lines;
 
 // A sum is told with its line, a record by its name, anything else with all its parts.
-function readableParts({ code, ...parts }: Readonly<Record<string, unknown>>): string {
+function readableParts(kind: string, { code, ...parts }: Readonly<Record<string, unknown>>): string {
 	const { title, name, url, number, text: words } = parts;
 	if (typeof code === 'string') return `${title ?? lineNames[code] ?? code}: ${sumOf(parts.paid)}`;
 	const named = title ?? name ?? words ?? url ?? number;
 	if (typeof named === 'string') return named;
 	return Object.entries(parts)
 		.filter(([, part]) => part !== null && part !== '')
-		.map(([key, part]) => `${auditFields[key] ?? key}: ${readable(key, part)}`)
+		.map(([key, part]) => `${loggedName(kind, key) ?? key}: ${readable(kind, key, part)}`)
 		.join(', ');
 }
 
@@ -96,7 +107,6 @@ const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	payment: carWords.payments,
 	creditsTo: carWords.payments,
 	file: carWords.files,
-	route: carWords.routes,
 };
 
 function readableText(key: string, value: string): string {

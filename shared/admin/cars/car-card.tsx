@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
+import { closingReason } from '../../contract/car-fields.ts';
 import { nextOf } from '../../domain/car/progress.ts';
 import { showPhone } from '../../domain/phone.ts';
 import { kyivDay } from '../../format/date.ts';
@@ -15,15 +16,16 @@ import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
+import type { People } from '../kit/fields/shown-value.ts';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
 import { useNow } from '../kit/use-now.ts';
-import type { CarFields, People } from './car-fields.ts';
+import type { CarFields } from './car-fields.ts';
 import { CarForm } from './car-form.tsx';
 import classes from './cars.module.css';
 import { DeliverForm } from './deliver-form.tsx';
-import { FieldsForm, type FormOf } from './fields-form.tsx';
 import { CarFiles } from './files.tsx';
 import { CarLinks } from './links.tsx';
 import { CarMessages, UnreadMessages } from './messages.tsx';
@@ -132,7 +134,7 @@ export function CarActions({ edit, record: car }: Part) {
 		action: text.close.action,
 		fields: () => [
 			{
-				...{ name: 'reason', label: text.close.reason, is: 'lines', most: 500 },
+				...{ name: 'reason', label: text.close.reason, ...closingReason },
 				help: paymentDueOn === null ? undefined : text.close.owes,
 			},
 		],

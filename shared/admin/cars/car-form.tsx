@@ -1,62 +1,39 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
-import { carWords } from '@clearway/shared/words/car-stages.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Car } from '../../contract/car.ts';
-import { currencies } from '../../contract/cars.ts';
+import { type CarRoute, carRoutes } from '../../contract/car-stages.ts';
+import { namesOf } from '../../contract/fields.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { NewRecordForm } from '../edit/record-screens.tsx';
 import type { RecordEdit } from '../edit/use-edit.tsx';
+import grid from '../kit/fields/fields.module.css';
+import { Fields } from '../kit/fields/fields.tsx';
+import type { People } from '../kit/fields/shown-value.ts';
 import { SaveBar } from '../kit/save-bar.tsx';
-import type { CarFields, People } from './car-fields.ts';
-import classes from './cars.module.css';
+import { type CarFields, carKind } from './car-fields.ts';
 
-type Edit = RecordEdit<CarFields, Car>;
-type Choices = readonly (readonly [value: string, label: string])[];
+const { list, words } = carKind;
 
-// Longer than the stored text where signs are left out on the way.
-const lengths = {
-	...{ make: 60, model: 60, year: 4, vin: 20, lot: 200, container: 16, vessel: 60, crossing: 60, plate: 12 },
-	...{ clientName: 100, phone: 40, email: 254 },
+// What a new car may take from its calculation.
+const newCar = {
+	list,
+	words: {
+		...words,
+		choices: { ...words.choices, route: { '': text.ofQuote, ...words.choices.route } },
+	},
 };
-type TextName = keyof typeof lengths;
-
-const TextField = ({ edit, name, help }: { edit: Edit; name: TextName; help?: string }) => (
-	<TextInput
-		{...edit.bind(name)}
-		label={text.fields[name]}
-		description={help}
-		inputWrapperOrder={['label', 'input', 'error', 'description']}
-		maxLength={lengths[name]}
-		autoComplete="off"
-	/>
-);
-
-type ChoiceProps = { edit: Edit; name: 'route' | 'currency' | 'speaks' | 'ownerId'; choices: Choices };
-
-function ChoiceField({ edit, name, choices }: ChoiceProps) {
-	const { readOnly: _, ...field } = edit.bind(name);
-	return (
-		<NativeSelect
-			{...field}
-			label={text.fields[name]}
-			data={choices.map(([value, label]) => ({ value, label }))}
-		/>
-	);
-}
-
-const routes = Object.entries(carWords.routes);
 
 /** Asks of a new car what neither its offer nor its calculation knows. */
 export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	const { fields } = edit;
 	const isOfOffer = Boolean(fields.offer);
 	const hasQuote = Boolean(fields.number?.trim());
-	const names = ['make', 'model', 'year', 'clientName', 'phone', 'email'] as const;
+	const names = ['make', 'model', 'year', 'clientName', 'phone', 'email', 'route'] as const;
 	const asked = isOfOffer ? names.slice(0, 2) : names;
 	return (
-		<EditForm edit={edit} className={classes.fields} shown={isOfOffer ? asked : [...asked, 'route', 'quote']}>
-			<p className={classes.wide}>{isOfOffer ? text.fromOffer : text.createLead}</p>
+		<EditForm edit={edit} className={grid.grid} shown={[...asked, 'quote']}>
+			<p className={grid.wide}>{isOfOffer ? text.fromOffer : text.createLead}</p>
 			{!isOfOffer && (
 				<TextInput
 					{...edit.bind('number')}
@@ -67,12 +44,7 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 					autoComplete="off"
 				/>
 			)}
-			{asked.map((name) => (
-				<TextField key={name} {...{ edit, name }} {...(name === 'year' && { help: text.yearHelp })} />
-			))}
-			{!isOfOffer && (
-				<ChoiceField edit={edit} name="route" choices={hasQuote ? [['', text.ofQuote], ...routes] : routes} />
-			)}
+			<Fields edit={edit} of={hasQuote ? newCar : carKind} show={asked} help={{ year: text.yearHelp }} />
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>
 					{text.begin}
@@ -82,51 +54,40 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	);
 }
 
-const onRoute = {
-	usa: ['lot', 'container', 'vessel'],
-	eu: ['crossing'],
-	georgia: ['crossing'],
-	customs: ['crossing'],
-} as const satisfies Record<Car['route'], readonly TextName[]>;
+const ofClient = ['clientName', 'phone', 'email', 'speaks', 'ownerId'] as const;
+const ofCar = namesOf(list).filter((name) => !ofClient.some((other) => other === name));
 
-/** The fields of a car: the way's own ones, and any other that is filled. */
-export function CarForm({ edit, car, people }: { edit: Edit; car: Car; people: People }) {
+/** Fields that only some ways have. */
+const ways: { readonly [Name in keyof typeof list]?: readonly CarRoute[] } = {
+	lot: ['usa'],
+	container: ['usa'],
+	vessel: ['usa'],
+	crossing: carRoutes.filter((route) => route !== 'usa'),
+};
+
+type Props = { edit: RecordEdit<CarFields, Car>; car: Car; people: People };
+
+/** The fields of a car: those of its way, and any other that is filled. */
+export function CarForm({ edit, car, people }: Props) {
 	const { fields } = edit;
-	const ofWay: readonly TextName[] = onRoute[fields.route || 'usa'];
-	const way = (['lot', 'container', 'vessel', 'crossing'] as const).filter(
-		(name) => ofWay.includes(name) || fields[name] !== '',
-	);
+	const way = ofCar.filter((name) => {
+		const routes = ways[name];
+		return !routes || fields[name] !== '' || routes.some((route) => route === fields.route);
+	});
 	// The list of people may not have come, or the owner may have left.
 	const others = people.filter(({ id }) => id !== car.owner?.id);
-	const owners = (car.owner ? [car.owner, ...others] : others).map(
-		({ id, name }) => [String(id), name] as const,
-	);
+	const parts = [
+		['car-client', text.columns.client, ofClient],
+		['car-fields', text.columns.car, way],
+	] as const;
 	return (
 		<EditForm edit={edit}>
-			<section className={classes.fields} aria-labelledby="car-client">
-				<h2 id="car-client">{text.columns.client}</h2>
-				<TextField edit={edit} name="clientName" />
-				<TextField edit={edit} name="phone" />
-				<TextField edit={edit} name="email" />
-				<ChoiceField edit={edit} name="speaks" choices={Object.entries(text.languages)} />
-				<ChoiceField edit={edit} name="ownerId" choices={[['', text.nobody], ...owners]} />
-			</section>
-			<section className={classes.fields} aria-labelledby="car-fields">
-				<h2 id="car-fields">{text.columns.car}</h2>
-				{(['make', 'model', 'year', 'vin'] as const).map((name) => (
-					<TextField key={name} {...{ edit, name }} />
-				))}
-				<ChoiceField edit={edit} name="route" choices={routes} />
-				{way.map((name) => (
-					<TextField key={name} {...{ edit, name }} />
-				))}
-				<TextField edit={edit} name="plate" />
-				<ChoiceField
-					edit={edit}
-					name="currency"
-					choices={currencies.map((currency) => [currency, currency] as const)}
-				/>
-			</section>
+			{parts.map(([id, title, show]) => (
+				<section key={id} className={grid.grid} aria-labelledby={id}>
+					<h2 id={id}>{title}</h2>
+					<Fields edit={edit} of={carKind} show={show} people={car.owner ? [car.owner, ...others] : others} />
+				</section>
+			))}
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>
 					{admin.save}

@@ -24,7 +24,7 @@ import { type Found, loadRows } from '../kit/list/paging.ts';
 import { Page } from '../kit/page.tsx';
 import { Board, CarMarks, nextText } from './board.tsx';
 import { CarActions, CarCard } from './car-card.tsx';
-import { blankCar, carEditing, carFieldText } from './car-fields.ts';
+import { blankCar, carEditing, carFieldText, carKind } from './car-fields.ts';
 import { NewCar } from './car-form.tsx';
 import { readUnread } from './read-unread.ts';
 import { markDone, nextStage, setStage } from './stage-acts.ts';
@@ -87,7 +87,7 @@ const filters: ListFilter[] = [
 	},
 	{
 		key: 'route',
-		label: text.fields.route,
+		label: carKind.words.names.route,
 		options: [['', text.filters.anyRoute], ...Object.entries(carWords.routes)],
 	},
 ];
@@ -103,7 +103,7 @@ const columns: Column<CarSummary>[] = [
 	},
 	{ key: 'stage', label: text.columns.stage, isBelow: true, cell: stageText },
 	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },
-	{ key: 'owner', label: text.fields.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
+	{ key: 'owner', label: carKind.words.names.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
 ];
 
 function nextCell(car: CarSummary) {

@@ -3,14 +3,15 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { CarLink } from '../../contract/car-link.ts';
 import { carLinkRoles } from '../../contract/car-stages.ts';
+import { linkFields } from '../../contract/payment-fields.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { chosenOf, FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { toast } from '../kit/toast.tsx';
 import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
-import { FieldsForm, type FormOf } from './fields-form.tsx';
 
 /** The secret links of a car: made, copied, revoked, and how often each was opened. */
 export function CarLinks({ car: { id, links }, look }: PartOfCar) {
@@ -33,10 +34,10 @@ export function CarLinks({ car: { id, links }, look }: PartOfCar) {
 		begin: { label: '', role: 'client' },
 		action: words.make,
 		fields: () => [
-			{ name: 'label', label: words.label, help: words.labelHint, is: 'line', most: 40 },
+			{ name: 'label', label: words.label, help: words.labelHint, ...linkFields.label },
 			{
-				...{ name: 'role', label: words.role, is: 'choice' },
-				of: carLinkRoles.map((role) => [role, words.roles[role]]),
+				...{ name: 'role', label: words.role },
+				...chosenOf(carLinkRoles.map((role) => [role, words.roles[role]] as const)),
 			},
 		],
 		send: async (body, idempotencyKey) => {

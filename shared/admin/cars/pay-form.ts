@@ -1,13 +1,15 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { carPayments as words } from '@clearway/shared/words/admin-car-payments.ts';
 import type { CarPayment, CarPayments, PayRest } from '../../contract/car-payment.ts';
+import { day, sum } from '../../contract/fields.ts';
+import { paymentReasons } from '../../contract/payment-fields.ts';
 import { isFar } from '../../domain/car/payments.ts';
 import { type Decimal, decimal, moneyText } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { money, rate as rateText } from '../../format/number.ts';
 import { outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
-import type { FormOf } from './fields-form.tsx';
+import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { currencyChoices, nameOf, type Paying } from './payment-forms.ts';
 
 type Paid = Pick<CarPayment, 'amount' | 'currency'> & {
@@ -52,16 +54,23 @@ export function payForm({ api, car, list, take }: Paying, payment: CarPayment): 
 			const asked =
 				owed && words.owedAt(money(payment.owed, payment.currency), rateText(rate), money(owed, currency));
 			return [
-				{ name: 'on', label: words.paidDay, is: 'day', last: today },
-				{ name: 'amount', label: words.sum, is: 'sum', help: isForeign ? asked || words.noRate : undefined },
-				{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
+				{ name: 'on', label: words.paidDay, ...day, notAfter: 'today' },
+				{ name: 'amount', label: words.sum, ...sum, help: isForeign ? asked || words.noRate : undefined },
+				{ name: 'currency', label: words.currency, ...chosenOf(currencyChoices) },
 				{
-					...{ name: 'rest', label: words.restOf(sumText(more, currency)), isHidden: !isLess, is: 'choice' },
-					of: (['same', 'due', 'forgiven'] as const).map((rest) => [rest, words.rests[rest]] as const),
+					...{ name: 'rest', label: words.restOf(sumText(more, currency)), isHidden: !isLess },
+					...chosenOf(
+						(['same', 'due', 'forgiven'] as const).map((rest) => [rest, words.rests[rest]] as const),
+					),
 				},
-				{ name: 'rest.on', label: words.restDay, is: 'day', isHidden: !isLess || typed.rest !== 'due' },
+				{ name: 'rest.on', label: words.restDay, ...day, isHidden: !isLess || typed.rest !== 'due' },
 				{
-					...{ name: 'rest.reason', label: words.reason, help: words.sumReasonHelp, is: 'lines', most: 500 },
+					...{
+						name: 'rest.reason',
+						label: words.reason,
+						help: words.sumReasonHelp,
+						...paymentReasons.cancelled,
+					},
 					isHidden: !isLess || typed.rest !== 'forgiven',
 				},
 				{
@@ -70,7 +79,7 @@ export function payForm({ api, car, list, take }: Paying, payment: CarPayment): 
 					isHidden: payment.kind === 'deposit' || !more?.gt(0),
 				},
 				...own.map(({ code, title }) => ({
-					...{ name: `parts.${code}` as const, label: lineLabel(code, title), is: 'sum' as const },
+					...{ name: `parts.${code}` as const, label: lineLabel(code, title), ...sum },
 					...{ isFolded: true, isHidden: own.length === 1 },
 				})),
 			];
@@ -122,8 +131,8 @@ export function creditForm(
 
 /** The open payments towards which a sum in the same currency may count. */
 const creditField = ({ payments }: CarPayments, payment: CarPayment) => ({
-	...{ name: 'rest.to' as const, label: words.creditsTo, help: words.moreHelp, is: 'choice' as const },
-	of: [
+	...{ name: 'rest.to' as const, label: words.creditsTo, help: words.moreHelp },
+	...chosenOf([
 		['', words.staysCredit] as const,
 		...payments
 			.filter(
@@ -135,7 +144,7 @@ const creditField = ({ payments }: CarPayments, payment: CarPayment) => ({
 					cancelledReason === null,
 			)
 			.map((other) => [String(other.id), nameOf(other)] as const),
-	],
+	]),
 });
 
 const exact = (text: string): Decimal | null => (/^\d+(\.\d+)?$/.test(text) ? decimal(text) : null);

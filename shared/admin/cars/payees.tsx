@@ -3,7 +3,8 @@ import { carPayments } from '@clearway/shared/words/admin-car-payments.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Payee } from '../../contract/car-payment.ts';
-import { currencies, mostRequisites } from '../../contract/cars.ts';
+import { currencies } from '../../contract/cars.ts';
+import { payeeFields } from '../../contract/payment-fields.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -11,11 +12,11 @@ import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Empty } from '../kit/empty.tsx';
+import { chosenOf, FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
-import { FieldsForm, type FormOf } from './fields-form.tsx';
 
 const words = carPayments.payees;
 
@@ -53,15 +54,14 @@ function Payees({ data, act }: ViewProps<Payee[], typeof acts>) {
 		begin: { title: '', currency: 'UAH', requisites: '', ...(open !== 'new' && open) },
 		action: admin.save,
 		fields: () => [
-			{ name: 'title', label: carPayments.name, is: 'line', most: 100 },
+			{ name: 'title', label: carPayments.name, ...payeeFields.title },
 			{
 				name: 'currency',
 				label: carPayments.currency,
-				is: 'choice',
-				of: currencies.map((code) => [code, code]),
+				...chosenOf(currencies.map((code) => [code, code] as const)),
 			},
 			{
-				...{ name: 'requisites', label: words.requisites, is: 'lines', most: mostRequisites },
+				...{ name: 'requisites', label: words.requisites, ...payeeFields.requisites },
 				help: open === 'new' ? undefined : words.warning,
 			},
 		],

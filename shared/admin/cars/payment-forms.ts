@@ -6,10 +6,12 @@ import type { Car } from '../../contract/car.ts';
 import type { CarPayment, CarPayments, PaymentFields, RateRule } from '../../contract/car-payment.ts';
 import { paymentKinds, stagesOf, startOf } from '../../contract/car-stages.ts';
 import { currencies } from '../../contract/cars.ts';
+import { check, day, decimal, sum } from '../../contract/fields.ts';
+import { paymentFields, paymentReasons } from '../../contract/payment-fields.ts';
 import { kyivDay } from '../../format/date.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import type { AdminServices } from '../frame/services.tsx';
-import type { FormOf } from './fields-form.tsx';
+import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
 
 export type OfCar = Pick<Car, 'id' | 'route' | 'currency' | 'estimate'>;
 export type Paying = {
@@ -100,48 +102,55 @@ export function paymentForm({ api, car, list, take }: Paying, payment: CarPaymen
 		action: admin.save,
 		folded: words.lines,
 		fields: ({ kind, currency, rule, due, ...typed }) => [
-			{ name: 'kind', label: words.kind, is: 'choice', of: named(carWords.payments, paymentKinds) },
-			{ name: 'title', label: words.name, help: words.nameHelp, is: 'line', most: 100 },
-			{ name: 'amount', label: words.sum, is: 'sum' },
-			{ name: 'currency', label: words.currency, is: 'choice', of: currencyChoices },
+			{ name: 'kind', label: words.kind, ...chosenOf(named(carWords.payments, paymentKinds)) },
+			{ name: 'title', label: words.name, help: words.nameHelp, ...paymentFields.title },
+			{ name: 'amount', label: words.sum, ...sum },
+			{ name: 'currency', label: words.currency, ...chosenOf(currencyChoices) },
 			{
-				...{ name: 'reason', label: words.sumReason, help: words.sumReasonHelp, is: 'line', most: 300 },
+				...{ name: 'reason', label: words.sumReason, help: words.sumReasonHelp, ...paymentReasons.sum },
 				isHidden: !isOtherSum({ kind, currency, rule, due, ...typed }),
 			},
 			{
 				...{ name: 'rule', label: words.rule, isHidden: currency === 'UAH' },
-				...{ is: 'choice', of: named<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed']) },
+				...chosenOf(named<RateRule['kind']>(words.rules, ['own', 'nbu', 'fixed'])),
 			},
 			{
-				...{ name: 'rate.markup', label: words.markup, is: 'number' },
+				...{ name: 'rate.markup', label: words.markup, ...decimal(4, '') },
 				isHidden: currency === 'UAH' || rule !== 'nbu',
 			},
 			{
-				...{ name: 'rate.rate', label: words.rate, is: 'number' },
+				...{ name: 'rate.rate', label: words.rate, ...decimal(5, '') },
 				isHidden: currency === 'UAH' || rule !== 'fixed',
 			},
-			{ name: 'due', label: words.due, is: 'choice', of: named(words.dueKinds, ['none', 'day', 'stage']) },
-			{ name: 'dueOn', label: words.dueKinds.day, is: 'day', isHidden: due !== 'day' },
+			{
+				name: 'due',
+				label: words.due,
+				...chosenOf(named<Typed['due']>(words.dueKinds, ['none', 'day', 'stage'])),
+			},
+			{ name: 'dueOn', label: words.dueKinds.day, ...day, isHidden: due !== 'day' },
 			{
 				...{ name: 'dueStage', label: words.stage, isHidden: due !== 'stage' },
-				...{ is: 'choice', of: named(carWords.stages, stagesOf(car.route)) },
+				...chosenOf(named(carWords.stages, stagesOf(car.route))),
 			},
-			{ name: 'dueDays', label: words.days, is: 'number', isHidden: due !== 'stage' },
+			{ name: 'dueDays', label: words.days, ...paymentFields.dueDays, isHidden: due !== 'stage' },
 			{
-				...{ name: 'payeeId', label: words.payee, is: 'choice' },
-				of: [['', words.noPayee], ...list.payees.map(({ id, title }) => [String(id), title] as const)],
+				...{ name: 'payeeId', label: words.payee },
+				...chosenOf([
+					['', words.noPayee],
+					...list.payees.map(({ id, title }) => [String(id), title] as const),
+				]),
 			},
 			{
-				...{ name: 'creditsTo', label: words.creditsTo, isHidden: kind !== 'deposit', is: 'choice' },
-				of: [
+				...{ name: 'creditsTo', label: words.creditsTo, isHidden: kind !== 'deposit' },
+				...chosenOf([
 					['', words.noCredit],
 					...others
 						.filter((other) => other.kind !== 'deposit' && other.currency === currency)
 						.map((other) => [String(other.id), nameOf(other)] as const),
-				],
+				]),
 			},
 			...free.map(({ code, title }) => ({
-				...{ name: `line ${code}` as const, label: lineLabel(code, title), is: 'check' as const },
+				...{ name: `line ${code}` as const, label: lineLabel(code, title), ...check },
 				...{ isHidden: kind === 'deposit', isFolded: true },
 			})),
 		],
@@ -172,7 +181,7 @@ export const splitForm = (
 ): FormOf<{ amount: string }> => ({
 	begin: { amount: '' },
 	action: words.splitTitle,
-	fields: () => [{ name: 'amount', label: `${words.splitSum}, ${currency}`, is: 'sum' }],
+	fields: () => [{ name: 'amount', label: `${words.splitSum}, ${currency}`, ...sum }],
 	send: (body, idempotencyKey) =>
 		take(api.carPayment.split({ params: { id: car.id, payment: id }, body, idempotencyKey })),
 });
@@ -184,7 +193,7 @@ export const cancelForm = (
 	begin: { cancelledReason: '' },
 	action: words.cancel,
 	fields: () => [
-		{ name: 'cancelledReason', label: words.reason, help: words.sumReasonHelp, is: 'lines', most: 500 },
+		{ name: 'cancelledReason', label: words.reason, help: words.sumReasonHelp, ...paymentReasons.cancelled },
 	],
 	send: (body) => take(api.carPayment.save({ params: { id: car.id, payment: id }, body })),
 });
@@ -192,7 +201,7 @@ export const cancelForm = (
 export const takeUpForm = ({ api, car, take }: Paying, { id }: CarPayment): FormOf<{ reason: string }> => ({
 	begin: { reason: '' },
 	action: words.takeUp,
-	fields: () => [{ name: 'reason', label: words.reason, help: words.sumReasonHelp, is: 'line', most: 300 }],
+	fields: () => [{ name: 'reason', label: words.reason, help: words.sumReasonHelp, ...paymentReasons.sum }],
 	send: ({ reason }) =>
 		take(
 			api.carPayment.save({

@@ -3,6 +3,7 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Car, StageState } from '../../contract/car.ts';
+import { shiftReason } from '../../contract/car-fields.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
 import { useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
@@ -155,7 +156,7 @@ function StageDates({ car, set, today, stage, canUndo, onDone }: DatesProps) {
 						label={text.reason}
 						description={text.reasonHelp}
 						value={reason}
-						maxLength={300}
+						maxLength={shiftReason.most}
 						onChange={({ currentTarget }) => setReason(currentTarget.value)}
 					/>
 					<Button

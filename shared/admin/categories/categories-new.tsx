@@ -3,6 +3,7 @@ import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
+import { categoryFields } from '../../contract/category-fields.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { useCommands } from '../frame/commands.ts';
@@ -64,7 +65,7 @@ export function NewCategory({ languages: [, ...further], onCreate }: Props) {
 				id="new-category"
 				label={text.newName}
 				value={typed.title}
-				maxLength={200}
+				maxLength={categoryFields.title.most}
 				error={problem && (faults.title ?? (problem.errors.length === 0 && problem.message))}
 				onChange={(event) => change({ ...typed, title: event.currentTarget.value })}
 				className={classes.field}
@@ -75,7 +76,7 @@ export function NewCategory({ languages: [, ...further], onCreate }: Props) {
 					label={contentLanguages.newCategory[language]}
 					lang={language}
 					value={typed.translations?.[language]?.title ?? ''}
-					maxLength={200}
+					maxLength={categoryFields.title.most}
 					error={faults[`translations.${language}.title`]}
 					onChange={(event) => {
 						const title = event.currentTarget.value;

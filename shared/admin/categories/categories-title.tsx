@@ -2,6 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { categoryFields } from '../../contract/category-fields.ts';
 import type { Language } from '../../contract/language.ts';
 import classes from './categories.module.css';
 
@@ -83,7 +84,7 @@ function Field({ title: stored, revision: opened, translation, label, onDone, on
 			aria-label={label}
 			lang={translation ?? undefined}
 			value={title}
-			maxLength={200}
+			maxLength={categoryFields.title.most}
 			error={fault}
 			autoFocus
 			onFocus={(event) => event.currentTarget.select()}

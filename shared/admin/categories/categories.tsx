@@ -2,6 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { editing as editingWords } from '@clearway/shared/words/admin-editing.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
+import { categoryFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
@@ -114,7 +115,7 @@ function Categories({ data: { found, languages, shown }, act }: ViewProps<Data, 
 				nameOf={nameOf}
 				columns={shown.map((language, index) => ({
 					key: language,
-					label: shown.length === 1 ? text.name : languageNames[language],
+					label: shown.length === 1 ? categoryFieldWords.names.title : languageNames[language],
 					...(index === 0 && { sort: shape.sorts }),
 					isBelow: index > 0,
 					cell: (row: Category) => (

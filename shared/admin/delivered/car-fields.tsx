@@ -6,10 +6,10 @@ import { deliverySteps } from '../../contract/cars.ts';
 import type { PlainFields } from '../../contract/delivered-fields.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
+import { NumberField } from '../kit/fields/number-field.tsx';
+import { readNumber } from '../kit/fields/read-number.ts';
 import classes from './delivered.module.css';
-import { readNumber } from './delivered-fields.ts';
 import { FieldNote, type FormPart } from './form-part.tsx';
-import { NumberField } from './number-field.tsx';
 
 const firstDay = '1990-01-01';
 

@@ -1,6 +1,7 @@
 import type { Delivered } from '../../contract/delivered.ts';
 import { decimal, moneyText, zero } from '../../domain/money.ts';
-import { type DeliveredFields, isSum } from './delivered-fields.ts';
+import { isSum } from '../kit/fields/read-number.ts';
+import type { DeliveredFields } from './delivered-fields.ts';
 
 type Compared = {
 	/** By the code of a line; a line that is half typed has none. */

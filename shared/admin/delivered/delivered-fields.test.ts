@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Delivered } from '../../contract/delivered.ts';
 import { DeliveredBody, NewDelivered } from '../../contract/delivered-fields.ts';
-import { beginningOf, fieldsOf, readNumber, readSum, sentOf } from './delivered-fields.ts';
+import { readNumber, readSum } from '../kit/fields/read-number.ts';
+import { beginningOf, fieldsOf, sentOf } from './delivered-fields.ts';
 
 const car = {
 	...{ id: 8, make: 'Audi', model: 'Q5', year: 2019, fuel: 'diesel', cc: null, kwh: '77.5', vehicle: 'suv' },

@@ -3,9 +3,9 @@ import type { DeliveredBody } from '../../contract/delivered-fields.ts';
 import type { Language } from '../../contract/language.ts';
 import { pictureNameIn } from '../../contract/picture-name.ts';
 import { plainFieldsOf } from '../../contract/plain-car.ts';
-import { decimal, moneyText } from '../../domain/money.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
+import { readWhole } from '../kit/fields/read-number.ts';
 
 /** Acts are sent once beside the typed fields. They are never typed, so no later save repeats them. */
 type Acts = Partial<Pick<DeliveredBody, 'status' | 'quote'>>;
@@ -68,8 +68,8 @@ export const storyIn = (fields: DeliveredFields, language: Language, ownLanguage
 export function sentOf({ year, cc, kwh, auction, vin, number: _, ...fields }: Partial<DeliveredFields>) {
 	return {
 		...bodyOf(fields),
-		...(year !== undefined && { year: wholeNumber(year) ?? 0 }),
-		...(cc !== undefined && { cc: wholeNumber(cc) }),
+		...(year !== undefined && { year: readWhole(year) ?? 0 }),
+		...(cc !== undefined && { cc: readWhole(cc) }),
 		...(kwh !== undefined && { kwh: kwh.trim() || null }),
 		...(auction !== undefined && { auction: auction || null }),
 		...(vin !== undefined && { vin: vin.trim().toUpperCase() }),
@@ -78,28 +78,6 @@ export function sentOf({ year, cc, kwh, auction, vin, number: _, ...fields }: Pa
 
 /** The body of a new car; the server takes empty fields from the calculation. */
 export function beginningOf({ make, model, number: quote = '', year: typed }: Beginning) {
-	const year = wholeNumber(typed);
+	const year = readWhole(typed);
 	return { make, model, ...(quote.trim() && { quote }), ...(year !== null && { year }) };
 }
-
-// People type spaces, also narrow ones, and a comma; a shown minus is the typographic one.
-const plain = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.').replace('\u2212', '-');
-
-/** A number as it is sent; another text stays as it was typed, and is refused in words. */
-export const readNumber = (typed: string): string =>
-	/^\d+(\.\d+)?$/.test(plain(typed)) ? plain(typed) : typed;
-
-/** True for a sum that the server takes; only a discount is below zero. */
-export const isSum = (sum: string): boolean => /^-?\d{1,9}(\.\d{1,2})?$/.test(sum);
-
-/** A sum as it is stored; another text stays as it was typed. */
-export const readSum = (typed: string): string =>
-	isSum(plain(typed)) ? moneyText(decimal(plain(typed))) : typed;
-
-// A text that is no number is sent as 0, which is refused in words: null would empty the field. `1e3` and
-// `0x7e4` are numbers for a program only.
-const wholeNumber = (typed: string): number | null => {
-	const number = plain(typed);
-	if (number === '') return null;
-	return /^\d+(\.\d+)?$/.test(number) ? Number(number) : 0;
-};

@@ -6,12 +6,13 @@ import { currencies, mostFurther } from '../../contract/cars.ts';
 import type { Delivered, DeliveredLine } from '../../contract/delivered.ts';
 import { decimal } from '../../format/number.ts';
 import { DayInput } from '../kit/day-input.tsx';
+import { NumberField } from '../kit/fields/number-field.tsx';
+import { readSum } from '../kit/fields/read-number.ts';
 import { Icon } from '../kit/icon.tsx';
 import { compareTyped } from './compare-typed.ts';
 import classes from './delivered.module.css';
-import { type DeliveredFields, readSum } from './delivered-fields.ts';
+import type { DeliveredFields } from './delivered-fields.ts';
 import { FieldNote, type FormPart } from './form-part.tsx';
-import { NumberField } from './number-field.tsx';
 
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 const shown = (sum: string | null): string => (sum === null ? '—' : decimal(sum));

@@ -1,15 +1,21 @@
+import { metaFieldWords as words } from '@clearway/shared/words/record-fields.ts';
+import { translatedNames } from '../../contract/fields.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
+import { metaFields as list } from '../../contract/meta-fields.ts';
 import type { EditKind } from '../edit/editing.ts';
-import { bodyOf, type TranslatedFields, textPath, translatedFields } from '../edit/translated-fields.ts';
+import { textPath } from '../edit/translated-fields.ts';
+import { blankFields, newOf, sentOf, type TypedFields, typedFieldsOf } from '../edit/typed-fields.ts';
+
+export const metaKind = { list, words };
 
 /** The texts of a meta record. */
-export const metaTexts = ['title', 'description', 'keywords'] as const;
+export const metaTexts = translatedNames(list);
 export type MetaText = (typeof metaTexts)[number];
 
-export type MetaFields = Pick<Meta, 'page' | MetaText> & TranslatedFields<MetaText>;
+export type MetaFields = TypedFields<typeof list>;
 
-export const blankMeta: MetaFields = { page: '', title: '', description: '', keywords: '' };
+export const blankMeta = blankFields(list);
 
 /** A text in a language; empty where it is not translated. */
 export const metaTextIn = (
@@ -21,13 +27,10 @@ export const metaTextIn = (
 
 export const metaEditing: EditKind<MetaFields, Meta> = {
 	news: 'meta',
-	fieldsOf: ({ page, title, description, keywords, translations }) => ({
-		...{ page, title, description, keywords },
-		...translatedFields(translations),
-	}),
+	fieldsOf: (meta) => typedFieldsOf(list, meta),
 	revisionOf: ({ revision }) => revision,
 	read: ({ api }, id) => api.meta.get({ params: { id } }),
 	save: ({ api }, id, fields, revision) =>
-		api.meta.save({ params: { id }, body: { ...bodyOf(fields), revision } }),
-	create: ({ api }, fields, key) => api.meta.create({ body: bodyOf(fields), idempotencyKey: key }),
+		api.meta.save({ params: { id }, body: { ...sentOf(list, fields), revision } }),
+	create: ({ api }, fields, key) => api.meta.create({ body: newOf(list, fields), idempotencyKey: key }),
 };

@@ -1,6 +1,6 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
@@ -9,17 +9,17 @@ import type { NewRecordForm } from '../edit/record-screens.tsx';
 import { textPath } from '../edit/translated-fields.ts';
 import { useShownLanguage } from '../edit/use-shown-language.ts';
 import { useCompanyName } from '../kit/company-name.ts';
+import { Fields } from '../kit/fields/fields.tsx';
+import { fieldText } from '../kit/fields/shown-value.ts';
 import { LanguageTabs } from '../kit/language-tabs.tsx';
-import { LongText } from '../kit/long-text.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
-import { tooLong } from '../kit/too-long.ts';
 import classes from './meta.module.css';
-import { type MetaFields, type MetaText, metaTextIn, metaTexts } from './meta-fields.ts';
+import { type MetaFields, type MetaText, metaKind, metaTextIn, metaTexts } from './meta-fields.ts';
 import { knownPages, pageName, pagePath } from './meta-pages.ts';
 
 /** A field as it reads in a dispute. */
 export const metaFieldText = (field: string, value: unknown): string =>
-	field === 'page' ? pageName(String(value ?? '')) : String(value ?? '');
+	field === 'page' ? pageName(String(value)) : fieldText(metaKind, field, value);
 
 /** The fields of a meta record with the snippet they make. */
 export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFields, Meta, string[]>) {
@@ -28,7 +28,6 @@ export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFie
 	const { fields } = edit;
 	const isOwn = language === ownLanguage;
 	const textOf = (field: MetaText): string => metaTextIn(fields, field, language, ownLanguage);
-	const bind = (field: MetaText) => edit.bind(textPath(field, language, ownLanguage));
 	// A reader sees the record's own language where there is no translation.
 	const seen = (field: MetaText): string => textOf(field) || fields[field];
 	const noteOf = (tab: Language): string | null => {
@@ -39,7 +38,6 @@ export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFie
 			? contentLanguages.missing
 			: contentLanguages.partly;
 	};
-	const bound = { title: bind('title'), description: bind('description'), keywords: bind('keywords') };
 	return (
 		<EditForm
 			edit={edit}
@@ -55,32 +53,18 @@ export function MetaForm({ edit, languages, more: taken }: NewRecordForm<MetaFie
 					/>
 					<div className={classes.texts}>
 						<LanguageTabs languages={languages} shown={language} noteOf={noteOf} onShow={setLanguage}>
-							<TextInput
-								{...bound.title}
-								label={text.metaTitle}
-								description={text.titleHelp(textOf('title').length)}
-								lang={language}
-								error={tooLong(textOf('title'), 200) ?? bound.title.error}
-								required={isOwn}
-								withAsterisk={false}
-							/>
-							<LongText
-								{...bound.description}
-								label={text.description}
-								description={text.descriptionHelp(textOf('description').length)}
-								lang={language}
-								most={500}
-								rows={4}
-								mt="md"
-							/>
-							<TextInput
-								{...bound.keywords}
-								label={text.keywords}
-								description={text.keywordsHelp}
-								lang={language}
-								error={tooLong(textOf('keywords'), 500) ?? bound.keywords.error}
-								mt="md"
-							/>
+							<Stack gap="md" align="stretch">
+								<Fields
+									edit={edit}
+									of={metaKind}
+									show={metaTexts}
+									help={{
+										title: text.titleHelp(textOf('title').length),
+										description: text.descriptionHelp(textOf('description').length),
+									}}
+									language={{ shown: language, own: ownLanguage }}
+								/>
+							</Stack>
 						</LanguageTabs>
 						{!isOwn && noteOf(language) !== null && (
 							<p className={classes.fallback}>{contentLanguages.fallback[language]}</p>
@@ -118,7 +102,7 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 	return (
 		<>
 			<NativeSelect
-				label={text.page}
+				label={metaKind.words.names.page}
 				value={isOther ? otherPage : value}
 				error={!isOther && fault !== undefined ? (value === '' && text.pageChoose) || fault : undefined}
 				description={free.length === 0 ? text.noneLeft : undefined}
@@ -138,7 +122,7 @@ function PageField({ value, taken, fault, onChange }: PageField) {
 					label={text.pageName}
 					description={text.pageHelp}
 					value={value}
-					maxLength={64}
+					maxLength={metaKind.list.page.most}
 					data-field="page"
 					error={fault}
 					onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}

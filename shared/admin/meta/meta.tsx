@@ -1,8 +1,9 @@
 import { metaScreens as text } from '@clearway/shared/words/admin-meta.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { recordScreens } from '../edit/record-screens.tsx';
+import { fieldColumn } from '../kit/fields/fields.tsx';
 import { findRows } from '../kit/list/find-rows.ts';
-import { blankMeta, metaEditing } from './meta-fields.ts';
+import { blankMeta, metaEditing, metaKind } from './meta-fields.ts';
 import { MetaForm, metaFieldText } from './meta-form.tsx';
 import { pageName } from './meta-pages.ts';
 
@@ -24,26 +25,13 @@ export const { list, create, one } = recordScreens({
 	columns: [
 		{
 			key: 'page',
-			label: text.page,
+			label: metaKind.words.names.page,
 			sort: ['page', '-page'],
 			isTight: true,
 			cell: ({ page }) => pageName(page),
 		},
-		{
-			key: 'title',
-			label: text.metaTitle,
-			sort: ['title', '-title'],
-			isBelow: true,
-			isWide: true,
-			cell: ({ title }) => title,
-		},
-		{
-			key: 'description',
-			label: text.description,
-			isExtra: true,
-			isWide: true,
-			cell: ({ description }) => description,
-		},
+		fieldColumn(metaKind, 'title', { sort: ['title', '-title'], isBelow: true, isWide: true }),
+		fieldColumn(metaKind, 'description', { isExtra: true, isWide: true }),
 	],
 	// The pages that have a record.
 	more: async ({ api }, _, signal) => (await api.meta.list({}, signal)).map(({ page }) => page),

@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { AdminRow } from '../../contract/auth.ts';
+import { adminFields } from '../../contract/people-fields.ts';
 import { useCommands } from '../frame/commands.ts';
 import { useReloadOnNews } from '../frame/news.ts';
 import { screen, type ViewProps } from '../frame/screen.tsx';
@@ -124,7 +125,7 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 							<RenameForm
 								name={open.row.name}
 								label={person.name}
-								most={100}
+								field={adminFields.name}
 								rename={(name) => api.auth.rename({ params: { id: String(open.row.id) }, body: { name } })}
 								onRenamed={(name) => {
 									close();
@@ -151,10 +152,11 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 							onCancel={close}
 							onRemove={async (to) => {
 								const result = await act.remove(open.row.id, to);
-								if (!result.ok) return result.problem;
-								close();
-								toast.done(text.removed(open.row.name));
-								return null;
+								if (result.ok) {
+									close();
+									toast.done(text.removed(open.row.name));
+								}
+								return result;
 							}}
 						/>
 					)
@@ -170,13 +172,13 @@ function Admins({ data, act }: ViewProps<AdminRow[], typeof acts>) {
 					<NewAdminForm
 						onCreate={async (fields) => {
 							const result = await act.create(fields);
-							if (!result.ok) return result.problem;
+							if (!result.ok) return result;
 							const { password, ...admin } = result.value;
 							endEntry();
 							toast.done(text.created(fields.name));
 							const row = { ...admin, createdAt: '', seenAt: null };
 							setChosen({ kind: 'person', row, given: password });
-							return null;
+							return result;
 						}}
 					/>
 				)}

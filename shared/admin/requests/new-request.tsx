@@ -1,20 +1,23 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { localCopies } from '../../contract/addresses.ts';
+import { namesOf } from '../../contract/fields.ts';
 import type { ClientRequest, NewRequest } from '../../contract/request.ts';
+import { entryFields } from '../../contract/request-fields.ts';
 import { EditForm } from '../edit/edit-form.tsx';
+import { blankFields, newOf, type TypedFields } from '../edit/typed-fields.ts';
 import { useOpened } from '../edit/use-opened.ts';
 import type { Outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
-import { LongText } from '../kit/long-text.tsx';
+import { Fields } from '../kit/fields/fields.tsx';
 import classes from './notes.module.css';
-import { mostSigns, openWriting, useWriting, type Written } from './writing.ts';
+import { openWriting, useWriting, type Written } from './writing.ts';
 
 const text = words.entry;
-const names = ['name', 'phone', 'email', 'message', 'quote'] as const;
-type Name = (typeof names)[number];
-type EntryFields = Record<Name | 'key', string>;
-const blank: EntryFields = { name: '', phone: '', email: '', message: '', quote: '', key: '' };
+const entryKind = { list: entryFields, words: text };
+const names = namesOf(entryFields);
+type EntryFields = TypedFields<typeof entryFields> & { key: string };
+const blank: EntryFields = { ...blankFields(entryFields), key: '' };
 
 type Props = {
 	onCreate: (fields: NewRequest, key: string) => Promise<Outcome<ClientRequest>>;
@@ -34,9 +37,7 @@ function EntryForm({ opened, onCreate, onDone }: Props & { opened: Written<Entry
 	const entry = useWriting(opened, {
 		request: null,
 		send: async ({ key, ...fields }) => {
-			const filled = Object.entries(fields).filter(([name, value]) => name === 'name' || value.trim() !== '');
-			// Every key is one of the form's fields.
-			const result = await onCreate(Object.fromEntries(filled) as NewRequest, key);
+			const result = await onCreate(newOf(entryFields, fields), key);
 			if (result.ok) onDone(result.value);
 			return result;
 		},
@@ -45,14 +46,9 @@ function EntryForm({ opened, onCreate, onDone }: Props & { opened: Written<Entry
 	const submit = (): void => {
 		if (!isSaving) void entry.send();
 	};
-	const field = (name: Name) => ({ ...entry.bind(name), label: text[name] });
 	return (
 		<EditForm className={classes.entry} edit={{ ...entry, saveNow: submit }} shown={names}>
-			<TextInput {...field('name')} required data-autofocus autoComplete="off" maxLength={100} />
-			<TextInput {...field('phone')} type="tel" autoComplete="off" maxLength={40} />
-			<TextInput {...field('email')} type="email" autoComplete="off" maxLength={254} />
-			<LongText {...field('message')} autosize minRows={3} maxRows={10} most={mostSigns} />
-			<TextInput {...field('quote')} description={text.quoteHelp} autoComplete="off" maxLength={64} />
+			<Fields edit={entry} of={entryKind} show={names} isFocused />
 			<Button type="submit" aria-busy={isSaving} disabled={isSaving}>
 				{isSaving ? text.saving : text.save}
 			</Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest } from '../../contract/request.ts';
+import { longestWriting } from '../../contract/request-fields.ts';
 import { EditNotes } from '../edit/edit-form.tsx';
 import { type EditKind, type Opened, openRecord } from '../edit/editing.ts';
 import { isDirty as isTyped } from '../edit/step.ts';
@@ -15,7 +16,7 @@ import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import classes from './notes.module.css';
-import { canSend, mostSigns, onCtrlEnter, orThrow, useTellIfLeft } from './writing.ts';
+import { canSend, onCtrlEnter, orThrow, useTellIfLeft } from './writing.ts';
 
 const text = words.notes;
 
@@ -133,7 +134,7 @@ function Change({ opened, request, id, acts, isFocused, onClose }: ChangeProps) 
 				autoFocus={isFocused}
 				autosize
 				minRows={2}
-				most={mostSigns}
+				most={longestWriting}
 				onKeyDown={(event) => {
 					if (event.key === 'Escape' && !isDirty) onClose();
 					submitByKey(event);

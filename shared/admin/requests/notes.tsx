@@ -2,13 +2,14 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
+import { longestWriting } from '../../contract/request-fields.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useSaveState } from '../frame/save-state.ts';
 import { LongText } from '../kit/long-text.tsx';
 import type { SaveRequest } from './move-request.ts';
 import { Note, type NoteActs } from './note.tsx';
 import classes from './notes.module.css';
-import { canSend, mostSigns, onCtrlEnter, useWriting, type Written } from './writing.ts';
+import { canSend, onCtrlEnter, useWriting, type Written } from './writing.ts';
 
 /** A note that is being written. */
 export type NewNote = Written<{ text: string; key: string }, ClientRequest>;
@@ -73,7 +74,7 @@ export function Notes({ request, opened, begunChanges, save, acts, me, now, fiel
 					placeholder={words.notes.hint}
 					inputWrapperOrder={['label', 'input', 'description', 'error']}
 					rows={3}
-					most={mostSigns}
+					most={longestWriting}
 					onKeyDown={onCtrlEnter(submit)}
 				/>
 				<Button type="submit" variant="default" disabled={!canAdd} aria-busy={isSaving}>

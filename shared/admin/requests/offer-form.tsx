@@ -10,6 +10,7 @@ import { adminPaths, localCopies } from '../../contract/addresses.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest, MadeOffer, OfferLine, OwnPrices } from '../../contract/request.ts';
+import { longestWriting } from '../../contract/request-fields.ts';
 import { currencyOf } from '../../domain/calculator/quote-facts.ts';
 import { addDays } from '../../domain/dated.ts';
 import { customsByLaw } from '../../domain/offer/customs-by-law.ts';
@@ -33,7 +34,7 @@ import { linesOf, OfferLines, OfferTotal, pricesOf, shownFaults, type TypedPrice
 import { saveOffer } from './offers.tsx';
 import { optionFor } from './option-for.ts';
 import type { ReplyFields } from './replies.tsx';
-import { canSend, mostSigns, openWriting, useWriting, type Written } from './writing.ts';
+import { canSend, openWriting, useWriting, type Written } from './writing.ts';
 
 /** The choices of a person for a sheet. */
 export type OfferFields = Partial<OwnPrices> & { validUntil: string; terms?: string; revision: number };
@@ -170,7 +171,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 	const examples = examplePlaces(quote, linesOf(fields, lawful), receipts[language]);
 	const hasDemo = isDemo || Object.keys(faults).some((path) => path.startsWith('company.'));
 	const looking = useBusy();
-	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, mostSigns) === null;
+	const canMake = !isSaving && !looking.isBusy && tooLong(fields.terms, longestWriting) === null;
 	const canGo = canMake && canSend(fields.letter);
 	const changeSheet = (part: Partial<OfferText>): void => offer.change({ ...part, sheetKey: '' });
 	const look = async (): Promise<void> => {
@@ -227,7 +228,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 				autosize
 				minRows={3}
 				maxRows={10}
-				most={mostSigns}
+				most={longestWriting}
 				onChange={(event) => changeSheet({ terms: event.currentTarget.value })}
 			/>
 			{hasLetter && (
@@ -239,7 +240,7 @@ function OfferForm({ opened, isDemo, estimate, request, quote, today, make, repl
 					autosize
 					minRows={4}
 					maxRows={12}
-					most={mostSigns}
+					most={longestWriting}
 				/>
 			)}
 			<DialogFoot>

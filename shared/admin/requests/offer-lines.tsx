@@ -15,7 +15,7 @@ import {
 	type TypedLine,
 } from '../../domain/offer/offer.ts';
 import { type MoneyCurrency, money } from '../../format/number.ts';
-import { SumField } from '../delivered/number-field.tsx';
+import { SumField } from '../kit/fields/number-field.tsx';
 import { Icon } from '../kit/icon.tsx';
 import classes from './offer-lines.module.css';
 

@@ -3,6 +3,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { RefObject } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
+import { longestWriting } from '../../contract/request-fields.ts';
 import { readReplyTemplates } from '../../domain/options/replies.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import type { Outcome } from '../frame/outcome.ts';
@@ -13,7 +14,7 @@ import { LongText } from '../kit/long-text.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './notes.module.css';
 import { promisesQuote, withTemplate } from './reply-text.ts';
-import { canSend, mostSigns, onCtrlEnter, useWriting, type Written } from './writing.ts';
+import { canSend, onCtrlEnter, useWriting, type Written } from './writing.ts';
 
 const text = words.replies;
 
@@ -121,7 +122,7 @@ export function Replies(props: Props) {
 					autosize
 					minRows={4}
 					maxRows={16}
-					most={mostSigns}
+					most={longestWriting}
 					onKeyDown={onCtrlEnter(submit)}
 				/>
 				{quote !== null && (

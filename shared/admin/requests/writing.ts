@@ -1,6 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Problem } from '../../contract/problem.ts';
+import { longestWriting } from '../../contract/request-fields.ts';
 import type { EditKind, Opened } from '../edit/editing.ts';
 import { readCopy } from '../edit/local-copy.ts';
 import { type Fields, shownFields } from '../edit/step.ts';
@@ -10,11 +11,9 @@ import type { AdminServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
 
-/** The most signs of a note or a letter. */
-export const mostSigns = 5000;
-
 /** True if a note or a letter is neither empty nor too long. */
-export const canSend = (text: string): boolean => text.trim() !== '' && tooLong(text, mostSigns) === null;
+export const canSend = (text: string): boolean =>
+	text.trim() !== '' && tooLong(text, longestWriting) === null;
 
 /** Sends with Ctrl+Enter. */
 export const onCtrlEnter =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isContainer } from './container.ts';
+import { isContainer } from '../../contract/container.ts';
 import { type CarFacts, lateDays, needsOf, nextOf } from './progress.ts';
 
 const stage = (

@@ -1,25 +1,10 @@
 import { shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
-import { carFieldNames } from './admin-delivered.ts';
 
 const days = (count: number) => counted(count, ['день', 'дня', 'дней']);
 
 /** Texts of the screens of cars under way. */
 export const carScreens = {
-	fields: {
-		...carFieldNames,
-		route: 'Путь',
-		lot: 'Лот',
-		container: 'Контейнер',
-		vessel: 'Судно',
-		crossing: 'Переход границы',
-		currency: 'Валюта сметы',
-		clientName: 'Имя клиента',
-		phone: 'Телефон',
-		email: 'Почта',
-		speaks: 'Язык клиента',
-		ownerId: 'Ведёт',
-	},
 	lead: 'Где каждая машина, что следующее и что опаздывает.',
 	export: 'Выгрузить CSV',
 	exported: 'Файл готов. В нём имена клиентов: храните бережно.',
@@ -67,8 +52,6 @@ export const carScreens = {
 	numberHelp: 'Стоит вверху расчёта, например K7PM-3XQ9. Можно не писать.',
 	yearHelp: 'Можно не писать, если есть расчёт.',
 	ofQuote: 'Как в расчёте',
-	nobody: 'Никто',
-	languages: { ru: 'Русский', uk: 'Украинский' },
 	owner: (name: string) => `Ведёт ${name}`,
 	history: 'История карточки',
 	needs: {

@@ -126,8 +126,6 @@ export const office = {
 			({ web: 'в браузере', desktop: 'в приложении', api: 'через API', system: 'сервером' })[app] ?? app,
 		system: 'Сервер',
 		open: 'Открыть запись',
-		yes: 'да',
-		no: 'нет',
 		since: (day: string, value: string) => `с ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
 		dropped: (value: string) => `убрано: ${value}`,

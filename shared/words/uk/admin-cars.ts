@@ -2,25 +2,10 @@ import { shortDate } from '../../format/date.ts';
 import { counted } from '../../format/number.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { carScreens as ru } from '../ru/admin-cars.ts';
-import { carFieldNames } from './admin-delivered.ts';
 
 const days = (count: number) => counted(count, ['день', 'дні', 'днів']);
 
 export const carScreens: Catalogue<typeof ru> = {
-	fields: {
-		...carFieldNames,
-		route: 'Шлях',
-		lot: 'Лот',
-		container: 'Контейнер',
-		vessel: 'Судно',
-		crossing: 'Перехід кордону',
-		currency: 'Валюта кошторису',
-		clientName: 'Ім’я клієнта',
-		phone: 'Телефон',
-		email: 'Пошта',
-		speaks: 'Мова клієнта',
-		ownerId: 'Веде',
-	},
 	lead: 'Де кожне авто, що далі і що запізнюється.',
 	export: 'Вивантажити CSV',
 	exported: 'Файл готовий. У ньому імена клієнтів: зберігайте дбайливо.',
@@ -67,8 +52,6 @@ export const carScreens: Catalogue<typeof ru> = {
 	numberHelp: 'Стоїть угорі розрахунку, наприклад K7PM-3XQ9. Можна не писати.',
 	yearHelp: 'Можна не писати, якщо є розрахунок.',
 	ofQuote: 'Як у розрахунку',
-	nobody: 'Ніхто',
-	languages: { ru: 'Російська', uk: 'Українська' },
 	owner: (name) => `Веде ${name}`,
 	history: 'Історія картки',
 	needs: {

@@ -4,18 +4,13 @@ import type { metaScreens as ru } from '../ru/admin-meta.ts';
 /** Texts of the screens of meta records. */
 export const metaScreens: Catalogue<typeof ru> = {
 	lead: 'Заголовок і опис, які бачать пошуковики й ті, кому надіслали посилання. Один запис на сторінку.',
-	page: 'Сторінка',
 	pageHelp: 'Ім’я сторінки з її адреси: латинські літери, цифри й дефіс.',
 	pageOther: 'Інша сторінка…',
 	pageChoose: 'Виберіть сторінку',
 	pageName: 'Ім’я сторінки',
 	both: 'Заголовок і опис',
-	metaTitle: 'Заголовок',
 	titleHelp: (length: number) => `${length} з приблизно 60 знаків, які вміщуються в пошуку`,
-	description: 'Опис',
 	descriptionHelp: (length: number) => `${length} з приблизно 160 знаків, які вміщуються в пошуку`,
-	keywords: 'Ключові слова',
-	keywordsHelp: 'Через кому. Великі пошуковики їх не читають, заповнювати не обов’язково.',
 	snippet: 'Так це виглядає в пошуку',
 	snippetEmptyTitle: 'Заголовок сторінки',
 	snippetEmpty: 'Тут буде опис. Без нього пошуковик візьме випадковий шматок сторінки.',

@@ -128,8 +128,6 @@ export const office: Catalogue<typeof ru> = {
 			({ web: 'у браузері', desktop: 'у застосунку', api: 'через API', system: 'сервером' })[app] ?? app,
 		system: 'Сервер',
 		open: 'Відкрити запис',
-		yes: 'так',
-		no: 'ні',
 		since: (day: string, value: string) => `з ${day}: ${value}`,
 		change: (before: string, after: string) => `${before} → ${after}`,
 		dropped: (value) => `прибрано: ${value}`,

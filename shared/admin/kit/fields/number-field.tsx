@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { decimal } from '../../format/number.ts';
-import { readSum } from './delivered-fields.ts';
+import { decimal } from '../../../format/number.ts';
+import { readSum } from './read-number.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 	value: string;

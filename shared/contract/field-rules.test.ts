@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { shapeOf } from './field-rules.ts';
+import {
+	blankOf,
+	choice,
+	container,
+	decimal,
+	email,
+	fieldList,
+	line,
+	longText,
+	maybe,
+	number,
+	phone,
+	pictures,
+	sum,
+	vin,
+} from './fields.ts';
+
+const list = fieldList({
+	...{ line: line(5), text: longText(5), choice: choice(['a', 'b']), year: number(1900, 2100, 'no year') },
+	...{ kwh: maybe(decimal(4, 'no number')), sum, photos: pictures(1), vin, container, phone, email },
+});
+const rules = shapeOf(list);
+const picture = 'a'.repeat(64);
+
+test.each([
+	['line', ['abcde'], ['', 'abcdef', null]],
+	['text', ['', 'a\nb'], ['abcdef', 'a\u0000']],
+	['choice', ['a', 'b'], ['', 'c']],
+	['year', [1900, 2100], [1899, 2101, 1999.5, '2000']],
+	['kwh', [null, '77.4'], ['', '77,4', '77777']],
+	['sum', ['0', '999999999.99'], ['', '-1', '1e3']],
+	['photos', [[], [picture]], [[picture, picture], ['cat']]],
+	['vin', ['', 'WAUZZZ4G5EN000001'], ['WAUZZZ4G5EN00000', 'WAUZZZ4G5EN00000O']],
+	['container', ['', 'MSCU6639870'], ['MSCU6639871', 'mscu6639870']],
+	['phone', ['', '067 123-45-67'], ['067', '0'.repeat(41)]],
+	['email', ['', 'name@example.com'], ['name@', 'a@b.example, c@d.example']],
+] as const)('a field of the type %s takes its values and no others', (name, right, wrong) => {
+	const takes = (value: unknown): boolean => rules[name].safeParse(value).success;
+	expect(right.filter((value) => !takes(value))).toEqual([]);
+	expect(wrong.filter(takes)).toEqual([]);
+});
+
+test('a record of which nothing is known has an empty value of each type', () => {
+	const { line: _, year: __, sum: ___, ...optional } = rules;
+	expect(z.object(optional).safeParse(blankOf(list)).error).toBeUndefined();
+});
