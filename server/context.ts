@@ -55,8 +55,8 @@ export type Call = {
 	readonly lastEventId: string | null;
 	/** Fires when the client disconnects. */
 	readonly signal: AbortSignal;
-	/** Set by a handler that found its result already there (200 instead of 201). */
-	already?: boolean;
+	/** Set by a handler that made nothing new, because its result was there (200 instead of 201). */
+	foundExisting?: boolean;
 	/** Set by a handler whose answer is good for this moment only: no page made of it is cached. */
 	isMomentary?: boolean;
 };

@@ -47,7 +47,7 @@ async function create(context: Context, { body }: InputOf<'quote.create'>, call:
 	const texts = plainInput === quote.input ? plain : textsWith(quote.input);
 	const { isNew, number } = await storeQuote(context, { id, ...texts, address: call.address });
 	if (isNew) return { id, number, ...withTexts(quote, explainTexts[call.language]) };
-	call.already = true;
+	call.foundExisting = true;
 	// The address shows the text of the visitor who first sent the same numbers.
 	const stored = await findAnswer(context, id);
 	return {

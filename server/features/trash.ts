@@ -24,13 +24,12 @@ async function list({ db }: Context): Promise<TrashItem[]> {
 		const { nameBy } = records[kind];
 		const rows = await db.read
 			.selectFrom(kind)
-			.select((eb) => ['id', eb.ref(nameBy as 'title').as('named'), 'deleted_at'])
+			.select(['id', sql.ref<string>(nameBy).as('title'), 'deleted_at'])
 			.where('deleted_at', 'is not', null)
+			.$narrowType<{ deleted_at: string }>()
 			.execute();
-		for (const { id, named: title, deleted_at } of rows) {
-			if (deleted_at !== null)
-				items.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
-		}
+		for (const { id, title, deleted_at } of rows)
+			items.push({ kind, id, title, deletedAt: deleted_at, erasedAt: after(deleted_at) });
 	}
 	return items.sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }

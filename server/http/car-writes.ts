@@ -17,12 +17,12 @@ import { languageOfAddress } from './language-of-address.ts';
 import { asProblem, sendProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { secretHeaders } from './security.ts';
-import { answer, type Loose } from './serve.ts';
+import { type AnyHandler, answer } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 const words = { ru: ruWords, uk: ukWords };
 
-type Form = { endpoint: Endpoint; handle: Loose; bodyOf: (req: Request) => object; part: string };
+type Form = { endpoint: Endpoint; handle: AnyHandler; bodyOf: (req: Request) => object; part: string };
 
 /**
  * What is written by a secret link. The link is looked up before a byte of the body is read, for calls and for
@@ -38,12 +38,16 @@ export function carWrites(
 	const read = formReader({ maxBytes: 32 * 1024, mostFields: 5 });
 	const forms: Readonly<Record<string, Form>> = {
 		message: {
-			...{ endpoint: carPageContract.message, handle: message as unknown as Loose, part: 'messages' },
+			endpoint: carPageContract.message,
+			handle: message,
+			part: 'messages',
 			bodyOf: (req) => ({ text: fieldOf(req, 'text') }),
 		},
 		// A mail program posts here without asking its reader: that ends the letters.
 		mail: {
-			...{ endpoint: carPageContract.setMail, handle: setMail as unknown as Loose, part: 'mail' },
+			endpoint: carPageContract.setMail,
+			handle: setMail,
+			part: 'mail',
 			bodyOf: (req) => ({ isTold: fieldOf(req, 'on') === '1' }),
 		},
 	};

@@ -19,7 +19,7 @@ import { seeOther, sendFailedForm } from './framed-page.ts';
 import { asProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
 import { everywhere } from './security.ts';
-import { answer, type Loose } from './serve.ts';
+import { answer } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 type Form = { title: string; send: string; fields: readonly Field[] };
@@ -85,7 +85,7 @@ export function forms(
 				const { id } = (await answer(
 					context,
 					mailContract[name],
-					handlers.mail[name] as unknown as Loose,
+					handlers.mail[name],
 					{ body },
 					visitorCall(context, req, res, language),
 				)) as { id: number };

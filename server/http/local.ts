@@ -5,7 +5,7 @@ import { cacheBy } from '../cache.ts';
 import type { Call, Context } from '../context.ts';
 import type { Handlers } from '../handlers.ts';
 import { asProblem } from './problems.ts';
-import { answer, type Loose } from './serve.ts';
+import { type AnyHandler, answer } from './serve.ts';
 
 const replies = cacheBy<unknown>('content', 500);
 
@@ -18,7 +18,7 @@ export function localTransport<C extends Contract>(
 	call: Call,
 ): Transport {
 	return async ({ group, name, endpoint }, args: CallArguments) => {
-		const handle = handlers[group]?.[name] as unknown as Loose;
+		const handle = handlers[group]?.[name] as AnyHandler;
 		const ask = () =>
 			answer(
 				context,

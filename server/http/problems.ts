@@ -17,7 +17,8 @@ export function asProblem(error: unknown, language: Language): Problem {
 	const { code, detail, errors, current, disputed, retryAfterSeconds, cause } = asRefusal(error);
 	return new Problem(code, tell(detail, language), {
 		errors: errors.map((fault) => ({ ...fault, message: tell(fault.message, language) })),
-		...{ current, disputed },
+		current,
+		disputed,
 		...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 		cause,
 	});

@@ -19,7 +19,7 @@ import { visitorCall } from './forms.ts';
 import { seeOther, sendFailedForm } from './framed-page.ts';
 import { asProblem } from './problems.ts';
 import { formReader } from './read-body.ts';
-import { answer, type Loose } from './serve.ts';
+import { answer } from './serve.ts';
 import type { Sites } from './site-build.ts';
 
 const texts = { ru: ruPage, uk: ukPage };
@@ -54,7 +54,7 @@ export function quoteForm(
 			const stored = await answer(
 				context,
 				quoteContract.create,
-				handlers.quote.create as unknown as Loose,
+				handlers.quote.create,
 				{ body: inputFromFields(fields, readTypedField) },
 				visitorCall(context, req, res, language),
 			);

@@ -18,9 +18,8 @@ import { everywhere } from './security.ts';
 import { sendDownload, sendEvents } from './send.ts';
 import { valueFault } from './value-fault.ts';
 
-/** A handler whose types are not checked. */
-/** A handler of the contract, as `answer` takes all of them. */
-export type Loose = (context: Context, input: unknown, call: Call) => Promise<unknown>;
+/** A handler of any endpoint: each takes an input of its own, so nothing but `answer` can call all of them. */
+export type AnyHandler = (context: Context, input: never, call: never) => Promise<unknown>;
 type Raw = { params?: unknown; query?: unknown; body?: unknown; form?: unknown; file?: unknown };
 
 /** Finds the session of an Authorization header; refuses an invalid token. */
@@ -30,7 +29,7 @@ export type SessionOf = (authorization: string | undefined) => Promise<Session |
 export async function answer(
 	context: Context,
 	endpoint: Endpoint,
-	handle: Loose,
+	handle: AnyHandler,
 	raw: Raw,
 	call: Call,
 ): Promise<unknown> {
@@ -44,7 +43,8 @@ export async function answer(
 		form: readFields(endpoint.form, raw.form, missingFile(endpoint, raw)),
 		file: raw.file ?? null,
 	};
-	const reply = await handle(context, input, call);
+	// The endpoint's schemas made the input, and its access was checked above.
+	const reply = await handle(context, input as never, call as never);
 	if (endpoint.raw || !endpoint.reply) return reply;
 	const checked = endpoint.reply.safeParse(reply);
 	if (!checked.success) throw new Error(`The reply breaks its schema: ${z.prettifyError(checked.error)}`);
@@ -96,7 +96,7 @@ export function serve<C extends Contract>(
 			group,
 			name,
 			endpoint,
-			handle: handlers[group]?.[name] as unknown as Loose,
+			handle: handlers[group]?.[name] as AnyHandler,
 		})),
 	);
 	const methods = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
@@ -223,7 +223,7 @@ async function send(
 		...(endpoint.isCacheable && { vary: 'Authorization' }),
 	};
 	if (caching) return caching.cache.store(req, res, caching.content, { headers, body }, caching.key);
-	const status = call.already && endpoint.already ? endpoint.already : (endpoint.status ?? 200);
+	const status = call.foundExisting && endpoint.already ? endpoint.already : (endpoint.status ?? 200);
 	return sendOnce(req, res, status, headers, body);
 }
 

@@ -37,8 +37,16 @@ async function measure(bytes: Uint8Array): Promise<Measure> {
 
 // libvips calls the kinds of numbers in a channel of a pixel like this.
 const bytesOfDepth: Readonly<Record<string, number>> = {
-	...{ uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 },
-	...{ double: 8, complex: 8, dpcomplex: 16 },
+	uchar: 1,
+	char: 1,
+	ushort: 2,
+	short: 2,
+	uint: 4,
+	int: 4,
+	float: 4,
+	double: 8,
+	complex: 8,
+	dpcomplex: 16,
 };
 
 /** The files of a picture, whose sizes end with the largest: it is decoded once, and the others are made of that. */

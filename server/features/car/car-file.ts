@@ -52,7 +52,7 @@ async function add(
 	const same = (db: Read) => fileRows(db, id).where('sha256', '=', sha).executeTakeFirst();
 	const there = await same(context.db.read);
 	if (there) {
-		call.already = true;
+		call.foundExisting = true;
 		return shown(there);
 	}
 	const read = await readFile(file.bytes, form.kind);
@@ -70,7 +70,7 @@ async function add(
 		const stored = await same(tx);
 		if (!stored) throw missingFile();
 		if (fileId === null) {
-			call.already = true;
+			call.foundExisting = true;
 			return shown(stored);
 		}
 		if (form.kind === 'photo') await tellClient(tx, context, car, `photo ${fileId}`, { kind: 'photo' });

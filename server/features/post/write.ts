@@ -83,7 +83,7 @@ async function once(
 		const before = answered ? await readPost(tx, Number(answered)) : undefined;
 		if (before) {
 			const stored = fieldsOfPost(before);
-			call.already = postTextFields.some((field) => stored[field] !== sent[field]);
+			call.foundExisting = postTextFields.some((field) => stored[field] !== sent[field]);
 			return before;
 		}
 		const post = await make(tx);

@@ -43,19 +43,20 @@ export function planFrom(
 	for (const stage of stagesOf(route)) {
 		const leg = ofRoute[stage];
 		if (leg === undefined) continue;
-		if (leg === null) break;
+		if (leg === 'unknown') break;
 		passed = sum(passed, leg);
 		plan.push({ stage, from: addDays(start, passed.from), to: addDays(start, passed.to) });
 	}
 	return plan;
 }
 
-type Legs = { [S in CarStage]?: DayRange | null };
+/** A stage that is missing here has no days of its own. */
+type Legs = { [S in CarStage]?: DayRange | 'unknown' };
 
 function legsOf(route: CarRoute, transitDays: number | null, days: LegDays): Legs {
 	const { customs, plates } = days;
 	const home = { cleared: customs, plated: plates, handed: { from: 0, to: 0 } };
-	if (route === 'customs') return { border: null };
+	if (route === 'customs') return { border: 'unknown' };
 	if (route !== 'usa')
 		return { ...scaled(roadLegs[route], route === 'eu' ? days.direct : days.georgia), ...home };
 	const { payment, pickup, loading, unloading, border } = days;
@@ -63,7 +64,7 @@ function legsOf(route: CarRoute, transitDays: number | null, days: LegDays): Leg
 		paid: payment,
 		terminal: pickup,
 		sailed: loading,
-		port: transitDays === null ? null : { from: transitDays, to: transitDays },
+		port: transitDays === null ? 'unknown' : { from: transitDays, to: transitDays },
 		border: sum(unloading, border),
 		...home,
 	};
