@@ -52,8 +52,8 @@ async function moveRows(db: Kysely<never>): Promise<void> {
  * before and is another after a change, so both are read again.
  */
 async function replaceTriggers(db: Kysely<never>, dialect: Dialect): Promise<void> {
-	// What was still to be read of the old tables.
-	await sql`insert into picture_to_read select 'draft', post_id from post_version where number is null
+	// The uses that were read of the old tables are those of the new one.
+	await sql`insert into picture_to_read select 'draft', record_id from picture_to_read where source = 'edit'
 		on conflict do nothing`.execute(db);
 	const put = (row: string) => sql`insert into picture_to_read (source, record_id)
 		values (case when ${sql.ref(`${row}.number`)} is null then 'draft' else 'history' end, ${sql.ref(`${row}.post_id`)})`;

@@ -89,6 +89,38 @@ describe('the history of a post', () => {
 		const { draft: restored } = await server.admin.post.restoreRevision({ params: { id, n: 2 } });
 		expect(restored?.draft).toMatchObject({ title: 'В работе', text: '<p>Мой вариант</p>' });
 	});
+	test('is not filled by autosaves, and what never came out leaves no version behind', {
+		tags: 'db',
+	}, async () => {
+		const { id } = await createPost(server.admin, { title: 'На сайте' });
+		const params = { id };
+		const versions = () =>
+			server.running.context.db.read
+				.selectFrom('post_version')
+				.select(['number', 'why'])
+				.where('post_id', '=', id)
+				.orderBy('id')
+				.execute();
+		const save = (title: string) => server.admin.post.saveDraft({ params, body: { title } });
+		const plan = () =>
+			server.admin.pendingEdit.schedule({ params, body: { at: '2026-12-01T09:00:00.000Z' } });
+		const created = { number: 1, why: 'create' };
+		const working = { number: null, why: 'draft' };
+		await save('Первая правка');
+		await save('Вторая правка');
+		expect(await versions()).toEqual([created, working]);
+		await plan();
+		await plan();
+		expect(await versions()).toEqual([created, working, { number: null, why: 'schedule-edit' }]);
+		await server.admin.pendingEdit.cancel({ params });
+		expect(await versions()).toEqual([created, working]);
+		await plan();
+		await server.admin.post.publish({ params, body: {} });
+		expect(await versions()).toEqual([created, { number: 2, why: 'publish' }]);
+		await save('Брошенная правка');
+		await server.admin.post.dropDraft({ params });
+		expect(await versions()).toEqual([created, { number: 2, why: 'publish' }]);
+	});
 	test('answers 404 for an unknown version and for an unknown post', async () => {
 		const { id } = await createPost(server.admin);
 		await expect(server.admin.post.revision({ params: { id, n: 2 } })).rejects.toMatchObject({
