@@ -16,7 +16,7 @@ type Page = {
 export function Page({ title, action, lead, isNarrow = false, isSheet = false, children }: Page) {
 	return (
 		<div className={(isNarrow && classes.narrow) || (isSheet && classes.sheet) || undefined}>
-			<Group mih={40} mb="md" gap="8px 24px" justify="space-between">
+			<Group mih={40} mb={lead === undefined ? 'md' : 'xs'} gap="8px 24px" justify="space-between">
 				<h1 className={classes.title} tabIndex={-1}>
 					{title}
 				</h1>

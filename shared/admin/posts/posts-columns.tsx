@@ -16,7 +16,7 @@ const day = (at: string | null) => (at ? <time dateTime={at}>{shortDate(new Date
 
 // Each language leads to its own text, and says when it is outdated or not on the site.
 const Languages = ({ row }: { row: PostRow }) => (
-	<Group component="span" className={classes.languages ?? ''} gap="0 4px">
+	<Group component="span" className={classes.languages ?? ''} wrap="nowrap" gap="xxs">
 		{row.languages.map((text) => {
 			const notes = [
 				text.status === 'published' ? null : posts.status[text.status],

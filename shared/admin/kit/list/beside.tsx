@@ -43,7 +43,7 @@ export function ListBeside({ label, rows, current }: Props) {
 	};
 	return (
 		<nav
-			className={`panel ${classes.list}`}
+			className={`panel divided ${classes.list}`}
 			aria-label={label}
 			ref={list}
 			onKeyDown={step}
