@@ -169,7 +169,7 @@ export async function restoreOption(
 	return optionRecord.restore(tx, id);
 }
 
-const { create, save, remove } = optionRecord;
+const { create, save, remove } = optionRecord.calls;
 export const option = {
 	list,
 	registry,

@@ -1,4 +1,6 @@
+import { recordFields } from '@clearway/shared/contract/record-fields.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { fullDisk } from '../db/faults.ts';
 import { movableClock } from '../testing/clock.ts';
@@ -8,7 +10,7 @@ import { beginTwin, createPost } from '../testing/posts.ts';
 import { withBankOfEach } from '../testing/server-of-file.ts';
 import type { TestServer } from '../testing/start.ts';
 import { overBefore } from './option.ts';
-import { readWaitingPictures } from './picture-uses.ts';
+import { pictureColumns, readWaitingPictures } from './picture-uses.ts';
 import { forgetPictures } from './unused-pictures.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
@@ -207,4 +209,17 @@ test('after an upgrade or a restore the uses of all records are read again, and 
 	await readWaitingPictures(server.running.context);
 	expect(await usesOf(picture)).toHaveLength(1);
 	expect((await list()).isReading).toBe(false);
+});
+
+test('the pictures of each kind whose fields name some are followed by the database', {
+	tags: 'db',
+}, async () => {
+	const { read, dialect } = server.running.context.db;
+	const names = dialect === 'sqlite' ? 'name from sqlite_master' : 'tgname as name from pg_trigger';
+	const { rows } = await sql<{ name: string }>`select ${sql.raw(names)}`.execute(read);
+	const followed = rows.map(({ name }) => name);
+	const kinds = Object.entries(recordFields).filter(([, list]) => pictureColumns(list).length > 0);
+	expect(kinds.filter(([kind]) => !followed.some((name) => name.startsWith(`pictures_of_${kind}`)))).toEqual(
+		[],
+	);
 });

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type FieldList, namesOf } from '@clearway/shared/contract/fields.ts';
+import { type RecordFields, recordFields } from '@clearway/shared/contract/record-fields.ts';
 import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import type { NotNull } from 'kysely';
 import type { Context } from '../context.ts';
+import { columnOf } from '../db/field-columns.ts';
 import type { Read, Write } from '../db/open.ts';
 
-type PictureOwner = 'post' | 'delivered' | 'option';
+type PictureOwner = 'post' | 'delivered' | 'option' | keyof RecordFields;
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
 type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
@@ -17,8 +20,26 @@ type Source = {
 const at = (place: PicturePlace, id: number, ...texts: readonly string[]): Found[] =>
 	[...picturesIn(texts)].map(([sha256, alt]) => ({ record_id: id, place, sha256, alt }));
 
-/** Every place that can name a picture. The triggers of migrations 34 and 63 list the same places. */
+/** The pictures that the fields of a kind name. */
+export function pictureColumns(list: FieldList): string[] {
+	const names = namesOf(list).filter((name) => list[name]?.is === 'picture' || list[name]?.is === 'pictures');
+	return names.map(columnOf);
+}
+
+const ofFields = Object.entries(recordFields).flatMap(([kind, list]): [string, Source][] => {
+	const columns = pictureColumns(list);
+	// Each of the names is a kind.
+	const owner = kind as keyof RecordFields;
+	const read: Source['read'] = async (db, ids) =>
+		(await db.selectFrom(owner).selectAll().where('id', 'in', ids).execute()).flatMap((row) =>
+			at('text', row.id, ...columns.map((column) => String(row[column as keyof typeof row] ?? ''))),
+		);
+	return columns.length > 0 ? [[kind, { owner, places: ['text'], read }]] : [];
+});
+
+/** Every place that can name a picture. Triggers of the database follow the same places (`db/picture-triggers.ts`). */
 const sources: Readonly<Record<string, Source>> = {
+	...Object.fromEntries(ofFields),
 	post: { owner: 'post', places: ['cover', 'text'], read: readPosts },
 	draft: {
 		owner: 'post',

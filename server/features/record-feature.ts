@@ -3,7 +3,7 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { TrashKind } from '@clearway/shared/contract/trash.ts';
 import type { Sentence } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Call, Context } from '../context.ts';
-import { type FieldColumns, storedOf, valuesOf } from '../db/field-columns.ts';
+import { columnOf, type FieldColumns, storedOf, valuesOf } from '../db/field-columns.ts';
 import type { Change } from '../db/news.ts';
 import type { Read, Write } from '../db/open.ts';
 import { record } from './audit.ts';
@@ -71,6 +71,8 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** The action for the log; `unnoticed` if visitors cannot notice the change. */
 	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
 	/** Writes what belongs to a new record, beside its row. */
+	/** True if it is finished: it stays with an admin who is removed. */
+	isOver?: (row: R) => boolean;
 	afterInsert?: (writing: Writing, id: number, prepared: Prepared | null) => Promise<void>;
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
@@ -170,7 +172,7 @@ export function recordFeature<
 		return announce(writing, id, null);
 	}
 
-	return {
+	const calls = {
 		list: async (context: Context, { query }: { query?: LanguageQuery }, call: Call): Promise<Shown[]> => {
 			const reading = readingOf(context, query, call);
 			const rows = (await rules.all?.(context.db.read).execute()) ?? [];
@@ -233,9 +235,25 @@ export function recordFeature<
 				});
 			});
 		},
+	};
+
+	return {
+		calls,
+		remove: calls.remove,
 
 		/** Makes a record inside a transaction of another feature. */
 		createIn,
+
+		/** Gives the records of an admin to another one. */
+		handOver: async (writing: Writing, from: number, to: number): Promise<void> => {
+			for (const name of namesOf(fields).filter((name) => fields[name]?.is === 'admin'))
+				for (const { id } of await idsBy(writing.tx, kind, columnOf(name), from)) {
+					const row = await lock(writing, id);
+					// A save has any of the fields.
+					if (row && !rules.isOver?.(row))
+						await saveOver(writing, row, { [name]: to } as unknown as Save, null);
+				}
+		},
 
 		/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
 		restore: (tx: Write, id: number): Promise<number | null> => refuseDuplicate(() => recover(tx, kind, id)),
@@ -265,6 +283,14 @@ const insert = (tx: Write, kind: Kind, values: object): Promise<{ id: number }> 
 		.values({ ...values, revision: 1 } as never)
 		.returning('id')
 		.executeTakeFirstOrThrow();
+
+const idsBy = (tx: Write, kind: Kind, column: string, value: number): Promise<{ id: number }[]> =>
+	tx
+		.selectFrom(kind)
+		.select('id')
+		.where(column as never, '=', value as never)
+		.orderBy('id')
+		.execute();
 
 const update = (tx: Write, kind: Kind, id: number, values: object): Promise<unknown> =>
 	tx

@@ -8,6 +8,7 @@ import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
+import type { Writing } from './record-feature.ts';
 
 export type Item = { kind: RecordKind; id: number };
 export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;
@@ -16,6 +17,8 @@ type Bin = {
 	remove: RemoveItem;
 	/** Answers the new revision; null if the record is not in the trash. */
 	restore: (tx: Write, id: number, context: Context, call: AdminCall) => Promise<number | null>;
+	/** Gives the records of a removed admin to another one. */
+	handOver?: (writing: Writing, from: number, to: number) => Promise<void>;
 };
 
 export const recordBins: Readonly<Record<RecordKind, Bin>> = {

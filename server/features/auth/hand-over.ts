@@ -2,7 +2,7 @@ import type { Admin } from '@clearway/shared/contract/auth.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
-import { carRows, touchCar } from '../car/car-rows.ts';
+import { recordBins } from '../records.ts';
 import { audited } from '../request/request.ts';
 import { requestRows, storeRequest } from '../request/request-rows.ts';
 import { lockRows } from '../revision.ts';
@@ -33,15 +33,8 @@ export async function handOver(
 		});
 		await storeRequest(tx, saved);
 	}
-	const cars = carRows(tx).where('owner_id', '=', from.id).where('closed_at', 'is', null).orderBy('id');
-	for (const car of await lockRows(cars, context.db.dialect).execute()) {
-		await touchCar(tx, context, car, { owner_id: to.id, owner_name: to.name });
-		await record(tx, context, call, {
-			...{ action: 'save', kind: 'car', id: car.id },
-			before: { title: car.title, owner: from.name },
-			after: { title: car.title, owner: to.name },
-		});
-	}
+	for (const { handOver } of Object.values(recordBins))
+		await handOver?.({ tx, context, call }, from.id, to.id);
 	const versions = await tx
 		.updateTable('post_version')
 		.set({ by: to.login, by_name: to.name })

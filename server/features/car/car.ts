@@ -146,6 +146,7 @@ export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, ty
 			}),
 		};
 	},
+	isOver: ({ closed_at }) => closed_at !== null,
 	afterInsert: (writing, id, origin) =>
 		storeStages(
 			writing,
@@ -178,5 +179,5 @@ async function close(
 	});
 }
 
-const { restore: _, createIn: __, ...calls } = carRecord;
+const { calls } = carRecord;
 export const car = { ...calls, list, export: exported, report, setStage, close, deliver, erase };

@@ -153,5 +153,5 @@ function actionOf(before: Delivered['status'] | undefined, after: Delivered['sta
 	return after === 'published' ? 'publish' : 'unpublish';
 }
 
-const { restore: _, createIn: __, ...calls } = deliveredRecord;
+const { calls } = deliveredRecord;
 export const delivered = { ...calls, list, preview };
