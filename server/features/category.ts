@@ -50,6 +50,6 @@ export const categoryRecord = recordFeature<
 	unique: { path: 'title', taken: say('category.taken') },
 });
 
-const { restore: _, createIn: __, ...calls } = categoryRecord;
+const { restore: _, saveIn: __, ...calls } = categoryRecord;
 const list: typeof calls.list = async (...call) => inOrderOfTitles(await calls.list(...call));
 export const category = { ...calls, list };

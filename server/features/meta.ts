@@ -56,5 +56,5 @@ export const metaRecord = recordFeature<'meta', Row, Meta, New, Save, null, type
 	unique: { path: 'page', taken: say('meta.taken') },
 });
 
-const { restore: _, createIn: __, ...calls } = metaRecord;
+const { restore: _, saveIn: __, ...calls } = metaRecord;
 export const meta = { ...calls, single };

@@ -3,7 +3,7 @@ import { fold, plainText } from '@clearway/shared/domain/fold.ts';
 import type { Context } from '../context.ts';
 import type { Read, Write } from '../db/open.ts';
 
-type PictureOwner = 'post' | 'delivered' | 'option';
+type PictureOwner = 'post' | 'car' | 'option';
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
 type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
@@ -16,7 +16,7 @@ type Source = {
 const at = (place: PicturePlace, id: number, ...texts: readonly string[]): Found[] =>
 	[...picturesIn(texts)].map(([sha256, alt]) => ({ record_id: id, place, sha256, alt }));
 
-/** Every place that can name a picture. The triggers of migration 34 list the same places. */
+/** Every place that can name a picture. The triggers of migrations 34 and 60 list the same places. */
 const sources: Readonly<Record<string, Source>> = {
 	post: { owner: 'post', places: ['cover', 'text'], read: readPosts },
 	draft: {
@@ -44,17 +44,17 @@ const sources: Readonly<Record<string, Source>> = {
 			return uses;
 		},
 	},
-	delivered: {
-		owner: 'delivered',
+	car: {
+		owner: 'car',
 		places: ['text'],
 		read: async (db, ids) =>
 			(
 				await db
-					.selectFrom('delivered')
-					.select(['id', 'content', 'story', 'translations'])
+					.selectFrom('car')
+					.select(['id', 'pictures', 'story', 'translations'])
 					.where('id', 'in', ids)
 					.execute()
-			).flatMap((row) => at('text', row.id, row.content, row.story, row.translations)),
+			).flatMap((row) => at('text', row.id, row.pictures, row.story, row.translations)),
 	},
 	option: {
 		owner: 'option',

@@ -120,7 +120,7 @@ async function composeCar(context: Context, mail: QueuedMail, carId: number): Pr
 		...{ events, url, to, language, title: car.title },
 		facts: {
 			...{ container: car.container, plate: car.plate },
-			quote: estimateOf(car)?.estimate.number ?? '',
+			quote: estimateOf(car)?.number ?? '',
 			portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
 		},
 		office: bareAddress(mailTo),

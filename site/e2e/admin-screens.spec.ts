@@ -19,8 +19,7 @@ const screens = [
 	'meta/create',
 	'cars',
 	'cars/create',
-	'delivered',
-	'delivered/create',
+	'cars?only=delivered',
 	'currency',
 	'setting',
 	'audit',
@@ -192,8 +191,8 @@ for (const width of [390, 1280])
 			'/audit',
 			'/account',
 			'/backup',
-			'/delivered/1',
-			'/delivered/create',
+			'/cars/1',
+			'/cars/create',
 		]) {
 			await openAdmin(page, `/admin${path}`);
 			const [wide, cut, crumbs, search] = await page.evaluate(() => [

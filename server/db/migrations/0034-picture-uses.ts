@@ -31,11 +31,15 @@ export async function pictureUses(db: Kysely<never>, dialect: Dialect): Promise<
 	await foldAlts(db);
 	await sql`create index image_came on image (came_at desc, sha256)`.execute(db);
 	for (const source of sources) {
-		await (dialect === 'sqlite' ? sqliteTriggers(db, source) : postgresTriggers(db, source));
+		await watchPictures(db, dialect, source);
 		await sql`insert into picture_to_read select distinct ${sql.lit(source.source)}, ${sql.ref(source.id)}
 			from ${sql.table(source.table)}`.execute(db);
 	}
 }
+
+/** Puts each record that changes in a place of pictures on the list of records to read. */
+export const watchPictures = (db: Kysely<never>, dialect: Dialect, source: Source): Promise<void> =>
+	dialect === 'sqlite' ? sqliteTriggers(db, source) : postgresTriggers(db, source);
 
 // Neither database folds letters as the server does.
 async function foldAlts(db: Kysely<never>): Promise<void> {

@@ -37,6 +37,7 @@ import { paymentLedger } from './0050-payment-ledger.ts';
 import { optionConfirmed } from './0053-option-confirmed.ts';
 import { tombstones } from './0056-tombstone.ts';
 import { unreadTold } from './0057-unread-told.ts';
+import { carFaces } from './0060-car-faces.ts';
 
 /** A step of the schema. A merged one is never edited: the next change is the next step. */
 export type Migration = { name: string; up: (db: Kysely<never>, dialect: Dialect) => Promise<void> };
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
 	{ name: '0053-option-confirmed', up: optionConfirmed },
 	{ name: '0056-tombstone', up: tombstones },
 	{ name: '0057-unread-told', up: unreadTold },
+	{ name: '0060-car-faces', up: carFaces },
 ];
