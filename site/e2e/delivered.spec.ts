@@ -176,19 +176,14 @@ test('an unreadable day of a delivered car stays as it was typed, together with 
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2021 } });
 	await page.goto(`/admin/delivered/${id}`);
 	const receiptOn = page.getByLabel('Дата чека');
-	for (const [typed, shown, fault] of [
-		['31.02.2026', '31.02.2026', /Такой даты нет/],
-		['1926-03-01', '01.03.1926', /1990/],
-	] as const) {
-		await receiptOn.fill(typed);
-		await receiptOn.press('Tab');
-		await isCopied(page, shown);
-		await page.reload();
-		await expect(receiptOn).toHaveValue(shown);
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(receiptOn).toBeFocused();
-		await expect(receiptOn).toHaveAccessibleDescription(fault);
-	}
+	await receiptOn.fill('31.02.2026');
+	await receiptOn.press('Tab');
+	await isCopied(page, '31.02.2026');
+	await page.reload();
+	await expect(receiptOn).toHaveValue('31.02.2026');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(receiptOn).toBeFocused();
+	await expect(receiptOn).toHaveAccessibleDescription(/Такой даты нет/);
 });
 
 test('the preview of a delivered car shows its page before it is published', async ({
