@@ -280,7 +280,13 @@ describe('a car', () => {
 	});
 	test('that was delivered before it had a card is entered as handed over, closed, with the day it was', async () => {
 		const car = await made({ handedOn: '2026-03-25', status: 'draft' });
-		expect(car).toMatchObject({ stage: 'handed', stageOn: '2026-03-25', next: null, status: 'draft' });
+		expect(car).toMatchObject({
+			stage: 'handed',
+			stageOn: '2026-03-25',
+			next: null,
+			status: 'draft',
+			needs: [],
+		});
 		expect(car.closedAt).not.toBeNull();
 		const ids = async (only: 'delivered' | undefined) =>
 			(await server.admin.car.list({ query: { ...(only && { only }), perPage: '1000' } })).data.map(

@@ -35,12 +35,14 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 	]);
 	if (!summary) throw missingCar();
 	const estimate = estimateOf(row);
+	const done = (stages.get(row.id) ?? []).filter(({ doneOn }) => doneOn !== null);
 	return {
 		...summary,
 		...fieldsOf(row),
 		...receiptOf(row),
 		stages: stages.get(row.id) ?? [],
-		needs: needsOf({ ...row, payments, files }),
+		// A car that was delivered before it had a card owes it nothing.
+		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
 		...{ files, links, messages },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,

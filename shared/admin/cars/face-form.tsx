@@ -39,7 +39,7 @@ export function FaceForm({ edit, car, status, languages, isSending, onSending, o
 			</section>
 			<section className={grid.grid} aria-labelledby="face-days">
 				<h2 id="face-days">{text.dates}</h2>
-				<Fields edit={edit} of={carKind} show={deliveryDays} />
+				<Fields edit={edit} of={carKind} show={[...deliveryDays, 'receiptOn']} />
 			</section>
 			<Story edit={edit} languages={languages} />
 			<FacePictures edit={edit} isSending={isSending} onSending={onSending} />

@@ -6,12 +6,10 @@ import type { Car } from '../../contract/car.ts';
 import { mostFurther } from '../../contract/cars.ts';
 import type { DeliveredLine } from '../../contract/delivered.ts';
 import { decimal } from '../../format/number.ts';
-import grid from '../kit/fields/fields.module.css';
-import { Fields } from '../kit/fields/fields.tsx';
 import { NumberField } from '../kit/fields/number-field.tsx';
 import { readSum } from '../kit/fields/read-number.ts';
 import { Icon } from '../kit/icon.tsx';
-import { type CarFields, carKind } from './car-fields.ts';
+import type { CarFields } from './car-fields.ts';
 import { compareTyped } from './compare-typed.ts';
 import classes from './face.module.css';
 import { FieldNote, type FormPart } from './field-note.tsx';
@@ -41,9 +39,6 @@ export function FaceReceipt({ edit, car, onTake }: Props) {
 		<section className={classes.section} aria-labelledby="face-receipt">
 			<h2 id="face-receipt">{text.estimate}</h2>
 			<TakeQuote edit={edit} car={car} onTake={onTake} />
-			<div className={grid.grid}>
-				<Fields edit={edit} of={carKind} show={['receiptOn']} />
-			</div>
 			{fields.currency !== car.currency && <p className={classes.note}>{text.currencyHelp}</p>}
 			<FieldNote edit={edit} field="paid" />
 			{estimated.length > 0 && (
