@@ -211,7 +211,7 @@ test('another admin or another server cannot see the queue', async () => {
 
 test('a queued publication of a car survives a later save of its texts', () => {
 	const waiting = (body: object, state: Waiting['state'] = 'waiting'): Waiting => ({
-		...{ path: '/api/delivered/3', at: '2026-01-01T10:00:00.000Z', state },
+		...{ path: '/api/car/3', at: '2026-01-01T10:00:00.000Z', state },
 		body: JSON.stringify(body),
 	});
 	const merged = (before: Waiting, body: object) => JSON.parse(withActsOf(before, JSON.stringify(body)));

@@ -117,7 +117,7 @@ export function openOutbox({ vault, owner, now }: Settings) {
  * changes texts.
  */
 export function actsOf({ path, body }: Waiting): Record<string, unknown> | null {
-	if (paramOf(contract.delivered.save, path) === undefined) return null;
+	if (paramOf(contract.car.save, path) === undefined) return null;
 	const { revision, status, quote } = JSON.parse(body) as Record<string, unknown>;
 	return status === undefined && quote === undefined ? null : { status, quote, revision };
 }

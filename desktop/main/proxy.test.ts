@@ -138,7 +138,7 @@ async function withWaitingPublication(status: number) {
 	const bodies: unknown[] = [];
 	const dropped: string[] = [];
 	const waiting = {
-		path: '/api/delivered/3',
+		path: '/api/car/3',
 		body: '{"status":"published","revision":4}',
 		at: '',
 		state: 'waiting',
@@ -158,19 +158,19 @@ async function withWaitingPublication(status: number) {
 	});
 	const headers = { authorization: `Bearer ${token}` };
 	const body = '{"story":"b","revision":4}';
-	await ask(new Request('app://admin/api/delivered/3', { method: 'PUT', headers, body }));
+	await ask(new Request('app://admin/api/car/3', { method: 'PUT', headers, body }));
 	return { bodies, dropped };
 }
 
 test('a car published without a network is published by the next save of its screen once the network is back', async () => {
 	expect(await withWaitingPublication(200)).toEqual({
 		bodies: [{ status: 'published', story: 'b', revision: 4 }],
-		dropped: ['/api/delivered/3'],
+		dropped: ['/api/car/3'],
 	});
 });
 
 test('a publication that the server refuses is dropped and not sent with the next save', async () => {
-	expect((await withWaitingPublication(422)).dropped).toEqual(['/api/delivered/3']);
+	expect((await withWaitingPublication(422)).dropped).toEqual(['/api/car/3']);
 	expect((await withWaitingPublication(500)).dropped).toEqual([]);
 });
 

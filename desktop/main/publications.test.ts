@@ -11,7 +11,7 @@ import { openVault, type Vault, vaultKey } from './vault.ts';
 const origin = 'https://clearway.ua';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = `${part({})}.${part({ sub: 1, exp: 4_000_000_000 })}.x`;
-const path = '/api/delivered/5';
+const path = '/api/car/5';
 const publication = { status: 'published', story: 'Доехала', revision: 4 };
 
 let folder: string;
@@ -66,15 +66,15 @@ async function begin(isHeard: () => boolean = () => true) {
 test('a car that was published without a network is sent at the next start, although a text was typed and removed afterwards', async () => {
 	await box().keep(path, JSON.stringify(publication));
 	// The form drops its local copy this way.
-	await box().forget('delivered/5');
-	expect(await start()).toEqual([['/admin/delivered/5', 'sent']]);
+	await box().forget('car/5');
+	expect(await start()).toEqual([['/admin/cars/5', 'sent']]);
 	expect(bodies).toEqual([{ status: 'published', revision: 4 }]);
 	expect(await box().list()).toEqual([]);
 });
 
 test('a queued save that only changes the texts of a car is dropped with its local copy', async () => {
 	await box().keep(path, '{"story":"a","revision":4}');
-	await box().forget('delivered/5');
+	await box().forget('car/5');
 	expect(await box().list()).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test.each([
 	async (answered, outcome) => {
 		await box().keep(path, JSON.stringify(publication));
 		status = answered;
-		for (let round = 0; round < 3; round++) expect(await start()).toEqual([['/admin/delivered/5', outcome]]);
+		for (let round = 0; round < 3; round++) expect(await start()).toEqual([['/admin/cars/5', outcome]]);
 		expect(bodies).toHaveLength(1);
 		await box().drop(path);
 		expect(await start()).toEqual([]);
@@ -101,5 +101,5 @@ test('if no page listens when the outcome of a save arrives, the next page is to
 	expect([told, bodies.length]).toEqual([[], 1]);
 	isHeard = true;
 	for (let page = 0; page < 2; page++) sync.subscribe();
-	expect(told).toEqual([['/admin/delivered/5', 'conflict']]);
+	expect(told).toEqual([['/admin/cars/5', 'conflict']]);
 });

@@ -77,9 +77,11 @@ export async function seedDemo(context: Context): Promise<void> {
 		for (const { cover, row } of cars) {
 			const picture = readCover(cover);
 			await storeImage(tx, picture, '', context.now());
+			const car = row([picture.sha]);
+			const { id } = await tx.insertInto('car').values(car).returning('id').executeTakeFirstOrThrow();
 			await tx
-				.insertInto('delivered')
-				.values(row([picture.sha]))
+				.insertInto('car_stage')
+				.values({ car_id: id, stage: 'handed', done_on: car.sorted_on, done_at: car.created_at, act: 0 })
 				.execute();
 		}
 		tx.changed({ kind: 'option', id: 'seed', revision: 1 });

@@ -1,3 +1,4 @@
+import type { FaceStatus } from '@clearway/shared/contract/car-face.ts';
 import type { carFields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
@@ -16,7 +17,9 @@ export type CarTable = FieldColumns<typeof carFields> & {
 	id: Generated<number>;
 	/** Make, model and year. */
 	title: string;
-	/** What a search looks in: title, client, telephone, VIN, container, lot. */
+	/** What a search of visitors looks in. */
+	folded_title: Generated<string>;
+	/** What a search of the office looks in: title, client, telephone, VIN, container, lot; empty without a client. */
 	folded: string;
 	stage: CarStage;
 	owner_name: string | null;
@@ -26,7 +29,18 @@ export type CarTable = FieldColumns<typeof carFields> & {
 	estimate: string | null;
 	/** The days at sea of its lane. */
 	transit_days: number | null;
-	delivered_id: number | null;
+	/** The number that its page had before pages had the ids of their cars. */
+	public_id: Generated<number | null>;
+	/** Whether visitors see its public face; null for a car without one. */
+	status: Generated<FaceStatus | null>;
+	/** The receipt as JSON: sums by the code of the estimate's line, and further lines. */
+	paid: Generated<string>;
+	further: Generated<string>;
+	/** The last known day of the delivery, by which the public list is sorted; empty while there is none. */
+	sorted_on: Generated<string>;
+	published_at: Generated<Instant | null>;
+	/** The last save of its fields; an act such as a payment is none. */
+	saved_at: Generated<Instant>;
 	mail_on: Generated<Flag>;
 	closed_at: Instant | null;
 	/** The reason of a car that was given up; null for one that was handed over. */
@@ -35,7 +49,7 @@ export type CarTable = FieldColumns<typeof carFields> & {
 	updated_at: Instant;
 	revision: number;
 	field_revisions: Generated<string>;
-	/** The record's own language and texts, as every kind has them; a car has no texts of a language. */
+	/** The language of its own story, and its stories in others as JSON. */
 	language: Generated<Language>;
 	translations: Generated<string>;
 	deleted_at: Instant | null;

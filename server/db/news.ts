@@ -11,8 +11,8 @@ export type Change = {
 	created?: true;
 	/** A client wrote to the office. */
 	isMessage?: true;
-	/** Visitors see nothing of this change, although they see most changes of its kind. */
-	unnoticed?: true;
+	/** Whether visitors see this change, where its kind does not tell. */
+	noticed?: boolean;
 };
 
 /** The kinds of data that can change. */
@@ -30,8 +30,7 @@ const officeKinds: ReadonlySet<ChangeKind> = new Set(['request', 'car', 'payee',
  * True when a visitor could notice a change. The code that makes the change decides it; the news tell it to
  * other processes.
  */
-export const isNoticed = ({ kind, unnoticed }: Change): boolean =>
-	unnoticed !== true && !officeKinds.has(kind);
+export const isNoticed = ({ kind, noticed }: Change): boolean => noticed ?? !officeKinds.has(kind);
 
 /**
  * Writes the changes of a transaction into the news, inside that transaction, for streams and other processes.
@@ -48,7 +47,7 @@ export async function writeNews(
 	if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${newsLock})`.execute(tx);
 	const at = new Date().toISOString();
 	const rows = changes.map((change) => {
-		const { created, isMessage, unnoticed, ...data } = change;
+		const { created, isMessage, noticed: _, ...data } = change;
 		const noticed: Flag = isNoticed(change) ? 1 : 0;
 		return {
 			at,

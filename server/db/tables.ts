@@ -61,27 +61,6 @@ type OptionTable = {
 	deleted_at: Instant | null;
 } & Translated &
 	FieldRevisions;
-type DeliveredTable = {
-	id: Generated<number>;
-	/** Make, model and year. */
-	title: string;
-	/** The folded title, for search. */
-	folded: string;
-	country: string;
-	status: string;
-	/** The last known day of the delivery, by which lists are sorted; empty while there is none. */
-	sorted_on: string;
-	content: string;
-	/** The frozen lines of the stored calculation that was taken. */
-	estimate: string | null;
-	story: string;
-	published_at: Instant | null;
-	created_at: Instant;
-	updated_at: Instant;
-	revision: number;
-	deleted_at: Instant | null;
-} & Translated &
-	FieldRevisions;
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
@@ -263,7 +242,6 @@ export type Tables = {
 	category: CategoryTable;
 	meta: MetaTable;
 	option: OptionTable;
-	delivered: DeliveredTable;
 	car: CarTable;
 	car_stage: CarStageTable;
 	payee: PayeeTable;

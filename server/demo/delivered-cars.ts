@@ -1,18 +1,30 @@
-import type { FurtherLine } from '@clearway/shared/contract/delivered-fields.ts';
+import type { FurtherLine } from '@clearway/shared/contract/car-face.ts';
+import { carFields } from '@clearway/shared/contract/car-fields.ts';
+import { blankOf } from '@clearway/shared/contract/fields.ts';
 import { readParameters } from '@clearway/shared/domain/calculator/parameters.ts';
 import { calculate } from '@clearway/shared/domain/calculator/quote.ts';
 import { currencyOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import type { Quote } from '@clearway/shared/domain/calculator/types.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
 import { decimal, moneyText } from '@clearway/shared/domain/money.ts';
 import type { Context } from '../context.ts';
+import { type FieldColumns, storedOf } from '../db/field-columns.ts';
 import { tablesInForce } from '../features/calculator/table-versions.ts';
-import { columnsOf, type DeliveredContent, emptyContent } from '../features/delivered/content.ts';
-import { type TakenQuote, takenFrom } from '../features/delivered/estimate.ts';
+import { type TakenQuote, takenFrom } from '../features/car/estimate.ts';
+import { columnsOfReceipt, lastDay } from '../features/car/face.ts';
 import { seedOptions } from './content.ts';
 import { demoStories } from './delivered-stories.ts';
 import { ukDemoStories } from './uk/delivered-stories.ts';
 
-type Way = Pick<DeliveredContent, 'model' | 'dates' | 'receiptOn'>;
+type Way = {
+	model: string;
+	boughtOn: string;
+	shippedOn: string;
+	arrivedOn: string;
+	clearedOn: string;
+	platedOn: string;
+	receiptOn: string;
+};
 
 type DemoCar = {
 	key: keyof typeof demoStories;
@@ -45,11 +57,8 @@ const demoCars: readonly DemoCar[] = [
 		},
 		way: {
 			model: 'Sedan 2.0',
-			dates: {
-				...{ bought: '2026-08-18', shipped: '2026-08-29', arrived: '2026-10-12' },
-				...{ cleared: '2026-10-27', plated: '2026-11-03' },
-			},
-			receiptOn: '2026-11-04',
+			...{ boughtOn: '2026-08-18', shippedOn: '2026-08-29', arrivedOn: '2026-10-12' },
+			...{ clearedOn: '2026-10-27', platedOn: '2026-11-03', receiptOn: '2026-11-04' },
 		},
 		differences: { ocean: '35', to_border: '-20' },
 		clearedAt: { USD: '44.8190', EUR: '52.3024' },
@@ -64,11 +73,8 @@ const demoCars: readonly DemoCar[] = [
 		},
 		way: {
 			model: 'Sedan 2.0 TDI',
-			dates: {
-				...{ bought: '2026-08-20', shipped: '2026-08-25', arrived: '2026-08-29' },
-				...{ cleared: '2026-09-02', plated: '2026-09-08' },
-			},
-			receiptOn: '2026-09-09',
+			...{ boughtOn: '2026-08-20', shippedOn: '2026-08-25', arrivedOn: '2026-08-29' },
+			...{ clearedOn: '2026-09-02', platedOn: '2026-09-08', receiptOn: '2026-09-09' },
 		},
 		differences: { delivery_to_border: '-60' },
 		clearedAt: { USD: '44.7522', EUR: '51.9106' },
@@ -101,20 +107,22 @@ export async function demoDelivered(context: Context) {
 type Seeded = TakenQuote & { paid: Record<string, string> };
 
 function rowOf({ key, way, further }: DemoCar, { car, estimate, paid }: Seeded, pictures: readonly string[]) {
-	const content: DeliveredContent = {
-		...{ ...emptyContent, ...car, ...way },
-		make: 'Demo',
-		pictures: [...pictures],
-		paid,
-		further: [...further],
+	const values = {
+		...{ ...blankOf(carFields), ...car, ...way, make: 'Demo', route: car.country },
+		...{ story: demoStories[key], pictures: [...pictures] },
 	};
-	const at = `${way.receiptOn ?? day}T09:00:00.000Z`;
+	const at = `${way.receiptOn}T09:00:00.000Z`;
+	const title = `Demo ${way.model} ${car.year}`;
 	return {
-		...columnsOf(content),
-		...{ status: 'published', language: 'ru' as const, story: demoStories[key], revision: 1 },
+		// All columns of the fields.
+		...(storedOf(carFields, values) as FieldColumns<typeof carFields>),
+		...columnsOfReceipt({ paid, further: [...further] }),
+		...{ title, folded_title: fold(title), folded: fold(title), sorted_on: lastDay(values) },
+		...{ stage: 'handed' as const, status: 'published' as const, language: 'ru' as const, revision: 1 },
 		translations: JSON.stringify({ uk: { story: ukDemoStories[key] } }),
 		estimate: JSON.stringify(estimate),
-		...{ published_at: at, created_at: at, updated_at: at },
+		...{ owner_name: null, request_id: null, offer_id: null, transit_days: null, closed_reason: null },
+		...{ published_at: at, created_at: at, updated_at: at, saved_at: at, closed_at: at },
 	};
 }
 
@@ -137,7 +145,7 @@ function paidOf(
 		.filter(({ inCustomsValue }) => inCustomsValue)
 		.reduce((total, { paid }) => total.plus(paid), decimal('0'));
 	const { fuel, cc, year, origin } = input;
-	const date = way.dates.cleared ?? day;
+	const date = way.clearedOn;
 	const cleared = { mode: 'direct', currency, price: moneyText(value), ...{ fuel, cc, year, origin, date } };
 	const payments = quoteOf(cleared, { ...clearedAt, date }).lines.filter(({ group }) => group !== 'purchase');
 	return Object.fromEntries(

@@ -1,6 +1,4 @@
 import { auditNames } from '@clearway/shared/words/admin-audit.ts';
-import { carFieldNames } from '@clearway/shared/words/admin-delivered.ts';
-import { delivered } from '@clearway/shared/words/delivered.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
 import { recordFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,7 +29,6 @@ function namesOf(kind: string): object {
 	const records: Readonly<Record<string, { names: object }>> = recordFieldWords;
 	const others: Readonly<Record<string, object>> = {
 		post: postFieldNames,
-		delivered: { ...carFieldNames, ...delivered.steps },
 	};
 	return { ...auditNames, ...(records[kind]?.names ?? others[kind]) };
 }

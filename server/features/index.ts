@@ -16,6 +16,7 @@ import { carPayment } from './car/car-payment.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
 import { currency } from './currency.ts';
+import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
 import { mail } from './mail.ts';
 import { office } from './overview.ts';
@@ -41,6 +42,7 @@ export const handlers: Handlers<ApiContract> = {
 	quote,
 	calculator,
 	currency,
+	delivered,
 	mail,
 	request,
 	audit,

@@ -64,7 +64,7 @@ test('a picture shows its uses: a text, a cover, a working copy, a scheduled edi
 	expect(nameOf(shared)).toBe(await storedPicture(server));
 	expect(await usesOf(shared)).toEqual([
 		['post', post.id, 'cover'],
-		['delivered', car.id, 'text'],
+		['car', car.carId, 'text'],
 	]);
 });
 

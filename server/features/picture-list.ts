@@ -108,7 +108,6 @@ function foundBy(question: string) {
 	const descriptions = matchesAllWords('image.folded', question);
 	const alts = matchesAllWords('use.folded', question);
 	const titles = matchesAllWords('record.folded_title', question);
-	const names = matchesAllWords('record.folded', question);
 	const keys = matchesAllWords('record.title', question);
 	const isOf = (owner: string, table: string, condition: unknown) =>
 		sql`use.owner = ${owner} and use.record_id in
@@ -116,7 +115,7 @@ function foundBy(question: string) {
 	return descriptions.map(
 		(byAlt, index) => sql<SqlBool>`(${byAlt} or image.sha256 in (select use.sha256 from picture_use as use
 			where ${alts[index]} or ${isOf('post', 'post', titles[index])}
-			or ${isOf('delivered', 'delivered', names[index])} or ${isOf('option', 'option', keys[index])}))`,
+			or ${isOf('car', 'car', titles[index])} or ${isOf('option', 'option', keys[index])}))`,
 	);
 }
 
@@ -187,8 +186,8 @@ async function recordsOf(
 		sql.join([0, ...new Set(rows.filter((row) => row.owner === owner).map((row) => row.record_id))]);
 	const owners = await sql<Owner>`select 'post' as kind, id, title, language, status, deleted_at
 			from post where id in (${idsOf('post')})
-		union all select 'delivered', id, title, null, status, deleted_at
-			from delivered where id in (${idsOf('delivered')})
+		union all select 'car', id, title, null, status, deleted_at
+			from car where id in (${idsOf('car')})
 		union all select 'option', id, title, null, null, deleted_at
 			from ${sql.table('option')} where id in (${idsOf('option')})`.execute(db);
 	return new Map(

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { columnOf } from '../db/field-columns.ts';
 import type { Read, Write } from '../db/open.ts';
 
-type PictureOwner = 'post' | 'delivered' | 'option' | keyof RecordFields;
+type PictureOwner = 'post' | 'option' | keyof RecordFields;
 type PicturePlace = 'cover' | 'text' | 'draft' | 'edit' | 'history';
 
 type Found = { record_id: number; place: PicturePlace; sha256: string; alt: string };
@@ -63,17 +63,17 @@ const sources: Readonly<Record<string, Source>> = {
 			return uses;
 		},
 	},
-	delivered: {
-		owner: 'delivered',
+	car: {
+		owner: 'car',
 		places: ['text'],
 		read: async (db, ids) =>
 			(
 				await db
-					.selectFrom('delivered')
-					.select(['id', 'content', 'story', 'translations'])
+					.selectFrom('car')
+					.select(['id', 'pictures', 'story', 'translations'])
 					.where('id', 'in', ids)
 					.execute()
-			).flatMap((row) => at('text', row.id, row.content, row.story, row.translations)),
+			).flatMap((row) => at('text', row.id, row.pictures, row.story, row.translations)),
 	},
 	option: {
 		owner: 'option',

@@ -53,7 +53,7 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	find: (db: Read, id: number) => RowQuery<R>;
 	/** All rows in order, if the kind has a list of all records. */
 	all?: (db: Read) => { execute(): Promise<R[]> };
-	/** True if visitors see the record. By default they see every record. */
+	/** True if visitors see the record. By default the kind tells it. */
 	isPublic?: (row: R) => boolean;
 	shown: (reading: Reading, row: R) => Promise<Shown> | Shown;
 	/** Stored values that are no `fields`, named and shaped as a save sends them, without translations. */
@@ -63,17 +63,17 @@ export type RecordRules<K extends Kind, R extends Row, Shown, New, Save, Prepare
 	/** The columns to write, beside those of `fields`. Refuses values that break a rule. */
 	columns?: (saving: Saving<R, New | Save, Prepared, F>) => Promise<object> | object;
 	/** Fields that must not have changed since the sent revision, although a save does not send them. */
-	seen?: (row: R) => readonly string[];
+	seen?: (row: R, sent: Save) => readonly string[];
 	missing: Sentence;
 	unique?: { path: string; taken: Sentence };
 	/** The part that the log keeps; by default it keeps everything that is shown. */
 	logged?: (shown: Shown) => object;
-	/** The action for the log; `unnoticed` if visitors cannot notice the change. */
-	saved?: (before: Shown | null, after: Shown) => { action?: string; unnoticed?: boolean };
-	/** Writes what belongs to a new record, beside its row. */
+	/** The action for the log. */
+	actionOf?: (before: Shown, after: Shown) => string;
 	/** True if it is finished: it stays with an admin who is removed. */
 	isOver?: (row: R) => boolean;
-	afterInsert?: (writing: Writing, id: number, prepared: Prepared | null) => Promise<void>;
+	/** Writes what belongs to a new record, beside its row. */
+	afterInsert?: (writing: Writing, id: number, sent: New, prepared: Prepared | null) => Promise<void>;
 	beforeRemove?: (writing: Writing, row: R) => Promise<void>;
 };
 
@@ -93,11 +93,12 @@ export function recordFeature<
 	Prepared = null,
 	F extends FieldList = Record<never, never>,
 >(rules: RecordRules<K, R & FieldColumns<F>, Shown, New, Save, Prepared, F>) {
-	const { kind, find, unique, logged = (shown: Shown) => shown, saved, isPublic } = rules;
+	const { kind, find, unique, logged = (shown: Shown) => shown, isPublic } = rules;
 	type Stored = R & FieldColumns<F>;
 	// A kind without fields has none.
 	const fields = rules.fields ?? ({} as F);
 	const missing = () => notFound(rules.missing);
+	const noticed = (...rows: readonly Stored[]) => (isPublic ? { noticed: rows.some(isPublic) } : {});
 	const isVisible = (row: Stored, call: Call): boolean => call.session !== null || (isPublic?.(row) ?? true);
 	const shownToOffice = ({ tx, context, call }: Writing, row: Stored) =>
 		rules.shown({ db: tx, context, call, language: null }, row);
@@ -130,12 +131,19 @@ export function recordFeature<
 		return { ...texts, ...storedOf(fields, values), ...further };
 	}
 
-	async function announce(writing: Writing, id: number, before: Shown | null): Promise<Shown> {
+	async function announce(
+		writing: Writing,
+		id: number,
+		stored: { row: Stored; shown: Shown } | null,
+	): Promise<Shown> {
 		const { tx, context, call } = writing;
-		const after = await shownToOffice(writing, await requireLocked(writing, id));
-		const { action = before ? 'save' : 'create', unnoticed = false } = saved?.(before, after) ?? {};
+		const row = await requireLocked(writing, id);
+		const after = await shownToOffice(writing, row);
+		const before = stored?.shown;
+		const action = before ? (rules.actionOf?.(before, after) ?? 'save') : 'create';
 		const news: Change = { kind, id, revision: after.revision };
-		tx.changed({ ...news, ...(!before && { created: true }), ...(unnoticed && { unnoticed: true }) });
+		const seen = noticed(row, ...(stored ? [stored.row] : []));
+		tx.changed({ ...news, ...(!before && { created: true }), ...seen });
 		await record(tx, context, call, {
 			...{ action, kind, id },
 			...(before && { before: logged(before) }),
@@ -144,7 +152,7 @@ export function recordFeature<
 		return after;
 	}
 
-	async function saveOver(
+	async function saveIn(
 		writing: Writing,
 		row: Stored,
 		sent: Save,
@@ -157,19 +165,19 @@ export function recordFeature<
 			...rules.fieldsOf?.(row, sent, prepared),
 			translations: translationsOf(row),
 		};
-		const merge = mergeFields({ ...row, fields: stored }, sent, rules.seen?.(row));
+		const merge = mergeFields({ ...row, fields: stored }, sent, rules.seen?.(row, sent));
 		requireUndisputed(merge, before);
 		if (!merge.write) return before;
 		const { write } = merge;
 		await refuseDuplicate(() => update(writing.tx, kind, row.id, { ...values, ...write }));
-		return announce(writing, row.id, before);
+		return announce(writing, row.id, { row, shown: before });
 	}
 
-	async function createIn(writing: Writing, sent: New, prepared: Prepared | null): Promise<Shown> {
+	async function createIn(writing: Writing, sent: New, prepared: Prepared | null): Promise<[number, Shown]> {
 		const values = await columnsOf(writing, { sent, row: null, prepared });
 		const { id } = await refuseDuplicate(() => insert(writing.tx, kind, values));
-		await rules.afterInsert?.(writing, id, prepared);
-		return announce(writing, id, null);
+		await rules.afterInsert?.(writing, id, sent, prepared);
+		return [id, await announce(writing, id, null)];
 	}
 
 	const calls = {
@@ -202,10 +210,10 @@ export function recordFeature<
 				if (made) {
 					const { language: _, ...sent } = body;
 					// The body of a new record has every field that a save may have.
-					return saveOver(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
+					return saveIn(writing, made, { ...sent, revision: 1 } as unknown as Save, prepared);
 				}
-				const shown = await createIn(writing, body, prepared);
-				if (claim) await storeAnswer(tx, claim, String(shown.id));
+				const [id, shown] = await createIn(writing, body, prepared);
+				if (claim) await storeAnswer(tx, claim, String(id));
 				return shown;
 			});
 		},
@@ -218,7 +226,7 @@ export function recordFeature<
 			const prepared = (await rules.prepare?.(context, body)) ?? null;
 			return context.db.write(async (tx) => {
 				const writing = { tx, context, call };
-				return saveOver(writing, await requireLocked(writing, id), body, prepared);
+				return saveIn(writing, await requireLocked(writing, id), body, prepared);
 			});
 		},
 
@@ -228,6 +236,7 @@ export function recordFeature<
 				const row = await requireLocked(writing, id);
 				await rules.beforeRemove?.(writing, row);
 				const { revision } = row;
+				if (isPublic?.(row)) tx.changed({ kind, id, revision, noticed: true });
 				await discard(tx, context, call, kind, {
 					...logged(await shownToOffice(writing, row)),
 					id,
@@ -241,8 +250,8 @@ export function recordFeature<
 		calls,
 		remove: calls.remove,
 
-		/** Makes a record inside a transaction of another feature. */
-		createIn,
+		/** Saves a record inside another transaction. */
+		saveIn,
 
 		/** Gives the records of an admin to another one. */
 		handOver: async (writing: Writing, from: number, to: number): Promise<void> => {
@@ -251,12 +260,17 @@ export function recordFeature<
 					const row = await lock(writing, id);
 					// A save has any of the fields.
 					if (row && !rules.isOver?.(row))
-						await saveOver(writing, row, { [name]: to } as unknown as Save, null);
+						await saveIn(writing, row, { [name]: to } as unknown as Save, null);
 				}
 		},
 
 		/** Takes a record out of the trash. Answers its new revision; null if it is not in the trash. */
-		restore: (tx: Write, id: number): Promise<number | null> => refuseDuplicate(() => recover(tx, kind, id)),
+		restore: async (tx: Write, id: number): Promise<number | null> => {
+			const revision = await refuseDuplicate(() => recover(tx, kind, id));
+			const row = isPublic && (await find(tx, id).executeTakeFirst());
+			if (revision !== null && row && isPublic(row)) tx.changed({ kind, id, revision, noticed: true });
+			return revision;
+		},
 	};
 }
 

@@ -14,8 +14,8 @@ type Calls = {
 	/** The fields of a new record; two people change one of them. */
 	fields: Record<string, unknown>;
 	field: string;
-	/** A field that has translations; null for a kind without texts. */
-	text: string | null;
+	/** A field that has translations. */
+	text: string;
 	create: (body: never, idempotencyKey: string) => Promise<Stored>;
 	read: (id: number) => Promise<Stored>;
 	save: (id: number, body: never) => Promise<Stored>;
@@ -47,18 +47,11 @@ const kinds: Readonly<Record<Exclude<RecordKind, 'post'>, () => Calls>> = {
 		remove: (of) => server.admin.option.remove(id(of)),
 	}),
 	car: () => ({
-		...{ fields: { make: 'Kia', model: 'Rio', year: 2020 }, field: 'model', text: null },
+		...{ fields: { make: 'Kia', model: 'Rio', year: 2020 }, field: 'model', text: 'story' },
 		create: (body, idempotencyKey) => server.admin.car.create({ body, idempotencyKey }),
 		read: (of) => server.admin.car.get(id(of)),
 		save: (of, body) => server.admin.car.save({ ...id(of), body }),
 		remove: (of) => server.admin.car.remove(id(of)),
-	}),
-	delivered: () => ({
-		...{ fields: { make: 'Kia', model: 'Rio', year: 2020 }, field: 'model', text: 'story' },
-		create: (body, idempotencyKey) => server.admin.delivered.create({ body, idempotencyKey }),
-		read: (of) => server.admin.delivered.get(id(of)),
-		save: (of, body) => server.admin.delivered.save({ ...id(of), body }),
-		remove: (of) => server.admin.delivered.remove(id(of)),
 	}),
 };
 
@@ -82,11 +75,10 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
 			disputed: [field],
 			current: { [field]: 'Mine' },
 		});
-		const translations = text === null ? {} : { translations: { uk: { [text]: 'Переклад' } } };
-		const last = text === null ? { year: 2021 } : translations;
-		expect(await save(of, { ...last, revision: 1 } as never)).toMatchObject({
+		const translations = { translations: { uk: { [text]: 'Переклад' } } };
+		expect(await save(of, { ...translations, revision: 1 } as never)).toMatchObject({
 			[field]: 'Mine',
-			...last,
+			...translations,
 			revision: 3,
 		});
 

@@ -1,9 +1,9 @@
 import type { RecordKind } from '@clearway/shared/contract/records.ts';
 import type { AdminCall, Context } from '../context.ts';
 import type { Write } from '../db/open.ts';
-import { car, carRecord } from './car/car.ts';
+import { car } from './car/car.ts';
+import { carRecord } from './car/car-record.ts';
 import { category, categoryRecord } from './category.ts';
-import { delivered, deliveredRecord } from './delivered/delivered.ts';
 import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
@@ -27,10 +27,6 @@ export const recordBins: Readonly<Record<RecordKind, Bin>> = {
 	meta: metaRecord,
 	option: { remove: option.remove, restore: restoreOption },
 	car: carRecord,
-	delivered: deliveredRecord,
 };
 
-export const recordHandlers = { post, category, meta, option, car, delivered } satisfies Record<
-	RecordKind,
-	object
->;
+export const recordHandlers = { post, category, meta, option, car } satisfies Record<RecordKind, object>;

@@ -40,7 +40,7 @@ export const adminPaths = {
 	carReport: '/admin/cars/report',
 	payees: `${records.car.path}/payees`,
 	cars: records.car.path,
-	delivered: records.delivered.path,
+	delivered: '/admin/delivered',
 	tables: '/admin/tables',
 	fees: '/admin/tables/fees',
 	law: '/admin/tables/law',
@@ -65,6 +65,8 @@ type Id = string | number;
 /** The screen of one record. */
 export const adminPathOf = {
 	request: (id: Id) => `${adminPaths.requests}/${id}`,
+	/** The car of a page, by the number of the page. */
+	delivered: (id: Id) => `${adminPaths.delivered}/${id}`,
 	...ofScreenKinds((kind) => (id: Id) => recordScreen(kind, id)),
 	table: (title: Id) => `${adminPaths.tables}/${title}`,
 	page: (page: Id) => `${adminPaths.pages}/${page}`,

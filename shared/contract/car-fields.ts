@@ -1,24 +1,58 @@
 import { carRoutes } from './car-stages.ts';
-import { currencies } from './cars.ts';
+import { auctions, currencies, fuels, mostPictures, purchaseCountries, vehicles } from './cars.ts';
 import {
 	admin,
 	carYear,
+	cc,
 	choice,
 	container,
+	day,
 	email,
 	fieldList,
+	kwh,
 	line,
 	longText,
 	maybe,
 	maybeLine,
 	personal,
 	phone,
+	pictures,
 	type Values,
 	vin,
 } from './fields.ts';
 import { languages } from './language.ts';
 
-/** The fields of a car under way that the office types, in the order of its form. */
+const pastDay = maybe({ ...day, notAfter: 'today' } as const);
+
+/** What the page of a delivered car says of it, beside its make, model, year, VIN and currency. */
+export const faceFields = fieldList({
+	fuel: choice(fuels),
+	/** Null for an electric car. */
+	cc: maybe(cc),
+	/** The capacity of the battery. */
+	kwh: maybe(kwh),
+	vehicle: choice(vehicles),
+	/** The number plate that visitors see; written only if the client agrees. */
+	shownPlate: personal(maybeLine(12)),
+	country: choice(purchaseCountries),
+	auction: maybe(choice(auctions)),
+	port: maybeLine(60),
+	boughtOn: pastDay,
+	shippedOn: pastDay,
+	arrivedOn: pastDay,
+	clearedOn: pastDay,
+	platedOn: pastDay,
+	receiptOn: pastDay,
+	/** The names of stored pictures, the cover first. */
+	pictures: pictures(mostPictures),
+	story: longText(5000, { translated: true }),
+});
+export type FaceFields = Values<typeof faceFields>;
+
+/** The days of a delivery, in order. */
+export const deliveryDays = ['boughtOn', 'shippedOn', 'arrivedOn', 'clearedOn', 'platedOn'] as const;
+
+/** The fields of a car that the office types, in the order of its form. */
 export const carFields = fieldList({
 	clientName: personal(maybeLine(100)),
 	phone: personal(phone),
@@ -39,6 +73,7 @@ export const carFields = fieldList({
 	plate: personal(maybeLine(12)),
 	/** The currency in which estimate and payments are compared. */
 	currency: choice(currencies),
+	...faceFields,
 });
 /** Why a stage is later than planned, and why a car is given up. */
 export const shiftReason = maybeLine(300);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
+import { FaceStatus, receiptFields, storyTranslations } from './car-face.ts';
 import { carFields, closingReason, shiftReason } from './car-fields.ts';
 import { CarFile } from './car-file.ts';
 import { CarLink } from './car-link.ts';
@@ -7,10 +8,11 @@ import { CarMessage } from './car-message.ts';
 import { CarReport } from './car-report.ts';
 import { carNeeds, carRoutes, carStages } from './car-stages.ts';
 import { mostPictures } from './cars.ts';
+import { Compared, DeliveredLine } from './delivered.ts';
 import { endpoint } from './endpoint.ts';
 import { shapeOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
-import { Day, IdParam, Instant, PageQuery, paged, visibleText } from './shapes.ts';
+import { Day, IdParam, Instant, LanguageCode, PageQuery, paged, visibleText } from './shapes.ts';
 
 const rules = shapeOf(carFields);
 const Person = z.object({ id: z.int(), name: z.string() });
@@ -54,6 +56,8 @@ export const CarSummary = z
 		/** Since when the oldest of them waits. */
 		wroteAt: Instant.nullable(),
 		closedAt: Instant.nullable(),
+		/** Whether visitors see its public face; null for a car that has none. */
+		status: FaceStatus.nullable(),
 		revision: z.int(),
 	})
 	.meta({ id: 'CarSummary' });
@@ -62,6 +66,7 @@ export type CarSummary = z.infer<typeof CarSummary>;
 /** A car under way. */
 export const Car = CarSummary.extend({
 	...rules,
+	...receiptFields,
 	stages: z.array(StageState),
 	needs: z.array(z.enum(carNeeds)),
 	files: z.array(CarFile),
@@ -71,21 +76,35 @@ export const Car = CarSummary.extend({
 	estimate: z.object({ number: z.string().nullable(), date: Day }).nullable(),
 	/** Null where it came from no request, or the request was erased. */
 	requestId: z.int().nullable(),
-	/** The draft among delivered cars that was made from it. */
-	deliveredId: z.int().nullable(),
+	/** The number of its page among delivered cars. */
+	publicId: z.int(),
+	/** The estimate and what was paid, as that page shows them. */
+	lines: z.array(DeliveredLine),
+	total: Compared,
+	/** The language of its own story, and its stories in other languages. */
+	language: LanguageCode.optional(),
+	translations: storyTranslations.optional(),
 	/** Why it was given up; null for a car that is under way or was handed over. */
 	closedReason: z.string().nullable(),
 }).meta({ id: 'Car' });
 export type Car = z.infer<typeof Car>;
 
-const CarBody = z.strictObject(rules);
+const CarBody = z.strictObject({
+	...rules,
+	...receiptFields,
+	translations: storyTranslations,
+	status: FaceStatus,
+	/** The number or id of a stored calculation: its lines become the estimate, and stay as they are. */
+	quote: z.string().max(64),
+});
 
-/** A new car: from an offer, from a stored calculation by number or id, or by hand. */
+/** A new car: from an offer, from a stored calculation, or by hand. */
 const NewCar = CarBody.partial().extend({
 	make: rules.make,
 	model: rules.model,
 	offer: z.int().optional(),
-	quote: z.string().max(64).optional(),
+	/** The day on which it was handed over, for a car that was delivered before it had a card. */
+	handedOn: Day.optional(),
 });
 
 const path = '/api/car';
@@ -103,10 +122,10 @@ const query = z.strictObject({
 	/** Only cars of this admin. */
 	owner: IdParam.shape.id.optional(),
 	/** Any car, also one that is closed; or those of which something is to be done. */
-	only: z.enum(['any', 'late', 'unpaid', 'unread', 'closed']).optional(),
+	only: z.enum(['any', 'late', 'unpaid', 'unread', 'closed', 'delivered']).optional(),
 });
 
-/** Cars under way. */
+/** Cars: under way, handed over or given up. */
 export const car = {
 	...recordCalls({ path, noun: 'car under way', newBody: NewCar, body: CarBody, reply: Car, offline: 'car' }),
 	list: endpoint({
@@ -181,7 +200,7 @@ export const car = {
 	deliver: endpoint({
 		method: 'POST',
 		path: `${path}/:id/delivered`,
-		summary: 'Make the draft of a delivered car out of it; a second call answers the same one',
+		summary: 'Give a car its public face, which visitors do not see yet; answers the number of its page',
 		access: 'admin',
 		params: IdParam,
 		body: z.strictObject({

@@ -18,7 +18,7 @@ const ClientEvent = z.object({
 });
 
 /** What erasing a client concerns, by name: his requests, his cars, and what was made of them for the public. */
-const ErasedName = z.string().regex(/^(request|car|delivered)-[1-9]\d{0,14}$/);
+const ErasedName = z.string().regex(/^(request|car)-[1-9]\d{0,14}$/);
 const Erased = z.object({ of: ErasedName, title: z.string() });
 
 const mostErased = 40_000;
@@ -50,7 +50,7 @@ export const Client = z
 		maybe: z.array(z.object({ of: ClientName, title: z.string(), name: z.string(), email: z.string() })),
 		/** Whatever erasing him would erase, also in the trash. */
 		goes: z.array(Erased),
-		/** Delivered cars that visitors see: they stay, without VIN and plate. */
+		/** Those of its cars that visitors see: they stay, without client, VIN and plate. */
 		stays: z.array(Erased),
 	})
 	.meta({ id: 'Client' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DeliveredBody, FurtherLine, NewDelivered, plainFields } from './delivered-fields.ts';
+import { FaceStatus, FurtherLine } from './car-face.ts';
+import { DeliveredBody, NewDelivered, plainFields } from './delivered-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { Image } from './picture.ts';
 import { recordCalls } from './record-calls.ts';
@@ -17,7 +18,7 @@ import {
 } from './shapes.ts';
 
 /** An estimate beside the paid sum; the difference is above zero when the car was dearer. */
-const Compared = z.object({
+export const Compared = z.object({
 	estimate: Decimal.nullable(),
 	paid: Decimal.nullable(),
 	difference: Decimal.nullable(),
@@ -44,7 +45,7 @@ export const DeliveredSummary = z
 		...plainFields,
 		cover: Image.nullable(),
 		total: Compared,
-		status: DeliveredBody.shape.status,
+		status: FaceStatus,
 		publishedAt: Instant.nullable(),
 		createdAt: Instant,
 		updatedAt: Instant,
@@ -73,6 +74,8 @@ export const Delivered = DeliveredSummary.extend({
 		})
 		.nullable(),
 	lines: z.array(DeliveredLine),
+	/** For the office: the car whose page it is. */
+	carId: z.int().optional(),
 	/** For the office: the further lines as they are written. */
 	further: z.array(FurtherLine).optional(),
 }).meta({ id: 'Delivered' });
@@ -80,7 +83,7 @@ export type Delivered = z.infer<typeof Delivered>;
 
 const path = '/api/delivered';
 
-/** Delivered cars. */
+/** Delivered cars: the public faces of cars, each under the number of its page. */
 export const delivered = {
 	...recordCalls({
 		path,
@@ -88,7 +91,6 @@ export const delivered = {
 		newBody: NewDelivered,
 		body: DeliveredBody,
 		reply: Delivered,
-		offline: 'delivered',
 	}),
 	list: endpoint({
 		method: 'GET',
@@ -101,7 +103,7 @@ export const delivered = {
 			perPage: PerPageQuery,
 			...LangQuery.shape,
 			country: plainFields.country.optional(),
-			status: DeliveredBody.shape.status.optional(),
+			status: FaceStatus.optional(),
 			q: z.string().max(200).optional(),
 		}),
 		reply: paged(DeliveredSummary),

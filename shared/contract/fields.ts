@@ -95,6 +95,10 @@ export const personal = <const F extends FieldOf<'line' | 'text'>>(field: F) =>
 /** The same, or null. */
 export const maybe = <const F extends FieldType>(field: F) => ({ ...field, maybe: true }) as const;
 
+/** Cubic centimetres of an engine. */
+export const cc = number(50, 20_000, sayAsText('field.cc'));
+/** The capacity of a battery. */
+export const kwh = decimal(4, sayAsText('field.kwh'));
 export const carYear = number(1900, 2100, sayAsText('field.carYear'));
 
 export const vin = maybeLine(17, {

@@ -30,7 +30,7 @@ export type PicturePlace = z.infer<typeof PicturePlace>;
 /** A record that uses a picture. */
 export const PictureUse = z
 	.object({
-		kind: z.enum(['post', 'delivered', 'option']),
+		kind: z.enum(['post', 'car', 'option']),
 		id: z.int(),
 		title: z.string(),
 		/** The language of a post, which has a record for each language. */

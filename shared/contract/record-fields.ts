@@ -5,7 +5,7 @@ import { metaFields } from './meta-fields.ts';
 import type { RecordKind } from './records.ts';
 
 /** Kinds whose fields are told elsewhere: posts have an editor of their own, an option has one value. */
-type Other = 'post' | 'option' | 'delivered';
+type Other = 'post' | 'option';
 
 /** The fields of each kind of record. */
 export const recordFields = {

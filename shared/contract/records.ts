@@ -17,7 +17,6 @@ export const records = {
 	meta: { nameBy: 'page', path: '/admin/meta', hasScreen: true },
 	option: { nameBy: 'title', path: '/admin/setting' },
 	car: { nameBy: 'title', path: '/admin/cars', hasScreen: true },
-	delivered: { nameBy: 'title', path: '/admin/delivered', hasScreen: true },
 } as const satisfies Record<string, Place>;
 
 export type RecordKind = keyof typeof records;

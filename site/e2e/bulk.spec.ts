@@ -58,7 +58,7 @@ test('a delivered car found in the palette is opened, also on another keyboard l
 	await page.getByRole('button', { name: 'Найти экран или команду' }).click();
 	await page.getByRole('dialog').getByRole('combobox').fill('ybdf');
 	await page.getByRole('option', { name: /Lada Нива/ }).click();
-	await expect(page).toHaveURL(new RegExp(`/admin/delivered/${id}$`));
+	await expect(page).toHaveURL(new RegExp(`/admin/cars/${id}$`));
 });
 
 test('requests that do not fit the queue of the home screen are counted, and shown with those that are taken', async ({

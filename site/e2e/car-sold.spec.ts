@@ -72,17 +72,17 @@ for (const [way, route, conditions] of [
 		await expect(handOver).toHaveCount(0);
 
 		await page.getByRole('button', { name: 'Опубликовать среди доставленных…' }).click();
-		await page.getByRole('button', { name: 'Сделать черновик' }).click();
-		await expect(page).toHaveURL(/\/admin\/delivered\/\d+$/);
-		const draft = { params: { id: /\d+$/.exec(page.url())?.[0] ?? '' } };
-		await server.admin.delivered.save({
-			...draft,
+		await page.getByRole('button', { name: 'Сделать страницу' }).click();
+		await expect(page.getByLabel('Дата чека')).not.toHaveValue('');
+		await server.admin.car.save({
+			params: { id },
 			body: {
 				pictures: [await storedPicture(server)],
 				story: 'Приехала в срок.',
 				translations: { uk: { story: 'Приїхала вчасно.' } },
 			},
 		});
+		await expect(page.getByRole('textbox', { name: 'Рассказ' })).toHaveValue('Приехала в срок.');
 		await page.getByRole('button', { name: 'Опубликовать' }).click();
 		await expect(page.getByText('Автомобиль на сайте')).toBeVisible();
 

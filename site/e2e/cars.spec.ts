@@ -91,11 +91,11 @@ test('the office makes a car out of an offer and leads it by clicks from the auc
 	await doneToday('Передана');
 
 	await page.getByRole('button', { name: 'Опубликовать среди доставленных…' }).click();
-	await page.getByRole('button', { name: 'Сделать черновик' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Ford F-150, 2020' })).toBeVisible();
+	await page.getByRole('button', { name: 'Сделать страницу' }).click();
+	await expect(page.getByRole('region', { name: 'Доставленный автомобиль' })).toContainText('Не на сайте');
 	await page.goto(`/admin/requests/${id}`);
 	await page.getByRole('link', { name: 'Авто в работе' }).last().click();
-	await expect(page.getByRole('button', { name: 'Среди доставленных' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Предпросмотр' })).toBeVisible();
 	await page.goto('/admin/cars');
 	await expect(page.getByText('Машин в работе пока нет')).toBeVisible();
 	await page.getByLabel('Какие').selectOption({ label: 'Закрытые' });

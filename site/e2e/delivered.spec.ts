@@ -16,13 +16,7 @@ test.beforeEach(async ({ server }) => {
 });
 
 test('the office makes a car out of a stored calculation and publishes it; a visitor reads it, and the sitemap has it', {
-	tag: [
-		'@main:/delivered',
-		'@main:/delivered/:id',
-		'@main:/admin/delivered',
-		'@main:/admin/delivered/create',
-		'@main:/admin/delivered/:id',
-	],
+	tag: ['@main:/delivered', '@main:/delivered/:id', '@main:/admin/delivered', '@main:/admin/delivered/:id'],
 }, async ({ page, server }) => {
 	test.setTimeout(120_000);
 	const today = kyivDay(new Date());
@@ -31,13 +25,16 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	});
 	const vat = quote.lines.find(({ code }) => code === 'vat');
 
+	// The address of before leads to the list of cars.
 	await page.goto('/admin/delivered');
-	await page.getByRole('link', { name: 'Новый автомобиль' }).click();
+	await expect(page).toHaveURL(/\/admin\/cars\?only=delivered$/);
+	await page.getByRole('link', { name: 'Новая карточка' }).first().click();
 	await page.getByLabel('Марка').fill('Audi');
 	await page.getByLabel('Модель').fill('Q5');
 	await page.getByLabel('Номер расчёта').fill(quote.number ?? '');
-	await page.getByRole('button', { name: 'Начать запись' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: 'Audi Q5, 2019' })).toBeVisible();
+	await page.getByLabel('Передана клиенту').fill(today);
+	await page.getByRole('button', { name: 'Завести карточку' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Audi Q5 2019' })).toBeVisible();
 
 	// Every missing field is told at once, and nothing is published.
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -102,6 +99,8 @@ test('the office makes a car out of a stored calculation and publishes it; a vis
 	await page.locator('.header__nav').getByRole('link', { name: 'Доставленные' }).click();
 	await expect(page.getByRole('link', { name: 'Audi Q5, 2019' })).toBeVisible();
 	await expectAccessible(page);
+	await page.goto('/admin/cars?only=delivered');
+	await expect(page.getByRole('row', { name: /Audi Q5 2019/ })).toContainText('На сайте');
 });
 
 test('typed fields of a delivered car come back after a reload, and a field that a colleague changes says so beneath it', async ({
@@ -126,12 +125,12 @@ test('typed fields of a delivered car come back after a reload, and a field that
 
 	await server.admin.delivered.save({ params, body: { port: 'Рига', paid: { vat: '1100' } } });
 	await expect(page.getByText(/^Сейчас на сервере \(.+\): «НДС 1.100,00»\./)).toBeVisible();
-	await expect(page.getByLabel('Порт')).toHaveValue('Рига');
+	await expect(page.getByLabel('Порт', { exact: true })).toHaveValue('Рига');
 	await page.keyboard.press('ControlOrMeta+s');
 	expect((await server.admin.delivered.get({ params })).model).toBe('Rio');
 	await page.getByRole('button', { name: 'Оставить моё' }).click();
 	await page.keyboard.press('ControlOrMeta+s');
-	await expect(page.getByRole('heading', { level: 1, name: 'Kia Ceed, 2020' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Ceed 2020' })).toBeVisible();
 	const { lines } = await server.admin.delivered.get({ params });
 	expect(lines.find(({ code }) => code === 'vat')?.paid).toBe('1250.50');
 });
@@ -144,7 +143,7 @@ test('no key and no button saves a delivered car with a day that cannot be read'
 	const stored = async () => server.admin.delivered.get({ params: { id: String(id) } });
 	const { revision } = await stored();
 	await page.goto(`/admin/delivered/${id}`);
-	const bought = page.getByLabel('Куплен');
+	const bought = page.getByLabel('Куплен', { exact: true });
 	await page.getByLabel('VIN').fill('KNDJ23AU4L7000001');
 	const refuses = async (): Promise<void> => {
 		await expect(bought).toBeFocused();
@@ -177,38 +176,27 @@ test('an unreadable day of a delivered car stays as it was typed, together with 
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2021 } });
 	await page.goto(`/admin/delivered/${id}`);
 	const receiptOn = page.getByLabel('Дата чека');
-	for (const [typed, shown, fault] of [
-		['31.02.2026', '31.02.2026', /Такой даты нет/],
-		['1926-03-01', '01.03.1926', /1990/],
-	] as const) {
-		await receiptOn.fill(typed);
-		await receiptOn.press('Tab');
-		await isCopied(page, shown);
-		await page.reload();
-		await expect(receiptOn).toHaveValue(shown);
-		await page.keyboard.press('ControlOrMeta+s');
-		await expect(receiptOn).toBeFocused();
-		await expect(receiptOn).toHaveAccessibleDescription(fault);
-	}
+	await receiptOn.fill('31.02.2026');
+	await receiptOn.press('Tab');
+	await isCopied(page, '31.02.2026');
+	await page.reload();
+	await expect(receiptOn).toHaveValue('31.02.2026');
+	await page.keyboard.press('ControlOrMeta+s');
+	await expect(receiptOn).toBeFocused();
+	await expect(receiptOn).toHaveAccessibleDescription(/Такой даты нет/);
 });
 
-test('the preview of a delivered car opens even from a screen that has been open for hours', async ({
+test('the preview of a delivered car shows its page before it is published', async ({
 	page,
 	context,
 	server,
 }) => {
 	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Niro', year: 2022 } });
-	await page.clock.install();
 	await page.goto(`/admin/delivered/${id}`);
-	await expect(page.getByRole('heading', { level: 1, name: 'Kia Niro, 2022' })).toBeVisible();
-	const asked: string[] = [];
-	page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-	await page.clock.fastForward('02:00:00');
+	await expect(page.getByRole('heading', { level: 1, name: 'Kia Niro 2022' })).toBeVisible();
 	const opened = context.waitForEvent('page');
-	await page.getByRole('link', { name: 'Предпросмотр' }).click();
+	await page.getByRole('button', { name: 'Предпросмотр' }).click();
 	await expect((await opened).getByText('Так страница будет выглядеть')).toBeVisible();
-	// An address is good for an hour, so the one that came with the screen is not used any more.
-	expect(asked).toContain(`/api/delivered/${id}/preview`);
 });
 
 test('an unfinished text of a car that a colleague published meanwhile stays hidden until the person publishes it', async ({
@@ -243,7 +231,7 @@ test('a delivered car that is published during a save is public afterwards, with
 	await page.goto(`/admin/delivered/${id}`);
 	const model = page.getByLabel('Модель', { exact: true });
 	await model.fill('Второй.');
-	const call = await holdCall(page, `**/api/delivered/${id}`);
+	const call = await holdCall(page, `**/api/car/${id}`);
 	await page.keyboard.press('ControlOrMeta+s');
 	await call.sent;
 	await model.press('!');

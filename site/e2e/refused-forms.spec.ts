@@ -12,8 +12,8 @@ for (const action of ['Сохранить', 'Опубликовать'])
 			body: { make: 'Kia', model: 'Stonic', year: 2020 },
 		});
 		await page.goto(`/admin/delivered/${id}`);
-		await page.getByLabel('Отправлен').fill('01.05.2026');
-		const arrived = page.getByLabel('Прибыл');
+		await page.getByLabel('Отправлен', { exact: true }).fill('01.05.2026');
+		const arrived = page.getByLabel('Прибыл', { exact: true });
 		await arrived.fill('01.04.2026');
 		await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 		await expect(arrived).not.toBeInViewport();

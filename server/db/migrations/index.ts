@@ -37,6 +37,7 @@ import { paymentLedger } from './0050-payment-ledger.ts';
 import { optionConfirmed } from './0053-option-confirmed.ts';
 import { tombstones } from './0056-tombstone.ts';
 import { unreadTold } from './0057-unread-told.ts';
+import { carFaces } from './0060-car-faces.ts';
 import { postVersions } from './0063-post-versions.ts';
 import { firstRelease } from './0066-first-release.ts';
 
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
 	{ name: '0053-option-confirmed', up: optionConfirmed },
 	{ name: '0056-tombstone', up: tombstones },
 	{ name: '0057-unread-told', up: unreadTold },
+	{ name: '0060-car-faces', up: carFaces },
 	{ name: '0063-post-versions', up: postVersions },
 	{ name: '0066-first-release', up: firstRelease },
 ];

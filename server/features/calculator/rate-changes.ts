@@ -35,8 +35,8 @@ export function storeBankRate(
 			.returning('day')
 			.executeTakeFirst();
 		if (added) {
-			const unnoticed = (await isOutdated(tx, day, todayInKyiv(context))) && { unnoticed: true as const };
-			tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true, ...unnoticed });
+			const unseen = (await isOutdated(tx, day, todayInKyiv(context))) && { noticed: false };
+			tx.changed({ kind: 'rate', id: `${currency} ${day}`, revision, created: true, ...unseen });
 			return rate;
 		}
 		const stored = tx

@@ -30,7 +30,7 @@ export const carLetters: LetterKind = {
 			...{ events, url, to, language, title: car.title },
 			facts: {
 				...{ container: car.container, plate: car.plate },
-				quote: estimateOf(car)?.estimate.number ?? '',
+				quote: estimateOf(car)?.number ?? '',
 				portOn: knownDay(stages, 'port', todayInKyiv(context)) ?? '',
 			},
 			office: bareAddress(mailTo),

@@ -9,7 +9,7 @@ import { carFieldWords as ruFields } from '@clearway/shared/words/ru/record-fiel
 import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import { carFieldWords as ukFields } from '@clearway/shared/words/uk/record-fields.ts';
-import { expressionBuilder } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { AdminCall, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -78,7 +78,7 @@ type Query = InputOf<'car.export'>['query'];
 async function listedCars(context: Context, query: Query): Promise<CarSummary[]> {
 	const { read } = context.db;
 	let matching = carRows(read)
-		.where((eb) => eb.and(matchesAllWords('folded', query.q ?? '')))
+		.where((eb) => eb.and(matchesAllWords(sql<string>`(folded_title || ' ' || folded)`, query.q ?? '')))
 		.where((eb) => eb.and(among(read, query.only)));
 	if (query.route) matching = matching.where('route', '=', query.route);
 	if (query.owner) matching = matching.where('owner_id', '=', query.owner);
@@ -96,6 +96,8 @@ function among(db: Read, only: Query['only']) {
 			return [];
 		case 'unread':
 			return [eb('id', 'in', unreadMessages(db).select('car_id'))];
+		case 'delivered':
+			return [eb.or([eb('stage', '=', 'handed'), eb('status', 'is not', null)])];
 		case 'unpaid':
 			return [eb('closed_reason', 'is', null)];
 		default:

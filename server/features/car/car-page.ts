@@ -48,7 +48,7 @@ async function get(context: Context, { params }: InputOf<'carPage.get'>, call: C
 		arrival: isGivenUp ? null : arrivalOf(states, todayInKyiv(context)),
 		container: row.container,
 		plate: row.plate,
-		quote: opened.isViewer ? null : (estimateOf(row)?.estimate.number ?? null),
+		quote: opened.isViewer ? null : (estimateOf(row)?.number ?? null),
 		currency: row.currency,
 		...paying,
 		...files,

@@ -15,15 +15,16 @@ import type { Change } from '../../db/news.ts';
 import type { Read, Write } from '../../db/open.ts';
 import { record } from '../audit.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import type { TakenQuote } from '../delivered/estimate.ts';
 import type { Writing } from '../record-feature.ts';
 import { lockRow, notFound } from '../revision.ts';
+import type { Estimate } from './estimate.ts';
 import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts';
 
 const columns = [
 	...columnsOf(carFields),
 	...(['id', 'title', 'stage', 'owner_name', 'request_id', 'offer_id', 'estimate', 'transit_days'] as const),
-	...(['delivered_id', 'mail_on', 'closed_at', 'closed_reason', 'created_at', 'updated_at'] as const),
+	...(['mail_on', 'closed_at', 'closed_reason', 'created_at', 'updated_at', 'saved_at'] as const),
+	...(['public_id', 'status', 'published_at', 'paid', 'further'] as const),
 	...(['revision', 'field_revisions', 'language', 'translations'] as const),
 ] as const;
 
@@ -36,12 +37,15 @@ export const missingCar = () => notFound(say('car.missing'));
 export const lockCar = (tx: Write, { db }: Pick<Context, 'db'>, id: number): Promise<CarRow> =>
 	lockRow(carRows(tx).where('id', '=', id), db.dialect, missingCar);
 
-/** The calculation that a car was taken from, with the facts about it. Only this feature writes it. */
-export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): TakenQuote | null =>
-	estimate === null ? null : (JSON.parse(estimate) as TakenQuote);
+/** The number of the page on which visitors see a car. */
+export const pageNumber = ({ id, public_id }: Pick<CarRow, 'id' | 'public_id'>): number => public_id ?? id;
+
+/** The calculation that a car was taken from. Only this feature writes it. */
+export const estimateOf = ({ estimate }: Pick<CarRow, 'estimate'>): Estimate | null =>
+	estimate === null ? null : (JSON.parse(estimate) as Estimate);
 
 /** The lines of that calculation; none for a car entered by hand. */
-export const estimateLines = (row: Pick<CarRow, 'estimate'>) => estimateOf(row)?.estimate.lines ?? [];
+export const estimateLines = (row: Pick<CarRow, 'estimate'>) => estimateOf(row)?.lines ?? [];
 
 /** The stages of cars, in the order of their routes; a stage of which nothing is known is there, too. */
 export async function stagesOfCars(
@@ -136,6 +140,7 @@ export async function summariesOf(
 			unread: Number(unread.get(row.id)?.[0]?.count ?? 0),
 			wroteAt: unread.get(row.id)?.[0]?.since ?? null,
 			closedAt: row.closed_at,
+			status: row.status,
 			revision: row.revision,
 		};
 	});

@@ -260,7 +260,7 @@ describe('a car', () => {
 		expect(await ids({ q: 'петро', only: 'late' })).toEqual([id]);
 		expect((await get(id)).lateDays).toBe(13);
 	});
-	test('that was handed over becomes a draft among the delivered once', async () => {
+	test('that was handed over gets its public face once', async () => {
 		const quote = await keptQuote(server);
 		const { id } = await server.admin.car.create({
 			body: { make: 'Audi', model: 'Q5', quote: quote.number, vin: 'WAUZZZFY0K2034567' },
@@ -276,7 +276,45 @@ describe('a car', () => {
 			dates: { bought: '2026-08-01', cleared: '2026-08-12' },
 			estimate: { number: quote.number },
 		});
-		expect((await get(id)).deliveredId).toBe(one?.id);
+		expect(await get(id)).toMatchObject({ publicId: one?.id, status: 'draft', country: 'eu' });
+	});
+	test('that was delivered before it had a card is entered as handed over, closed, with the day it was', async () => {
+		const car = await made({ handedOn: '2026-03-25', status: 'draft' });
+		expect(car).toMatchObject({
+			stage: 'handed',
+			stageOn: '2026-03-25',
+			next: null,
+			status: 'draft',
+			needs: [],
+		});
+		expect(car.closedAt).not.toBeNull();
+		const ids = async (only: 'delivered' | undefined) =>
+			(await server.admin.car.list({ query: { ...(only && { only }), perPage: '1000' } })).data.map(
+				({ id }) => id,
+			);
+		expect([(await ids('delivered')).includes(car.id), (await ids(undefined)).includes(car.id)]).toEqual([
+			true,
+			false,
+		]);
+		await expect(made({ handedOn: '2026-08-18' })).rejects.toMatchObject(refusedAt('handedOn'));
+	});
+	test('keeps the calculation that its payments are counted by', async () => {
+		const [quote, other] = [await keptQuote(server), await keptQuote(server, { services: true })];
+		const car = await made({ quote: quote.number });
+		const take = () => server.admin.car.save({ params: { id: car.id }, body: { quote: other.number } });
+		expect((await take()).estimate).toMatchObject({ number: other.number });
+		await server.admin.carPayment.plan({ params: { id: car.id } });
+		const back = server.admin.car.save({ params: { id: car.id }, body: { quote: quote.number } });
+		await expect(back).rejects.toMatchObject(refusedAt('quote'));
+		expect((await take()).estimate).toMatchObject({ number: other.number });
+	});
+	test('is found by its title after its client was forgotten', async () => {
+		const car = await made({ make: 'Lada', model: 'Забытая' });
+		await server.running.context.db.write((tx) =>
+			tx.updateTable('car').set({ folded: '' }).where('id', '=', car.id).execute(),
+		);
+		const found = await server.admin.car.list({ query: { q: 'забытая', only: 'any' } });
+		expect(found.data.map(({ id }) => id)).toEqual([car.id]);
 	});
 	test('stands in a file for a spreadsheet, in which nothing is calculated, and the log says so', async () => {
 		await made({ clientName: '=1+1', route: 'georgia' });

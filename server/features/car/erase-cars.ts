@@ -1,21 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { carFields } from '@clearway/shared/contract/car-fields.ts';
+import { carFields, faceFields } from '@clearway/shared/contract/car-fields.ts';
+import { blankOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { AdminCall, Context } from '../../context.ts';
 import { chunksOf } from '../../db/chunks.ts';
-import { emptyPersonal } from '../../db/field-columns.ts';
+import { emptyPersonal, storedOf } from '../../db/field-columns.ts';
 import type { Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { byAge } from '../clock.ts';
-import { forgetClientOf } from '../delivered/forget-client.ts';
 import { overBefore } from '../option.ts';
 import { notFound } from '../revision.ts';
+import { dropUnused } from '../unused-pictures.ts';
+import { columnsOfReceipt, emptyReceipt } from './face.ts';
 
-/** Erases cars with all that belongs to them. Answers the ids that existed. */
+type Some = { tx: Write; context: Pick<Context, 'db' | 'now'> };
+
+/**
+ * Erases cars with all that belongs to them. One that visitors see stays with its days and sums, without its client,
+ * VIN and plate. Answers the ids that existed.
+ */
 export async function eraseCars(
 	tx: Write,
 	context: Pick<Context, 'db' | 'now'>,
@@ -23,29 +30,28 @@ export async function eraseCars(
 ): Promise<number[]> {
 	const erased: number[] = [];
 	for (const some of chunksOf(ids)) {
-		await forgetDelivered(tx, context, some);
-		await tx.deleteFrom('outbox').where('car_id', 'in', some).execute();
+		const cars = await tx
+			.selectFrom('car')
+			.select(['id', 'status', 'deleted_at', 'revision', 'pictures'])
+			.where('id', 'in', some)
+			.execute();
+		await forgetClientsOf({ tx, context }, cars.filter(isShown));
+		const rest = cars.filter((car) => !isShown(car));
+		const restIds = rest.map(({ id }) => id);
+		if (restIds.length > 0) await tx.deleteFrom('outbox').where('car_id', 'in', restIds).execute();
 		// Stages, payments, files, links and messages go with their car.
-		const rows = await tx.deleteFrom('car').where('id', 'in', some).returning(['id', 'revision']).execute();
-		for (const { id, revision } of rows) tx.changed({ kind: 'car', id, revision: revision + 1 });
-		erased.push(...rows.map(({ id }) => id));
+		if (restIds.length > 0) await tx.deleteFrom('car').where('id', 'in', restIds).execute();
+		for (const { id, revision } of rest) tx.changed({ kind: 'car', id, revision: revision + 1 });
+		const pictures = rest.flatMap((car) => JSON.parse(car.pictures) as string[]);
+		await dropUnused(tx, context, pictures);
+		erased.push(...cars.map(({ id }) => id));
 	}
 	return erased;
 }
 
-/** What was made of cars for the public: a draft goes, a published car stays without what names its client. */
-async function forgetDelivered(
-	tx: Write,
-	context: Pick<Context, 'db' | 'now'>,
-	cars: readonly number[],
-): Promise<void> {
-	const made = await tx.selectFrom('car').select('delivered_id').where('id', 'in', cars).execute();
-	await forgetClientOf(
-		tx,
-		context,
-		made.flatMap(({ delivered_id }) => delivered_id ?? []),
-	);
-}
+/** True if visitors see the car. */
+const isShown = ({ status, deleted_at }: { status: string | null; deleted_at: string | null }): boolean =>
+	status === 'published' && deleted_at === null;
 
 /** Erases one car at once, for a client who asks for it. */
 export async function erase(
@@ -72,41 +78,60 @@ export async function forgetClients(context: Context): Promise<void> {
 	await inPieces(context, async (tx) => {
 		const rows = await tx
 			.selectFrom('car')
-			.select(['id', 'title', 'revision'])
+			.select(['id', 'status', 'deleted_at', 'revision', 'pictures'])
 			.where('closed_at', '<', before)
 			.where('folded', '<>', '')
 			.limit(atOnce)
 			.execute();
-		const ids = rows.map(({ id }) => id);
-		if (ids.length === 0) return 0;
-		await forgetDelivered(tx, context, ids);
-		// A reason of the office may name the client.
-		await tx.updateTable('car_stage').set({ reason: '' }).where('car_id', 'in', ids).execute();
-		await tx.updateTable('car_payment').set({ title: '', reason: '' }).where('car_id', 'in', ids).execute();
-		const cancelled = tx.updateTable('car_payment').set({ cancelled_reason: '' });
-		await cancelled.where('car_id', 'in', ids).where('cancelled_reason', 'is not', null).execute();
-		const closed = tx.updateTable('car').set({ closed_reason: '' });
-		await closed.where('id', 'in', ids).where('closed_reason', 'is not', null).execute();
-		// An empty search text marks what is done.
-		await tx
-			.updateTable('car')
-			.set((eb) => ({
-				...emptyPersonal(carFields),
-				folded: '',
-				request_id: null,
-				revision: eb('revision', '+', 1),
-			}))
-			.where('id', 'in', ids)
-			.execute();
-		for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)
-			await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
-		for (const { id, revision } of rows) tx.changed({ kind: 'car', id, revision: revision + 1 });
+		if (rows.length === 0) return 0;
+		await forgetClientsOf({ tx, context }, rows);
 		await record(tx, context, 'server', {
 			...{ action: 'forget', kind: 'car', id: null },
-			after: { count: ids.length, olderThan: before.slice(0, 10) },
+			after: { count: rows.length, olderThan: before.slice(0, 10) },
 		});
-		return ids.length;
+		return rows.length;
 	});
+}
+
+type ClosedCar = {
+	id: number;
+	status: string | null;
+	deleted_at: string | null;
+	revision: number;
+	pictures: string;
+};
+
+/** Takes what names the client out of cars. A face that visitors do not see goes with him. */
+async function forgetClientsOf({ tx, context }: Some, cars: readonly ClosedCar[]): Promise<void> {
+	const ids = cars.map(({ id }) => id);
+	if (ids.length === 0) return;
+	// A reason of the office may name the client.
+	await tx.updateTable('car_stage').set({ reason: '' }).where('car_id', 'in', ids).execute();
+	await tx.updateTable('car_payment').set({ title: '', reason: '' }).where('car_id', 'in', ids).execute();
+	const cancelled = tx.updateTable('car_payment').set({ cancelled_reason: '' });
+	await cancelled.where('car_id', 'in', ids).where('cancelled_reason', 'is not', null).execute();
+	const closed = tx.updateTable('car').set({ closed_reason: '' });
+	await closed.where('id', 'in', ids).where('closed_reason', 'is not', null).execute();
+	// An empty search text marks what is done.
+	await tx
+		.updateTable('car')
+		.set((eb) => ({
+			...{ ...emptyPersonal(carFields), folded: '', request_id: null, revision: eb('revision', '+', 1) },
+			closed_at: eb.fn.coalesce('closed_at', eb.val(context.now().toISOString())),
+		}))
+		.where('id', 'in', ids)
+		.execute();
+	for (const table of ['car_link', 'car_message', 'car_file', 'outbox'] as const)
+		await tx.deleteFrom(table).where('car_id', 'in', ids).execute();
+	const drafts = cars.filter((car) => car.status !== null && !isShown(car));
+	const draftIds = drafts.map(({ id }) => id);
+	const empty = { ...storedOf(faceFields, blankOf(faceFields)), ...columnsOfReceipt(emptyReceipt) };
+	const noFace = { ...empty, status: null, translations: '{}', sorted_on: '', published_at: null };
+	if (draftIds.length > 0) await tx.updateTable('car').set(noFace).where('id', 'in', draftIds).execute();
+	const pictures = drafts.flatMap((car) => JSON.parse(car.pictures) as string[]);
+	await dropUnused(tx, context, pictures);
+	for (const car of cars)
+		tx.changed({ kind: 'car', id: car.id, revision: car.revision + 1, noticed: isShown(car) });
 }
 
 /** Deletes the photos of cars that were handed over long ago; papers stay. */

@@ -2,10 +2,21 @@ import type { Car } from '@clearway/shared/contract/car.ts';
 import { needsOf } from '@clearway/shared/domain/car/progress.ts';
 import type { Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
+import { languagesOfRow } from '../translations.ts';
 import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
 import { messagesOf } from './car-message.ts';
-import { type CarRow, estimateOf, fieldsOf, missingCar, stagesOfCars, summariesOf } from './car-rows.ts';
+import {
+	type CarRow,
+	estimateOf,
+	fieldsOf,
+	missingCar,
+	pageNumber,
+	stagesOfCars,
+	summariesOf,
+} from './car-rows.ts';
+import { receiptOf } from './face.ts';
+import { linesOfFace } from './face-lines.ts';
 
 /** A whole car, as the office sees it. */
 export async function shownCar(context: Context, db: Read, row: CarRow): Promise<Car> {
@@ -23,16 +34,21 @@ export async function shownCar(context: Context, db: Read, row: CarRow): Promise
 		messagesOf(db, row.id),
 	]);
 	if (!summary) throw missingCar();
-	const estimate = estimateOf(row)?.estimate;
+	const estimate = estimateOf(row);
+	const done = (stages.get(row.id) ?? []).filter(({ doneOn }) => doneOn !== null);
 	return {
 		...summary,
 		...fieldsOf(row),
+		...receiptOf(row),
 		stages: stages.get(row.id) ?? [],
-		needs: needsOf({ ...row, payments, files }),
+		// A car that was delivered before it had a card owes it nothing.
+		needs: done.length === 1 && row.stage === 'handed' ? [] : needsOf({ ...row, payments, files }),
 		...{ files, links, messages },
 		estimate: estimate ? { number: estimate.number, date: estimate.date } : null,
 		requestId: row.request_id,
-		deliveredId: row.delivered_id,
+		publicId: pageNumber(row),
+		...linesOfFace(row, context.config.languages[0]),
+		...languagesOfRow<'story'>(context, row),
 		closedReason: row.closed_reason,
 	};
 }

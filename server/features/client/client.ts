@@ -14,7 +14,6 @@ import { record, recordErased } from '../audit.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
 import { requireLiveSession } from '../auth/session.ts';
 import { eraseCars } from '../car/erase-cars.ts';
-import { isDraft } from '../delivered/forget-client.ts';
 import { erase as eraseRequests } from '../request/request.ts';
 import { notFound } from '../revision.ts';
 import { nameOf, type Person, personOf, recordsBy, suggestionsFor } from './person.ts';
@@ -38,13 +37,12 @@ async function shown(db: Read, person: Person): Promise<Client> {
 			.sort((a, b) => b - a)
 			.slice(0, mostShown);
 	const ids = { request: newest('request'), car: newest('car') };
-	const [requests, cars, ofRequests, ofCars, maybe, erased] = await Promise.all([
+	const [requests, cars, ofRequests, ofCars, maybe] = await Promise.all([
 		requestsOf(db, ids.request),
 		carsOf(db, ids.car),
 		eventsOf(db, 'request', ids.request),
 		eventsOf(db, 'car', ids.car),
 		suggestionsFor(db, person),
-		erasedWith(db, records),
 	]);
 	return {
 		names: unique(records.map(({ name }) => name)).slice(0, mostShown),
@@ -58,33 +56,19 @@ async function shown(db: Read, person: Person): Promise<Client> {
 			name: other.name,
 			email: other.email,
 		})),
-		...erased,
+		...erasedWith(records),
 	};
 }
 
 type Known = Person['records'][number];
 const requestsFirst = (a: Known, b: Known): number => b.table.localeCompare(a.table) || b.id - a.id;
 
-/** What erasing these records erases, and what of them stays. */
-async function erasedWith(db: Read, records: Person['records']): Promise<Pick<Client, 'goes' | 'stays'>> {
-	const made: { id: number; title: string; status: string; deleted_at: string | null }[] = [];
-	for (const some of chunksOf(records.flatMap(({ deliveredId }) => deliveredId ?? [])))
-		made.push(
-			...(await db
-				.selectFrom('delivered')
-				.select(['id', 'title', 'status', 'deleted_at'])
-				.where('id', 'in', some)
-				.execute()),
-		);
-	const named = ({ id, title }: { id: number; title: string }) => ({ of: `delivered-${id}`, title });
+/** What erasing these records erases, and which cars stay for visitors, without their client. */
+function erasedWith(records: Person['records']): Pick<Client, 'goes' | 'stays'> {
+	const named = (known: Known) => ({ of: nameOf(known), title: known.title || known.name });
 	return {
-		goes: [
-			...records
-				.toSorted(requestsFirst)
-				.map((known) => ({ of: nameOf(known), title: known.title || known.name })),
-			...made.filter(isDraft).map(named),
-		],
-		stays: made.filter((car) => !isDraft(car)).map(named),
+		goes: records.toSorted(requestsFirst).map(named),
+		stays: records.filter(({ isShown }) => isShown).map(named),
 	};
 }
 
@@ -216,7 +200,7 @@ async function erase(
 		const person = await personOf(tx, of);
 		const { records } = person;
 		if (records.length === 0) throw missing();
-		const { goes } = await erasedWith(tx, records);
+		const { goes } = erasedWith(records);
 		const seen = new Set(body.goes);
 		if (seen.size !== goes.length || !goes.every((erased) => seen.has(erased.of)))
 			throw new Refusal('conflict', say('client.changed'), { current: await shown(tx, person) });

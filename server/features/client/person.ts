@@ -15,8 +15,8 @@ export type ClientRecord = {
 	isForm: boolean;
 	/** The car's; empty for a request. */
 	title: string;
-	/** What was made of the car for the public. */
-	deliveredId: number | null;
+	/** Visitors see the car. */
+	isShown: boolean;
 };
 
 /** The records of one client, and the names of those that somebody joined to them. */
@@ -106,12 +106,13 @@ type Row = {
 	email: string | null;
 	form: number;
 	title: string;
-	delivered: number | null;
+	shown: number;
 };
 
 const columns = {
-	request: sql`name, case when entered_by is null then 1 else 0 end as form, '' as title, null as delivered`,
-	car: sql`client_name as name, 0 as form, title, delivered_id as delivered`,
+	request: sql`name, case when entered_by is null then 1 else 0 end as form, '' as title, 0 as shown`,
+	car: sql`client_name as name, 0 as form, title,
+		case when status = 'published' and deleted_at is null then 1 else 0 end as shown`,
 };
 
 async function rowsOf(
@@ -121,9 +122,9 @@ async function rowsOf(
 ): Promise<ClientRecord[]> {
 	const { rows } = await sql<Row>`select id, phone, email, ${columns[table]}
 		from ${sql.table(table)} where ${where} order by id desc`.execute(db);
-	return rows.map(({ id, title, name, phone, email, form, delivered }) => ({
+	return rows.map(({ id, title, name, phone, email, form, shown }) => ({
 		...{ table, id, title, name: name ?? '', phone: phone ?? '', email: email ?? '' },
-		...{ isForm: Number(form) === 1, deliveredId: delivered },
+		...{ isForm: Number(form) === 1, isShown: Number(shown) === 1 },
 	}));
 }
 

@@ -144,14 +144,6 @@ describe('a delivered car', () => {
 		const office = await server.admin.delivered.get(path(made));
 		expect(office).toMatchObject({ story: '', translations: { uk } });
 	});
-	test('is not overwritten by a second editor who saves an old revision', async () => {
-		const made = await server.admin.delivered.create({ body: plain });
-		const save = (model: string) =>
-			server.admin.delivered.save({ ...path(made), body: { model, revision: 1 } });
-		const first = await save('X4');
-		await expect(save('X5')).rejects.toMatchObject({ code: 'conflict', current: first });
-		expect((await server.admin.delivered.get(path(made))).model).toBe('X4');
-	});
 	test('is made once, however often its creation is repeated with one key', { tags: 'db' }, async () => {
 		const body = { ...plain, model: 'iX3' };
 		const [one, two] = await Promise.all(
@@ -167,12 +159,42 @@ describe('a delivered car', () => {
 		await server.admin.delivered.remove(path(made));
 		await expect(server.visitor.delivered.get(path(made))).rejects.toMatchObject(missing);
 		expect(await server.admin.trash.list()).toContainEqual(
-			expect.objectContaining({ kind: 'delivered', id: made.id, title: 'Audi Q5 2019' }),
+			expect.objectContaining({ kind: 'car', id: made.carId, title: 'Audi Q5 2019' }),
 		);
-		await server.admin.trash.restore({ params: { kind: 'delivered', id: made.id } });
+		await server.admin.trash.restore({ params: { kind: 'car', id: made.carId ?? 0 } });
 		expect(await server.visitor.delivered.get(path(made))).toMatchObject({ status: 'published' });
-		const log = await server.admin.audit.list({ query: { kind: 'delivered', record: String(made.id) } });
+		const log = await server.admin.audit.list({ query: { kind: 'car', record: String(made.carId) } });
 		expect(log.data.map(({ action }) => action)).toEqual(['restore', 'remove', 'create']);
+	});
+	test('is news for visitors while they see it, and when it comes or goes', async () => {
+		const made = await createDelivered(server, { status: 'draft' });
+		const params = { kind: 'car', id: made.carId ?? 0 } as const;
+		const isNews = async (act: () => Promise<unknown>) => {
+			const before = server.running.context.versions.content;
+			await act();
+			return server.running.context.versions.content !== before;
+		};
+		const save = (body: object) => () => server.admin.delivered.save({ ...path(made), body });
+		expect(await isNews(save({ model: 'Q7' }))).toBe(false);
+		expect(await isNews(save({ status: 'published' }))).toBe(true);
+		expect(await isNews(save({ model: 'Q8' }))).toBe(true);
+		expect(await isNews(() => server.admin.car.remove({ params }))).toBe(true);
+		expect(await isNews(() => server.admin.trash.restore({ params }))).toBe(true);
+		expect(await isNews(save({ status: 'draft' }))).toBe(true);
+		expect(await isNews(() => server.admin.car.remove({ params }))).toBe(false);
+	});
+	test('is edited in the card and here alike: both know what the other changed', async () => {
+		const made = await createDelivered(server);
+		const params = { id: made.carId ?? 0 };
+		await server.admin.car.save({ params, body: { shownPlate: 'AA1111AA', boughtOn: '2026-03-01' } });
+		const { dates } = made;
+		const body = { plate: 'BB', dates: { ...dates, bought: '2026-03-03' }, revision: made.revision };
+		await expect(server.admin.delivered.save({ ...path(made), body })).rejects.toMatchObject({
+			...{ code: 'conflict', disputed: ['plate', 'dates'] },
+			current: { id: made.id, plate: 'AA1111AA', dates: { bought: '2026-03-01' } },
+		});
+		// The plate of the client stays his own.
+		expect(await server.admin.car.get({ params })).toMatchObject({ plate: '', shownPlate: 'AA1111AA' });
 	});
 	test('keeps its pictures: none of them counts as unused', async () => {
 		const { forgetPictures } = await import('../unused-pictures.ts');

@@ -1,24 +1,25 @@
+import type { Car } from '@clearway/shared/contract/car.ts';
+import { deliveryDays, faceFields } from '@clearway/shared/contract/car-fields.ts';
 import type { Delivered } from '@clearway/shared/contract/delivered.ts';
+import { blankOf } from '@clearway/shared/contract/fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addressIn } from '@clearway/shared/contract/language.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { AdminCall, Call, Context } from '../../context.ts';
 import type { Read } from '../../db/open.ts';
+import { Refusal } from '../../refusal.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { carRecord } from '../car/car-record.ts';
+import { type CarRow, carRows, fieldsOf } from '../car/car-rows.ts';
+import { lastDay } from '../car/face.ts';
 import { onePage, readPage } from '../pages.ts';
 import { searches } from '../post/lists.ts';
 import { previewToken, readPreviewToken } from '../preview-token.ts';
 import { textLanguage } from '../reading-language.ts';
-import { recordFeature } from '../record-feature.ts';
 import { notFound } from '../revision.ts';
 import { matchesAllWords } from '../search-words.ts';
-import { applySent, columnsOf, emptyContent } from './content.ts';
-import { keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
-import { requirePictures, requirePublishable, requireSensible } from './rules.ts';
-import { type CarRow, carRows, contentOf, estimateOf, picturesOf, shown, summaryOf } from './shown.ts';
-
-type New = InputOf<'delivered.create'>['body'];
-type Save = InputOf<'delivered.save'>['body'];
+import { facedCars, page, picturesOf, shown, summaryOf } from './shown.ts';
 
 const missing = () => notFound(say('delivered.missing'));
 
@@ -29,8 +30,8 @@ async function list(context: Context, { query }: InputOf<'delivered.list'>, call
 	if (query.q !== undefined && !call.session) context.limits.take(searches, call.address);
 	const { read } = context.db;
 	// Visitors see no whole VIN, so they do not find one either.
-	const searched = call.session ? sql<string>`(folded || ' ' || ${vinIn(context)})` : 'folded';
-	let matching = carRows(read).where((eb) => eb.and(matchesAllWords(searched, query.q ?? '')));
+	const searched = call.session ? sql<string>`(folded_title || ' ' || lower(vin))` : 'folded_title';
+	let matching = facedCars(read).where((eb) => eb.and(matchesAllWords(searched, query.q ?? '')));
 	if (!call.session) matching = matching.where('status', '=', 'published');
 	if (query.status) matching = matching.where('status', '=', query.status);
 	if (query.country) matching = matching.where('country', '=', query.country);
@@ -38,33 +39,37 @@ async function list(context: Context, { query }: InputOf<'delivered.list'>, call
 		.clearSelect()
 		.select(read.fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
-	const page = readPage(query.page, Number(count), query.perPage);
+	const paging = readPage(query.page, Number(count), query.perPage);
 	const rows = await matching
 		.orderBy('sorted_on', 'desc')
-		.orderBy('id', 'desc')
-		.limit(page.perPage)
-		.offset(page.offset)
+		.orderBy(page, 'desc')
+		.limit(paging.perPage)
+		.offset(paging.offset)
 		.execute();
 	const known = await picturesOf(
 		read,
-		rows.flatMap((row) => contentOf(row).pictures.slice(0, 1)),
+		rows.flatMap((row) => fieldsOf(row).pictures.slice(0, 1)),
 	);
 	return onePage(
-		page,
-		rows.map((row) => summaryOf(row, known)),
+		paging,
+		rows.map((row) => summaryOf(context, row, known)),
 	);
 }
 
-const vinIn = ({ db }: Context) =>
-	db.dialect === 'postgres'
-		? sql<string>`lower(coalesce(content::json->>'vin', ''))`
-		: sql<string>`lower(coalesce(json_extract(content, '$.vin'), ''))`;
+async function requireRow(db: Read, id: number): Promise<CarRow> {
+	const row = await facedCars(db).where(page, '=', id).executeTakeFirst();
+	if (!row) throw missing();
+	return row;
+}
 
-const rowOf = (db: Read, id: number): Promise<CarRow | undefined> =>
-	carRows(db).where('id', '=', id).executeTakeFirst();
+async function get(context: Context, { params, query }: InputOf<'delivered.get'>, call: Call) {
+	const row = await requireRow(context.db.read, params.id);
+	if (row.status !== 'published' && !call.session) throw missing();
+	return shown(context, context.db.read, row, textLanguage(context, query, call), call);
+}
 
 async function preview(context: Context, { params }: InputOf<'delivered.preview'>, call: AdminCall) {
-	if (!(await rowOf(context.db.read, params.id))) throw missing();
+	await requireRow(context.db.read, params.id);
 	const path = `/delivered/${params.id}?preview=${previewToken(context, 'delivered', params.id)}`;
 	return { path: addressIn(call.language, context.config.languages, path) };
 }
@@ -75,83 +80,84 @@ export async function previewDelivered(
 	token: string,
 	call: Call,
 ): Promise<Delivered | null> {
+	const { read } = context.db;
 	const id = readPreviewToken(context, 'delivered', token);
-	const row = id === null ? undefined : await rowOf(context.db.read, id);
-	return row ? shown(context, context.db.read, row, textLanguage(context, {}, call), call) : null;
+	const row = id === null ? undefined : await facedCars(read).where(page, '=', id).executeTakeFirst();
+	return row ? shown(context, read, row, textLanguage(context, {}, call), call) : null;
 }
 
 /** The published cars for the site map. */
 export const publishedCars = ({ db }: Context): Promise<{ id: number; updatedAt: string }[]> =>
 	db.read
-		.selectFrom('delivered')
-		.select(['id', 'updated_at as updatedAt'])
+		.selectFrom('car')
+		.select([page.as('id'), 'saved_at as updatedAt'])
 		.where('status', '=', 'published')
 		.where('deleted_at', 'is', null)
 		.orderBy('sorted_on', 'desc')
-		.orderBy('id', 'desc')
+		.orderBy(page, 'desc')
 		.limit(50_000)
 		.execute();
 
-// One address names a picture; its other addresses would fill fifty lines. The log outlives the car's client.
-const inAudit = ({ pictures, cover: _, vin: __, plate: ___, ...car }: Delivered) => ({
-	...car,
-	title: `${car.make} ${car.model} ${car.year}`,
-	pictures: pictures.map(({ url }) => url),
-});
+type Body = InputOf<'delivered.save'>['body'];
 
-export const deliveredRecord = recordFeature<'delivered', CarRow, Delivered, New, Save, TakenQuote | null>({
-	kind: 'delivered',
-	find: (db, id) => carRows(db).where('id', '=', id),
-	isPublic: ({ status }) => status === 'published',
-	shown: ({ db, context, call, language }, row) => shown(context, db, row, language, call),
-	fieldsOf: (row, sent, taken) => ({
-		...contentOf(row),
-		...{ story: row.story, status: row.status },
-		// A quote is sent by its number or its id; a save without one keeps the stored quote.
-		quote: taken && taken.estimate.quote !== estimateOf(row)?.quote ? '' : sent.quote,
-	}),
-	prepare: async (context, sent) => (sent.quote ? takeQuote(context, sent.quote) : null),
-	columns: async ({ tx, context, sent, row, texts, prepared: taken }) => {
-		const estimate = taken?.estimate ?? (row && estimateOf(row));
-		const content = row
-			? applySent(contentOf(row), sent)
-			: applySent({ ...emptyContent, ...taken?.car }, sent);
-		// The payments for lines that the new calculation lacks are removed.
-		if (row && taken) {
-			const codes = new Set(taken.estimate.lines.map(({ code }) => code));
-			content.paid = Object.fromEntries(Object.entries(content.paid).filter(([code]) => codes.has(code)));
-		}
-		const story = sent.story ?? row?.story ?? '';
-		const status = sent.status ?? row?.status ?? 'draft';
-		requireSensible(context, content, estimate);
-		if (status === 'published') requirePublishable(content, estimate, { story, ...texts });
-		await requirePictures(tx, context, content.pictures);
-		if (taken) await keepQuote(tx, context, taken.estimate);
-		const at = context.now().toISOString();
-		return {
-			...columnsOf(content),
-			...{ status, story },
-			estimate: estimate && JSON.stringify(estimate),
-			published_at: row?.published_at ?? (status === 'published' ? at : null),
-			...(!row && { created_at: at }),
-			updated_at: at,
-		};
-	},
-	// A half-written story must not be published only because a colleague has published the car meanwhile.
-	seen: ({ status }) => (status === 'published' ? ['status'] : []),
-	missing: say('delivered.missing'),
-	logged: inAudit,
-	saved: (before, after) => ({
-		action: actionOf(before?.status, after.status),
-		unnoticed: after.status === 'draft' && before?.status !== 'published',
+/** The fields of a page that a car calls by other names. */
+const ofCar = <B extends Pick<Body, 'plate' | 'dates'>>({ plate, dates, ...body }: B) => ({
+	...body,
+	...(plate !== undefined && { shownPlate: plate }),
+	...(dates && {
+		boughtOn: dates.bought,
+		shippedOn: dates.shipped,
+		arrivedOn: dates.arrived,
+		clearedOn: dates.cleared,
+		platedOn: dates.plated,
 	}),
 });
 
-function actionOf(before: Delivered['status'] | undefined, after: Delivered['status']): string {
-	if (before === undefined) return 'create';
-	if (before === after) return 'save';
-	return after === 'published' ? 'publish' : 'unpublish';
+/** The path of such a field in a page. */
+function pathOf(name: string): string {
+	if (name === 'shownPlate') return 'plate';
+	return deliveryDays.some((day) => day === name) ? `dates.${name.slice(0, -2)}` : name;
 }
 
-const { calls } = deliveredRecord;
-export const delivered = { ...calls, list, preview };
+/** Saves the car of a page, and answers as the page shows it. */
+async function saved(context: Context, call: AdminCall, saving: Promise<Car>): Promise<Delivered> {
+	const shownOf = async ({ id }: Car): Promise<Delivered> => {
+		const row = await carRows(context.db.read).where('id', '=', id).executeTakeFirst();
+		if (!row) throw missing();
+		return shown(context, context.db.read, row, null, call);
+	};
+	try {
+		return await shownOf(await saving);
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		throw new Refusal(error.code, error.detail, {
+			errors: error.errors.map(({ path, message }) => ({ path: pathOf(path), message })),
+			// A conflict of a car carries the car.
+			...(error.current !== undefined && { current: await shownOf(error.current as Car) }),
+			disputed: [...new Set(error.disputed.map((name) => pathOf(name).replace(/^dates\..*/, 'dates')))],
+		});
+	}
+}
+
+/** A delivered car that never had a card: it was handed over by the last of its days. */
+function create(context: Context, { body }: InputOf<'delivered.create'>, call: AdminCall) {
+	const fields = ofCar(body);
+	const today = todayInKyiv(context);
+	const last = lastDay({ ...blankOf(faceFields), ...fields });
+	const handedOn = last === '' || last > today ? today : last;
+	const made = { status: 'draft' as const, ...fields, handedOn };
+	return saved(context, call, carRecord.calls.create(context, { body: made }, call));
+}
+
+async function save(context: Context, { params, body }: InputOf<'delivered.save'>, call: AdminCall) {
+	const { id } = await requireRow(context.db.read, params.id);
+	return saved(context, call, carRecord.calls.save(context, { params: { id }, body: ofCar(body) }, call));
+}
+
+/** The car goes to the trash as a whole, with its page. */
+async function remove(context: Context, { params }: InputOf<'delivered.remove'>, call: AdminCall) {
+	const { id } = await requireRow(context.db.read, params.id);
+	return carRecord.calls.remove(context, { params: { id } }, call);
+}
+
+export const delivered = { list, get, preview, create, save, remove };

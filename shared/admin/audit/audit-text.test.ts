@@ -43,7 +43,7 @@ test.each([
 			before: { title: 'Kia Rio 2020', stage: 'bought', doneOn: null },
 			after: { title: 'Kia Rio 2020', stage: 'bought', doneOn: '2026-11-25' },
 		},
-		'Авто в работе «Kia Rio 2020»: Куплена, 25 листопада 2026',
+		'Авто «Kia Rio 2020»: Куплена, 25 листопада 2026',
 	],
 	[
 		{
@@ -52,7 +52,7 @@ test.each([
 			before: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: null },
 			after: { title: 'Kia Rio 2020', stage: 'paid', doneOn: null, expectedOn: '2026-11-30' },
 		},
-		'Авто в работе «Kia Rio 2020»: Продавец получил деньги, ждём 30 листопада 2026',
+		'Авто «Kia Rio 2020»: Продавец получил деньги, ждём 30 листопада 2026',
 	],
 	[
 		{
@@ -61,7 +61,7 @@ test.each([
 			before: { closed: false },
 			after: { title: 'Kia Rio 2020', closed: true },
 		},
-		'Авто в работе «Kia Rio 2020»: Закрыта',
+		'Авто «Kia Rio 2020»: Закрыта',
 	],
 	[{ kind: 'image', action: 'upload', recordId: '872a24d3'.repeat(8) }, 'Картинка 872a24d3 загружена'],
 	[{ kind: 'option', action: 'save', after: { title: 'company.phone' } }, 'Настройка «Телефон» изменена'],
@@ -122,7 +122,7 @@ test.each([
 			},
 			optionName,
 		),
-	).toBe(`Авто в работе «Kia»: ${deed}`),
+	).toBe(`Авто «Kia»: ${deed}`),
 );
 
 test('a post that is only planned is said to be planned for its day, and not published', () => {
@@ -266,24 +266,24 @@ test('a change of a delivered car is told in the words of its page, without raw 
 	];
 	const before = {
 		country: 'eu',
-		dates: { bought: '2026-11-05', shipped: null },
+		...{ boughtOn: '2026-11-05', shippedOn: null },
 		lines,
 		total: { estimate: '1800.00', paid: '1800.00', difference: '0.00' },
 	};
 	const after = {
 		country: 'georgia',
-		dates: { bought: '2026-11-05', shipped: '2026-11-20' },
+		...{ boughtOn: '2026-11-05', shippedOn: '2026-11-20' },
 		lines: [lines[0], { ...lines[1], paid: '950.00', difference: '50.00' }],
 		total: { estimate: '1800.00', paid: '1850.00', difference: '50.00' },
 	};
-	const read = changedFields({ kind: 'delivered', before, after }).map(({ label, before, after }) => [
+	const read = changedFields({ kind: 'car', before, after }).map(({ label, before, after }) => [
 		label,
 		before,
 		after,
 	]);
 	expect(read).toEqual([
 		['Откуда', 'Европа', 'Грузия'],
-		['Даты', 'Куплен: 05 листопада 2026', 'Куплен: 05 листопада 2026, Отправлен: 20 листопада 2026'],
+		['Отправлен', '', '20 листопада 2026'],
 		['Строки', 'Таможенный брокер: 900,00', 'Таможенный брокер: 950,00'],
 		[
 			'Итого',
@@ -345,7 +345,7 @@ test('every action that the server logs is told in words, not by its name', () =
 		),
 	);
 	expect(written.length).toBeGreaterThan(30);
-	const trash = ['post', 'category', 'meta', 'option', 'delivered'].flatMap((kind) =>
+	const trash = ['post', 'category', 'meta', 'option', 'car'].flatMap((kind) =>
 		['remove', 'restore', 'purge'].map((action) => ({ action, kind })),
 	);
 	const told = [...written, ...trash].map((change) => ({

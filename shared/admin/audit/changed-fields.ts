@@ -2,7 +2,6 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { office } from '@clearway/shared/words/admin-office.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
-import { delivered } from '@clearway/shared/words/delivered.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { type Language, languages } from '../../contract/language.ts';
@@ -99,10 +98,6 @@ function differing(value: unknown, otherValue: unknown): unknown {
 
 const sums = new Set(['estimate', 'paid', 'difference']);
 const named: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-	fuel: receipt.fuels,
-	vehicle: receipt.vehicles,
-	auction: receipt.auctions,
-	country: delivered.countries,
 	stage: carWords.stages,
 	payment: carWords.payments,
 	creditsTo: carWords.payments,
@@ -113,8 +108,7 @@ function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (sums.has(key)) return decimal(value);
 	if (key === 'joined') return clientOf(value);
-	if (['receiptOn', 'doneOn', 'expectedOn', 'dueOn'].includes(key) || key in delivered.steps)
-		return longDate(value);
+	if (key.endsWith('On')) return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => sayValueFrom(from, value)).join('\n');

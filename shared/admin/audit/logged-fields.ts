@@ -1,6 +1,4 @@
 import { auditNames } from '@clearway/shared/words/admin-audit.ts';
-import { carFieldNames } from '@clearway/shared/words/admin-delivered.ts';
-import { delivered } from '@clearway/shared/words/delivered.ts';
 import { postFieldNames } from '@clearway/shared/words/post-fields.ts';
 import { recordFieldWords } from '@clearway/shared/words/record-fields.ts';
 import { type RecordFields, recordFields } from '../../contract/record-fields.ts';
@@ -18,7 +16,6 @@ const kindOf = (kind: string): FieldKind<RecordFields[Kind]> | undefined =>
 
 const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	post: postFieldNames,
-	delivered: { ...carFieldNames, ...delivered.steps },
 };
 
 /** What a part of a change is called; undefined where it has no name. */

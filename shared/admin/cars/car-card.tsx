@@ -1,10 +1,11 @@
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
+import { deliveredScreens as face } from '@clearway/shared/words/admin-delivered.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
+import { Link } from 'react-router-dom';
+import { adminPathOf, adminPaths, publicPages } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
 import { closingReason } from '../../contract/car-fields.ts';
 import { nextOf } from '../../domain/car/progress.ts';
@@ -34,7 +35,7 @@ import { markDone, type SetStage, setStage } from './stage-acts.ts';
 import { StageRail } from './stage-rail.tsx';
 
 /** One car under way: its client, its stages, what it lacks, and its fields. */
-export function CarCard({ edit, record: car, more: people }: RecordForm<CarFields, Car, People>) {
+export function CarCard({ edit, record: car, more: people, ...form }: RecordForm<CarFields, Car, People>) {
 	const services = useServices();
 	const today = kyivDay(new Date(useNow()));
 	const { look } = edit.editing;
@@ -80,7 +81,7 @@ export function CarCard({ edit, record: car, more: people }: RecordForm<CarField
 			<div className={classes.parts}>
 				<CarPayments car={car} />
 				<CarFiles {...{ car, look }} />
-				<CarForm {...{ edit, car, people }} />
+				<CarForm {...{ ...form, edit, car, people }} />
 			</div>
 		</>
 	);
@@ -111,9 +112,8 @@ type Part = Pick<RecordForm<CarFields, Car, People>, 'edit' | 'record'>;
 
 /** How a car ends: delivered, or not led any more. */
 export function CarActions({ edit, record: car }: Part) {
-	const { id, stage, closedReason, deliveredId, files, paymentDueOn } = car;
+	const { id, stage, closedReason, status, files, paymentDueOn } = car;
 	const { api } = useServices();
-	const navigate = useNavigate();
 	const { isBusy, during } = useBusy();
 	const [open, setOpen] = useState<'close' | 'deliver' | null>(null);
 	const close = async (reason: string | null) => {
@@ -142,14 +142,10 @@ export function CarActions({ edit, record: car }: Part) {
 	};
 	return (
 		<>
-			{stage === 'handed' && (
-				<Button
-					leftSection={<Icon name="check" size={16} />}
-					onClick={() =>
-						deliveredId === null ? setOpen('deliver') : void navigate(adminPathOf.delivered(deliveredId))
-					}
-				>
-					{deliveredId === null ? text.deliver : text.delivered}
+			{status !== null && <PageButton car={car} status={status} />}
+			{stage === 'handed' && status === null && (
+				<Button leftSection={<Icon name="check" size={16} />} onClick={() => setOpen('deliver')}>
+					{text.deliver}
 				</Button>
 			)}
 			{closedReason !== null && (
@@ -167,9 +163,47 @@ export function CarActions({ edit, record: car }: Part) {
 				onClose={() => setOpen(null)}
 				title={open === 'deliver' ? text.deliverTitle : text.close.title}
 			>
-				{open === 'deliver' && <DeliverForm {...{ id, files }} onClose={() => setOpen(null)} />}
+				{open === 'deliver' && (
+					<DeliverForm {...{ id, files }} look={edit.editing.look} onClose={() => setOpen(null)} />
+				)}
 				{open === 'close' && <FieldsForm {...closing} />}
 			</Dialog>
 		</>
+	);
+}
+
+/** The page of the car: on the site, or as visitors would see it. */
+function PageButton({ car, status }: { car: Car; status: NonNullable<Car['status']> }) {
+	const { api } = useServices();
+	const { isBusy, during } = useBusy();
+	const id = String(car.publicId);
+	if (status === 'published')
+		return (
+			<Button
+				component="a"
+				href={`${publicPages.delivered}/${id}`}
+				target="_blank"
+				rel="noopener"
+				variant="default"
+				leftSection={<Icon name="site" size={16} />}
+			>
+				{face.view}
+			</Button>
+		);
+	// The address is good for an hour, so it is asked for when it is needed.
+	const open = async (): Promise<void> => {
+		const asked = await outcome(api.delivered.preview({ params: { id } }));
+		if (asked.ok) window.open(asked.value.path, '_blank', 'noopener');
+		else toast.problem(asked.problem);
+	};
+	return (
+		<Button
+			variant="default"
+			leftSection={<Icon name="eye" size={16} />}
+			aria-busy={isBusy}
+			onClick={() => void during(open)}
+		>
+			{face.preview}
+		</Button>
 	);
 }

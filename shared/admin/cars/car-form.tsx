@@ -1,17 +1,25 @@
 import { admin } from '@clearway/shared/words/admin.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
+import { deliveredScreens as face } from '@clearway/shared/words/admin-delivered.ts';
 import { Button, TextInput } from '@mantine/core';
+import { useId, useRef } from 'react';
 import type { Car } from '../../contract/car.ts';
+import { faceFields } from '../../contract/car-fields.ts';
 import { type CarRoute, carRoutes } from '../../contract/car-stages.ts';
 import { namesOf } from '../../contract/fields.ts';
+import { kyivDay } from '../../format/date.ts';
 import { EditForm } from '../edit/edit-form.tsx';
-import type { NewRecordForm } from '../edit/record-screens.tsx';
-import type { RecordEdit } from '../edit/use-edit.tsx';
+import type { NewRecordForm, RecordForm } from '../edit/record-screens.tsx';
+import { DayInput } from '../kit/day-input.tsx';
 import grid from '../kit/fields/fields.module.css';
 import { Fields } from '../kit/fields/fields.tsx';
 import type { People } from '../kit/fields/shown-value.ts';
 import { SaveBar } from '../kit/save-bar.tsx';
+import { toast } from '../kit/toast.tsx';
+import { focusUnread } from '../kit/unread-fields.ts';
 import { type CarFields, carKind } from './car-fields.ts';
+import faceClasses from './face.module.css';
+import { FaceForm } from './face-form.tsx';
 
 const { list, words } = carKind;
 
@@ -32,7 +40,7 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 	const names = ['make', 'model', 'year', 'clientName', 'phone', 'email', 'route'] as const;
 	const asked = isOfOffer ? names.slice(0, 2) : names;
 	return (
-		<EditForm edit={edit} className={grid.grid} shown={[...asked, 'quote']}>
+		<EditForm edit={edit} className={grid.grid} shown={[...asked, 'quote', 'handedOn']}>
 			<p className={grid.wide}>{isOfOffer ? text.fromOffer : text.createLead}</p>
 			{!isOfOffer && (
 				<TextInput
@@ -45,6 +53,19 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 				/>
 			)}
 			<Fields edit={edit} of={hasQuote ? newCar : carKind} show={asked} help={{ year: text.yearHelp }} />
+			{!isOfOffer && (
+				<DayInput
+					label={text.handedOn}
+					description={text.handedHelp}
+					day={fields.handedOn ?? ''}
+					last={kyivDay(new Date())}
+					readOnly={edit.isReadOnly}
+					error={edit.errorOf('handedOn')}
+					onDay={(handedOn) => edit.change({ handedOn })}
+					onUnread={(handedOn) => edit.change({ handedOn })}
+					onEmpty={() => edit.change({ handedOn: '' })}
+				/>
+			)}
 			<SaveBar>
 				<Button type="submit" aria-disabled={edit.isSaving}>
 					{text.begin}
@@ -55,7 +76,8 @@ export function NewCar({ edit }: NewRecordForm<CarFields, Car, People>) {
 }
 
 const ofClient = ['clientName', 'phone', 'email', 'speaks', 'ownerId'] as const;
-const ofCar = namesOf(list).filter((name) => !ofClient.some((other) => other === name));
+const ofFace = namesOf(faceFields);
+const ofCar = namesOf(list).filter((name) => ![...ofClient, ...ofFace].some((other) => other === name));
 
 /** Fields that only some ways have. */
 const ways: { readonly [Name in keyof typeof list]?: readonly CarRoute[] } = {
@@ -65,10 +87,12 @@ const ways: { readonly [Name in keyof typeof list]?: readonly CarRoute[] } = {
 	crossing: carRoutes.filter((route) => route !== 'usa'),
 };
 
-type Props = { edit: RecordEdit<CarFields, Car>; car: Car; people: People };
+type Props = Omit<RecordForm<CarFields, Car, People>, 'record' | 'more'> & { car: Car; people: People };
 
-/** The fields of a car: those of its way, and any other that is filled. */
-export function CarForm({ edit, car, people }: Props) {
+/** The fields of a car, and of its public face: one save for all of them. */
+export function CarForm({ edit, car, people, ...form }: Props) {
+	const root = useRef<HTMLFormElement>(null);
+	const publicNote = useId();
 	const { fields } = edit;
 	const way = ofCar.filter((name) => {
 		const routes = ways[name];
@@ -80,18 +104,49 @@ export function CarForm({ edit, car, people }: Props) {
 		['car-client', text.columns.client, ofClient],
 		['car-fields', text.columns.car, way],
 	] as const;
+	// An act is sent beside the typed fields, and never by a later save.
+	const saveWith = async (extra: Partial<CarFields>, done: string): Promise<boolean> => {
+		const saved = focusUnread(root.current) ? null : await edit.save(extra);
+		if (saved) toast.done(done);
+		return saved !== null;
+	};
+	const isPublic = car.status === 'published';
+	const turned = isPublic ? 'draft' : 'published';
 	return (
-		<EditForm edit={edit}>
+		<EditForm edit={edit} ref={root}>
 			{parts.map(([id, title, show]) => (
 				<section key={id} className={grid.grid} aria-labelledby={id}>
 					<h2 id={id}>{title}</h2>
 					<Fields edit={edit} of={carKind} show={show} people={car.owner ? [car.owner, ...others] : others} />
 				</section>
 			))}
+			{car.status !== null && (
+				<FaceForm
+					{...{ ...form, edit, car, status: car.status }}
+					onTake={(quote) => saveWith({ quote }, face.taken)}
+				/>
+			)}
 			<SaveBar>
-				<Button type="submit" aria-disabled={edit.isSaving}>
+				{isPublic && (
+					<p id={publicNote} className={faceClasses.public}>
+						{face.publicNote}
+					</p>
+				)}
+				<Button
+					type="submit"
+					aria-disabled={edit.isSaving}
+					aria-describedby={isPublic ? publicNote : undefined}
+				>
 					{admin.save}
 				</Button>
+				{car.status !== null && (
+					<Button
+						variant="default"
+						onClick={() => void saveWith({ status: turned }, isPublic ? face.unpublished : face.published)}
+					>
+						{isPublic ? face.unpublish : face.publish}
+					</Button>
+				)}
 			</SaveBar>
 		</EditForm>
 	);

@@ -1,4 +1,5 @@
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
+import { deliveredScreens as face } from '@clearway/shared/words/admin-delivered.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { recordWords } from '@clearway/shared/words/records.ts';
 import { Button } from '@mantine/core';
@@ -34,7 +35,9 @@ const shape = { filters: ['only', 'who', 'route'] } as const;
 
 /** What an address asks the server for. */
 function queryOf({ q, filters }: Pick<ListAddress, 'q' | 'filters'>, { session }: AdminServices) {
-	const only = (['late', 'unpaid', 'unread', 'closed'] as const).find((known) => known === filters.only);
+	const only = (['late', 'unpaid', 'unread', 'closed', 'delivered'] as const).find(
+		(known) => known === filters.only,
+	);
 	const route = carRoutes.find((known) => known === filters.route);
 	const sessionState = session.state.get();
 	return {
@@ -44,6 +47,9 @@ function queryOf({ q, filters }: Pick<ListAddress, 'q' | 'filters'>, { session }
 		...(filters.who === 'me' && sessionState.kind === 'in' && { owner: String(sessionState.adminId) }),
 	};
 }
+
+/** Closed cars grow without an end, so they are a list of pages. */
+const grows = (only: string | undefined): boolean => only === 'closed' || only === 'delivered';
 
 type Listed = Found<CarSummary> & { unread: readonly CarSummary[] };
 
@@ -56,9 +62,9 @@ async function load(
 	const ask = (pages: { page: string; perPage: string }, signal?: AbortSignal) =>
 		services.api.car.list({ query: { ...query, ...pages } }, signal);
 	const [found, unread] = await Promise.all([
-		// A board has no pages; only closed cars grow without an end.
+		// A board has no pages.
 		loadRows(address, signal, (pages, signal) =>
-			ask(query.only === 'closed' ? pages : { page: '1', perPage: '1000' }, signal),
+			ask(grows(query.only) ? pages : { page: '1', perPage: '1000' }, signal),
 		),
 		readUnread(services.api, signal),
 	]);
@@ -75,6 +81,7 @@ const filters: ListFilter[] = [
 			['unpaid', text.filters.unpaid],
 			['unread', text.filters.unread],
 			['closed', text.filters.closed],
+			['delivered', text.filters.delivered],
 		],
 	},
 	{
@@ -105,6 +112,12 @@ const columns: Column<CarSummary>[] = [
 	{ key: 'next', label: text.columns.next, isBelow: true, cell: nextCell },
 	{ key: 'owner', label: carKind.words.names.ownerId, isExtra: true, cell: ({ owner }) => owner?.name ?? '' },
 ];
+
+const faceColumn: Column<CarSummary> = {
+	key: 'face',
+	label: face.state,
+	cell: ({ status }) => (status === null ? text.noFace : face.states[status]),
+};
 
 function nextCell(car: CarSummary) {
 	const isOpen = car.closedAt === null || car.stage === 'handed';
@@ -157,8 +170,8 @@ function Cars({ data: found, act }: ViewProps<Listed, typeof acts>) {
 		</Button>
 	);
 	const rows =
-		isNarrow || list.filters.only === 'closed'
-			? { columns }
+		isNarrow || grows(list.filters.only)
+			? { columns: list.filters.only === 'delivered' ? [...columns, faceColumn] : columns }
 			: { children: (cars: readonly CarSummary[]) => <Board cars={cars} /> };
 	return (
 		<Page

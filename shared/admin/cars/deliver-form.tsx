@@ -4,8 +4,6 @@ import { carFiles } from '@clearway/shared/words/admin-car-files.ts';
 import { carScreens as text } from '@clearway/shared/words/admin-cars.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { adminPathOf } from '../../contract/addresses.ts';
 import type { Car } from '../../contract/car.ts';
 import { mostPictures } from '../../contract/cars.ts';
 import { outcome } from '../frame/outcome.ts';
@@ -13,22 +11,23 @@ import { useServices } from '../frame/services.tsx';
 import { DialogFoot } from '../kit/dialog.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
 import { Thumb } from './files.tsx';
 
-type Props = Pick<Car, 'id' | 'files'> & { onClose: () => void };
+type Props = Pick<Car, 'id' | 'files'> & Pick<PartOfCar, 'look'> & { onClose: () => void };
 
-/** Makes the draft of a delivered car with the photos that its client agreed to show. */
-export function DeliverForm({ id, files, onClose }: Props) {
+/** Gives a car its public face with the photos that its client agreed to show. */
+export function DeliverForm({ id, files, look, onClose }: Props) {
 	const { api } = useServices();
-	const navigate = useNavigate();
 	const [chosen, setChosen] = useState<readonly number[]>([]);
 	const { isBusy, during } = useBusy();
 	const photos = files.filter(({ kind }) => kind === 'photo');
 	const deliver = async (): Promise<void> => {
 		const made = await outcome(api.car.deliver({ params: { id }, body: { photos: [...chosen] } }));
-		if (made.ok) await navigate(adminPathOf.delivered(made.value.id));
-		else toast.problem(made.problem);
+		if (!made.ok) return toast.problem(made.problem);
+		await look();
+		onClose();
 	};
 	return (
 		<>

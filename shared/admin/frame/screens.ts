@@ -87,7 +87,13 @@ export const screens: readonly ScreenEntry[] = [
 	},
 	{ path: adminPathOf.client(':of'), name: nav.client, page: () => import('../clients/client.tsx') },
 	...recordEntries('car', { menu: 'cars', icon: 'car', keys: 'g v' }, () => import('../cars/cars.tsx')),
-	...recordEntries('delivered', { menu: 'cars', keys: 'g d' }, () => import('../delivered/delivered.tsx')),
+	{
+		path: adminPaths.delivered,
+		name: nav.delivered,
+		keys: 'g d',
+		page: () => import('../cars/to-delivered.tsx'),
+	},
+	{ path: adminPathOf.delivered(':id'), name: nav.delivered, page: () => import('../cars/to-delivered.tsx') },
 	{
 		path: adminPaths.payees,
 		name: nav.payees,

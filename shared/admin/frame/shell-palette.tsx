@@ -163,21 +163,20 @@ function useRecords(question: string): Command[] {
 		const timer = setTimeout(async () => {
 			const ask = async (q: string) => {
 				const number = readQuoteNumber(q);
-				const [posts, requests, cars, delivered, quote] = await Promise.all([
+				const [posts, requests, cars, quote] = await Promise.all([
 					api.post.office({ query: { q } }, controller.signal).catch(() => null),
 					api.request.list({ query: { q } }, controller.signal).catch(() => null),
 					api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null),
-					api.delivered.list({ query: { q } }, controller.signal).catch(() => null),
 					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
 				]);
-				const found = { posts, requests, cars, delivered, quotes: { data: quote ? [quote] : [] } };
+				const found = { posts, requests, cars, quotes: { data: quote ? [quote] : [] } };
 				return { ...found, isEmpty: Object.values(found).every((list) => !list?.data.length) };
 			};
 			let found = await ask(q);
 			for (const spelling of spellingsOf(q).slice(1))
 				if (found.isEmpty && !controller.signal.aborted) found = await ask(spelling);
 			if (controller.signal.aborted) return;
-			const { posts, requests, cars, delivered, quotes } = found;
+			const { posts, requests, cars, quotes } = found;
 			const go = (path: string) => () => void navigate(path);
 			setAnswer({
 				question: q,
@@ -205,12 +204,6 @@ function useRecords(question: string): Command[] {
 						label: [title, clientName].filter(Boolean).join(', '),
 						group: recordWords.car.many,
 						run: go(adminPathOf.car(id)),
-					})),
-					...(delivered?.data ?? []).slice(0, 5).map(({ id, make, model, year }) => ({
-						id: `delivered ${id}`,
-						label: `${make} ${model}, ${year}`,
-						group: recordWords.delivered.many,
-						run: go(adminPathOf.delivered(id)),
 					})),
 				],
 			});

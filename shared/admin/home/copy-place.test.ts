@@ -3,15 +3,11 @@ import { placeOf } from './copy-place.ts';
 
 test('a local copy has the name of its record, and leads to the screen that offers it', () => {
 	const of = (key: string, value: unknown = {}) => placeOf({ key, value });
-	expect(of('delivered/7', { typed: { make: { value: 'Kia' }, model: { value: 'Rio' } } })).toEqual({
-		name: 'Доставленный автомобиль «Kia Rio»',
-		path: '/admin/delivered/7',
-	});
 	expect(of('car/3', { typed: { make: { value: 'Audi' }, model: { value: 'Q5' } } })).toEqual({
-		name: 'Авто в работе «Audi Q5»',
+		name: 'Авто «Audi Q5»',
 		path: '/admin/cars/3',
 	});
-	expect(of('delivered/new-a1')?.path).toBe('/admin/delivered/create?new=a1');
+	expect(of('car/new-a1')?.path).toBe('/admin/cars/create?new=a1');
 	expect(of('post/new-1', { typed: { title: { value: 'Порты', over: '' } } })).toEqual({
 		name: 'Пост «Порты»',
 		path: '/admin/posts/create?new=1',
@@ -42,9 +38,9 @@ test('two local copies of one kind are told apart by their table, their number, 
 test('a local copy whose record has no name has its number, and a new one without a name only its kind', () => {
 	const nameOf = (key: string, value: unknown) => placeOf({ key, value })?.name;
 	expect(nameOf('post/12', { typed: { title: { value: ' ', over: '' } } })).toBe('Пост №\u00A012');
-	expect(nameOf('delivered/7', {})).toBe('Доставленный автомобиль №\u00A07');
+	expect(nameOf('car/7', {})).toBe('Авто №\u00A07');
 	expect(nameOf('meta/3', null)).toBe('Мета-теги №\u00A03');
 	expect(nameOf('post/new-1', { typed: {} })).toBe('Пост');
-	expect(nameOf('delivered/new-a1', {})).toBe('Доставленный автомобиль');
+	expect(nameOf('car/new-a1', {})).toBe('Авто');
 	expect(nameOf('entry', { name: '' })).toBe('Запись о звонке');
 });

@@ -49,7 +49,6 @@ function titleOf(kind: LocalCopyKind, id: string, value: unknown): string {
 		case 'meta':
 			return read('title') || pageName(read('page'));
 		case 'car':
-		case 'delivered':
 			return `${read('make')} ${read('model')}`.trim();
 		case 'entry':
 			return read('name') || read('phone');

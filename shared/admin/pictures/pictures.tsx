@@ -33,7 +33,7 @@ export default screen({
 });
 
 function Pictures({ data }: ViewProps<Data, Record<never, never>>) {
-	useReloadOnNews('image', 'post', 'draft', 'delivered', 'option');
+	useReloadOnNews('image', 'post', 'draft', 'car', 'option');
 	const list = useListAddress(shape);
 	const { revalidate } = useRevalidator();
 	return (

@@ -112,7 +112,7 @@ export const auditCar = {
 	office: 'клиенту отправлено сообщение',
 	link: 'сделана ссылка',
 	noLink: 'ссылка отозвана',
-	delivered: 'сделан черновик среди доставленных',
+	delivered: 'сделана страница среди доставленных',
 } as const;
 
 /** Changes that are not of one record, whole. */
@@ -176,7 +176,6 @@ export const auditNames = {
 	cars: 'Авто',
 	link: 'Ссылка',
 	shown: 'Видит клиент',
-	delivered: 'Доставленный автомобиль',
 	photos: 'Фото',
 	joined: 'Тот же человек',
 	suspect: 'Подозрительная',

@@ -31,10 +31,9 @@ export const clientScreen = {
 	goes: {
 		request: (id: number, name: string) => `Заявка № ${id}${name && `, ${name}`}`,
 		car: (id: number, title: string) => `${title}, авто № ${id}`,
-		delivered: (id: number, title: string) => `${title}, черновик № ${id} среди доставленных, с фотографиями`,
 	},
 	eraseOther: 'Список изменился: проверьте его ещё раз.',
 	stays: (id: number, title: string) =>
-		`Останется на сайте, но без VIN и номера: ${title}, доставленное авто № ${id}`,
+		`Останется на сайте, но без клиента, VIN и номера: ${title}, авто № ${id}`,
 	erased: 'Клиент стёрт',
 } as const;

@@ -1,51 +1,20 @@
 import { counted } from '../../format/number.ts';
 
-/** The fields of a delivered car as the office calls them: in the form, in the log. */
-export const carFieldNames = {
-	make: 'Марка',
-	model: 'Модель',
-	year: 'Год выпуска',
-	fuel: 'Топливо',
-	cc: 'Объём, см³',
-	kwh: 'Батарея, кВт·ч',
-	vehicle: 'Кузов',
-	country: 'Откуда',
-	auction: 'Аукцион',
-	port: 'Порт',
-	vin: 'VIN',
-	plate: 'Номер автомобиля',
+/** Texts of the public face of a car, in its card. */
+export const deliveredScreens = {
+	title: 'Доставленный автомобиль',
+	state: 'На сайте',
 	dates: 'Даты',
 	story: 'Рассказ',
-	receiptOn: 'Дата чека',
-} as const;
-
-/** Texts of the screens of delivered cars. */
-export const deliveredScreens = {
-	...carFieldNames,
-	lead: 'Смета и чек рядом: самое убедительное, что можно показать на сайте.',
-	createLead: 'Достаточно марки, модели и номера сохранённого расчёта: остальное придёт из него.',
-	begin: 'Начать запись',
-	car: 'Автомобиль',
-	way: 'Путь',
-	sum: 'Смета → чек',
-	state: 'Состояние',
 	states: { draft: 'Не на сайте', published: 'На сайте' },
-	anyState: 'Любое состояние',
 	view: 'Посмотреть на сайте',
 	preview: 'Предпросмотр',
 	publish: 'Опубликовать',
 	unpublish: 'Снять с сайта',
 	published: 'Автомобиль на сайте',
 	unpublished: 'Автомобиль снят с сайта',
-	save: 'Сохранить',
 	publicNote: 'Сохранённое сразу увидят посетители.',
-	empty: 'Доставленных автомобилей пока нет',
-	emptyHelp: 'Возьмите сохранённый расчёт по номеру и впишите, сколько заплатили на самом деле.',
 	noPersonal: 'Страницу увидят все: не пишите имён, телефонов и адресов клиентов.',
-	noAuction: 'Без аукциона',
-	vinHelp: 'На сайте видны только начало и конец. Можно не писать.',
-	plateHelp: 'Пишите, только если клиент согласен.',
-	storyHelp: 'Пара фраз: что искали, что было по дороге, почему сумма вышла такой.',
 	estimate: 'Смета и чек',
 	quote: 'Номер расчёта',
 	quoteHelp: 'Стоит вверху расчёта, например K7PM-3XQ9.',
@@ -54,7 +23,6 @@ export const deliveredScreens = {
 	taken: 'Строки расчёта взяты и больше не изменятся',
 	noEstimate: 'Сметы ещё нет. Её строки берут из сохранённого расчёта, вписать их нельзя.',
 	estimateOf: (number: string) => `Смета из расчёта ${number}`,
-	currency: 'Валюта чека',
 	currencyHelp: 'Смета пересчитается по курсу своего расчёта при сохранении.',
 	line: 'Строка',
 	planned: 'Смета',

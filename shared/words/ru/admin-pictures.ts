@@ -24,7 +24,7 @@ export const pictures = {
 		edit: 'назначенная правка',
 		history: 'прежние версии',
 	},
-	kinds: { post: 'пост', delivered: 'доставленное авто', option: 'настройка' },
+	kinds: { post: 'пост', car: 'авто', option: 'настройка' },
 	statuses: { draft: 'не на сайте', scheduled: 'запланирован', published: 'на сайте' },
 	inTrash: 'в корзине',
 	more: (count: number) => `Ещё ${counted(count, ['запись', 'записи', 'записей'])}`,

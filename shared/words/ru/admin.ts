@@ -51,6 +51,7 @@ export const admin = {
 		requestNumbers: 'Числа заявок',
 		payees: 'Реквизиты',
 		carReport: 'Отчёты',
+		delivered: 'Доставленные',
 		tables: 'Таблицы',
 		table: 'Таблица',
 		fees: 'Сборы',

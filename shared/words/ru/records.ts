@@ -14,12 +14,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	category: { one: 'Категория', many: 'Категории', create: 'Новая категория' },
 	meta: { one: 'Мета-теги', many: 'Мета-теги', create: 'Новая запись' },
 	option: { one: 'Настройка', many: 'Настройки', create: 'Новая настройка' },
-	car: { one: 'Авто в работе', many: 'Авто в работе', create: 'Новая карточка' },
-	delivered: {
-		one: 'Доставленный автомобиль',
-		many: 'Доставленные авто',
-		create: 'Новый автомобиль',
-	},
+	car: { one: 'Авто', many: 'Авто', create: 'Новая карточка' },
 };
 
 const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
@@ -28,7 +23,6 @@ const endings: Readonly<Record<RecordKind, '' | 'а' | 'ы' | 'о'>> = {
 	meta: 'ы',
 	option: 'а',
 	car: 'о',
-	delivered: '',
 };
 
 function deedsOf(kind: RecordKind) {

@@ -122,7 +122,7 @@ export const auditCar: Catalogue<typeof ruCar> = {
 	office: 'клієнтові надіслано повідомлення',
 	link: 'створено посилання',
 	noLink: 'посилання відкликано',
-	delivered: 'створено чернетку серед доставлених',
+	delivered: 'створено сторінку серед доставлених',
 };
 
 /** Changes that are not of one record, whole. */
@@ -185,7 +185,6 @@ export const auditNames: Catalogue<typeof ruNames> = {
 	cars: 'Авто',
 	link: 'Посилання',
 	shown: 'Бачить клієнт',
-	delivered: 'Доставлений автомобіль',
 	photos: 'Фото',
 	joined: 'Та сама людина',
 	suspect: 'Підозріла',

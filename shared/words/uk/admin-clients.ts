@@ -32,9 +32,8 @@ export const clientScreen: Catalogue<typeof ru> = {
 	goes: {
 		request: (id, name) => `Заявка № ${id}${name && `, ${name}`}`,
 		car: (id, title) => `${title}, авто № ${id}`,
-		delivered: (id, title) => `${title}, чернетка № ${id} серед доставлених, з фотографіями`,
 	},
 	eraseOther: 'Список змінився: перевірте його ще раз.',
-	stays: (id, title) => `Залишиться на сайті, але без VIN і номера: ${title}, доставлене авто № ${id}`,
+	stays: (id, title) => `Залишиться на сайті, але без клієнта, VIN і номера: ${title}, авто № ${id}`,
 	erased: 'Клієнта стерто',
 };

@@ -24,7 +24,7 @@ export const pictures: Catalogue<typeof ru> = {
 		edit: 'призначена правка',
 		history: 'попередні версії',
 	},
-	kinds: { post: 'допис', delivered: 'доставлене авто', option: 'налаштування' },
+	kinds: { post: 'допис', car: 'авто', option: 'налаштування' },
 	statuses: { draft: 'не на сайті', scheduled: 'заплановано', published: 'на сайті' },
 	inTrash: 'у кошику',
 	more: (count) => `Ще ${counted(count, ['запис', 'записи', 'записів'])}`,

@@ -53,6 +53,7 @@ export const admin: Catalogue<typeof ru> = {
 		requestNumbers: 'Числа заявок',
 		payees: 'Реквізити',
 		carReport: 'Звіти',
+		delivered: 'Доставлені',
 		tables: 'Таблиці',
 		table: 'Таблиця',
 		fees: 'Збори',

@@ -1,6 +1,8 @@
 import type { FieldWords } from '../../contract/fields.ts';
 import type { RecordFields } from '../../contract/record-fields.ts';
 import { carWords } from './car-stages.ts';
+import { delivered } from './delivered.ts';
+import { receipt } from './receipt.ts';
 
 export const categoryFieldWords = {
 	names: { title: 'Назва' },
@@ -36,11 +38,35 @@ export const carFieldWords = {
 		crossing: 'Перехід кордону',
 		plate: 'Номер автомобіля',
 		currency: 'Валюта кошторису',
+		fuel: 'Пальне',
+		cc: 'Об’єм, см³',
+		kwh: 'Батарея, кВт·год',
+		vehicle: 'Кузов',
+		shownPlate: 'Номер на сторінці',
+		country: 'Звідки',
+		auction: 'Аукціон',
+		port: 'Порт',
+		boughtOn: delivered.steps.bought,
+		shippedOn: delivered.steps.shipped,
+		arrivedOn: delivered.steps.arrived,
+		clearedOn: delivered.steps.cleared,
+		platedOn: delivered.steps.plated,
+		receiptOn: 'Дата чека',
+		pictures: 'Фотографії',
+		story: 'Розповідь',
 	},
 	choices: {
 		speaks: { ru: 'Російська', uk: 'Українська' },
 		route: carWords.routes,
 		currency: { USD: 'USD', EUR: 'EUR', UAH: 'UAH' },
+		fuel: receipt.fuels,
+		vehicle: receipt.vehicles,
+		country: delivered.countries,
+		auction: { '': 'Без аукціону', ...receipt.auctions },
+	},
+	help: {
+		shownPlate: 'Пишіть, лише якщо клієнт згоден.',
+		story: 'Кілька фраз: що шукали, що було в дорозі, чому сума вийшла такою.',
 	},
 } satisfies FieldWords<RecordFields['car']>;
 

@@ -8,8 +8,7 @@ export const recordWords: Readonly<Record<RecordKind, Words>> = {
 	category: { one: 'Категорія', many: 'Категорії', create: 'Нова категорія' },
 	meta: { one: 'Метатеги', many: 'Метатеги', create: 'Новий запис' },
 	option: { one: 'Налаштування', many: 'Налаштування', create: 'Нове налаштування' },
-	car: { one: 'Авто в роботі', many: 'Авто в роботі', create: 'Нова картка' },
-	delivered: { one: 'Доставлений автомобіль', many: 'Доставлені авто', create: 'Новий автомобіль' },
+	car: { one: 'Авто', many: 'Авто', create: 'Нова картка' },
 };
 
 function deedsOf(kind: RecordKind) {

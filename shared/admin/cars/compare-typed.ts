@@ -1,7 +1,7 @@
-import type { Delivered } from '../../contract/delivered.ts';
+import type { Car } from '../../contract/car.ts';
 import { decimal, moneyText, zero } from '../../domain/money.ts';
 import { isSum } from '../kit/fields/read-number.ts';
-import type { DeliveredFields } from './delivered-fields.ts';
+import type { CarFields } from './car-fields.ts';
 
 type Compared = {
 	/** By the code of a line; a line that is half typed has none. */
@@ -15,8 +15,8 @@ type Compared = {
  * server has saved it.
  */
 export function compareTyped(
-	car: Pick<Delivered, 'lines' | 'total' | 'currency'>,
-	fields: Pick<DeliveredFields, 'currency' | 'paid' | 'further'>,
+	car: Pick<Car, 'lines' | 'total' | 'currency'>,
+	fields: Pick<CarFields, 'currency' | 'paid' | 'further'>,
 ): Compared {
 	const isComparable = fields.currency === car.currency;
 	const lines = car.lines.flatMap(({ code, estimate }) => (estimate === null ? [] : [{ code, estimate }]));

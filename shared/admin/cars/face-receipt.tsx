@@ -1,65 +1,45 @@
 import { lineLabel } from '@clearway/shared/ui/receipt-line.tsx';
 import { deliveredScreens as text } from '@clearway/shared/words/admin-delivered.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { currencies, mostFurther } from '../../contract/cars.ts';
-import type { Delivered, DeliveredLine } from '../../contract/delivered.ts';
+import type { Car } from '../../contract/car.ts';
+import { mostFurther } from '../../contract/cars.ts';
+import type { DeliveredLine } from '../../contract/delivered.ts';
 import { decimal } from '../../format/number.ts';
-import { DayInput } from '../kit/day-input.tsx';
 import { NumberField } from '../kit/fields/number-field.tsx';
 import { readSum } from '../kit/fields/read-number.ts';
 import { Icon } from '../kit/icon.tsx';
+import type { CarFields } from './car-fields.ts';
 import { compareTyped } from './compare-typed.ts';
-import classes from './delivered.module.css';
-import type { DeliveredFields } from './delivered-fields.ts';
-import { FieldNote, type FormPart } from './form-part.tsx';
+import classes from './face.module.css';
+import { FieldNote, type FormPart } from './field-note.tsx';
 
 const signs = { USD: '$', EUR: '€', UAH: '₴' };
 const shown = (sum: string | null): string => (sum === null ? '—' : decimal(sum));
 
 type Props = FormPart & {
-	car: Delivered;
+	car: Car;
 	onTake: (quote: string) => Promise<boolean>;
 };
 
 /** The estimate beside the paid sums: sums are typed, differences are counted. */
-export function ReceiptFields({ edit, car, onTake }: Props) {
-	const { fields, faults, change, errorOf, isReadOnly } = edit;
+export function FaceReceipt({ edit, car, onTake }: Props) {
+	const { fields, faults, change, isReadOnly } = edit;
 	const estimated = car.lines.filter(({ estimate }) => estimate !== null);
 	const compared = compareTyped(car, fields);
+	const sign = signs[fields.currency || car.currency];
 	// Keeps the lines that are still there: a colleague may have taken another calculation.
-	const setPaid = (paid: DeliveredFields['paid']): void => {
+	const setPaid = (paid: CarFields['paid']): void => {
 		const codes = estimated.map(({ code }) => code).filter((code) => paid[code]?.trim());
 		change({ paid: Object.fromEntries(codes.map((code) => [code, paid[code] ?? ''])) });
 	};
 	const planned = estimated.map(({ code, estimate }) => [code, readSum(estimate ?? '')]);
 	const fillEmpty = (): void => setPaid({ ...Object.fromEntries(planned), ...fields.paid });
 	return (
-		<section className={classes.section} aria-labelledby="delivered-receipt">
-			<h2 id="delivered-receipt">{text.estimate}</h2>
+		<section className={classes.section} aria-labelledby="face-receipt">
+			<h2 id="face-receipt">{text.estimate}</h2>
 			<TakeQuote edit={edit} car={car} onTake={onTake} />
-			<div className={classes.grid}>
-				<NativeSelect
-					label={text.currency}
-					description={fields.currency === car.currency ? undefined : text.currencyHelp}
-					value={fields.currency}
-					error={errorOf('currency')}
-					data={[...currencies]}
-					onChange={({ currentTarget: { value } }) =>
-						change({ currency: value === 'EUR' || value === 'UAH' ? value : 'USD' })
-					}
-				/>
-				<DayInput
-					label={text.receiptOn}
-					day={fields.receiptOn}
-					first="1990-01-01"
-					readOnly={isReadOnly}
-					error={errorOf('receiptOn')}
-					onDay={(receiptOn) => change({ receiptOn })}
-					onUnread={(receiptOn) => change({ receiptOn })}
-					onEmpty={() => change({ receiptOn: null })}
-				/>
-			</div>
+			{fields.currency !== car.currency && <p className={classes.note}>{text.currencyHelp}</p>}
 			<FieldNote edit={edit} field="paid" />
 			{estimated.length > 0 && (
 				<table className={classes.lines}>
@@ -70,7 +50,7 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 								{text.planned}, {signs[car.currency]}
 							</th>
 							<th scope="col">
-								{text.paid}, {signs[fields.currency]}
+								{text.paid}, {sign}
 							</th>
 							<th scope="col">{text.difference}</th>
 						</tr>
@@ -111,7 +91,7 @@ export function ReceiptFields({ edit, car, onTake }: Props) {
 					{text.asPlanned}
 				</Button>
 			)}
-			<FurtherFields edit={edit} />
+			<FurtherFields edit={edit} sign={sign} />
 		</section>
 	);
 }
@@ -150,7 +130,7 @@ function TakeQuote({ edit, car, onTake }: Props) {
 	);
 }
 
-function FurtherFields({ edit }: FormPart) {
+function FurtherFields({ edit, sign }: FormPart & { sign: string }) {
 	const { fields, faults, change, isReadOnly } = edit;
 	const { further } = fields;
 	const set = (at: number, part: Partial<(typeof further)[number]>): void =>
@@ -178,7 +158,7 @@ function FurtherFields({ edit }: FormPart) {
 						/>
 					))}
 					<NumberField
-						label={`${text.paid}, ${signs[fields.currency]}`}
+						label={`${text.paid}, ${sign}`}
 						value={line.paid}
 						read={readSum}
 						show={decimal}

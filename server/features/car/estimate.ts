@@ -1,3 +1,4 @@
+import type { CarFields } from '@clearway/shared/contract/car-fields.ts';
 import { vehicles } from '@clearway/shared/contract/cars.ts';
 import type { OwnPrices } from '@clearway/shared/contract/request.ts';
 import { currencyOf, type ReceiptWords } from '@clearway/shared/domain/calculator/quote-facts.ts';
@@ -12,7 +13,6 @@ import type { Write } from '../../db/open.ts';
 import { invalid } from '../../refusal.ts';
 import { findAnswer, findByNumber, findNumber } from '../calculator/quote-store.ts';
 import { useQuote } from '../calculator/quote-use.ts';
-import type { DeliveredContent } from './content.ts';
 
 /** The lines of a stored calculation, frozen even if the calculation is deleted. */
 export type Estimate = {
@@ -24,10 +24,15 @@ export type Estimate = {
 	lines: EstimateLine[];
 };
 
+type Facts = Pick<
+	CarFields,
+	'year' | 'fuel' | 'cc' | 'kwh' | 'vehicle' | 'currency' | 'country' | 'auction' | 'port'
+>;
+
 /** A stored calculation as an estimate, and its facts about the car. */
 export type TakenQuote = {
 	estimate: Estimate;
-	car: Partial<DeliveredContent>;
+	car: Facts;
 	/** The days at sea of its lane; null for a car that comes another way. */
 	transitDays: number | null;
 };
@@ -90,7 +95,7 @@ function transitOf({ input, ports }: Quote): number | null {
 }
 
 // The lot's address and the VIN of a calculation are not copied, because the office did not type them.
-function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
+function carOfQuote({ input }: Quote): Facts {
 	return {
 		year: input.year,
 		fuel: input.fuel,
@@ -102,7 +107,7 @@ function carOfQuote({ input }: Quote): Partial<DeliveredContent> {
 	};
 }
 
-function purchaseOf(input: QuoteInput): Pick<DeliveredContent, 'country' | 'auction' | 'port'> {
+function purchaseOf(input: QuoteInput): Pick<Facts, 'country' | 'auction' | 'port'> {
 	if (input.mode === 'direct')
 		return {
 			country: input.origin === 'ge_non_originating' ? 'georgia' : 'eu',

@@ -1,23 +1,21 @@
-import { deliverySteps } from '@clearway/shared/contract/cars.ts';
+import type { Receipt } from '@clearway/shared/contract/car-face.ts';
+import { deliveryDays, type FaceFields } from '@clearway/shared/contract/car-fields.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Context } from '../../context.ts';
 import type { Write } from '../../db/open.ts';
 import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
 import { todayInKyiv } from '../calculator/today.ts';
-import type { DeliveredContent } from './content.ts';
 import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 
-export function requireSensible(
-	context: Context,
-	content: DeliveredContent,
-	estimate: Estimate | null,
-): void {
-	const faults = [...dayFaults(context, content), ...receiptFaults(content, estimate)];
-	if (content.year === 0) faults.unshift({ path: 'year', message: say('delivered.yearNeeded') });
-	refuse(faults);
-}
+type Face = FaceFields & Receipt;
+
+/** What is wrong with the days and the receipt of a face. */
+export const faceFaults = (context: Context, face: Face, estimate: Estimate | null): FieldFault[] => [
+	...dayFaults(context, face),
+	...receiptFaults(face, estimate),
+];
 
 /** Requires that the pictures exist, and keeps them from counting as unused. */
 export async function requirePictures(
@@ -39,38 +37,34 @@ export async function requirePictures(
 }
 
 /** A published car must be complete: both sheets, a picture and a few words. */
-export function requirePublishable(content: DeliveredContent, estimate: Estimate | null, row: Story): void {
+export function requirePublishable(face: Face, estimate: Estimate | null, row: Story): void {
 	const faults: FieldFault[] = [];
-	if (content.pictures.length === 0)
-		faults.push({ path: 'pictures', message: say('delivered.needsPicture') });
+	if (face.pictures.length === 0) faults.push({ path: 'pictures', message: say('delivered.needsPicture') });
 	if (!isVisible(storyIn(row, null).story))
 		faults.push({ path: 'story', message: say('delivered.needsStory') });
 	if (!estimate) faults.push({ path: 'quote', message: say('delivered.needsEstimate') });
-	if (content.receiptOn === null)
-		faults.push({ path: 'receiptOn', message: say('delivered.needsReceiptDay') });
+	if (face.receiptOn === null) faults.push({ path: 'receiptOn', message: say('delivered.needsReceiptDay') });
 	for (const { code } of estimate?.lines ?? [])
-		if (content.paid[code] === undefined)
+		if (face.paid[code] === undefined)
 			faults.push({ path: `paid.${code}`, message: say('delivered.needsPaid') });
-	refuse(faults);
+	refuseAll(faults);
 }
 
-function dayFaults(context: Context, { dates, receiptOn }: DeliveredContent): FieldFault[] {
+function dayFaults(context: Context, face: FaceFields): FieldFault[] {
 	const today = todayInKyiv(context);
 	const faults: FieldFault[] = [];
 	let before = '';
-	for (const step of deliverySteps) {
-		const day = dates[step];
+	for (const path of [...deliveryDays, 'receiptOn'] as const) {
+		const day = face[path];
 		if (day === null) continue;
-		if (day > today) faults.push({ path: `dates.${step}`, message: say('delivered.dateAhead') });
-		else if (day < before) faults.push({ path: `dates.${step}`, message: say('delivered.dateOrder') });
+		if (day > today) faults.push({ path, message: say('delivered.dateAhead') });
+		else if (path !== 'receiptOn' && day < before) faults.push({ path, message: say('delivered.dateOrder') });
 		before = day;
 	}
-	if (receiptOn !== null && receiptOn > today)
-		faults.push({ path: 'receiptOn', message: say('delivered.dateAhead') });
 	return faults;
 }
 
-function receiptFaults({ paid, further }: DeliveredContent, estimate: Estimate | null): FieldFault[] {
+function receiptFaults({ paid, further }: Receipt, estimate: Estimate | null): FieldFault[] {
 	const lines = new Map(estimate?.lines.map((line) => [line.code, line]));
 	return [
 		...Object.entries(paid).flatMap(([code, sum]) => {
@@ -87,7 +81,8 @@ function receiptFaults({ paid, further }: DeliveredContent, estimate: Estimate |
 	];
 }
 
-function refuse(faults: readonly FieldFault[]): void {
+/** Refuses a save with all faults that were found, if there are any. */
+export function refuseAll(faults: readonly FieldFault[]): void {
 	const [first] = faults;
 	if (first) throw new Refusal('invalid', first.message, { errors: faults });
 }

@@ -12,8 +12,8 @@ import { isPicture, pictureExtensions } from '../kit/picture-files.ts';
 import { toast } from '../kit/toast.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { uploadPicture } from '../posts/text/upload-pictures.ts';
-import classes from './delivered.module.css';
-import { FieldNote, type FormPart } from './form-part.tsx';
+import classes from './face.module.css';
+import { FieldNote, type FormPart } from './field-note.tsx';
 
 type Props = FormPart & {
 	/** True while a picture is being sent: it would be lost with the form. */
@@ -22,7 +22,7 @@ type Props = FormPart & {
 };
 
 /** The pictures of a car: uploaded, or chosen from those already there; the first is the cover. */
-export function PicturesField({ edit, isSending, onSending }: Props) {
+export function FacePictures({ edit, isSending, onSending }: Props) {
 	const services = useServices();
 	const [isLibraryOpen, setLibraryOpen] = useState(false);
 	const { pictures } = edit.fields;
@@ -44,8 +44,8 @@ export function PicturesField({ edit, isSending, onSending }: Props) {
 		if (image) add(image);
 	};
 	return (
-		<section className={classes.section} aria-labelledby="delivered-pictures">
-			<h2 id="delivered-pictures">{text.pictures}</h2>
+		<section className={classes.section} aria-labelledby="face-pictures">
+			<h2 id="face-pictures">{text.pictures}</h2>
 			<p className={classes.note}>{text.picturesHelp}</p>
 			<FieldNote edit={edit} field="pictures" />
 			{fault && (

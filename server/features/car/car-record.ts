@@ -1,0 +1,215 @@
+import type { Car } from '@clearway/shared/contract/car.ts';
+import type { Receipt } from '@clearway/shared/contract/car-face.ts';
+import { carFields, type CarFields as Fields } from '@clearway/shared/contract/car-fields.ts';
+import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
+import { impersonalOf, linesOf } from '@clearway/shared/contract/fields.ts';
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import type { Language } from '@clearway/shared/contract/language.ts';
+import { fold } from '@clearway/shared/domain/fold.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { AdminCall, Context } from '../../context.ts';
+import type { Read, Write } from '../../db/open.ts';
+import { letterWords } from '../../mail/letter-words.ts';
+import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
+import { todayInKyiv } from '../calculator/today.ts';
+import { phoneOf } from '../mail.ts';
+import { recordFeature } from '../record-feature.ts';
+import { lockRow } from '../revision.ts';
+import { type CarRow, carRows, estimateOf } from './car-rows.ts';
+import { storeStages } from './car-stages.ts';
+import { keepQuote, type TakenQuote, takeQuote } from './estimate.ts';
+import { columnsOfReceipt, emptyReceipt, isOfFace, lastDay, receiptOf } from './face.ts';
+import { faceFaults, refuseAll, requirePictures, requirePublishable } from './face-rules.ts';
+import { shownCar } from './shown-car.ts';
+
+type New = InputOf<'car.create'>['body'];
+type Save = InputOf<'car.save'>['body'];
+type Sent = Partial<New> & Save;
+
+/** What a new car takes from elsewhere: the calculation, and the offer with its client. */
+type Origin = {
+	taken: TakenQuote | null;
+	offer: { id: number; requestId: number; client: Partial<Fields> } | null;
+};
+
+/** Reads the offer and the calculation of a new car before the transaction. */
+async function prepare(context: Context, sent: Sent): Promise<Origin> {
+	const offer = sent.offer === undefined ? undefined : await offerOf(context.db.read, sent.offer);
+	const quote = offer?.quote ?? sent.quote;
+	return { taken: quote ? await takeQuote(context, quote, offer?.prices) : null, offer: offer ?? null };
+}
+
+const missingOffer = () => invalid('offer', say('request.noOffer'));
+
+async function offerOf(db: Read, id: number) {
+	const row = await db
+		.selectFrom('request_offer')
+		.innerJoin('request', 'request.id', 'request_offer.request_id')
+		.select(['request_offer.id', 'request_offer.quote', 'request_offer.own', 'request.id as requestId'])
+		.select(['request.name', 'request.phone', 'request.email', 'request.language'])
+		.where('request_offer.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw missingOffer();
+	const speaks = row.language as Language; // written by `request`
+	return {
+		id: row.id,
+		quote: row.quote,
+		prices: row.own === null ? undefined : { own: JSON.parse(row.own), words: letterWords[speaks].receipt },
+		requestId: row.requestId,
+		client: {
+			clientName: row.name ?? '',
+			phone: row.phone ?? '',
+			email: row.email ?? '',
+			speaks,
+		},
+	};
+}
+
+function faultsOf(fields: Fields, row: CarRow | null): FieldFault[] {
+	const faults: FieldFault[] = [];
+	if (fields.year === 0) faults.push({ path: 'year', message: say('delivered.yearNeeded') });
+	// A stage that is done would be foreign to another route, and its plan is of this one.
+	if (row && fields.route !== row.route && row.stage !== 'offered' && row.stage !== 'agreed')
+		faults.push({ path: 'route', message: say('car.routeFixed') });
+	return faults;
+}
+
+/** A calculation that payments count by stays. */
+async function requireNoPayments(tx: Read, { id }: CarRow): Promise<void> {
+	const counted = tx
+		.selectFrom('car_payment')
+		.select('id')
+		.where('car_id', '=', id)
+		.where('lines', '<>', '[]');
+	if (await counted.executeTakeFirst()) throw invalid('quote', say('car.estimateFixed'));
+}
+
+/** An offer becomes one car: of two colleagues who make it at once, the second is told. */
+async function requireNoCar(
+	tx: Write,
+	{ db }: Context,
+	{ id, requestId }: NonNullable<Origin['offer']>,
+): Promise<void> {
+	await lockRow(tx.selectFrom('request').select('id').where('id', '=', requestId), db.dialect, missingOffer);
+	const made = await carRows(tx).where('offer_id', '=', id).executeTakeFirst();
+	if (made) throw new Refusal('conflict', say('car.ofOffer'));
+}
+
+async function ownerOf(tx: Read, id: number | null, { session }: AdminCall): Promise<string | null> {
+	if (id === null) return null;
+	// A session that ended meanwhile is refused by the log.
+	if (id === session.adminId) return session.name;
+	const admin = await tx.selectFrom('admin').select('name').where('id', '=', id).executeTakeFirst();
+	if (!admin) throw invalid('ownerId', say('request.noColleague'));
+	return admin.name;
+}
+
+const titleOf = ({ make, model, year }: Pick<Fields, 'make' | 'model' | 'year'>): string =>
+	`${make} ${model} ${year}`;
+
+export const carRecord = recordFeature<'car', CarRow, Car, New, Save, Origin, typeof carFields>({
+	kind: 'car',
+	fields: carFields,
+	find: (db, id) => carRows(db).where('id', '=', id),
+	isPublic: ({ status }) => status === 'published',
+	shown: ({ db, context }, row) => shownCar(context, db, row),
+	fieldsOf: (row, sent: Sent, origin) => ({
+		...{ ...receiptOf(row), status: row.status },
+		// A quote is sent by its number or its id; a save without one keeps the stored quote.
+		quote: takenOf(origin, row) ? '' : sent.quote,
+		// A repeated creation sends where the car came from, which never changes.
+		...{ offer: sent.offer, handedOn: sent.handedOn },
+	}),
+	prepare,
+	begin: ({ call }, origin) => ({
+		...{ speaks: call.language, ownerId: call.session.adminId },
+		...(origin?.taken && { ...origin.taken.car, route: origin.taken.car.country }),
+		...origin?.offer?.client,
+	}),
+	columns: async ({ tx, context, call, sent, row, texts, prepared, values }) => {
+		const offer = (!row && prepared?.offer) || null;
+		const taken = takenOf(prepared, row);
+		if (offer) await requireNoCar(tx, context, offer);
+		if (row && taken) await requireNoPayments(tx, row);
+		const phone = sent.phone ? phoneOf(sent.phone) : values.phone;
+		const estimate = taken?.estimate ?? (row && estimateOf(row));
+		const before = row ? receiptOf(row) : emptyReceipt;
+		const receipt = { paid: sent.paid ?? before.paid, further: sent.further ?? before.further };
+		// The sums paid for lines that the new calculation lacks are removed.
+		if (row && taken) receipt.paid = paidFor(taken, receipt.paid);
+		const face = { ...values, ...receipt };
+		refuseAll([...faultsOf(values, row), ...faceFaults(context, face, estimate)]);
+		requireHanded(context, sent);
+		const status = sent.status ?? row?.status ?? null;
+		if (status === 'published') requirePublishable(face, estimate, { story: values.story, ...texts });
+		if (sent.pictures) await requirePictures(tx, context, values.pictures);
+		if (taken) await keepQuote(tx, context, taken.estimate);
+		const { ownerId } = values;
+		const title = titleOf(values);
+		const at = context.now().toISOString();
+		const stage = firstStage(sent, offer);
+		return {
+			...{ title, folded_title: fold(title), phone, status, ...columnsOfReceipt(receipt) },
+			owner_name: ownerId === row?.owner_id ? row.owner_name : await ownerOf(tx, ownerId, call),
+			folded: fold([title, ...linesOf(carFields, { ...values, phone })].join(' ')),
+			...{ sorted_on: lastDay(values), estimate: estimate && JSON.stringify(estimate) },
+			published_at: row?.published_at ?? (status === 'published' ? at : null),
+			...{ updated_at: at, saved_at: at },
+			...(!row && {
+				...{ stage, closed_at: stage === 'handed' ? at : null },
+				request_id: offer?.requestId ?? null,
+				offer_id: offer?.id ?? null,
+				transit_days: taken?.transitDays ?? null,
+				created_at: at,
+			}),
+		};
+	},
+	// A half-written story must not be published only because a colleague has published the car meanwhile.
+	seen: ({ status }, sent) =>
+		status === 'published' && (sent.translations || Object.keys(sent).some(isOfFace)) ? ['status'] : [],
+	isOver: ({ closed_at }) => closed_at !== null,
+	afterInsert: (writing, id, sent, origin) =>
+		storeStages(
+			writing,
+			{ id, revision: 0 },
+			[firstStage(sent, origin?.offer ?? null)],
+			sent.handedOn ?? todayInKyiv(writing.context),
+		),
+	missing: say('car.missing'),
+	logged,
+	actionOf: ({ status: before }, { status: after }) => {
+		if ((before === 'published') === (after === 'published')) return 'save';
+		return after === 'published' ? 'publish' : 'unpublish';
+	},
+});
+
+/** The calculation of a new car, or another one than a car has. */
+const takenOf = (origin: Origin | null, row: CarRow | null): TakenQuote | null =>
+	origin?.taken && origin.taken.estimate.quote !== (row && estimateOf(row)?.quote) ? origin.taken : null;
+
+function paidFor({ estimate }: TakenQuote, paid: Receipt['paid']): Receipt['paid'] {
+	const codes = new Set(estimate.lines.map(({ code }) => code));
+	return Object.fromEntries(Object.entries(paid).filter(([code]) => codes.has(code)));
+}
+
+/** Where a new car begins. */
+function firstStage({ handedOn }: Sent, offer: Origin['offer']): CarStage {
+	if (handedOn !== undefined) return 'handed';
+	return offer ? 'offered' : 'agreed';
+}
+
+function requireHanded(context: Context, { handedOn }: Sent): void {
+	if (handedOn !== undefined && handedOn > todayInKyiv(context))
+		throw invalid('handedOn', say('delivered.dateAhead'));
+}
+
+/** The log outlives a car, so it holds nothing of the client; of a face it holds what visitors read or will read. */
+function logged(car: Car): object {
+	const { title, stage, owner, status, translations, language, lines, further } = car;
+	const fields = Object.entries(impersonalOf(carFields, car));
+	return {
+		...{ title, stage, owner: owner?.name },
+		...Object.fromEntries(status === null ? fields.filter(([name]) => !isOfFace(name)) : fields),
+		...(status !== null && { status, translations, language, lines, further }),
+	};
+}
