@@ -126,7 +126,7 @@ test('on a phone the button of the menu has its place before its script comes', 
 test('figures stand under each other, whether or not a sum has thousands', async ({ page }) => {
 	await page.goto('/');
 	await fontsCame(page);
-	// The 1 of columns has a family of its own (decision 9): prose keeps Onest's.
+	// The 1 of columns has a family of its own (decision 53): prose keeps Onest's.
 	const families = () =>
 		page.evaluate(() =>
 			[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),

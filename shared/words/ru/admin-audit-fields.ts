@@ -59,7 +59,7 @@ export const auditFields: Readonly<Record<string, string>> = {
 	payments: 'Платежей',
 	amount: 'Сумма',
 	dueOn: 'Заплатить до',
-	cancelled: 'Больше не ждём',
+	cancelled: 'Отменён',
 	forgiven: 'Больше не ждём',
 	creditsTo: 'Лишнее засчитано в',
 	requisites: 'Реквизиты изменены',

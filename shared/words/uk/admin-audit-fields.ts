@@ -61,7 +61,7 @@ export const auditFields: Catalogue<typeof ruFields> = {
 	payments: 'Платежів',
 	amount: 'Сума',
 	dueOn: 'Сплатити до',
-	cancelled: 'Більше не чекаємо',
+	cancelled: 'Скасовано',
 	forgiven: 'Більше не чекаємо',
 	creditsTo: 'Зайве зараховано в',
 	requisites: 'Реквізити змінено',
