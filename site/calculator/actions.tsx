@@ -11,7 +11,6 @@ import { useAddress, useSite } from '../runtime/use-site.ts';
 import { addressOf, type Cars, carInForm, oneCar } from './cars.ts';
 import type { CalculatorEngine } from './engine.ts';
 import type { Sending } from './keep-quote.ts';
-import { sendId } from './use-bar.ts';
 
 /**
  * Without scripts, save and send store the calculation and show its page, which has printing and the request
@@ -74,7 +73,8 @@ export function Actions(props: {
 			<button
 				{...shared}
 				formAction="/forms/quote#send"
-				id={sendId}
+				// The bar of a phone presses it.
+				id="send-calculation"
 				className="button button--send"
 				aria-disabled={isBusy}
 				onClick={keep(true)}

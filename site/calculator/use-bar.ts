@@ -3,9 +3,6 @@ import { useEffect, useRef } from 'react';
 import { isSumOwn } from '../runtime/client-state.ts';
 import { fieldId } from './controls.tsx';
 
-/** The button that sends the calculation; the bar of a phone presses it. */
-export const sendId = 'send-calculation';
-
 /** Handles links that the router does not: to the receipt, to a field, and those of the phone bar. */
 export function useBar(isOwn: boolean, goOn: () => void, goTo: (name: FieldName) => void): void {
 	const latest = useRef({ goOn, goTo });
@@ -16,7 +13,7 @@ export function useBar(isOwn: boolean, goOn: () => void, goTo: (name: FieldName)
 		const ways: Readonly<Record<string, () => void>> = {
 			'#receipt': () => showResult(),
 			'#calculation': () => latest.current.goOn(),
-			[`#${sendId}`]: () => document.getElementById(sendId)?.click(),
+			'#send-calculation': () => document.getElementById('send-calculation')?.click(),
 			...Object.fromEntries(fieldNames.map((name) => [`#${fieldId(name)}`, () => latest.current.goTo(name)])),
 		};
 		const follow = (event: MouseEvent) => {

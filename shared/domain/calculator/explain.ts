@@ -17,11 +17,11 @@ export type ExplainTexts = ExplanationTexts &
 		classes: Readonly<Record<string, string>>;
 	};
 
-/** A line to explain. */
+/** A line to explain; one of an offer's own has no explanation. */
 export type ExplainedLine = {
 	currency: Currency;
 	uah: string;
-	explanation: LooseExplanation;
+	explanation?: LooseExplanation | undefined;
 	formula?: string | undefined;
 	source?: string | undefined;
 };
