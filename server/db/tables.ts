@@ -1,6 +1,5 @@
-import type { categoryFields } from '@clearway/shared/contract/category-fields.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { metaFields } from '@clearway/shared/contract/meta-fields.ts';
+import type { categoryFields, metaFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
 	CarFileTable,

@@ -1,7 +1,7 @@
 import type { Category } from '@clearway/shared/contract/category.ts';
-import { categoryFields } from '@clearway/shared/contract/category-fields.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
+import { categoryFields } from '@clearway/shared/contract/record-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Call, Context } from '../context.ts';

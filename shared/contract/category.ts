@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { categoryFields } from './category-fields.ts';
 import { shapeOf, translationsOf } from './field-rules.ts';
 import { recordCalls } from './record-calls.ts';
+import { categoryFields } from './record-fields.ts';
 import { LanguageCode, translated } from './shapes.ts';
 
 /** A subject of the blog. */

@@ -13,14 +13,21 @@ import {
 	maybe,
 	number,
 	phone,
-	pictures,
 	sum,
 	vin,
 } from './fields.ts';
 
 const list = fieldList({
 	...{ line: line(5), text: longText(5), choice: choice(['a', 'b']), year: number(1900, 2100, 'no year') },
-	...{ kwh: maybe(decimal(4, 'no number')), sum, photos: pictures(1), vin, container, phone, email },
+	...{
+		kwh: maybe(decimal(4, 'no number')),
+		sum,
+		photos: { is: 'pictures', most: 1 },
+		vin,
+		container,
+		phone,
+		email,
+	},
 });
 const rules = shapeOf(list);
 const picture = 'a'.repeat(64);

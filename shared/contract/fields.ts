@@ -35,6 +35,7 @@ export type FieldType =
 	| ({ readonly is: 'choice'; readonly of: readonly string[] } & Maybe)
 	| ({ readonly is: 'number'; readonly least: number; readonly most: number; readonly fault: string } & Maybe)
 	| ({ readonly is: 'decimal'; readonly digits: number; readonly fault: string } & Maybe)
+	/** A picture is the name of a stored one. */
 	| ({ readonly is: 'sum' | 'admin' | 'picture' } & Maybe)
 	| ({ readonly is: 'day'; readonly notAfter?: 'today' } & Maybe)
 	| { readonly is: 'pictures'; readonly most: number }
@@ -86,9 +87,6 @@ export const sum = { is: 'sum' } as const;
 export const day = { is: 'day' } as const;
 export const check = { is: 'check' } as const;
 export const admin = { is: 'admin' } as const;
-/** The name of a stored picture. */
-export const picture = { is: 'picture' } as const;
-export const pictures = (most: number) => ({ is: 'pictures', most }) as const;
 /** The same text, of which the log says nothing and which goes when the client is erased. */
 export const personal = <const F extends FieldOf<'line' | 'text'>>(field: F) =>
 	({ ...field, personal: true }) as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { sayAsText } from '../format/say.ts';
 import { endpoint } from './endpoint.ts';
 import { shapeOf, translationsOf } from './field-rules.ts';
-import { metaFields } from './meta-fields.ts';
 import { recordCalls } from './record-calls.ts';
+import { metaFields } from './record-fields.ts';
 import { IdParam, LangQuery, LanguageCode, translated } from './shapes.ts';
 
 /** Title, description and keywords of one public page. */

@@ -1,8 +1,19 @@
+import { sayAsText } from '../format/say.ts';
 import { carFields } from './car-fields.ts';
-import { categoryFields } from './category-fields.ts';
-import type { FieldList } from './fields.ts';
-import { metaFields } from './meta-fields.ts';
+import { type FieldList, fieldList, line, maybeLine } from './fields.ts';
 import type { RecordKind } from './records.ts';
+
+/** The fields of a category, the subject of posts. */
+export const categoryFields = fieldList({ title: line(200, { translated: true }) });
+
+/** The fields of the meta record of a page. */
+export const metaFields = fieldList({
+	/** The page's name in its address. */
+	page: line(64, { right: /^[a-z0-9][a-z0-9-]{0,63}$/, fault: sayAsText('field.pageNameSigns') }),
+	title: line(200, { translated: true }),
+	description: maybeLine(500, { translated: true, rows: 4 }),
+	keywords: maybeLine(500, { translated: true }),
+});
 
 /** Kinds whose fields are told elsewhere: posts have an editor of their own, an option has one value. */
 type Other = 'post' | 'option';

@@ -2,8 +2,8 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { categoryFields } from '../../contract/category-fields.ts';
 import type { Language } from '../../contract/language.ts';
+import { categoryFields } from '../../contract/record-fields.ts';
 import classes from './categories.module.css';
 
 /** The result of a save: the revision for the next save, and the fault of the name. */

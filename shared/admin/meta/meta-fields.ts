@@ -2,7 +2,7 @@ import { metaFieldWords as words } from '@clearway/shared/words/record-fields.ts
 import { translatedNames } from '../../contract/fields.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
-import { metaFields as list } from '../../contract/meta-fields.ts';
+import { metaFields as list } from '../../contract/record-fields.ts';
 import type { EditKind } from '../edit/editing.ts';
 import { textPath } from '../edit/translated-fields.ts';
 import { blankFields, newOf, sentOf, type TypedFields, typedFieldsOf } from '../edit/typed-fields.ts';

@@ -1,3 +1,4 @@
+import type { ClientRequest } from '../../contract/request.ts';
 import { kyivTime, longDate } from '../../format/date.ts';
 import { counted, decimal } from '../../format/number.ts';
 import { spans } from './spans.ts';
@@ -17,11 +18,17 @@ export const requests = {
 		all: 'Все',
 		suspects: (n: number) => `из них похожи на спам: ${n}`,
 	},
-	status: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' },
+	status: { new: 'новая', taken: 'в работе', done: 'закрыта', spam: 'спам' } satisfies Record<
+		ClientRequest['status'],
+		string
+	>,
 	/** In which the client reads, and is answered. */
 	language: { ru: 'на русском', uk: 'на украинском' },
 	/** Where it came from. */
-	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' },
+	source: { callback: 'Перезвонить', calculation: 'Расчёт на почту', office: 'Внесли сами' } satisfies Record<
+		ClientRequest['source'],
+		string
+	>,
 	sourceInShort: { callback: 'звонок', calculation: 'письмо', office: 'офис' },
 	number: (id: number) => `№\u00A0${id}`,
 	/** What is told of a request that is not on the screen. */

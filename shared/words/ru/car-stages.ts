@@ -1,3 +1,5 @@
+import type { CarFileKind, CarRoute, CarStage, PaymentKind } from '../../contract/car-stages.ts';
+
 /** The stages, ways, files and payments of a car, as office, client's page and letters call them. */
 export const carWords = {
 	stages: {
@@ -13,8 +15,13 @@ export const carWords = {
 		cleared: 'Растаможена',
 		plated: 'Номера получены',
 		handed: 'Передана',
-	},
-	routes: { usa: 'Из США', eu: 'Из Европы', georgia: 'Из Грузии', customs: 'Только таможня' },
+	} satisfies Record<CarStage, string>,
+	routes: {
+		usa: 'Из США',
+		eu: 'Из Европы',
+		georgia: 'Из Грузии',
+		customs: 'Только таможня',
+	} satisfies Record<CarRoute, string>,
 	files: {
 		photo: 'Фото',
 		contract: 'Договор',
@@ -26,7 +33,7 @@ export const carWords = {
 		receipt: 'Квитанция',
 		signed: 'Подписанный акт',
 		other: 'Документ',
-	},
+	} satisfies Record<CarFileKind, string>,
 	/** A payment without a title is called by its kind. */
 	payments: {
 		deposit: 'Задаток',
@@ -36,7 +43,7 @@ export const carWords = {
 		services: 'Услуги',
 		pension: 'Пенсионный фонд',
 		other: 'Другое',
-	},
+	} satisfies Record<PaymentKind, string>,
 	closed: 'Закрыта',
 	resumed: 'Снова в работе',
 	notDone: 'этап отменён',
