@@ -1,5 +1,5 @@
 import { backup as text } from '@clearway/shared/words/admin-backup.ts';
-import { Button, Stack } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { BackupRun, BackupState } from '../../contract/backup.ts';
@@ -53,12 +53,12 @@ function Backup({ data }: ViewProps<BackupState, Record<never, never>>) {
 				</Button>
 				<BackupProgress mine={mine} run={run} />
 			</Stack>
-			<dl className="facts">
+			<Box component="dl" className="facts" mb="xl">
 				<dt>{text.last}</dt>
 				<dd>{last ? text.lastAt(last.at, last.by, last.bytes) : text.never}</dd>
 				<dt>{text.snapshots}</dt>
 				<dd>{snapshots.isOn ? snapshotText(snapshots.day) : text.snapshotsOff}</dd>
-			</dl>
+			</Box>
 			<h2>{text.keep}</h2>
 			<p>{text.keepText}</p>
 			<h2>{text.restore}</h2>
