@@ -7,6 +7,7 @@ import type { CarSummary } from '../../contract/car.ts';
 import { carStages } from '../../contract/car-stages.ts';
 import { kyivDay } from '../../format/date.ts';
 import { Badge } from '../kit/badge.tsx';
+import { Group, Stack } from '../kit/layout.ts';
 import { useListKeys } from '../kit/list/use-list-keys.ts';
 import classes from './board.module.css';
 import shared from './cars.module.css';
@@ -24,11 +25,11 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 			{columns.map(({ stage, here }) => (
 				<section key={stage} className={classes.column} aria-labelledby={`stage-${stage}`}>
 					<h2 id={`stage-${stage}`}>
-						{carWords.stages[stage]} <span>{here.length}</span>
+						{carWords.stages[stage]} <span className="note">{here.length}</span>
 					</h2>
-					<ul>
+					<Stack component="ul" gap="xs">
 						{here.map((car) => (
-							<li key={car.id} data-key={car.id} className={classes.card}>
+							<li key={car.id} data-key={car.id} className={`panel ${classes.card}`}>
 								<Link to={adminPathOf.car(car.id)} data-open>
 									{car.title}
 								</Link>
@@ -38,7 +39,7 @@ export function Board({ cars }: { cars: readonly CarSummary[] }) {
 								{car.owner && <span className={shared.soft}>{car.owner.name}</span>}
 							</li>
 						))}
-					</ul>
+					</Stack>
 				</section>
 			))}
 		</div>
@@ -58,7 +59,7 @@ export const nextText = ({ next }: CarSummary): string =>
 /** What a car needs somebody for: it is late, a payment is due, the client wrote. */
 export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: CarSummary }) =>
 	(lateDays !== null || paymentDueOn !== null || unread > 0) && (
-		<span className={classes.marks}>
+		<Group component="span" gap="xxs">
 			{unread > 0 && (
 				<Badge tone="waiting" isStrong>
 					{text.unread(unread)}
@@ -70,5 +71,5 @@ export const CarMarks = ({ car: { lateDays, paymentDueOn, unread } }: { car: Car
 					{text.payment(paymentDueOn)}
 				</Badge>
 			)}
-		</span>
+		</Group>
 	);

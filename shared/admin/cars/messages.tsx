@@ -2,7 +2,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { carMessages as words } from '@clearway/shared/words/admin-car-links.ts';
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { unreadCars } from '@clearway/shared/words/admin-unread-cars.ts';
-import { Button, Radio } from '@mantine/core';
+import { Box, Button, Group, Radio } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
@@ -21,7 +21,6 @@ import { useSeen } from '../kit/use-seen.ts';
 import classes from '../requests/notes.module.css';
 import { onCtrlEnter, openWriting, useWriting, type Written } from '../requests/writing.ts';
 import type { PartOfCar } from './car-fields.ts';
-import marks from './unread.module.css';
 
 type Text = { kind: 'note' | 'office'; text: string; key: string };
 
@@ -50,17 +49,17 @@ export function UnreadMessages({ car: { id, messages }, look }: PartOfCar) {
 		await look();
 	};
 	return (
-		<section className={marks.unread} aria-label={unreadCars.title}>
+		<Box component="section" className="callout" data-tone="warning" mb="lg" aria-label={unreadCars.title}>
 			<h2>{words.unread(unread.length)}</h2>
-			<div className={marks.ways}>
+			<Group mt="xs" gap="xs">
 				<Button size="compact-md" onClick={() => showMessages(unread)}>
 					{words.show}
 				</Button>
 				<Button size="compact-md" variant="default" aria-busy={isBusy} onClick={() => void during(mark)}>
 					{words.markRead}
 				</Button>
-			</div>
-		</section>
+			</Group>
+		</Box>
 	);
 }
 
@@ -136,11 +135,11 @@ function Composer({ id, opened, look }: Props) {
 				value={kind}
 				onChange={(value) => writing.change({ kind: value === 'office' ? 'office' : 'note' })}
 			>
-				<div className={classes.ways}>
+				<Group gap="sm">
 					{(['note', 'office'] as const).map((known) => (
 						<Radio key={known} value={known} label={words.kinds[known]} />
 					))}
-				</div>
+				</Group>
 			</Radio.Group>
 			<LongText
 				{...writing.bind('text')}

@@ -1,9 +1,10 @@
 import { unreadCars as text } from '@clearway/shared/words/admin-unread-cars.ts';
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { CarSummary } from '../../contract/car.ts';
+import { Stack } from '../kit/layout.ts';
 import { useNow } from '../kit/use-now.ts';
-import classes from './unread.module.css';
 
 const mostShown = 5;
 
@@ -12,9 +13,9 @@ export default function UnreadCars({ cars }: { cars: readonly CarSummary[] }) {
 	const now = useNow();
 	if (cars.length === 0) return null;
 	return (
-		<section className={classes.unread} aria-label={text.title}>
+		<Box component="section" className="callout" data-tone="warning" mb="lg" aria-label={text.title}>
 			<h2>{text.title}</h2>
-			<ul>
+			<Stack component="ul" gap="xxs">
 				{cars.slice(0, mostShown).map(({ id, title, clientName, owner, unread, wroteAt }) => (
 					<li key={id}>
 						<Link to={`${adminPathOf.car(id)}#notes`}>{[title, clientName].filter(Boolean).join(', ')}</Link>
@@ -22,10 +23,10 @@ export default function UnreadCars({ cars }: { cars: readonly CarSummary[] }) {
 						{text.waits(unread, now - Date.parse(wroteAt ?? ''), owner?.name ?? null)}
 					</li>
 				))}
-			</ul>
+			</Stack>
 			{cars.length > mostShown && (
 				<Link to={`${adminPaths.cars}?only=unread`}>{text.more(cars.length - mostShown)}</Link>
 			)}
-		</section>
+		</Box>
 	);
 }

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { signIn } from '@clearway/shared/words/admin-sign-in.ts';
-import { Button, CopyButton, Group } from '@mantine/core';
+import { Button, CopyButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
@@ -9,6 +9,7 @@ import { useNewsOf } from '../frame/news.ts';
 import { outcome } from '../frame/outcome.ts';
 import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
+import { Group } from '../kit/layout.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import classes from './person-dialog.module.css';
@@ -64,7 +65,7 @@ export default function PersonCard({ id, isMe, given }: Props) {
 				{person.secondFactor ? text.factorOn : text.factorOff} {person.oneTimePassword && text.once}
 			</p>
 			{password !== null && (
-				<div className={classes.given} role="status">
+				<div className={`panel ${classes.given}`} role="status">
 					<code className={classes.password}>{password}</code>
 					<p>{text.given}</p>
 					<CopyButton value={password}>
@@ -90,14 +91,14 @@ export default function PersonCard({ id, isMe, given }: Props) {
 					)}
 				</Group>
 			)}
-			<h3 className={classes.title}>{text.sessions}</h3>
+			<h3>{text.sessions}</h3>
 			{person.sessions.length === 0 && <p>{text.none}</p>}
-			<ul className={classes.sessions}>
+			<ul className="ruled">
 				{person.sessions.map(({ id: session, app, createdAt, seenAt, current }) => (
-					<li key={session}>
+					<Group component="li" key={session} justify="space-between" gap="xs">
 						<span>
 							{apps[app] ?? app}, {people.account.seen.toLowerCase()} {words.at(seenAt)}
-							{current && <small> {people.account.current}</small>}
+							{current && <small className="good"> {people.account.current}</small>}
 						</span>
 						{!current && (
 							<Button
@@ -109,7 +110,7 @@ export default function PersonCard({ id, isMe, given }: Props) {
 								{text.end}
 							</Button>
 						)}
-					</li>
+					</Group>
 				))}
 			</ul>
 		</>

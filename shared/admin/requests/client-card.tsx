@@ -1,6 +1,6 @@
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import type { ClientRequest } from '../../contract/request.ts';
@@ -15,26 +15,26 @@ const { facts } = words;
 export function ClientCard({ request }: { request: ClientRequest }) {
 	const { id, phone, email, message, source, language, known, isMaybeKnown } = request;
 	return (
-		<section className={classes.card} aria-label={facts.title}>
-			<p className={classes.kind}>
+		<section className={`panel ${classes.card}`} aria-label={facts.title}>
+			<p className="note">
 				{words.source[source]}, {words.language[language]}
 			</p>
 			{known && (
-				<p className={classes.known}>
+				<Text mb="xs">
 					<Link to={adminPathOf.client(`request-${id}`)}>
 						{clientScreen.known(known.count + 1, kyivDay(new Date(known.lastAt)), known.lastBy)}
 					</Link>
-				</p>
+				</Text>
 			)}
 			{isMaybeKnown && (
-				<p className={classes.known}>
+				<Text mb="xs">
 					<Link to={adminPathOf.client(`request-${id}`)}>{clientScreen.maybeKnown}</Link>
-				</p>
+				</Text>
 			)}
 			{phone !== null && (
 				<>
-					<p className={classes.phone}>{showPhone(phone)}</p>
-					<div className={classes.ways}>
+					<p className={`figures ${classes.way}`}>{showPhone(phone)}</p>
+					<Group gap="xs">
 						<Button
 							component="a"
 							href={`tel:${phone}`}
@@ -46,13 +46,13 @@ export function ClientCard({ request }: { request: ClientRequest }) {
 						<ContactLink href={`https://t.me/${phone}`} name={facts.telegram} />
 						<ContactLink href={`viber://chat?number=${encodeURIComponent(phone)}`} name={facts.viber} />
 						<ContactLink href={`https://wa.me/${phone.replace('+', '')}`} name={facts.whatsapp} />
-					</div>
+					</Group>
 				</>
 			)}
 			{email !== null && (
 				<>
-					<p className={classes.mail}>{email}</p>
-					<div className={classes.ways}>
+					<p className={`figures ${classes.way} ${classes.mail}`}>{email}</p>
+					<Group gap="xs">
 						<Button
 							component="a"
 							href={`mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(facts.subject(id))}`}
@@ -61,13 +61,13 @@ export function ClientCard({ request }: { request: ClientRequest }) {
 						>
 							{facts.write}
 						</Button>
-					</div>
+					</Group>
 				</>
 			)}
 			{phone === null && email === null && <p>{facts.none}</p>}
 			{message !== null && (
 				<>
-					<h2 className={classes.title}>{facts.message}</h2>
+					<h2 className={`note ${classes.title}`}>{facts.message}</h2>
 					<p className={classes.message}>{message}</p>
 				</>
 			)}

@@ -3,7 +3,7 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Empty } from '../kit/empty.tsx';
-import classes from './requests.module.css';
+import { Group } from '../kit/layout.ts';
 
 /** The tabs of the inbox, in their order. */
 export const tabs = ['mine', 'taken', 'done', 'spam', 'all'] as const;
@@ -29,7 +29,7 @@ export function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {
 				</Button>
 			}
 		>
-			<p className={classes.others}>
+			<Group component="p" gap="4px 16px">
 				{others.length === 0
 					? listWords.nothingHelp
 					: others.map((of) => (
@@ -37,7 +37,7 @@ export function Elsewhere({ tab, counts, addressOf, onReset }: ElsewhereProps) {
 								{words.elsewhere(words.tabs[of], counts[of])}
 							</Link>
 						))}
-			</p>
+			</Group>
 		</Empty>
 	);
 }

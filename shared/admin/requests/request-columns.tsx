@@ -21,13 +21,13 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 			<>
 				<span className={classes.who}>
 					<span className={classes.name}>{requestName(request)}</span>{' '}
-					<span className={classes.number}>{words.number(request.id)}</span>
+					<span className={`note ${classes.number}`}>{words.number(request.id)}</span>
 					{request.known && <KnownMark number={request.known.count + 1} />}
 				</span>
-				<span className={classes.small}>
+				<span className={`note ${classes.small}`}>
 					{words.number(request.id)} · <Age request={request} now={now} />
 				</span>
-				<span className={classes.small}>{inShort(request, isMixed)}</span>
+				<span className={`note ${classes.small}`}>{inShort(request, isMixed)}</span>
 			</>
 		),
 	},
@@ -39,9 +39,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		cell: ({ car, message }) => (
 			<span title={message ?? undefined}>
 				{car}
-				{message !== null && (
-					<span className={classes.message}>{car === null ? message : ` · ${message}`}</span>
-				)}
+				{message !== null && <span className="soft">{car === null ? message : ` · ${message}`}</span>}
 			</span>
 		),
 	},
@@ -70,7 +68,7 @@ export const requestColumns = (now: number, isMixed: boolean): Column<ListedRequ
 		cell: ({ status, outcome, takenBy, suspect, followUpOn, mail, enteredBy }) => (
 			<span className={classes.marks}>
 				{isMixed && <StatusMark request={{ status, outcome }} />}
-				{takenBy && <span className={classes.taker}>{takenBy.name}</span>}
+				{takenBy && <span className={`one-line ${classes.taker}`}>{takenBy.name}</span>}
 				<FollowUpMark on={followUpOn} now={now} inRow />
 				{suspect && <SuspectMark />}
 				{/* A letter that was sent needs no mark. */}
@@ -122,7 +120,7 @@ function Contact({ request }: { request: ClientRequest }) {
 		(contact) => contact !== null && contact !== requestName(request),
 	);
 	return (
-		<span className={classes.contact} title={ways.join(', ')}>
+		<span className={`one-line ${classes.contact}`} title={ways.join(', ')}>
 			{ways.join(' · ')}
 		</span>
 	);

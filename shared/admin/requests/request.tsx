@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { clientScreen } from '@clearway/shared/words/admin-clients.ts';
 import { offers as offerWords } from '@clearway/shared/words/admin-offers.ts';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
-import { Alert, Button, Menu } from '@mantine/core';
+import { Alert, Button, Menu, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ComponentType, lazy, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { useServices } from '../frame/services.tsx';
 import { adminIdOf } from '../frame/session.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Group } from '../kit/layout.ts';
 import { LazyDialog } from '../kit/lazy-dialog.tsx';
 import { Split } from '../kit/list/split.tsx';
 import { Page } from '../kit/page.tsx';
@@ -192,14 +193,14 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 						title={isOwn ? words.changed.own : words.changed.title}
 						mb="md"
 					>
-						<p className={classes.told}>{told.join(' ')}</p>
+						<Text mb="xs">{told.join(' ')}</Text>
 						<Button size="compact-md" variant="default" onClick={forget}>
 							{words.changed.keep}
 						</Button>
 					</Alert>
 				)}
-				<p className={classes.state}>
-					<span className={classes.number}>{words.number(id)}</span>
+				<Group component="p" className={classes.state ?? ''} gap="xs">
+					<span className={`figures ${classes.number}`}>{words.number(id)}</span>
 					<StatusMark request={request} />
 					{request.suspect && <SuspectMark />}
 					{request.enteredBy === null && (!request.suspect || request.mail !== 'waiting') && (
@@ -211,8 +212,8 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 						</Button>
 					)}
 					<FollowUpMark on={request.followUpOn} now={now} />
-					<span className={classes.times}>{timesOf(request, now).join(' · ')}</span>
-				</p>
+					<span className="soft">{timesOf(request, now).join(' · ')}</span>
+				</Group>
 				<div className={classes.columns}>
 					<div className={classes.column}>
 						<ClientCard request={request} />

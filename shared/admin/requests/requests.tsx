@@ -191,7 +191,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 		>
 			<RequestTabs tab={tab} counts={counts} addressOf={addressOf} />
 			{/* The menu and the home count only those who wait for a person. */}
-			{suspects > 0 && <p className={classes.suspects}>{words.tabs.suspects(suspects)}</p>}
+			{suspects > 0 && <p className="note">{words.tabs.suspects(suspects)}</p>}
 			<Listing
 				label={words.label}
 				list={address}
@@ -200,7 +200,7 @@ function Inbox({ data, act }: ViewProps<Data, typeof acts>) {
 				filters={requestFilters(today)}
 				hasHead
 				note={
-					<p role="status" className={fresh > 0 ? classes.arrived : 'visually-hidden'}>
+					<p role="status" className={fresh > 0 ? `callout ${classes.arrived}` : 'visually-hidden'}>
 						{fresh > 0 && words.arrived(fresh)}
 					</p>
 				}
