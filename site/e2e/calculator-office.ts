@@ -9,23 +9,18 @@ export async function startOffice(settings: Parameters<typeof startWithBank>[0] 
 	return office;
 }
 
-/** Tests on such a product of one day, which `prepare` may change first. */
-export const testOffice = (prepare?: (office: WithBank) => Promise<unknown>) =>
-	testWithBank(async () => {
-		const office = await startOffice({ now: () => new Date('2026-11-20T09:00:00Z') });
-		await prepare?.(office);
-		return office;
-	}).extend<Record<'open' | 'openReady', (path: string) => Promise<void>>>({
-		open: ({ openHydrated }, use) => use(openHydrated),
-		openReady: ({ page, open }, use) =>
-			use(async (path) => {
-				const data = ready(page);
-				await open(path);
-				await data;
-			}),
-	});
-
-export const test = testOffice();
+/** Tests on such a product of one day. */
+export const test = testWithBank(() => startOffice({ now: () => new Date('2026-11-20T09:00:00Z') })).extend<
+	Record<'open' | 'openReady', (path: string) => Promise<void>>
+>({
+	open: ({ openHydrated }, use) => use(openHydrated),
+	openReady: ({ page, open }, use) =>
+		use(async (path) => {
+			const data = ready(page);
+			await open(path);
+			await data;
+		}),
+});
 
 /** The visible total, without its spaces. */
 export const total = (page: Page) =>
