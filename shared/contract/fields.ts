@@ -86,8 +86,6 @@ export const sum = { is: 'sum' } as const;
 export const day = { is: 'day' } as const;
 export const check = { is: 'check' } as const;
 export const admin = { is: 'admin' } as const;
-/** The name of a stored picture. */
-export const picture = { is: 'picture' } as const;
 export const pictures = (most: number) => ({ is: 'pictures', most }) as const;
 /** The same text, of which the log says nothing and which goes when the client is erased. */
 export const personal = <const F extends FieldOf<'line' | 'text'>>(field: F) =>
