@@ -87,6 +87,7 @@ export const sum = { is: 'sum' } as const;
 export const day = { is: 'day' } as const;
 export const check = { is: 'check' } as const;
 export const admin = { is: 'admin' } as const;
+export const pictures = (most: number) => ({ is: 'pictures', most }) as const;
 /** The same text, of which the log says nothing and which goes when the client is erased. */
 export const personal = <const F extends FieldOf<'line' | 'text'>>(field: F) =>
 	({ ...field, personal: true }) as const;
