@@ -175,6 +175,14 @@ describe('without scripts', () => {
 		expect(end.replace(/<[^>]*>/g, ' ')).toMatch(/Узнаем: ввозная пошлина, акциз, НДС\s+по запросу\s*$/);
 	});
 
+	test('a lot of a class without rates is by request at once, and nothing is asked for a sum', async () => {
+		const html = await read(`/calculator?${query({ pasted: 'Copart 2019 Harley-Davidson FLHX' })}`);
+		const needs = /calc__needs.*?<\/div>/s.exec(html)?.[0] ?? '';
+		expect(needs.replace(/<[^>]*>/g, ' ')).toMatch(/2019 Harley-Davidson FLHX, мотоцикл.*Считаем по запросу/s);
+		expect(needs).toContain('Спросить без расчёта');
+		expect(html).not.toContain('Для суммы нужно');
+	});
+
 	test('a body is on request only while no class that it may be has a rate', async () => {
 		const bodies = async (...classes: string[]) => {
 			const rates = { rule: 'per_cc', eur: '0.05', duty_percent: '10', vat_percent: '20', pension_fee: 'no' };

@@ -17,6 +17,7 @@ import { LotLine } from '../parts/lot-line.tsx';
 import { calculationError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
+import { isOnRequest } from './cars.ts';
 import { fieldId } from './controls.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
@@ -66,12 +67,13 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 	);
 	if (failure.code === 'invalid' && isOpen) {
 		const input = inputOf(car);
+		const isAsked = isOnRequest(car, answer.choices);
 		return (
 			<div className="sheet calc__needs">
 				<p className="sheet__title">{carOf({ input })}</p>
 				<LotLine input={input} />
-				<p>{words.needs}</p>
-				{links}
+				<p>{isAsked ? calculator.notYours.onRequest : words.needs}</p>
+				{!isAsked && links}
 				<CallbackLink className="button button--outline" about={{ car, onRequest: answer.choices.onRequest }}>
 					{calculator.notYours.ask}
 				</CallbackLink>

@@ -2,7 +2,7 @@ import { blankCar } from '@clearway/shared/domain/calculator/form/blank-car.ts';
 import { type CarFields, withField } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { faultsOf } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { withLot } from '@clearway/shared/domain/calculator/form/lot-fields.ts';
-import { lackingOf, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { asOwn, lackingOf, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { readLot } from '@clearway/shared/domain/lot/read-lot.ts';
 import { expect, test } from 'vitest';
 import { demoData } from '../testing/calculator-api.ts';
@@ -41,12 +41,13 @@ test('salvage and rebuilt are no clean titles, also if the form said clean', () 
 	expect(taken(rebuilt, otherLot)).toMatchObject({ document: '', title: '' });
 });
 
-test('a stated year of production is taken; a model year never is, nor a year that contradicts it', () => {
+test('a stated year of production is taken; a model year never is, and a year that it contradicts is asked for', () => {
 	const car = { ...blankCar, year: '2020' };
 	const civic = '1HGCV1F30KA000001';
 	expect(taken(car, `Год выпуска: 2018\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2018' });
-	expect(taken(car, `Модельный год: 2019\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2020' });
-	expect(taken(car, `Год выпуска: 2015\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '2020' });
+	expect(taken(car, `Модельный год: 2019\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '' });
+	expect(taken({ ...car, year: '2018' }, `Модельный год: 2019`)).toMatchObject({ year: '2018' });
+	expect(taken(car, `Год выпуска: 2015\nVIN: ${civic}`)).toMatchObject({ vin: civic, year: '' });
 });
 
 test('another lot keeps nothing of the former one, neither its VIN nor its document', () => {
@@ -91,7 +92,7 @@ test('the facts of a lot go into the form at once, and are marked as the lot’s
 	expect(originOf({ ...car, price: '7300' }, 'price')).toBe('own');
 });
 
-test('a lot leaves no value of the example in the form, and keeps the visitor’s text', () => {
+test('a lot leaves no value of the example in the form, and keeps the visitor’s text that it does not contradict', () => {
 	const usa = presetCar('usa');
 	const empty = { price: '', year: '', fuel: '', cc: '', vehicle: '', title: '', state: '', location: '' };
 	expect(taken(usa, copart)).toMatchObject({ ...empty, lot: copart, example: '' });
@@ -104,7 +105,10 @@ test('a lot leaves no value of the example in the form, and keeps the visitor’
 		location: 'Los Angeles',
 	});
 	expect(faultsIn(taken(usa, ford))).toEqual(['price', 'fuel', 'year', 'class']);
-	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '2015' });
+	expect(taken(withField(usa, 'year', '2011'), ford)).toMatchObject({ year: '2011' });
+	expect(taken(withField(usa, 'price', '7000'), ford)).toMatchObject({ price: '7000' });
+	expect(taken(withField(usa, 'year', '2015'), ford)).toMatchObject({ year: '' });
+	expect(taken(withField(usa, 'year', '2018'), 'Copart Tesla Model Y 2022')).toMatchObject({ year: '' });
 	expect(taken(usa, 'Nissan Leaf 2019')).toMatchObject({
 		...empty,
 		fuel: 'ev',
@@ -146,6 +150,29 @@ test('another model is another car', () => {
 	expect(taken(camry, 'Toyota Camry, дизель')).toMatchObject({ price: '9000', fuel: 'diesel' });
 });
 
+test('another car drops what was confirmed or typed for the former one, which has no name', () => {
+	const confirmed = asOwn(presetCar('usa'));
+	const empty = { price: '', cc: '', fuel: '', location: '', title: '' };
+	for (const text of ['RAV4 2017', 'Tacoma 2017'])
+		expect(taken(confirmed, text)).toMatchObject({ ...empty, year: '2017' });
+	expect(taken(confirmed, 'Nissan Leaf')).toMatchObject({ ...empty, fuel: 'ev', year: '' });
+	expect(taken(confirmed, 'Camry 2020')).toMatchObject({ price: '5000', year: '2020' });
+});
+
+test('a car of an unknown make takes the place of the former one, and its name goes', () => {
+	const civic = taken(presetCar('usa'), 'Civic 2017');
+	expect(taken(civic, 'Zaporozhets 2001 500$')).toMatchObject({ car: '', year: '2001', price: '500' });
+	expect(taken(civic, '500$')).toMatchObject({ car: '2017 Honda Civic', year: '2017', price: '500' });
+});
+
+test('a place without its auction empties the yard of the example, and a confirmed one elsewhere', () => {
+	const branch = 'Branch: Houston (TX)';
+	for (const car of [presetCar('usa'), asOwn(presetCar('usa'))])
+		expect(taken(car, branch)).toMatchObject({ state: '', location: '' });
+	const houston = withField(withField(asOwn(presetCar('usa')), 'state', 'TX'), 'location', 'Houston');
+	expect(taken(houston, branch)).toMatchObject({ state: 'TX', location: 'Houston' });
+});
+
 test('another lot empties the whole former car, also the visitor’s fields', () => {
 	const former = withField(taken(presetCar('usa'), `${copart}\nHybrid, 2.5L, SUV, $7,200`), 'year', '2019');
 	const car = taken(former, `${otherLot}\n$5,100`);
@@ -159,7 +186,7 @@ test('another lot empties the whole former car, also the visitor’s fields', ()
 	});
 	expect(lackingOf(car, false)).toEqual([]);
 	const ownYard = withField(withField(former, 'state', 'TX'), 'location', 'Houston');
-	expect(originOf(taken(ownYard, otherLot), 'location')).toBe('own');
+	expect(taken(ownYard, otherLot)).toMatchObject({ state: '', location: '', title: '' });
 });
 
 test('a VIN after a lot keeps the name of the model, and another lot does not inherit it', () => {

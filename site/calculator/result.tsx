@@ -119,7 +119,7 @@ const isRateUnknown = ({ result }: Answer, notLoaded: NotLoaded | null): boolean
 export function Announcement({ answer, isSettled }: { answer: Answer; isSettled: boolean }) {
 	const { result } = answer;
 	const quote = result.kind === 'quote' ? result.quote : null;
-	const text = quote && `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}`;
+	const text = quote ? `${shownTotalOf(quote).label}: ${totalText(quote, receiptWords, 'always')}` : '';
 	const announced = useLast(isSettled ? text : null);
 	// The first total is on the page already; only a changed one is news.
 	const first = useRef(text);

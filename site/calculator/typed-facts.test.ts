@@ -30,6 +30,21 @@ test('a request for a vehicle without rates names the vehicle, the price and the
 	]);
 });
 
+test('an untouched example says nothing, and what is typed into it goes without it', () => {
+	for (const page of ['usa', 'eu', 'georgia', 'customs'] as const)
+		expect(typedFacts({ car: presetCar(page), onRequest: [] })).toBe('');
+	const [car, price, address] = told(withField(presetCar('usa'), 'price', '7000'));
+	expect([car, price]).toEqual(['Набрано в калькуляторе', 'Цена: 7000 $']);
+	expect(address).toContain('price=7000');
+	expect(address).not.toMatch(/2020|1998|Atlanta|sedan/);
+});
+
+test('a number that names no lot yet goes along as it was pasted', () => {
+	vi.stubGlobal('sessionStorage', { getItem: () => '["","лот 41234567"]' });
+	expect(told(presetCar('usa'))).toContain('лот 41234567');
+	vi.stubGlobal('sessionStorage', undefined);
+});
+
 test('a price that names its currency is told as it was typed', () => {
 	expect(told(withField(presetCar('usa'), 'price', '5000 $'))[1]).toBe('Цена: 5000 $');
 });

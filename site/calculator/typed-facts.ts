@@ -1,26 +1,34 @@
-import { type FieldName, fieldNames, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
-import { originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { type CarFields, fieldNames, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { filledIn, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { About } from '../parts/callback-link.tsx';
-import { addressOf, oneCar } from './cars.ts';
+import { pastedText } from '../runtime/kept-text.ts';
+import { addressOf, isOnRequest, lotOf, oneCar } from './cars.ts';
 
 const words = calculatorLater.asked;
 
-/** What the visitor or his lot has said, for the office: the vehicle, the price, the lot, and the form itself. */
+/** What the visitor typed or pasted, for the office, and nothing of the example; empty if that is nothing. */
 export function typedFacts({ car, onRequest }: About): string {
-	const known = (name: FieldName): string => (originOf(car, name) === 'example' ? '' : car[name].trim());
-	const input = Object.fromEntries(fieldNames.map((name) => [name, known(name)]));
-	const price = known('price');
+	const example = filledIn.filter((name) => originOf(car, name) === 'example');
+	const own: CarFields = { ...car, example: '', ...Object.fromEntries(example.map((name) => [name, ''])) };
+	const pasted = pastedText(lotOf(car)).trim();
+	// The page of a country has chosen the origin.
+	if (!pasted && !lotOf(car) && filledIn.every((name) => name === 'origin' || own[name] === '')) return '';
+	const price = own.price.trim();
 	const currency = signOf(isDeal(car) ? car.currency : 'USD');
 	return [
-		`${words[onRequest.includes(car.class || classOfVehicle(car.vehicle)) ? 'onRequest' : 'typed']}: ${carOf({ input })}`,
+		[words[isOnRequest(car, { onRequest }) ? 'onRequest' : 'typed'], carOf({ input: own })]
+			.filter(Boolean)
+			.join(': '),
 		price && words.price(/\p{Sc}|\p{L}/u.test(price) ? price : `${price} ${currency}`),
-		car.lot || car.vin,
-		addressOf(oneCar(car), document.querySelector<HTMLFormElement>('.calc__form')?.action),
+		pasted.length > longestPasted ? car.lot || car.vin : pasted || car.lot || car.vin,
+		addressOf(oneCar(own), document.querySelector<HTMLFormElement>('.calc__form')?.action),
 	]
 		.filter(Boolean)
 		.join('\n');
 }
+
+/** A whole page is not repeated. */
+const longestPasted = 400;

@@ -86,7 +86,7 @@ publicTest.describe('a visitor', () => {
 				await session.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: 13 } });
 				const stored = `/calculator/${await keep(server)}`;
 				const countries = ['/usa', '/eu', '/georgia'];
-				const others = ['/blog', '/contacts', '/how-we-work', '/delivered/1'];
+				const others = ['/blog', '/contacts', '/how-we-work', '/delivered', '/delivered/1'];
 				for (const path of ['/', ...countries, '/calculator', '/uk/calculator', ...others, stored]) {
 					await page.goto(path);
 					await fontsCame(page);
@@ -136,6 +136,34 @@ publicTest.describe('a visitor', () => {
 		const [sum] = await boxesOf(page, '.calc__total .sums > span');
 		const button = await page.locator('.bottom-bar .button:last-child').boundingBox();
 		expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((button?.x ?? 0) - 4);
+	});
+
+	publicTest('finds the request about a pasted lot within its dialog', async ({ page, openReady }) => {
+		for (const width of [390, 1366]) {
+			await resize(page, { width, height: 844 });
+			await openReady('/calculator');
+			await page.getByRole('textbox', { name: /лот/ }).fill('Copart RAV4 2017, Los Angeles CA');
+			await page.getByRole('link', { name: 'Спросить без расчёта' }).click();
+			await expect(page.getByRole('dialog').getByLabel('Что рассчитать')).toHaveValue(/http/);
+			const [dialog] = await boxesOf(page, 'dialog');
+			for (const { x, width } of await boxesOf(page, 'dialog :is(input[type], input[name=name], textarea)')) {
+				expect(x).toBeGreaterThan(dialog?.x ?? 0);
+				expect(x + width).toBeLessThan((dialog?.x ?? 0) + (dialog?.width ?? 0));
+			}
+		}
+	});
+
+	publicTest('sees equal sums of cars side by side below their total', async ({ page, open }) => {
+		await resize(page, { width: 1366, height: 844 });
+		const car = 'mode=direct&currency=EUR&price=9200&fuel=petrol&cc=1498&year=2021&vehicle=sedan';
+		const endsOf = async (other: string): Promise<number> => {
+			await open(`/calculator?${car}&other=${encodeURIComponent(other)}`);
+			await fontsCame(page);
+			const sums = await boxesOf(page, '.compare__cars tbody td:nth-child(3) .sums > :first-child');
+			return new Set(sums.map(({ x, width }) => Math.round(x + width))).size;
+		};
+		expect(await endsOf(car)).toBe(1);
+		expect(await endsOf(car.replace('9200', '9300'))).toBe(1);
 	});
 
 	publicTest('finds no total under the notice of a missing network', async ({ page, context, open }) => {

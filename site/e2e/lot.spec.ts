@@ -101,6 +101,20 @@ test('what a lot leaves open is named in place of the sheet, with links to the f
 	await expect(kept).toBeVisible();
 });
 
+test('an electric car without its battery has no total, neither to see nor to hear', async ({
+	page,
+	openReady,
+}) => {
+	await openReady('/calculator');
+	const heard = page.locator('.calc > .visually-hidden');
+	await page.getByLabel('Цена лота').fill('7000');
+	await expect(heard).toContainText('Итого');
+	await page.getByRole('textbox', { name: paste }).fill('Nissan Leaf 2019');
+	await expect(page.locator('.calc__needs')).toContainText('Nissan Leaf');
+	await expect(heard).toBeEmpty();
+	await expect(page.locator('.calc__total')).toHaveCount(0);
+});
+
 test('a hostile lot in an address leaves no link and no markup on the page (X34)', async ({ page }) => {
 	const query = new URLSearchParams({
 		lot: 'javascript:alert(1)',

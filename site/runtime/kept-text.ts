@@ -10,10 +10,13 @@ export function keepText(lot: string, text: string): void {
 }
 
 /** The text that the lot was read from; empty for another lot, and for none. */
-export function keptText(lot: string): string {
+export const keptText = (lot: string): string => lot && pastedText(lot);
+
+/** The text that stands in the field, whether it names a lot or none. */
+export function pastedText(lot: string): string {
 	try {
 		const [of, text] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
-		return of && of === lot ? (text ?? '') : '';
+		return of === lot ? (text ?? '') : '';
 	} catch {
 		return '';
 	}

@@ -7,6 +7,7 @@ import {
 } from '../calculator/terms.ts';
 import { readTypedSum, type TypedCurrency } from '../typed-number.ts';
 import type { ModelKind } from './lot-model.ts';
+import { shortText } from './lot-name.ts';
 import { bodyWords, fuelWords, type Label, plugWords, shortFuelWords, units } from './lot-words.ts';
 
 /** The car and its price in the text of a lot. */
@@ -43,7 +44,7 @@ export function carOfLot(
 	sentence: string,
 ): LotCar {
 	const { engine = '', body = '', price = '', odometer = '' } = labelled;
-	const sum = price === '' ? bareSum(text) : sumOf(price);
+	const sum = price === '' ? bareSum(text, odometer === '' && text.length <= shortText) : sumOf(price);
 	const fuel = fuelOf(text, labelled) ?? (isElectric ? 'ev' : null);
 	const volume = volumeIn(engine) ?? bareVolume(engine) ?? volumeIn(text) ?? sizeIn(sentence);
 	return {
@@ -149,7 +150,7 @@ const sizeIn = (sentence: string): Volume | null =>
 // A space may divide the thousands; a comma with a space ends the number.
 const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';
 const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
-const currencyWord = '(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|грн|грив\\p{L}*)(?!\\p{L})\\.?';
+const currencyWord = '(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
 const sumWithCurrency = new RegExp(
 	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
@@ -161,12 +162,12 @@ const furtherSums = new RegExp(
 );
 // A word for the price makes a number one.
 const saidSum = new RegExp(
-	`(?<![\\p{L}\\d])(?:ставка|ставк[иоу]й?|цена|ціна|price|bid|за|отдал|заплатил|купил)\\s{1,2}(?=[1-9])` +
+	`(?<![\\p{L}\\d])(?:ставка|ставк[иоу]й?|цена|ціна|price|bid|за|отдал|заплатил|купил)\\s{1,2}(?:(?:сейчас|пока|зараз|поки)\\s{1,2})?(?=[1-9])` +
 		`(${number}${thousands})(?!\\d|\\s?(?:км|km|миль|милі|mi\\p{L}*|лет|год\\p{L}*|рок\\p{L}*|дн\\p{L}*|кг|%|[$€₴]|${currencyWord}))`,
 	'giu',
 );
-// "15 тысяч", and nothing else.
-const onlyThousands = new RegExp(`^\\s*${number}${thousands.replace(/\?$/, '')}\\s*$`, 'iu');
+// "15 тысяч" alone on its line.
+const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
 const fewestDollars = 100;
 // Sums that are no price of the lot.
 const otherSums =
@@ -191,8 +192,7 @@ function onlySum(sums: readonly Sum[]): Sum | null {
 		: null;
 }
 
-function bareSum(text: string): Sum | null {
-	if (onlyThousands.test(text)) return sumOf(text);
+function bareSum(text: string, isMessage: boolean): Sum | null {
 	const single = text.replace(furtherSums, '$1');
 	const isPrice = ({ index }: { index: number }): boolean =>
 		!otherSums.test(single.slice(Math.max(0, index - 40), index));
@@ -201,7 +201,8 @@ function bareSum(text: string): Sum | null {
 		.filter(isPrice)
 		.flatMap(([, sum = '']) => sumOf(sum) ?? [])
 		.filter(({ value }) => Number(value) >= fewestDollars);
-	return onlySum([...sums, ...said]);
+	const alone = isMessage ? (single.match(onlyThousands) ?? []).flatMap((sum) => sumOf(sum) ?? []) : [];
+	return onlySum([...sums, ...said, ...alone]);
 }
 
 const oneBattery = /(?<![\d.,])(\d{1,3}(?:[.,]\d)?) ?(?:kwh|квт[·* ]?(?:ч|год))/gi;

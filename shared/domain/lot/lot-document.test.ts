@@ -58,6 +58,21 @@ describe('a text of a lot', () => {
 			'Документ: сальвадж, не подлежит восстановлению',
 			{ document: 'parts' },
 		],
+		...(
+			[
+				['Camry 2018 тайтл salvage', 'salvage'],
+				['Camry 2018 сальваж', 'salvage'],
+				['Camry, документ чистый', 'clean'],
+				['документы чистые, Camry', 'clean'],
+				['Camry, не сальваж', null],
+				['Camry, не чистый тайтл', null],
+				['Документ: не чистый', null],
+			] as const
+		).map(([text, document]): [string, string, Partial<ReturnType<typeof read>>] => [
+			`in a message says it: ${text}`,
+			text,
+			{ document },
+		]),
 		['in Russian that was restored is rebuilt', 'Документ: восстановлен', { document: 'rebuilt' }],
 	])('%s', (_, text, expected) => expect(read(text)).toMatchObject(expected));
 

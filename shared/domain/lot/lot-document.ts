@@ -1,3 +1,4 @@
+import { shortText } from './lot-name.ts';
 import { type LotDocument, lotDocuments } from './lot-form.ts';
 import { documentWords, titleWords } from './lot-words.ts';
 
@@ -20,7 +21,7 @@ const inText: Readonly<Record<LotDocument, RegExp>> = {
 	clean: /\bclea[nr] title|^(?:[a-z]{2} ?[-\u2013] ?)?cert(?:ificate|\.)? of title[ \t\r]*$/im,
 };
 
-const refused = /\b(?:no|not|non|without|never)\s+(?:an?\s+|any\s+)?$/i;
+const refused = /(?<!\p{L})(?:no|not|non|without|never|не|нет|без|немає)\s+(?:an?\s+|any\s+)?$/iu;
 
 /** The document that the value of a label names. */
 export const labelledDocument = (text: string): LotDocument | null => {
@@ -31,22 +32,26 @@ export const labelledDocument = (text: string): LotDocument | null => {
 /** The document that a text names anywhere. */
 export const documentInText = (text: string): LotDocument | null => {
 	const inWords = wordsIn(text);
-	const beside = (text.match(besideWord) ?? []).flatMap(wordsIn);
+	const beside = (text.match(besideWord) ?? []).map(labelledDocument);
 	return (
 		lotDocuments.find(
 			(kind) =>
 				says(text, inText[kind]) ||
 				beside.includes(kind) ||
-				(kind === 'destruction' && inWords.includes(kind)),
+				(kind === 'destruction' && inWords.includes(kind)) ||
+				(kind === 'salvage' && text.length <= shortText && says(text, spoken)),
 		) ?? null
 	);
 };
 
 // "Чистый тайтл", "документ сальвадж".
 const besideWord = new RegExp(
-	`\\p{L}{4,20} (?:${titleWords})(?!\\p{L})|(?:${titleWords}) \\p{L}{4,20}`,
+	`(?<!\\p{L}|(?:не|not|no|без|нет) )\\p{L}{4,20}(?= ${titleWords}(?!\\p{L}))|(?<=(?<!\\p{L})${titleWords} )\\p{L}{4,20}`,
 	'giu',
 );
+
+// In a message the word means the document.
+const spoken = /\bsalvage\b|(?<!\p{L})с[аеэ]ль?в[аиі]д?ж/iu;
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);
@@ -57,7 +62,9 @@ function says(text: string, pattern: RegExp): boolean {
 function wordsIn(text: string): LotDocument[] {
 	const lower = text.toLowerCase();
 	const matches = lotDocuments.flatMap((document) =>
-		documentWords[document].filter((word) => lower.includes(word)).map((word) => ({ document, word })),
+		documentWords[document]
+			.filter((word) => says(lower, new RegExp(`(?<!\\p{L})${word}`, 'u')))
+			.map((word) => ({ document, word })),
 	);
 	const isPart = (word: string): boolean =>
 		matches.some((match) => match.word !== word && match.word.includes(word));

@@ -1,5 +1,5 @@
 import { allMakes, beginningOf, type FoundModel, findModel, makeOfModel } from './lot-model.ts';
-import { latinModels, limitWords, otherYears, shortNames, units } from './lot-words.ts';
+import { labelWords, latinModels, limitWords, otherYears, shortNames, units } from './lot-words.ts';
 
 /** A car that a text names, with the year beside it. */
 export type NamedCar = {
@@ -104,6 +104,18 @@ function carAt(text: string, at: number, make: string, before?: string): NamedCa
 		before: before ? Number(before) : null,
 		behind: behind ? Number(behind[1]) : null,
 	};
+}
+
+const unknownName = new RegExp(
+	`(?<![\\p{L}\\d])(\\p{L}{3}[\\p{L}\\d-]{0,20})\\s{1,3}${year}(?!\\d|\\+|\\s?[-\u2013/]\\s?\\d|\\s?(?:${units}))`,
+	'iu',
+);
+const noNames = new Set([...`${limitWords}|${otherYears}`.split('|'), ...Object.values(labelWords).flat()]);
+
+/** The year behind a name that nobody knows: "Zaporozhets 2001". */
+export function yearOfUnknown(text: string): number | null {
+	const [, name = '', behind] = unknownName.exec(text) ?? [];
+	return behind && !noNames.has(name.toLowerCase()) ? Number(behind) : null;
 }
 
 const trims =

@@ -2,6 +2,8 @@ import { listYards, plainName, type Yard } from '../calculator/list-yards.ts';
 import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
 import { stateSynonyms } from '../tables/state-words.ts';
+import { makeIn } from './lot-name.ts';
+import { townNames } from './lot-words.ts';
 
 /** The place of a lot in the tables: one yard, several to choose from, or none. */
 export type LotPlace = { state: string; yards: Yard[] };
@@ -66,9 +68,31 @@ export function stateCode(text: string): string | null {
 export function placeOfYard(name: string, known: KnownYards): LotPlace | null {
 	const asked = plainName(name);
 	if (asked === '') return null;
-	const yards = known.filter(({ plain }) => plain === asked).map(({ yard }) => yard);
+	const same = known.filter(({ plain }) => plain === asked);
+	// "Atlanta" has a yard on each side.
+	const sides = known.filter(({ plain }) => plain.replace(/(?:north|south|east|west|central)$/, '') === asked);
+	const yards = (same.length > 0 ? same : sides).map(({ yard }) => yard);
 	const [first] = yards;
 	return first && yards.every(({ state }) => state === first.state) ? { state: first.state, yards } : null;
+}
+
+const towns = Object.entries(townNames).map(
+	([name, pattern]) => [name, new RegExp(`(?<!\\p{L})(?:${pattern})\\p{L}{0,2}(?!\\p{L})`, 'giu')] as const,
+);
+
+/** A text with its Cyrillic towns as the tables write them. */
+export const withTowns = (text: string): string =>
+	towns.reduce((changed, [name, pattern]) => changed.replace(pattern, name), text);
+
+/** The yard whose name stands right beside the auction's: "IAAI Dallas", "Dallas Copart". */
+export function placeBeside(text: string, auction: string, known: KnownYards): LotPlace | null {
+	const behind = new RegExp(`${auction}[\\s,:()-]{1,3}(${name})`, 'iu').exec(text)?.[1]?.split(' ') ?? [];
+	const before = new RegExp(`(${name})[\\s,:()-]{1,3}${auction}`, 'iu').exec(text)?.[1]?.split(' ') ?? [];
+	const names = [
+		...behind.map((_, at) => behind.slice(0, behind.length - at)),
+		...before.map((_, at) => before.slice(at)),
+	].map((words) => words.join(' '));
+	return names.map((part) => (makeIn(part) ? null : placeOfYard(part, known))).find(Boolean) ?? null;
 }
 
 /** Reads the place at the end of a lot's address: "ga-savannah" behind make and model. */

@@ -80,14 +80,33 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	),
 	rebuilt: words('восстановлен, ребилд, відновлен, ребілд'),
 	salvage: words(
-		'сальвадж, салвадж, сэлвидж, селвідж, подлежит восстановлению, под восстановление, ' +
+		'сальвадж, сальваж, салвадж, салваж, сэлвидж, селвідж, подлежит восстановлению, под восстановление, ' +
 			'підлягає відновленню, під відновлення',
 	),
-	clean: words('чистый, клин, чистий, клін'),
+	clean: words('чист, клин, клін'),
 };
 
 /** The document's name in a sentence. */
-export const titleWords = 'тайтл|документ';
+export const titleWords = '(?:тайтл|документ)\\p{L}{0,2}';
+
+/** Yards that people write in Cyrillic letters, as patterns. */
+export const townNames: Readonly<Record<string, string>> = {
+	'Atlanta GA': 'атлант[аеиыіу]',
+	'Baltimore MD': 'б[ао]лтимор',
+	'Chicago IL': 'чикаго|чікаго',
+	'Dallas TX': 'дал{1,2}ас',
+	'Denver CO': 'денвер',
+	'Detroit MI': 'детройт',
+	'Houston TX': '[хг][ьъ’]?юстон',
+	'Jacksonville FL': 'джексонвил{1,2}',
+	'Los Angeles CA': 'лос[ -]анджелес',
+	'Miami FL': 'майами|маямі',
+	'Orlando FL': 'орландо',
+	'Philadelphia PA': 'ф[иі]ладельф[иі][яиіюї]',
+	'Phoenix AZ': 'ф[еі]н[иі]кс',
+	'Sacramento CA': 'сакраменто',
+	'Savannah GA': 'саван{1,2}[аеиыіу]',
+};
 
 /** Patterns of fuels that count anywhere in a text. */
 export const fuelWords: Readonly<Record<Fuel, string>> = {

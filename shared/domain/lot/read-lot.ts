@@ -2,20 +2,22 @@ import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
 import { auctions } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { carOfLot, type LotCar } from './lot-car.ts';
+import { carOfLot, type LotCar, looks } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
 import { findModel, isElectricMake } from './lot-model.ts';
-import { carsIn, makeIn, modelName, shortText } from './lot-name.ts';
+import { carsIn, makeIn, modelName, shortText, yearOfUnknown } from './lot-name.ts';
 import {
 	type KnownYards,
 	knownYards,
 	type LotPlace,
+	placeBeside,
 	placeInText,
 	placeInWords,
 	placeOfYard,
 	readPlace,
 	stateCode,
+	withTowns,
 } from './lot-place.ts';
 import type { LotDoubt } from './lot-vin.ts';
 import { findVin } from './lot-vin.ts';
@@ -61,7 +63,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const text = plainText(pasted);
 	const doubts: LotDoubt[] = [];
 	const links = linksIn(text);
-	const rest = links.reduce((unread, link) => unread.replace(link, ' '), text);
+	const rest = withTowns(links.reduce((unread, link) => unread.replace(link, ' '), text));
 	const labelled = labelledValues(rest);
 	const address = readAddress(links, doubts);
 	const auction = address?.auction ?? auctionIn(rest);
@@ -77,7 +79,9 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const car = isOne ? (headline ?? cars[0]) : undefined;
 	// At an auction the year of a car is the model's.
 	const isMessage = auction === null && vin.vin === null && vin.country === null;
-	const told = car?.behind ?? null;
+	const isUnknown = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
+	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
+	const told = car?.behind ?? (isUnknown ? yearOfUnknown(withoutPrice()) : null);
 	const productionYear =
 		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? told : null);
 	// If the year before the make equals the year of production, it is no model year.
@@ -174,15 +178,16 @@ const documentOfSlug = (slug: readonly string[]): LotDocument | null => {
 };
 
 function placeIn(labelled: Partial<Record<Label, string>>, text: string, yards: KnownYards): LotPlace | null {
-	const named = withoutAuction(labelled.place ?? '');
+	const place = withoutAuction(labelled.place ?? '');
 	const state = labelled.state ?? '';
 	const code = stateCode(state);
 	// A yard in another state than the stated one is not taken.
 	return (
-		readPlace(named, yards) ??
-		(code ? readPlace(`${code} - ${named}`, yards) : null) ??
-		(state.trim() === '' ? placeOfYard(named, yards) : null) ??
-		placeInText(text, yards)
+		readPlace(place, yards) ??
+		(code ? readPlace(`${code} - ${place}`, yards) : null) ??
+		(state.trim() === '' ? placeOfYard(place, yards) : null) ??
+		placeInText(text, yards) ??
+		(text.length <= shortText ? placeBeside(text, named(anyName), yards) : null)
 	);
 }
 

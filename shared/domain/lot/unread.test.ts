@@ -8,7 +8,7 @@ const unread = (text: string): string[] => unreadOf(text, readLot(text, demoTabl
 test('a number of thousands that may be a price or a mileage is named as not understood', () => {
 	expect(unread('Camry 2019, 15 тысяч')).toEqual(['15 тысяч']);
 	expect(unread('Камрі 2020 15 тис')).toEqual(['15 тис']);
-	expect(unread('Tesla Model Y 2022, до 20 тысяч долларов')).toEqual(['20 тысяч']);
+	expect(unread('Tesla Model Y 2022, до 20 тысяч долларов')).toEqual(['20 тысяч', 'долларов']);
 	expect(unread('Freightliner Cascadia 2017, 15k')).toEqual(['15k']);
 });
 
@@ -26,4 +26,20 @@ test('a price that was read is not named as not understood', () => {
 
 test('a mileage that was read is not named as not understood', () => {
 	expect(unread('Camry 2019, 15 тыс миль')).toEqual([]);
+});
+
+test('every word of a message that was not read is named, whatever its language and letters', () => {
+	expect(unread('Camry 2018 битая, AWD, run and drive')).toEqual(['битая', 'AWD', 'run', 'and', 'drive']);
+	expect(unread('Dallas Camry 2018, штат Техас')).toEqual(['Dallas', 'Техас']);
+});
+
+test('a town, a document and a price in usual words are read and not named as not understood', () => {
+	for (const text of [
+		'copart dallas',
+		'Camry 2018 из Хьюстона, 9000 баксов',
+		'Camry 2018, тайтл salvage',
+		'Camry 2018 документ чистый, ставка сейчас 8900',
+		'Camry 2018 сальваж\n11 тыс',
+	])
+		expect(unread(text)).toEqual([]);
 });

@@ -1,25 +1,25 @@
 import { looks } from './lot-car.ts';
 import { latin, shortText } from './lot-name.ts';
+import { withTowns } from './lot-place.ts';
 import {
 	auctionNames,
 	bodyWords,
+	documentWords,
 	fuelWords,
 	labelWords,
-	otherLabels,
 	shortFuelWords,
 	shortNames,
+	titleWords,
 } from './lot-words.ts';
 import { type LotRead, labelledValues, linkish, named, plainText } from './read-lot.ts';
 
-const mostWords = 6;
-const fewestSigns = 3;
-
 /**
- * What a text says in numbers and names and was not understood, in its own words. Of a long page only the values of
- * known labels count.
+ * The words of a text that were not understood, without the shortest, which say nothing alone. Of a long page only the
+ * values of known labels count.
  */
 export function unreadOf(pasted: string, lot: LotRead): string[] {
-	const text = plainText(pasted);
+	const plain = plainText(pasted);
+	const text = lot.place ? withTowns(plain) : plain;
 	if (text.length > shortText) {
 		const { place, document, price, odometer } = labelledValues(text);
 		const values = { place, document, price: /[1-9]/.test(price ?? '') ? price : undefined, odometer };
@@ -38,6 +38,9 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 		...(lot.fuel ? wordsOf({ ...fuelWords, ...shortFuelWords }) : []),
 		...(lot.body ? wordsOf(bodyWords) : []),
 		...(lot.auction ? wordsOf(auctionNames) : []),
+		...(lot.document
+			? [new RegExp(`(?<!\\p{L})(?:${documentWords[lot.document].join('|')}|${titleWords})\\p{L}*`, 'giu')]
+			: []),
 	];
 	const left = taken.reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 	const known = new Set([...partsOf(saidOf(lot)), ...labels]);
@@ -45,20 +48,21 @@ export function unreadOf(pasted: string, lot: LotRead): string[] {
 		...left.matchAll(
 			/\d{1,3}(?: \d{3})+[$\u20ac]?|\d[\d.,]* (?:тыс|тис)\p{L}*|[\p{L}\d][\p{L}\d.,$\u20ac%-]*/gu,
 		),
-	].flatMap(({ 0: whole, index }) => {
+	].flatMap(([whole]) => {
 		const word = whole.replace(/[.,-]+$/, '');
-		const isFact = /\d/.test(word) || (/^\p{Lu}/u.test(word) && !beginsSentence(left, index));
 		const isKnown = partsOf(shortNames[word.toLowerCase()] ?? latin(word)).every((part) => known.has(part));
-		return word.length >= fewestSigns && isFact && !isKnown ? [word] : [];
+		return saysMore.test(word) && !isKnown ? [word] : [];
 	});
-	return found.slice(0, mostWords);
+	return [...new Set(found)];
 }
+
+const saysMore = /\p{L}{3}|\d[\p{L}\d]|[A-Z\d]{2}/u;
 
 const wordsOf = (patterns: Readonly<Record<string, string>>): RegExp[] =>
 	Object.values(patterns).map((words) => new RegExp(named(words), 'giu'));
 
 const partsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-const labels = [...Object.values(labelWords).flat(), ...otherLabels].flatMap(partsOf);
+const labels = Object.values(labelWords).flat().flatMap(partsOf);
 
 // What the reader found, in the words that the text may have for it.
 const saidOf = ({ name, make, place, document }: LotRead): string =>
@@ -66,7 +70,3 @@ const saidOf = ({ name, make, place, document }: LotRead): string =>
 		...[name ?? make, place?.state, ...(place?.yards.map(({ location }) => location) ?? [])],
 		document && `${document} clear certificate of title`,
 	].join(' ');
-
-// A Cyrillic word has a capital letter there anyway.
-const beginsSentence = (text: string, at: number): boolean =>
-	/\p{Script=Cyrillic}/u.test(text[at] ?? '') && /(?:^|[.!?\n]\s*)$/u.test(text.slice(0, at));

@@ -1,6 +1,7 @@
 import { yearOf } from '../../dated.ts';
 import { readLotAddress } from '../../lot/lot-address.ts';
 import type { LotDocument } from '../../lot/lot-form.ts';
+import type { LotPlace } from '../../lot/lot-place.ts';
 import { type LotRead, readLot } from '../../lot/read-lot.ts';
 import type { CalculatorDataJson } from '../data.ts';
 import type { Yard } from '../list-yards.ts';
@@ -46,11 +47,13 @@ export function withLot(
 	change: (car: CarFields, name: FieldName, text: string) => CarFields,
 ): CarFields {
 	const before = isAnother(car, read) ? withoutCar(car) : car;
-	const texts = knownOf(before, read, chosen);
+	const known = knownOf(before, read, chosen);
+	// A year that the lot contradicts is asked for.
+	const texts: typeof known = isOtherYear(before, read) ? [['year', ''], ...known] : known;
 	if (texts.length === 0) return car;
 	const filled = texts.reduce(
 		(changed, [name, text]) => change(changed, name, text),
-		namesCar(read) ? withoutOrigin(before, 'example') : before,
+		namesCar(read) ? withoutExample(before) : before,
 	);
 	return asRead(
 		filled,
@@ -59,29 +62,49 @@ export function withLot(
 }
 
 // Compares only facts known of both: a VIN may follow the address of its lot, or the other way round.
-function isAnother({ lot, vin, car }: CarFields, read: LotRead): boolean {
+function isAnother(fields: CarFields, read: LotRead): boolean {
+	const { lot, vin, car } = fields;
 	const auction = lot === '' ? null : (readLotAddress(lot)?.auction ?? null);
 	if (auction !== null && read.auction !== null && auction !== read.auction) return true;
 	if (lot !== '' && read.href !== null && lot !== read.href) return true;
 	if (vin !== '' && read.vin !== null) return vin !== read.vin;
 	const [known, named] = [car, read.name ?? ''].map((name) => name.replace(/^\d{4} /, '').toLowerCase());
-	return known !== '' && !!named && !known?.startsWith(named) && !named.startsWith(known ?? '');
+	if (known && named && !known.startsWith(named) && !named.startsWith(known)) return true;
+	// Without a name of both, what was typed or confirmed tells two cars apart.
+	return !!(known ? !named : named) && contradicts(fields, read);
 }
 
-/** Removes the car and the lot; the buyer, his way and his account stay. */
-function withoutCar(car: CarFields): CarFields {
-	const names = [...lotFields, 'price', 'year', 'cc', 'kwh', 'vehicle', 'fuel', 'plug', 'class', 'gross_kg'];
-	return withoutOrigin({ ...car, ...Object.fromEntries(names.map((name) => [name, ''])) }, 'lot');
+function contradicts(car: CarFields, read: LotRead): boolean {
+	const isOwn = (name: FieldName): boolean => car[name] !== '' && originOf(car, name) !== 'example';
+	const differs = (name: 'vehicle' | 'fuel', text: string | null): boolean =>
+		text !== null && isOwn(name) && car[name] !== text;
+	return (
+		(isOwn('year') && isOtherYear(car, read)) || differs('vehicle', read.body) || differs('fuel', read.fuel)
+	);
 }
+
+/** True for a year that is neither the lot's model year nor the one before, nor its year of production. */
+function isOtherYear({ year }: CarFields, read: LotRead): boolean {
+	const stated = statedYear(read);
+	const { modelYear } = read;
+	if (year.trim() === '' || (stated ?? modelYear) === null) return false;
+	const years = stated === null ? [modelYear, (modelYear ?? 0) - 1] : [stated];
+	return !years.includes(Number(year));
+}
+
+/** Removes the car and the lot, also what was typed or confirmed; the buyer, his way and his account stay. */
+const withoutCar = (car: CarFields): CarFields =>
+	without(car, [...lotFields, ...filledIn.filter((name) => name !== 'origin'), 'class', 'gross_kg']);
+
+const withoutExample = (car: CarFields): CarFields =>
+	without(
+		car,
+		filledIn.filter((name) => originOf(car, name) === 'example'),
+	);
 
 // A list that is empty is asked about, too.
-const withoutOrigin = (car: CarFields, origin: 'lot' | 'example'): CarFields =>
-	settled({
-		...car,
-		...Object.fromEntries(
-			filledIn.filter((name) => originOf(car, name) === origin).map((name) => [name, '']),
-		),
-	});
+const without = (car: CarFields, names: readonly FieldName[]): CarFields =>
+	settled({ ...car, ...Object.fromEntries(names.map((name) => [name, ''])) });
 
 /** Marks the fields that a lot filled in. */
 const asRead = (car: CarFields, names: readonly FieldName[]): CarFields =>
@@ -111,7 +134,8 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	const texts: [FieldName, string | null | undefined][] = [
 		['mode', mode],
 		['auction', auction],
-		['state', auction && state],
+		// A yard elsewhere is not the lot's; one without its auction is offered.
+		['state', auction ? state : state && !isAt(car, place) ? '' : null],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
@@ -134,6 +158,9 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 		text === null || text === undefined ? [] : [[name, text]],
 	);
 }
+
+const isAt = (car: CarFields, place: LotPlace | null): boolean =>
+	place?.yards.some(({ auction, location }) => auction === car.auction && location === car.location) ?? false;
 
 /** The lot's year of production, if nothing contradicts it. */
 export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
