@@ -740,10 +740,7 @@ Automatik`,
 		'2019 Honda Civic, electric seats, gas cap missing, title: clean',
 		{ name: 'Honda Civic', modelYear: 2019, vehicle: 'sedan', document: 'clean' },
 	],
-	[
-		'GA - SALVAGE, 2020 Kia Soul, 1.6L or 2.0L?',
-		{ name: 'Kia Soul', modelYear: 2020, document: 'salvage' },
-	],
+	['GA - SALVAGE, 2020 Kia Soul, 1.6L or 2.0L?', { name: 'Kia Soul', modelYear: 2020, document: 'salvage' }],
 	['Smart TV 2019 за 500$', { price: '500 USD' }],
 	['Ram 16 GB 2019', {}],
 	[

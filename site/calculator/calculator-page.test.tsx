@@ -178,7 +178,9 @@ describe('without scripts', () => {
 	test('a lot of a class without rates is by request at once, and nothing is asked for a sum', async () => {
 		const html = await read(`/calculator?${query({ pasted: 'Copart 2019 Harley-Davidson FLHX' })}`);
 		const needs = /calc__needs.*?<\/div>/s.exec(html)?.[0] ?? '';
-		expect(needs.replace(/<[^>]*>/g, ' ')).toMatch(/2019 Harley-Davidson FLHX, мотоцикл.*Считаем по запросу/s);
+		expect(needs.replace(/<[^>]*>/g, ' ')).toMatch(
+			/2019 Harley-Davidson FLHX, мотоцикл.*Считаем по запросу/s,
+		);
 		expect(needs).toContain('Спросить без расчёта');
 		expect(html).not.toContain('Для суммы нужно');
 	});

@@ -162,6 +162,13 @@ test('another car drops what was confirmed or typed for the former one, which ha
 test('a car of an unknown make takes the place of the former one, and its name goes', () => {
 	const civic = taken(presetCar('usa'), 'Civic 2017');
 	expect(taken(civic, 'Zaporozhets 2001 500$')).toMatchObject({ car: '', year: '2001', price: '500' });
+	expect(taken(civic, 'Лада 2007')).toMatchObject({ car: '', year: '2007', vehicle: '' });
+	expect(taken(civic, 'Год выпуска: 2018, дизель')).toMatchObject({
+		car: '2017 Honda Civic',
+		fuel: 'diesel',
+	});
+	const priced = taken(civic, '500$');
+	expect(taken(priced, 'Civic 2020')).toMatchObject({ car: '2020 Honda Civic', price: '' });
 	expect(taken(civic, '500$')).toMatchObject({ car: '2017 Honda Civic', year: '2017', price: '500' });
 });
 

@@ -8,8 +8,8 @@ import {
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { pairs, Segments, TextField } from './controls.tsx';
 import { isOnRequest } from './cars.ts';
+import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 

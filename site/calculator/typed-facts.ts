@@ -1,4 +1,4 @@
-import { type CarFields, fieldNames, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
+import { type CarFields, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { filledIn, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { signOf } from '@clearway/shared/ui/totals.tsx';

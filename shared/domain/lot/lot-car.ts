@@ -150,7 +150,8 @@ const sizeIn = (sentence: string): Volume | null =>
 // A space may divide the thousands; a comma with a space ends the number.
 const number = '(?:\\d{1,3}(?: \\d{3})+(?!\\d)|\\d(?:[.,]?\\d){0,10})';
 const thousands = '(?: ?(?:k|к|тыс|тис|тысяч|тисяч)\\p{L}{0,2}\\.?(?![\\p{L}\\d]))?';
-const currencyWord = '(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
+const currencyWord =
+	'(?:usd|eur|uah|pln|zł|евро|євро|долл?(?:ар\\p{L}*)?|бакс\\p{L}*|грн|грив\\p{L}*)(?!\\p{L})\\.?';
 const sumWithCurrency = new RegExp(
 	`(?:us ?)?[$€₴] ?${number}${thousands}(?: ?(?:usd|eur|uah))?|(?<![\\d.,])${number}${thousands} ?(?:[$€₴](?!\\d)|${currencyWord})`,
 	'giu',
@@ -170,7 +171,7 @@ const saidSum = new RegExp(
 const onlyThousands = new RegExp(`^[ \\t]*${number}${thousands.replace(/\?$/, '')}[ \\t\\r]*$`, 'gimu');
 const fewestDollars = 100;
 // Sums that are no price of the lot.
-const otherSums =
+export const otherSums =
 	/retail|value|acv|cost|repair|deposit|fee|budget|бюджет|(?<!\p{L})до\s*$|рыноч|ринков|стоимост|вартіст|вартост|ремонт|сбор|збір/iu;
 
 type Sum = { value: string; currency: TypedCurrency };

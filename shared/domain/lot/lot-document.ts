@@ -1,5 +1,5 @@
-import { shortText } from './lot-name.ts';
 import { type LotDocument, lotDocuments } from './lot-form.ts';
+import { shortText } from './lot-name.ts';
 import { documentWords, titleWords } from './lot-words.ts';
 
 // As auctions write them. A text without a label for the document needs clearer words, those of `inText`.
@@ -51,7 +51,7 @@ const besideWord = new RegExp(
 );
 
 // In a message the word means the document.
-const spoken = /\bsalvage\b|(?<!\p{L})с[аеэ]ль?в[аиі]д?ж/iu;
+const spoken = new RegExp(`(?<!\\p{L})(?:salvage(?!\\p{L})|${documentWords.salvage[0]})`, 'iu');
 
 function says(text: string, pattern: RegExp): boolean {
 	const match = pattern.exec(text);

@@ -70,7 +70,9 @@ export function placeOfYard(name: string, known: KnownYards): LotPlace | null {
 	if (asked === '') return null;
 	const same = known.filter(({ plain }) => plain === asked);
 	// "Atlanta" has a yard on each side.
-	const sides = known.filter(({ plain }) => plain.replace(/(?:north|south|east|west|central)$/, '') === asked);
+	const sides = known.filter(
+		({ plain }) => plain.replace(/(?:north|south|east|west|central)$/, '') === asked,
+	);
 	const yards = (same.length > 0 ? same : sides).map(({ yard }) => yard);
 	const [first] = yards;
 	return first && yards.every(({ state }) => state === first.state) ? { state: first.state, yards } : null;

@@ -70,7 +70,7 @@ export const otherLabels = words(
 		'колір, привід, ключі, пошкодження, ринкова ціна, ринкова вартість, вартість ремонту',
 );
 
-/** Words for documents in Russian and Ukrainian, beside the words of the auctions. */
+/** Words for documents in Russian and Ukrainian, as patterns, beside the words of the auctions. */
 export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	destruction: words(
 		'на уничтожение, на утилизацию, сертификат уничтожения, на знищення, на утилізацію, сертифікат знищення',
@@ -80,7 +80,7 @@ export const documentWords: Readonly<Record<LotDocument, readonly string[]>> = {
 	),
 	rebuilt: words('восстановлен, ребилд, відновлен, ребілд'),
 	salvage: words(
-		'сальвадж, сальваж, салвадж, салваж, сэлвидж, селвідж, подлежит восстановлению, под восстановление, ' +
+		'с[аеэ]ль?в(?:[аеиі]|ей)д?ж, подлежит восстановлению, под восстановление, ' +
 			'підлягає відновленню, під відновлення',
 	),
 	clean: words('чист, клин, клін'),
@@ -98,6 +98,7 @@ export const townNames: Readonly<Record<string, string>> = {
 	'Denver CO': 'денвер',
 	'Detroit MI': 'детройт',
 	'Houston TX': '[хг][ьъ’]?юстон',
+	'Indianapolis IN': '[иі]нд[иі]анапол[иі]с',
 	'Jacksonville FL': 'джексонвил{1,2}',
 	'Los Angeles CA': 'лос[ -]анджелес',
 	'Miami FL': 'майами|маямі',
@@ -106,6 +107,7 @@ export const townNames: Readonly<Record<string, string>> = {
 	'Phoenix AZ': 'ф[еі]н[иі]кс',
 	'Sacramento CA': 'сакраменто',
 	'Savannah GA': 'саван{1,2}[аеиыіу]',
+	'Tampa FL': 'тамп[аеиыіу]',
 };
 
 /** Patterns of fuels that count anywhere in a text. */

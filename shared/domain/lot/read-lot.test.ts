@@ -245,10 +245,23 @@ describe('a text of a lot', () => {
 		['with the auction behind its place is placed', 'Phoenix, AZ (Copart)', { yards: ['copart Phoenix'] }],
 		['with a bare yard behind the auction is placed', 'Копарт: Phoenix', { yards: ['copart Phoenix'] }],
 		['with a bare yard before the auction is placed', 'Phoenix (Copart)', { yards: ['copart Phoenix'] }],
-		['whose bare town has several yards offers them', 'copart Atlanta', { state: 'GA', yards: ['copart Atlanta East', 'copart Atlanta West'] }],
+		[
+			'whose bare town has several yards offers them',
+			'copart Atlanta',
+			{ state: 'GA', yards: ['copart Atlanta East', 'copart Atlanta West'] },
+		],
 		['with a make behind the auction names no yard', 'Copart Lincoln MKZ 2018', { state: null }],
-		['with a town in Cyrillic letters is placed', 'Camry 2018 з Х’юстона, Copart, Фінікс', { yards: ['copart Phoenix'] }],
-		['with an unknown name has the year behind it', 'Zaporozhets 2001 500$', { make: null, productionYear: 2001, price: '500' }],
+		[
+			'with a town in Cyrillic letters is placed',
+			'Camry 2018 з Х’юстона, Copart, Фінікс',
+			{ yards: ['copart Phoenix'] },
+		],
+		[
+			'with an unknown name has the year behind it',
+			'Zaporozhets 2001 500$',
+			{ make: null, productionYear: 2001, price: '500' },
+		],
+		['with a budget like a year has no year', 'Бюджет 2001', { productionYear: null }],
 		['with a price like a year has no year', 'Ставка сейчас 2001', { productionYear: null, price: '2001' }],
 		['that is a bare number asks for the auction', '45678901', { href: null, doubts: ['lot_number'] }],
 	];

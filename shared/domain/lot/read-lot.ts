@@ -2,7 +2,7 @@ import type { Auction } from '../calculator/terms.ts';
 import type { Tables } from '../calculator/types.ts';
 import { auctions } from '../calculator/types.ts';
 import { copartAddress, readLotAddress } from './lot-address.ts';
-import { carOfLot, type LotCar, looks } from './lot-car.ts';
+import { carOfLot, type LotCar, looks, otherSums } from './lot-car.ts';
 import { documentInText, labelledDocument } from './lot-document.ts';
 import { isCarName, type LotDocument } from './lot-form.ts';
 import { findModel, isElectricMake } from './lot-model.ts';
@@ -29,6 +29,8 @@ export type LotRead = LotCar & {
 	auction: Auction | null;
 	/** True for an address of a seller's site. */
 	isDirect: boolean;
+	/** True for a car whose name nobody knows: only its year is read. */
+	isUnknown: boolean;
 	/** The address of the lot, written anew. */
 	href: string | null;
 	vin: string | null;
@@ -79,9 +81,10 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 	const car = isOne ? (headline ?? cars[0]) : undefined;
 	// At an auction the year of a car is the model's.
 	const isMessage = auction === null && vin.vin === null && vin.country === null;
-	const isUnknown = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
+	const isBare = cars.length === 0 && rest.length <= shortText && Object.keys(labelled).length === 0;
 	const withoutPrice = () => looks.price.reduce((left, sum) => left.replace(sum, ' '), rest);
-	const told = car?.behind ?? (isUnknown ? yearOfUnknown(withoutPrice()) : null);
+	const yearAlone = isBare && !otherSums.test(rest) ? yearOfUnknown(withoutPrice()) : null;
+	const told = car?.behind ?? yearAlone;
 	const productionYear =
 		yearIn(labelled.produced) ?? yearIn(producedIn.exec(rest)?.[0]) ?? (isMessage ? told : null);
 	// If the year before the make equals the year of production, it is no model year.
@@ -99,6 +102,7 @@ export function readLot(pasted: string, tables: Tables, year: number): LotRead {
 		...carOfLot(`${slug.join(' ')}\n${rest}`, labelled, model, isElectric, isSentence ? car.around : ''),
 		auction,
 		isDirect: address !== null && address.auction === null,
+		isUnknown: yearAlone !== null,
 		href: address?.href ?? hrefOfNumber(labelled.lot, rest, auction, doubts),
 		vin: vin.vin,
 		check: vin.check,

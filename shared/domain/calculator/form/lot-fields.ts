@@ -68,10 +68,18 @@ function isAnother(fields: CarFields, read: LotRead): boolean {
 	if (auction !== null && read.auction !== null && auction !== read.auction) return true;
 	if (lot !== '' && read.href !== null && lot !== read.href) return true;
 	if (vin !== '' && read.vin !== null) return vin !== read.vin;
-	const [known, named] = [car, read.name ?? ''].map((name) => name.replace(/^\d{4} /, '').toLowerCase());
-	if (known && named && !known.startsWith(named) && !named.startsWith(known)) return true;
-	// Without a name of both, what was typed or confirmed tells two cars apart.
-	return !!(known ? !named : named) && contradicts(fields, read);
+	const named = read.name ?? '';
+	// Without a name of the former car, what was typed or confirmed tells two cars apart.
+	if (car === '') return (named !== '' || read.isUnknown) && contradicts(fields, read);
+	return read.isUnknown || (named !== '' && differ(car, named));
+}
+
+// A model year may stand beside the year of production.
+function differ(first: string, second: string): boolean {
+	const [one = '', other = ''] = [first, second].map((name) => name.replace(/^\d{4} /, '').toLowerCase());
+	const [year, otherYear] = [first, second].map((name) => Number(/^\d{4} /.exec(name)?.[0] ?? Number.NaN));
+	const isFar = Math.abs((year ?? 0) - (otherYear ?? 0)) > 1;
+	return isFar || (!one.startsWith(other) && !other.startsWith(one));
 }
 
 function contradicts(car: CarFields, read: LotRead): boolean {
@@ -131,11 +139,12 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	const isSold = read.isDirect || (auction === null && currency !== null && currency !== 'USD');
 	const mode = isSold && car.mode === 'us_auction' ? 'direct' : auction && 'us_auction';
 	const isDirect = (mode ?? car.mode) !== 'us_auction';
+	// A yard in another place is not the lot's; one without its auction is offered.
+	const isElsewhere = auction === null && place !== null && !isAt(car, place);
 	const texts: [FieldName, string | null | undefined][] = [
 		['mode', mode],
 		['auction', auction],
-		// A yard elsewhere is not the lot's; one without its auction is offered.
-		['state', auction ? state : state && !isAt(car, place) ? '' : null],
+		['state', isElsewhere ? '' : auction && state],
 		['location', auction && (yard?.location ?? (state && ''))],
 		['title', document && titles[document]],
 		['currency', isDirect ? (currency ?? (href && sellsInEuros.test(href) ? 'EUR' : null)) : null],
@@ -159,8 +168,8 @@ function knownOf(car: CarFields, read: LotRead, chosen: Yard | null): [FieldName
 	);
 }
 
-const isAt = (car: CarFields, place: LotPlace | null): boolean =>
-	place?.yards.some(({ auction, location }) => auction === car.auction && location === car.location) ?? false;
+const isAt = (car: CarFields, { yards }: LotPlace): boolean =>
+	yards.some(({ auction, location }) => auction === car.auction && location === car.location);
 
 /** The lot's year of production, if nothing contradicts it. */
 export const statedYear = ({ productionYear, doubts }: LotRead): number | null =>
@@ -170,6 +179,6 @@ const sellsInEuros = /mobile\.de|autoscout24/;
 
 /** True if a text says anything of a lot, without what only leaves something open. */
 export const hasFacts = (read: Partial<LotRead>): boolean => {
-	const { doubts, check, isDirect, isRounded, bodies, ...facts } = read;
+	const { doubts, check, isDirect, isUnknown, isRounded, bodies, ...facts } = read;
 	return Object.values(facts).some((fact) => fact !== null);
 };
