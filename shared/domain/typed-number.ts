@@ -103,7 +103,7 @@ const smallestEngine = 40;
 const signs: Readonly<Record<TypedCurrency, RegExp>> = {
 	// It stands before the dollar, because its sign and name contain those of the dollar.
 	CAD: /ca?\$|cad|канад[а-яії]*\.? (?:долл?[а-яії]*\.?|\$)/,
-	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|бакс[а-яії]*|у\. ?е\.?/,
+	USD: /us ?\$|\$|usd|долл?[а-яії]*\.?(?: ?сша)?|у\. ?е\.?/,
 	EUR: /€|eur[o]?|[єе]вро/,
 	UAH: /₴|uah|грн\.?|гривн[а-яіь]*|гривен[ьь]?/,
 	GBP: /£|gbp|фунт[а-яії]*/,

@@ -9,7 +9,6 @@ import {
 	unasked,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { asExample, asOwn, settled } from '@clearway/shared/domain/calculator/form/origins.ts';
-import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 
 /** For an electric car whose address names no battery. */
 const usualBattery = '60';
@@ -49,10 +48,6 @@ export function withFurther(cars: Cars): Cars {
 		at: cars.list.length,
 	};
 }
-
-/** True for a vehicle of a class without rates. */
-export const isOnRequest = (car: CarFields, { onRequest }: { onRequest: readonly string[] }): boolean =>
-	onRequest.includes(car.class || classOfVehicle(car.vehicle));
 
 /** Which lot a car is of; empty without one. */
 export const lotOf = ({ lot, vin, car }: CarFields): string => lot + vin + car;

@@ -3,6 +3,7 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { type CarFields, fieldNames, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import type { Faults } from '@clearway/shared/domain/calculator/form/faults.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { shortDate } from '@clearway/shared/format/date.ts';
 import { Day, WithDays } from '@clearway/shared/ui/day.tsx';
 import { useStore } from '@clearway/shared/ui/store.ts';
@@ -17,7 +18,6 @@ import { LotLine } from '../parts/lot-line.tsx';
 import { calculationError } from '../runtime/client-state.ts';
 import { useSite } from '../runtime/use-site.ts';
 import type { Answer } from './answer.ts';
-import { isOnRequest } from './cars.ts';
 import { fieldId } from './controls.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
@@ -67,10 +67,12 @@ export function Failure({ answer, faults, car, hasLast, isPast, isExample }: Pro
 	);
 	if (failure.code === 'invalid' && isOpen) {
 		const input = inputOf(car);
-		const isAsked = isOnRequest(car, answer.choices);
+		// The name of a lot's car may begin with its year.
+		const year = car.car.startsWith(`${car.year} `) ? '' : car.year;
+		const isAsked = answer.choices.onRequest.includes(car.class || classOfVehicle(car.vehicle));
 		return (
 			<div className="sheet calc__needs">
-				<p className="sheet__title">{carOf({ input })}</p>
+				<p className="sheet__title">{carOf({ input: { ...input, year } })}</p>
 				<LotLine input={input} />
 				<p>{isAsked ? calculator.notYours.onRequest : words.needs}</p>
 				{!isAsked && links}

@@ -6,9 +6,9 @@ import {
 	isDeal,
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { lackingOf } from '@clearway/shared/domain/calculator/form/origins.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import type { Answer, FormParts } from './answer.ts';
-import { isOnRequest } from './cars.ts';
 import { pairs, Segments, TextField } from './controls.tsx';
 import { DealLater, RegistrationLater } from './later.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -29,7 +29,7 @@ export function endsOnRequest(car: CarFields, { choices }: Answer): boolean {
 		lacking.length > 0 &&
 		!lacking.includes('vehicle') &&
 		!lacking.includes('class') &&
-		isOnRequest(car, choices)
+		choices.onRequest.includes(car.class || classOfVehicle(car.vehicle))
 	);
 }
 

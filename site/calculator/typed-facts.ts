@@ -1,11 +1,12 @@
 import { type CarFields, isDeal } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { filledIn, originOf } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { carOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
+import { classOfVehicle } from '@clearway/shared/domain/calculator/vehicle-class.ts';
 import { signOf } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import type { About } from '../parts/callback-link.tsx';
 import { pastedText } from '../runtime/kept-text.ts';
-import { addressOf, isOnRequest, lotOf, oneCar } from './cars.ts';
+import { addressOf, lotOf, oneCar } from './cars.ts';
 
 const words = calculatorLater.asked;
 
@@ -19,7 +20,10 @@ export function typedFacts({ car, onRequest }: About): string {
 	const price = own.price.trim();
 	const currency = signOf(isDeal(car) ? car.currency : 'USD');
 	return [
-		[words[isOnRequest(car, { onRequest }) ? 'onRequest' : 'typed'], carOf({ input: own })]
+		[
+			words[onRequest.includes(car.class || classOfVehicle(car.vehicle)) ? 'onRequest' : 'typed'],
+			carOf({ input: own }),
+		]
 			.filter(Boolean)
 			.join(': '),
 		price && words.price(/\p{Sc}|\p{L}/u.test(price) ? price : `${price} ${currency}`),

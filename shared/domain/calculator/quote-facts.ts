@@ -50,12 +50,9 @@ type NamedLine = {
 export const lineName = ({ code, title, translations }: NamedLine, words: ReceiptWords): string =>
 	translations?.[words.language]?.title ?? title ?? named(words.lines, code) ?? code;
 
-/** The car of a quote in one line: `Toyota Camry, седан, бензин 1998 см³, 2020 г.`; the year of a name is not said again. */
-export function carOf({ input }: Asked, words?: ReceiptWords): string {
-	const name = carName({ input });
-	const year = name?.startsWith(`${input.year} `) ? '' : input.year;
-	return [name, carFacts({ input: { ...input, year } }, words)].filter(Boolean).join(', ');
-}
+/** The car of a quote in one line: `2020 Toyota Camry, седан, бензин 1998 см³, 2020 г.` */
+export const carOf = (quote: Asked, words?: ReceiptWords): string =>
+	[carName(quote), carFacts(quote, words)].filter(Boolean).join(', ');
 
 /** What the visitor calls the car, if it is a name. */
 export const carName = ({ input }: Asked): string | undefined =>

@@ -73,8 +73,6 @@ test('the total in a sentence is the shown one, with "from" when a price is miss
 test('a vehicle is named by its body, and by its class unless it is a passenger car', () => {
 	expect(carOf(quoteOf(direct))).toBe('седан, бензин 1998\u00A0см³, 2020\u00A0г.');
 	expect(carOf(quoteOf({ ...direct, car: '2020 Toyota Camry' }))).toMatch(/^2020 Toyota Camry, седан, /);
-	expect(carOf({ input: { car: '2019 Honda Civic', year: '2019' } })).toBe('2019 Honda Civic');
-	expect(carOf({ input: { car: '2019 Honda Civic', year: '2018' } })).toBe('2019 Honda Civic, 2018\u00A0г.');
 	expect(carOf(quoteOf({ ...direct, class: 'goods', vehicle: 'pickup' }))).toMatch(
 		/^пикап \(грузовой автомобиль\)/,
 	);

@@ -179,7 +179,7 @@ type Sum = { value: string; currency: TypedCurrency };
 function sumOf(text: string): Sum | null {
 	const found = [...new Set(text.match(sumWithCurrency) ?? [text])];
 	const sums = found.flatMap((part) => {
-		const sum = readTypedSum(part.replace(/[.,\s]+$/, ''));
+		const sum = readTypedSum(part.replace(/[.,\s]+$/, '').replace(/бакс\p{L}*/iu, '$'));
 		if (sum.kind !== 'number' || Number(sum.value) === 0) return [];
 		return [{ value: sum.value.replace(/\.00?$/, ''), currency: sum.currency ?? 'USD' }];
 	});
