@@ -120,7 +120,9 @@ function checkText(check: LotRead['check']): string | null {
 function Facts({ read, yard }: { read: LotRead; yard: Yard | null }) {
 	const { auction, make, name, modelYear, productionYear, place, vin, country, document } = read;
 	const { fuel, volume, isRounded, battery, body, price, currency, odometer } = read;
-	const found = yard ?? (place?.yards.length === 1 ? place.yards[0] : null);
+	// Both auctions may have a yard of the name.
+	const [first, ...others] = place?.yards ?? [];
+	const found = yard ?? (others.every(({ location }) => location === first?.location) ? first : null);
 	const car = { vehicle: body, class: read.class, fuel, cc: volume, kwh: battery, year: productionYear };
 	const facts: [string, string | null | undefined][] = [
 		[lotFacts.lot, (read.href && linkText(read.href)) ?? (auction && auctionName(auction))],
