@@ -11,18 +11,18 @@ const withServer = [
 
 // These need neither. Others of the server that need nothing take too long for each commit.
 const pureOfServer = [
-	'server/features/{auth/second-factor/totp,merge-fields,pictures-in}.test.ts',
+	'server/{features/auth/second-factor/totp,features/pictures/pictures-in,records/merge-fields}.test.ts',
 	'server/http/{address,turns}.test.ts',
-	'server/mail/{answer-in-words,home-of-client,letters}.test.ts',
+	'server/{features/request/letters,mail/answer-in-words,mail/home-of-client}.test.ts',
 ];
 
 // What these try does not depend on the database, so a second run on PostgreSQL would only repeat the first.
 const withoutDatabase = [
-	'server/config.test.ts',
-	'server/data-dir.test.ts',
+	'server/services/config.test.ts',
+	'server/db/data-dir.test.ts',
 	'server/db/reserve.test.ts',
-	'server/demo/**',
-	'server/features/clean-html.test.ts',
+	'server/{demo,seed}/**',
+	'server/records/clean-html.test.ts',
 	'server/http/{admin-guard,addresses,cards,form-bodies,headers,odd-requests,openapi,read-body,traffic,upload}.test.ts',
 	'server/jobs/start-jobs.test.ts',
 	'server/limits/limits.test.ts',

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { build } from 'vite';
+import { drawAppIcons } from './icons.ts';
 import { keytarFolder, missingInKeytar } from './keytar.ts';
-import { drawAppIcons } from './packaging/icons.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

@@ -7,7 +7,7 @@ import { admin as uk } from '@clearway/shared/words/uk/admin.ts';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import electron from 'vite-plugin-electron/simple';
-import { callNames, pushes } from './ipc.ts';
+import { callNames, pushes } from './bridge/ipc.ts';
 import { serverFolders } from './main/addresses.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

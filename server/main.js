@@ -16,6 +16,6 @@ setFlagsFromString('--semi-space-growth-factor=1');
 const { enableCompileCache } = await import('node:module');
 const { fileURLToPath } = await import('node:url');
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/clearway', import.meta.url)));
-const { main } = await import('./main.ts');
+const { main } = await import('./app/main.ts');
 await main();
 setFlagsFromString('--semi-space-growth-factor=4');

@@ -1,7 +1,7 @@
 import contract from 'virtual:admin-wire';
-import { AdminApp } from '@clearway/shared/admin/frame/app.tsx';
-import { createServices } from '@clearway/shared/admin/frame/create-services.ts';
-import { createAdminRoutes } from '@clearway/shared/admin/frame/routes.tsx';
+import { AdminApp } from '@clearway/shared/admin/app/app.tsx';
+import { createServices } from '@clearway/shared/admin/app/create-services.ts';
+import { createAdminRoutes } from '@clearway/shared/admin/app/routes.tsx';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import '@clearway/shared/ui/fonts.css';

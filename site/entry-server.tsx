@@ -1,9 +1,9 @@
-import { siteRoutes } from './routes.tsx';
+import { siteLayouts } from './app/layouts.ts';
+import { createRenderer } from './app/renderer.tsx';
+import { siteRoutes } from './app/routes.tsx';
 import { addressReader } from './runtime/address.ts';
-import { siteLayouts } from './runtime/layouts.ts';
-import { createRenderer } from './runtime/renderer.tsx';
 
-export type { Address, Rendered, RenderRequest } from './render-types.ts';
+export type { Address, Rendered, RenderRequest } from './runtime/render-types.ts';
 
 /** A failure is rendered as a page too. */
 export const render = createRenderer(siteRoutes, siteLayouts);

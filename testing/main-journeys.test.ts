@@ -1,6 +1,6 @@
-import { screens } from '@clearway/shared/admin/frame/screens.ts';
+import { screens } from '@clearway/shared/admin/app/screens.ts';
 import { expect, test } from 'vitest';
-import { siteRoutes } from '../site/routes.tsx';
+import { siteRoutes } from '../site/app/routes.tsx';
 import { readSource, testFiles } from './test-titles.ts';
 
 test('each screen and each page has exactly one journey of its main path, which npm test runs', () => {

@@ -9,13 +9,13 @@ const root = join(import.meta.dirname, '..');
 
 // Exempt are the words themselves, the content of a demo, and files for tests and measurements.
 const exempt =
-	/^(?:shared\/words|server\/demo|bench|testing|shared\/testing)\/|\/(?:e2e|testing|trials)\/|\.(?:test|spec)\.tsx?$/;
+	/^(?:shared\/words|server\/(?:demo|seed)|bench|testing|shared\/testing)\/|\/(?:e2e|testing|trials)\/|\.(?:test|spec)\.tsx?$/;
 
 // Facts in letters of these languages that nobody reads as a text of the product.
 const facts: Readonly<Record<string, string>> = {
 	'shared/domain/slug.ts': 'letters and how they are transliterated',
 	'shared/domain/fold.ts': 'letters that a search takes for one another',
-	'shared/admin/frame/palette-words.ts': 'what people call things when they search, and the keys of layouts',
+	'shared/admin/app/palette-words.ts': 'what people call things when they search, and the keys of layouts',
 	'shared/admin/kit/list/matches.ts': 'letters and how they sound in the other alphabet',
 	'shared/domain/quote-number.ts': 'letters that are typed for Latin ones',
 	'shared/contract/calculator.ts': 'a refused file as the OpenAPI document shows it',
@@ -48,7 +48,7 @@ const facts: Readonly<Record<string, string>> = {
 		'names of months, Ukrainian in both languages as the specification asks, and a preposition',
 	'site/parts/draw-text.ts': 'words and units around numbers in posts',
 	'server/features/auth/common-passwords.ts': 'passwords that everybody tries',
-	'server/features/currency.ts': 'names of currencies as the bank writes them',
+	'server/features/rates/currency.ts': 'names of currencies as the bank writes them',
 };
 
 const cyrillic = /\p{Script=Cyrillic}/u;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, Menu, nativeTheme, type WebContents } from 'electron';
-import type { Answers, Start, StoredText } from '../ipc.ts';
+import type { Answers, Start, StoredText } from '../bridge/ipc.ts';
 import type { AppWindows } from './app-windows.ts';
 import type { createBackups } from './backups.ts';
 import type { Caller } from './bridge.ts';

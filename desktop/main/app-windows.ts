@@ -9,7 +9,7 @@ import {
 	shell,
 	type WebContents,
 } from 'electron';
-import type { Pushes } from '../ipc.ts';
+import type { Pushes } from '../bridge/ipc.ts';
 import { appOrigin } from './addresses.ts';
 import { fileOfApp } from './app-files.ts';
 import { showContextMenu } from './context-menu.ts';

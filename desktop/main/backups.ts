@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { BrowserWindow, Net, WebContents } from 'electron';
-import type { StoredBackup } from '../ipc.ts';
+import type { StoredBackup } from '../bridge/ipc.ts';
 import { strictly } from './wire.ts';
 
 type Settings = {

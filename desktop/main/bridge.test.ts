@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answers, calls } from '../ipc.ts';
+import { type Answers, calls } from '../bridge/ipc.ts';
 import { isOurPage } from './addresses.ts';
 import { answerCalls, type Caller } from './bridge.ts';
 

@@ -1,6 +1,6 @@
 import type { IpcMain, WebContents } from 'electron';
 import type { z } from 'zod';
-import { type Answers, calls } from '../ipc.ts';
+import { type Answers, calls } from '../bridge/ipc.ts';
 
 type Settings = {
 	ipcMain: Pick<IpcMain, 'handle'>;

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { type BrowserWindow, nativeImage, type WebContents } from 'electron';
-import type { ChosenFile } from '../ipc.ts';
+import type { ChosenFile } from '../bridge/ipc.ts';
 import { fileOfApp } from './app-files.ts';
 import { chooseFile, choosePlace, tell } from './dialogs.ts';
 import { fileNameOf } from './file-name.ts';

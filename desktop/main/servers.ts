@@ -1,6 +1,6 @@
 import type { Net } from 'electron';
 import { z } from 'zod';
-import { longestOrigin, type Server, type ServerCheck } from '../ipc.ts';
+import { longestOrigin, type Server, type ServerCheck } from '../bridge/ipc.ts';
 import { readServerAddress } from './addresses.ts';
 import { type Asked, askServer, type ProxyLogin } from './ask-server.ts';
 import type { Unknown } from './certificates.ts';

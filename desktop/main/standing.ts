@@ -1,4 +1,4 @@
-import type { Standing } from '../ipc.ts';
+import type { Standing } from '../bridge/ipc.ts';
 
 /** What every window's bar says until somebody closes it; a page that loads later reads it at its start. */
 export function createStanding(tell: (standing: Standing) => void) {

@@ -1,5 +1,5 @@
 import { isLive, readClaims } from '@clearway/shared/client/token-claims.ts';
-import type { KeychainTrouble } from '../ipc.ts';
+import type { KeychainTrouble } from '../bridge/ipc.ts';
 import { type Keychain, keychainService, Unanswered, within } from './keychain.ts';
 import type { SystemStore } from './system-store.ts';
 

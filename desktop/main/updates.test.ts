@@ -7,7 +7,7 @@ import type { AppUpdater } from 'electron-updater';
 import electronUpdater from 'electron-updater';
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UpdateState } from '../ipc.ts';
+import type { UpdateState } from '../bridge/ipc.ts';
 import { createUpdates, isSafeFeed, plainNotes, setUpdater } from './updates.ts';
 
 let folder: string;

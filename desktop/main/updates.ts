@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppUpdater, UpdateInfo } from 'electron-updater';
-import type { UpdateState } from '../ipc.ts';
+import type { UpdateState } from '../bridge/ipc.ts';
 import type { ProxyLogin } from './ask-server.ts';
 import type { Log } from './log.ts';
 

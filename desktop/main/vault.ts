@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredText } from '../ipc.ts';
+import type { StoredText } from '../bridge/ipc.ts';
 import { isMissing, patiently, writeSafely } from './disk.ts';
 
 /** A key with an id, which names the files it can decrypt. */

@@ -1,8 +1,8 @@
-import type { Session } from '@clearway/shared/admin/frame/session.ts';
+import type { Session } from '@clearway/shared/admin/services/session.ts';
 import { createStore, useStore } from '@clearway/shared/ui/store.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useState } from 'react';
-import type { Bridge, Standing, UpdateState } from '../ipc.ts';
+import type { Bridge, Standing, UpdateState } from '../bridge/ipc.ts';
 import type { DesktopPlatform } from './desktop-platform.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import type { CopyStore, Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
+import type { CopyStore, Platform, TokenStore } from '@clearway/shared/admin/services/platform.ts';
 import { createStore, type Store } from '@clearway/shared/ui/store.ts';
-import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
+import type { Bridge, KeychainTrouble, Start } from '../bridge/ipc.ts';
 
 /** The state that the app's own bar shows. */
 type Condition = { isOnline: boolean; seenAt: string | null; trouble: KeychainTrouble | null };

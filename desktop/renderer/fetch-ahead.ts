@@ -1,5 +1,5 @@
-import { screens } from '@clearway/shared/admin/frame/screens.ts';
-import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { screens } from '@clearway/shared/admin/app/screens.ts';
+import type { AdminServices } from '@clearway/shared/admin/services/services.tsx';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';

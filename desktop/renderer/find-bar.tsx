@@ -1,6 +1,6 @@
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Bridge } from '../ipc.ts';
+import type { Bridge } from '../bridge/ipc.ts';
 
 const text = words.find;
 type Found = { active: number; matches: number };

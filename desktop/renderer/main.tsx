@@ -2,7 +2,7 @@ import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Bridge, KeychainTrouble, Start } from '../ipc.ts';
+import type { Bridge, KeychainTrouble, Start } from '../bridge/ipc.ts';
 import { Card } from './card.tsx';
 import { ServerScreen } from './server-screen.tsx';
 

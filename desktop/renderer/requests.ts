@@ -1,7 +1,7 @@
-import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
+import type { AdminServices } from '@clearway/shared/admin/services/services.tsx';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
-import type { Bridge } from '../ipc.ts';
+import type { Bridge } from '../bridge/ipc.ts';
 
 const badgeAfterMs = 500;
 

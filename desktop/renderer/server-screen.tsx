@@ -2,7 +2,7 @@ import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import { screens as words } from '@clearway/shared/words/desktop-screens.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Bridge, ServerCheck, Start } from '../ipc.ts';
+import type { Bridge, ServerCheck, Start } from '../bridge/ipc.ts';
 import { Card } from './card.tsx';
 
 const text = words.server;

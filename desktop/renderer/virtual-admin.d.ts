@@ -5,5 +5,5 @@ declare module 'virtual:admin-wire' {
 }
 
 interface Window {
-	readonly clearway: import('../ipc.ts').Bridge;
+	readonly clearway: import('../bridge/ipc.ts').Bridge;
 }

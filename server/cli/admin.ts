@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
+import { openContext } from '../app/start.ts';
+import type { Context } from '../context/context.ts';
+import { endAllSessions, endSessions } from '../context/session.ts';
 import { requireDatabase } from '../db/require-database.ts';
-import { record } from '../features/audit.ts';
 import { changePassword, foldLogin, insertAdmin, readNewAdmin } from '../features/auth/auth.ts';
 import { findByLogin } from '../features/auth/find-admin.ts';
 import { hashPassword, newPassword, requireStrong } from '../features/auth/password.ts';
 import { eraseFactor } from '../features/auth/second-factor/second-factor.ts';
-import { endAllSessions, endSessions } from '../features/auth/session.ts';
-import { openContext } from '../start.ts';
+import { record } from '../records/audit.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 

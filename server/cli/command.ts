@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../services/config.ts';
 
 /** One command of the command line. */
 export type Command = {

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { release } from 'node:os';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import { openContext } from '../app/start.ts';
+import type { Context } from '../context/context.ts';
 import { requireDatabase } from '../db/require-database.ts';
-import { bankHeaders } from '../nbu.ts';
-import { openContext } from '../start.ts';
+import type { Config } from '../services/config.ts';
+import { bankHeaders } from '../services/nbu.ts';
 import type { Command } from './command.ts';
 
 type Finding = { what: string; good: boolean; says: string };

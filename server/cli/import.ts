@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { calculator as calls, TableTitle } from '@clearway/shared/contract/calculator.ts';
 import { Day } from '@clearway/shared/contract/shapes.ts';
-import { BadConfig } from '../config.ts';
+import { openContext } from '../app/start.ts';
 import { requireDatabase } from '../db/require-database.ts';
-import { calculator } from '../features/calculator.ts';
-import { openContext } from '../start.ts';
+import { calculator } from '../features/tables/calculator.ts';
+import { BadConfig } from '../services/config.ts';
 import { badUsage, type Command } from './command.ts';
 import { systemCall } from './system-call.ts';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { BadConfig } from '../config.ts';
 import { copied, copyAll, countAll, readOrdered } from '../db/copy.ts';
 import { refuseFormerFile } from '../db/former.ts';
 import { readLastIds } from '../db/last-ids.ts';
@@ -8,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Db, databaseFile, openDb, type Read } from '../db/open.ts';
 import { requireIdle } from '../db/replace.ts';
 import { requireDatabase } from '../db/require-database.ts';
+import { BadConfig } from '../services/config.ts';
 import { badUsage, type Command } from './command.ts';
 
 const mark = 'moved-from-sqlite';

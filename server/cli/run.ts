@@ -1,7 +1,7 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import { BadConfig, readConfig } from '../config.ts';
-import { Refusal } from '../refusal.ts';
-import { tell } from '../words.ts';
+import { BadConfig, readConfig } from '../services/config.ts';
+import { Refusal } from '../services/refusal.ts';
+import { tell } from '../services/words.ts';
 import { badUsage, type Command } from './command.ts';
 
 // Each command is loaded when it is called: most of them load the whole server.

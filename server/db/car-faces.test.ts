@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { carRows, estimateOf, fieldsOf, pageNumber } from '../features/car/car-rows.ts';
 import { receiptOf } from '../features/car/face.ts';
-import { readSome } from '../features/picture-uses.ts';
+import { readSome } from '../features/pictures/picture-uses.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';

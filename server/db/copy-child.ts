@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import type { CopyAnswer, CopyTask } from './copy-process.ts';
 
 if (isMainThread) watch(process.argv[2] ?? '');

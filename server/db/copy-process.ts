@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import type { Counts } from './copy.ts';
 import { nameCopyFolder, removeLeftovers } from './copy-folder.ts';
 

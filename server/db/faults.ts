@@ -1,5 +1,5 @@
 import { say } from '@clearway/shared/format/say.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../services/refusal.ts';
 
 const codeOf = (error: unknown): string =>
 	error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import { migrations } from './migrations/index.ts';
 
 // Until version 0.1.0 the schema was made in many steps, of which this was the first. They became one step, so

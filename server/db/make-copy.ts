@@ -3,7 +3,7 @@ import { copyFile, mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import { type Counts, copyAll } from './copy.ts';
 import type { Copy, CopySource, CopyTask } from './copy-process.ts';
 import { findFault, rowCounts } from './inspect.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import { isAlive } from './copy-folder.ts';
 import { refuseFormer } from './former.ts';
 import { type Migration, migrations } from './migrations/index.ts';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { BadConfig } from '../config.ts';
-import { oldCopyName } from '../data-dir.ts';
+import { BadConfig } from '../services/config.ts';
+import { oldCopyName } from './data-dir.ts';
 
 /** Throws while another program uses the database. The sentence ends with the next step, `then`. */
 export function requireIdle(target: string, then: string): void {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import type { Where } from './back-up.ts';
 import { databaseFile } from './open.ts';
 

@@ -10,7 +10,7 @@ import {
 	type SqliteStatement,
 	sql,
 } from 'kysely';
-import { BadConfig } from '../config.ts';
+import { BadConfig } from '../services/config.ts';
 import type { Dialect } from './column-types.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,8 +1,8 @@
 // @module-tag db
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cachedBy } from '../cache.ts';
+import { type Running, start } from '../app/start.ts';
+import { cachedBy } from '../context/cache.ts';
 import { openNewsHub } from '../news/hub.ts';
-import { type Running, start } from '../start.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
 import { rateRounds } from '../trials/long/rate-rounds.ts';
 

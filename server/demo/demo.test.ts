@@ -5,10 +5,10 @@ import { receipt } from '@clearway/shared/words/receipt.ts';
 import { receipt as receiptUk } from '@clearway/shared/words/uk/receipt.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cleanHtml } from '../features/clean-html.ts';
-import { describeImage } from '../features/image.ts';
+import { describeImage } from '../features/pictures/image.ts';
+import { cleanHtml } from '../records/clean-html.ts';
+import { readCover } from '../seed/cover.ts';
 import { seedCategories, seedMeta, seedOptions } from './content.ts';
-import { readCover } from './cover.ts';
 import { seedPosts } from './posts/index.ts';
 
 const pages = [

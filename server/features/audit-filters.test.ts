@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { record } from '../records/audit.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { type TestServer, testLogin } from '../testing/start.ts';
-import { record } from './audit.ts';
 
 let category: number;
 let now = new Date('2026-11-18T21:59:59.000Z');

@@ -3,9 +3,9 @@ import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivMidnight } from '@clearway/shared/format/date.ts';
 import { expressionBuilder } from 'kysely';
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Context } from '../context/context.ts';
 import type { Tables } from '../db/tables.ts';
-import { onePage, readPage } from './pages.ts';
+import { onePage, readPage } from '../records/pages.ts';
 
 // Sign-ins and the server's own cleaning would fill the log of a quiet week.
 const noChanges = ['login', 'login-failed', 'logout-all', 'forget'];

@@ -4,10 +4,10 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { categoryFields } from '@clearway/shared/contract/record-fields.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../context.ts';
+import type { Call, Context } from '../context/context.ts';
 import type { Read } from '../db/open.ts';
-import { recordFeature } from './record-feature.ts';
-import { languageOfText, languagesOfRow, textIn } from './translations.ts';
+import { recordFeature } from '../records/record-feature.ts';
+import { languageOfText, languagesOfRow, textIn } from '../records/translations.ts';
 
 const columns = ['id', 'title', 'revision', 'field_revisions', 'language', 'translations'] as const;
 const rows = (db: Read) => db.selectFrom('category').select(columns).where('deleted_at', 'is', null);

@@ -1,4 +1,4 @@
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Context } from '../context/context.ts';
 import { openNewsHub } from '../news/hub.ts';
 
 const listen = async (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Context, Session } from '../context.ts';
+import type { Context, Session } from '../context/context.ts';
+import { sessionOfToken } from '../context/session.ts';
 import type { Write } from '../db/open.ts';
 import { testCall } from '../testing/call.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
-import { sessionOfToken } from './auth/session.ts';
 import { request } from './request/request.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
 import { emptyTrash } from './trash.ts';

@@ -1,13 +1,11 @@
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import type { Handlers } from '../handlers.ts';
+import type { Handlers } from '../context/handlers.ts';
 import { audit } from './audit-list.ts';
 import { auth } from './auth/auth.ts';
 import { confirm, confirmChoice } from './auth/confirmation.ts';
 import { ownPasskeys } from './auth/passkeys/passkeys.ts';
-import { people } from './auth/people.ts';
 import { ownFactor } from './auth/second-factor/second-factor.ts';
 import { backup } from './backup/backup.ts';
-import { calculator } from './calculator.ts';
 import { carFile } from './car/car-file.ts';
 import { carLink } from './car/car-link.ts';
 import { carMessage } from './car/car-message.ts';
@@ -15,16 +13,18 @@ import { carPage } from './car/car-page.ts';
 import { carPayment } from './car/car-payment.ts';
 import { payee } from './car/payee.ts';
 import { client } from './client/client.ts';
-import { currency } from './currency.ts';
 import { delivered } from './delivered/delivered.ts';
 import { events } from './events.ts';
-import { mail } from './mail.ts';
 import { office } from './overview.ts';
-import { picture } from './picture-list.ts';
+import { people } from './people.ts';
+import { picture } from './pictures/picture-list.ts';
 import { pendingEdit } from './post/pending-edit.ts';
-import { quote } from './quote.ts';
+import { quote } from './quotes/quote.ts';
+import { currency } from './rates/currency.ts';
 import { recordHandlers } from './records.ts';
+import { mail } from './request/mail.ts';
 import { request } from './request/request.ts';
+import { calculator } from './tables/calculator.ts';
 import { trash } from './trash.ts';
 
 export const handlers: Handlers<ApiContract> = {

@@ -7,7 +7,7 @@ import { Problem } from '@clearway/shared/contract/problem.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { seedTables } from '../demo/publish-tables.ts';
+import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { largestFirst } from '../testing/largest-values.ts';
 import { freshAddress } from '../testing/mail-server.ts';

@@ -1,7 +1,7 @@
 import type { LetterKinds } from '../mail/queue.ts';
 import { carLetters } from './car/car-letters.ts';
 import { unreadLetters } from './car/unread-letters.ts';
-import { sheetLetters } from './mail-sheet.ts';
+import { sheetLetters } from './quotes/mail-sheet.ts';
 import { digestLetters, replyLetters, requestLetters } from './request/request-letters.ts';
 import { warningLetters } from './warnings.ts';
 

@@ -5,13 +5,13 @@ import type { Meta } from '@clearway/shared/contract/meta.ts';
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { metaFields } from '@clearway/shared/contract/record-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../context.ts';
+import type { Call, Context } from '../context/context.ts';
 import { columnsOf } from '../db/field-columns.ts';
 import type { Read } from '../db/open.ts';
-import { textLanguage } from './reading-language.ts';
-import { recordFeature } from './record-feature.ts';
-import { notFound } from './revision.ts';
-import { languagesOfRow, textIn } from './translations.ts';
+import { textLanguage } from '../records/reading-language.ts';
+import { recordFeature } from '../records/record-feature.ts';
+import { notFound } from '../records/revision.ts';
+import { languagesOfRow, textIn } from '../records/translations.ts';
 
 const texts = translatedNames(metaFields);
 type Field = (typeof texts)[number];

@@ -4,18 +4,18 @@ import type { Option, OptionDescription } from '@clearway/shared/contract/option
 import { forEachField } from '@clearway/shared/contract/post-fields.ts';
 import { checkOption, isTranslated, optionKind, optionKinds } from '@clearway/shared/domain/options.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Call, Context } from '../context.ts';
+import type { AdminCall, Call, Context } from '../context/context.ts';
 import type { Read, Write } from '../db/open.ts';
-import { invalid } from '../refusal.ts';
-import { tell } from '../words.ts';
+import { optionRows, optionValues, publicOptions } from '../options/option.ts';
+import { defaultValues } from '../options/option-defaults.ts';
+import { readingLanguage, textLanguage } from '../records/reading-language.ts';
+import { recordFeature } from '../records/record-feature.ts';
+import { notFound } from '../records/revision.ts';
+import { languagesOfRow, textIn } from '../records/translations.ts';
+import { invalid } from '../services/refusal.ts';
+import { tell } from '../services/words.ts';
 import { requireConfirmed } from './auth/confirmation.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
-import { optionRows, optionValues, publicOptions } from './option.ts';
-import { defaultValues } from './option-defaults.ts';
-import { readingLanguage, textLanguage } from './reading-language.ts';
-import { recordFeature } from './record-feature.ts';
-import { notFound } from './revision.ts';
-import { languagesOfRow, textIn } from './translations.ts';
 
 const missing = () => notFound(say('option.missing'));
 

@@ -9,21 +9,21 @@ import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
 import { tableKind } from '@clearway/shared/domain/tables/kinds.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Context } from '../context/context.ts';
+import { trustClock } from '../jobs/clock.ts';
 import type { Budget } from '../limits/limits.ts';
 import { answerInWords } from '../mail/answer-in-words.ts';
 import { outboxOf } from '../mail/outbox.ts';
 import { isDue, newMessageId } from '../mail/queue.ts';
 import { isMailConfigured, openMailServer } from '../mail/smtp.ts';
 import { testLetter } from '../mail/warning-letter.ts';
-import { tell } from '../words.ts';
+import { isDemoText } from '../options/demo-texts.ts';
+import { publicOptions, storedValues } from '../options/option.ts';
+import { tell } from '../services/words.ts';
 import { hasFactor } from './auth/second-factor/factors.ts';
-import { tablesInForce } from './calculator/table-versions.ts';
 import { countCars } from './car/car-rows.ts';
-import { trustClock } from './clock.ts';
-import { isDemoText } from './demo-texts.ts';
-import { publicOptions, storedValues } from './option.ts';
-import { ratePairs } from './rate-pairs.ts';
+import { ratePairs } from './rates/rate-pairs.ts';
+import { tablesInForce } from './tables/table-versions.ts';
 import { findWarnings, screenOf } from './warnings.ts';
 
 async function overview(

@@ -1,6 +1,7 @@
 import type { RecordKind } from '@clearway/shared/contract/records.ts';
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Context } from '../context/context.ts';
 import type { Write } from '../db/open.ts';
+import type { Writing } from '../records/record-feature.ts';
 import { car } from './car/car.ts';
 import { carRecord } from './car/car-record.ts';
 import { category, categoryRecord } from './category.ts';
@@ -8,7 +9,6 @@ import { meta, metaRecord } from './meta.ts';
 import { option, restoreOption } from './option-record.ts';
 import { post } from './post/index.ts';
 import { remove as removePost, restorePost } from './post/write.ts';
-import type { Writing } from './record-feature.ts';
 
 export type Item = { kind: RecordKind; id: number };
 export type RemoveItem = (context: Context, input: { params: Item }, call: AdminCall) => Promise<undefined>;

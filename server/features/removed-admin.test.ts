@@ -2,8 +2,10 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemCall } from '../cli/system-call.ts';
+import { sessionOfToken } from '../context/session.ts';
 import type { Db, Write } from '../db/open.ts';
-import { seedTables } from '../demo/publish-tables.ts';
+import { record } from '../records/audit.ts';
+import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { field, filePart, multipart } from '../testing/multipart.ts';
@@ -12,9 +14,7 @@ import { pictureFile } from '../testing/posts.ts';
 import { countRows } from '../testing/rows.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { claimsOf } from '../testing/tokens.ts';
-import { record } from './audit.ts';
 import { changePassword } from './auth/auth.ts';
-import { sessionOfToken } from './auth/session.ts';
 
 // A passkey needs an address with a name and https.
 const server = serverOfFile({ work: false, env: { PUBLIC_URL: 'https://clearway.example' } });

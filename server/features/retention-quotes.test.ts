@@ -4,7 +4,7 @@ import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { withBankOfEach } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
-import { rememberUse } from './calculator/quote-use.ts';
+import { rememberUse } from './quotes/quote-use.ts';
 import { forgetQuotes } from './retention.ts';
 
 const minuteMs = 60 * 1000;

@@ -2,16 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseFile } from '../db/open.ts';
+import { overBefore } from '../options/option.ts';
+import { record } from '../records/audit.ts';
 import { movableClock } from '../testing/clock.ts';
 import { freshAddress } from '../testing/mail-server.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { createPost } from '../testing/posts.ts';
 import { withBankOfEach } from '../testing/server-of-file.ts';
-import { record } from './audit.ts';
-import { overBefore } from './option.ts';
+import { forgetPictures } from './pictures/unused-pictures.ts';
 import { eraseOldRequests } from './request/request-jobs.ts';
 import { forgetAudit, forgetRevisions } from './retention.ts';
-import { forgetPictures } from './unused-pictures.ts';
 import { findWarnings } from './warnings.ts';
 
 const minuteMs = 60 * 1000;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Write } from '../db/open.ts';
 import { emptyLog } from '../db/sqlite.ts';
+import { byAge } from '../jobs/clock.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import { record } from './audit.ts';
-import { rememberUse } from './calculator/quote-use.ts';
-import { byAge } from './clock.ts';
-import { overBefore } from './option.ts';
-import { forgetPictures, forgettingAt } from './unused-pictures.ts';
+import { overBefore } from '../options/option.ts';
+import { record } from '../records/audit.ts';
+import { forgetPictures, forgettingAt } from './pictures/unused-pictures.ts';
+import { rememberUse } from './quotes/quote-use.ts';
 
 const atOnce = 200;
 // Visitors get their turn between two pieces of work.

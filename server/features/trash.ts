@@ -6,15 +6,15 @@ import type { TrashItem } from '@clearway/shared/contract/trash.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
-import type { AdminCall, Context } from '../context.ts';
+import type { AdminCall, Context } from '../context/context.ts';
 import type { Write } from '../db/open.ts';
+import { byAge } from '../jobs/clock.ts';
 import type { Job } from '../jobs/start-jobs.ts';
-import { type FieldFault, Refusal } from '../refusal.ts';
-import { record } from './audit.ts';
-import { byAge } from './clock.ts';
+import { record } from '../records/audit.ts';
+import { notFound } from '../records/revision.ts';
+import { type FieldFault, Refusal } from '../services/refusal.ts';
 import { markFormerGone } from './post/slugs.ts';
 import { type Item, type RemoveItem, recordBins } from './records.ts';
-import { notFound } from './revision.ts';
 
 const after = (at: string): string => new Date(Date.parse(at) + trashDays * dayMs).toISOString();
 

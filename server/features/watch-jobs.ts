@@ -1,5 +1,5 @@
-import { perContext } from '../cache.ts';
-import type { Context } from '../context.ts';
+import { perContext } from '../context/cache.ts';
+import type { Context } from '../context/context.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 import { isMailConfigured } from '../mail/smtp.ts';
 import { findWarnings, fullDisk, mailWarnings, stuckMail } from './warnings.ts';

@@ -8,8 +8,8 @@ import { type Language, languages } from '@clearway/shared/contract/language.ts'
 import { adminPage as ru } from '@clearway/shared/words/ru/admin-page.ts';
 import { adminPage as uk } from '@clearway/shared/words/uk/admin-page.ts';
 import { type Request, type Response, Router } from 'express';
-import type { Context } from '../context.ts';
-import { sessionOfToken } from '../features/auth/session.ts';
+import type { Context } from '../context/context.ts';
+import { sessionOfToken } from '../context/session.ts';
 import { adminHeaders } from './security.ts';
 import { clientFolder } from './site-build.ts';
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import type { Context } from '../context.ts';
-import { findCalculatorAsset } from '../features/calculator/asset.ts';
+import type { Context } from '../context/context.ts';
+import { findCalculatorAsset } from '../features/quotes/asset.ts';
 import type { PageCache } from './page-cache.ts';
 import { everywhere } from './security.ts';
 

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rememberOpenings } from '../features/car/car-openings.ts';
+import { openLog } from '../services/log.ts';
 import { newCar, newLink, setStage } from '../testing/cars.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer, type TestServer } from '../testing/start.ts';
-import { openLog } from './log.ts';
 import { refusalJobs } from './refusals.ts';
 
 describe.runIf(siteIsBuilt())('the page of a secret link', () => {

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Request, Router } from 'express';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { takesWrites } from '../db/takes-writes.ts';
-import { Refusal } from '../refusal.ts';
-import { isDue } from './log.ts';
+import { isDue } from '../services/log.ts';
+import { Refusal } from '../services/refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 

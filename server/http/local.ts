@@ -1,9 +1,9 @@
 import type { CallArguments, Transport } from '@clearway/shared/client/api.ts';
 import type { Contract } from '@clearway/shared/contract/endpoint.ts';
 import type { ProblemCode } from '@clearway/shared/contract/problem.ts';
-import { cacheBy } from '../cache.ts';
-import type { Call, Context } from '../context.ts';
-import type { Handlers } from '../handlers.ts';
+import { cacheBy } from '../context/cache.ts';
+import type { Call, Context } from '../context/context.ts';
+import type { Handlers } from '../context/handlers.ts';
 import { asProblem } from './problems.ts';
 import { type AnyHandler, answer } from './serve.ts';
 

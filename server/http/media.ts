@@ -1,8 +1,8 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { Router } from 'express';
-import type { Context } from '../context.ts';
-import { readVariant } from '../features/image.ts';
-import { Refusal } from '../refusal.ts';
+import type { Context } from '../context/context.ts';
+import { readVariant } from '../features/pictures/image.ts';
+import { Refusal } from '../services/refusal.ts';
 import { sendProblem } from './problems.ts';
 import { everywhere } from './security.ts';
 

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Versions } from '../news/versions.ts';
+import type { Versions } from '../context/versions.ts';
+import type { Metrics } from '../services/metrics.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { createPost } from '../testing/posts.ts';
 import { requestHead, sendRaw } from '../testing/raw.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 import { startServer } from '../testing/start.ts';
-import type { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 
 const server = serverOfFile();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Versions } from '../news/versions.ts';
+import type { Versions } from '../context/versions.ts';
+import type { Metrics } from '../services/metrics.ts';
 import {
 	acceptable,
 	bestQuality,
@@ -9,7 +10,6 @@ import {
 	leastToCompress,
 	varyByEncoding,
 } from './compress.ts';
-import type { Metrics } from './metrics.ts';
 
 type Stored = { headers: OutgoingHttpHeaders; body: Buffer };
 type Entry = {

@@ -3,12 +3,12 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { Problem } from '@clearway/shared/contract/problem.ts';
 import { readSaid, say } from '@clearway/shared/format/say.ts';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
 import { isUnavailable } from '../db/faults.ts';
-import { type FieldFault, Refusal } from '../refusal.ts';
-import { tell } from '../words.ts';
+import type { Config } from '../services/config.ts';
+import { isDue, type Log } from '../services/log.ts';
+import { type FieldFault, Refusal } from '../services/refusal.ts';
+import { tell } from '../services/words.ts';
 import { callerLanguage } from './caller-language.ts';
-import { isDue, type Log } from './log.ts';
 import { everywhere } from './security.ts';
 
 /** Any error as a Problem in the language of its reader. Unforeseen errors reveal no internals. */

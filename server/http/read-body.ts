@@ -5,7 +5,7 @@ import { say } from '@clearway/shared/format/say.ts';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import { oneLine } from '../mail/letter.ts';
-import { invalid, Refusal } from '../refusal.ts';
+import { invalid, Refusal } from '../services/refusal.ts';
 import { allowSlowBody } from './traffic-limits.ts';
 
 const usualMaxBytes = 100 * 1024;

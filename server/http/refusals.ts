@@ -1,5 +1,5 @@
-import { perContext } from '../cache.ts';
-import type { Context } from '../context.ts';
+import { perContext } from '../context/cache.ts';
+import type { Context } from '../context/context.ts';
 import type { Job } from '../jobs/start-jobs.ts';
 
 type Counted = { operation: string; status: number; count: number; requestId: string };

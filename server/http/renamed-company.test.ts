@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optionValues } from '../features/option.ts';
+import { optionValues } from '../options/option.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
 import { siteIsBuilt } from '../testing/site-is-built.ts';
 

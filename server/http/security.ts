@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../services/config.ts';
 
 /** On every answer of every kind. */
 export const everywhere = {

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { Request, Response } from 'express';
-import type { DownloadStream } from '../handlers.ts';
+import type { DownloadStream } from '../context/handlers.ts';
 import { everywhere, secretHeaders } from './security.ts';
 import { allowLongAnswer } from './traffic-limits.ts';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Language, Languages } from '@clearway/shared/contract/language.ts';
-import type { Address, Rendered, RenderRequest } from '../../site/render-types.ts';
+import type { Address, Rendered, RenderRequest } from '../../site/runtime/render-types.ts';
 
 const site = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'site', 'dist');
 

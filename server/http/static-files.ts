@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import express, { type Request, type RequestHandler, Router } from 'express';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { everywhere } from './security.ts';
 import { clientFolder } from './site-build.ts';
 

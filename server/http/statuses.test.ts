@@ -5,7 +5,7 @@ import type { Endpoint } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { seedTables } from '../demo/publish-tables.ts';
+import { seedTables } from '../seed/publish-tables.ts';
 import { adminWrites, clerkPassword } from '../testing/admin-writes.ts';
 import { car } from '../testing/car.ts';
 import { freshAddress } from '../testing/mail-server.ts';

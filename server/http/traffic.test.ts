@@ -6,10 +6,10 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { openMetrics } from '../services/metrics.ts';
 import { drip, unfinished } from '../testing/drip.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { serverOfFile } from '../testing/server-of-file.ts';
-import { openMetrics } from './metrics.ts';
 import { createLimitedServer } from './traffic.ts';
 import { type TrafficLimits, trafficLimits } from './traffic-limits.ts';
 

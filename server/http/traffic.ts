@@ -8,11 +8,11 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { countable } from '../limits/networks.ts';
-import { Refusal } from '../refusal.ts';
+import type { CutReason } from '../services/metrics.ts';
+import { Refusal } from '../services/refusal.ts';
 import { clientAddress } from './address.ts';
-import type { CutReason } from './metrics.ts';
 import { sendProblem } from './problems.ts';
 import { mayBeSlow, mayTakeLong, type TrafficLimits, trafficLimits } from './traffic-limits.ts';
 

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import { doDaily, lastMoment } from '../daily-jobs.ts';
+import { openContext, start } from '../app/start.ts';
+import type { Context } from '../context/context.ts';
 import { requestJobs } from '../features/request/request-jobs.ts';
-import { openLog } from '../http/log.ts';
-import { openContext, start } from '../start.ts';
+import { readConfig } from '../services/config.ts';
+import { openLog } from '../services/log.ts';
 import { movableClock } from '../testing/clock.ts';
 import { eventually } from '../testing/mail-server.ts';
 import { testSettings } from '../testing/settings.ts';
+import { doDaily, lastMoment } from './daily-jobs.ts';
 
 // Kyiv is two hours ahead in winter.
 const clock = movableClock('2026-11-20T06:50:00Z');

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts';
-import { type DailyJob, doDaily, lastMoment } from '../daily-jobs.ts';
+import type { Context } from '../context/context.ts';
+import { type DailyJob, doDaily, lastMoment } from './daily-jobs.ts';
 
 /** A scheduled job: at an interval, or at times of day in Kyiv. */
 export type Job =

@@ -1,5 +1,5 @@
 import { say } from '@clearway/shared/format/say.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../services/refusal.ts';
 
 /** The operations of one kind that a client may do in a period. */
 export type Budget = { name: string; count: number; seconds: number };

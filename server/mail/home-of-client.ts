@@ -1,5 +1,5 @@
 import { addressIn, type Language } from '@clearway/shared/contract/language.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../services/config.ts';
 
 /**
  * The address of the pages in a client's language, or in the first where the site does not have it: requests

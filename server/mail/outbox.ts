@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Db } from '../db/open.ts';
 import type { Letter } from './letter.ts';
 import { letterWords } from './letter-words.ts';

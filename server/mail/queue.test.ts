@@ -1,9 +1,9 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { openDb } from '../db/open.ts';
 import { letterKinds } from '../features/letters.ts';
-import { openMetrics } from '../http/metrics.ts';
+import { openMetrics } from '../services/metrics.ts';
 import {
 	eventually,
 	freshAddress,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { type SqlBool, sql, type Updateable } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import type { Db, Write } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Letter } from './letter.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Config } from '../config.ts';
+import type { Config } from '../services/config.ts';
 import { type Letter, oneLine } from './letter.ts';
 
 /** The mail server's answer to a letter. `down` means that sending other letters would fail, too. */

@@ -1,8 +1,8 @@
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context, Session } from '../context.ts';
+import type { Context, Session } from '../context/context.ts';
 import type { ChangeKind } from '../db/news.ts';
 import type { Db } from '../db/open.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../services/refusal.ts';
 import { followOtherProcesses } from './other-processes.ts';
 import { type News, newestId, newsFrom, newsSince, reset, type Told } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { newsChannel } from '../db/news.ts';
 
 const pollMs = 1000;

@@ -1,5 +1,5 @@
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 
 /** One piece of news as it is stored. */
 export type News = {

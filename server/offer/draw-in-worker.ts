@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { workerEnvironment } from '../worker-environment.ts';
+import { workerEnvironment } from '../services/worker-environment.ts';
 import type { Sheet } from './sheet.ts';
 
 export type DrawOrder = { sheet: Sheet; at: string };

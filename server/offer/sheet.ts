@@ -2,8 +2,8 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import { longDate } from '@clearway/shared/format/date.ts';
 import type { Block } from '../mail/letter.ts';
 import type { LetterWords } from '../mail/letter-words.ts';
-import { quoteBlocks } from '../mail/quote-blocks.ts';
 import type { Offered } from './offered.ts';
+import { quoteBlocks } from './quote-blocks.ts';
 
 /** An offer sheet, ready to be drawn: texts only, in the language of the client. */
 export type Sheet = {

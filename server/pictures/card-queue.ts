@@ -1,5 +1,5 @@
 import { say } from '@clearway/shared/format/say.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../services/refusal.ts';
 import type { ShareCard } from '../share-card/share-card.ts';
 import { runInChild, whenIdle } from './run-in-child.ts';
 

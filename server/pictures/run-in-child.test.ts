@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { makeImage } from '../features/image.ts';
+import { makeImage } from '../features/pictures/image.ts';
 import { twoHalves } from '../testing/heic.ts';
 import { makePicture } from '../testing/pictures.ts';
 import { runInChild } from './run-in-child.ts';

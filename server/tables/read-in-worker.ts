@@ -4,7 +4,7 @@ import type { ReadingOptions } from '@clearway/shared/domain/tables/import/readi
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
 import type { TableReading } from '@clearway/shared/domain/tables/read-table.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
-import { workerEnvironment } from '../worker-environment.ts';
+import { workerEnvironment } from '../services/worker-environment.ts';
 
 export type ReadOrder = { title: TableTitle; bytes: Uint8Array; fileName: string; options: ReadingOptions };
 export type ReadAnswer =

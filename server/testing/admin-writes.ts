@@ -1,6 +1,6 @@
 import type { Api } from '@clearway/shared/client/api.ts';
 import type { ApiContract } from '@clearway/shared/contract/index.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../context/context.ts';
 import { base32 } from '../features/auth/second-factor/totp.ts';
 import { carWrites, paymentWrites } from './car-writes.ts';
 import { storedPicture } from './delivered.ts';

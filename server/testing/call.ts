@@ -1,4 +1,4 @@
-import type { Call } from '../context.ts';
+import type { Call } from '../context/context.ts';
 
 /** A visitor's call without HTTP around it. */
 export const testCall = (overrides: Partial<Call> = {}): Call => ({

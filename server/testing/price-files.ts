@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TableTitle } from '@clearway/shared/domain/tables/kind.ts';
-import { seedTables } from '../demo/publish-tables.ts';
+import { seedTables } from '../seed/publish-tables.ts';
 import { startServer, type TestServer } from './start.ts';
 
 /** The demo's CSV file of a table. */

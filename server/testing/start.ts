@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { type Api, createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { type ApiContract, contract } from '@clearway/shared/contract/index.ts';
-import { readConfig } from '../config.ts';
-import { type Log, openLog } from '../http/log.ts';
-import { type Running, start } from '../start.ts';
+import { type Running, start } from '../app/start.ts';
+import { readConfig } from '../services/config.ts';
+import { type Log, openLog } from '../services/log.ts';
 import { dropDatabase } from './postgres.ts';
 import { testLogin, testPassword, testSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../admin/frame/platform.ts';
+import type { Platform } from '../admin/services/platform.ts';
 
 /** Makes the platform anew, as a start of the app would. */
 export type MakePlatform = () => Platform;

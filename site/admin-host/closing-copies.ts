@@ -1,4 +1,4 @@
-import type { CopyRecord } from '@clearway/shared/admin/frame/platform.ts';
+import type { CopyRecord } from '@clearway/shared/admin/services/platform.ts';
 
 const prefix = 'clearway.draft/';
 

@@ -1,4 +1,4 @@
-import type { CopyRecord, CopyStore } from '@clearway/shared/admin/frame/platform.ts';
+import type { CopyRecord, CopyStore } from '@clearway/shared/admin/services/platform.ts';
 import { createClosingCopies } from './closing-copies.ts';
 
 const databaseName = 'clearway-admin';

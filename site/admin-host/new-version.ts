@@ -1,5 +1,5 @@
-import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
 import { toast } from '@clearway/shared/admin/kit/toast.tsx';
+import type { AdminServices } from '@clearway/shared/admin/services/services.tsx';
 import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { language } from '@clearway/shared/words/language.ts';

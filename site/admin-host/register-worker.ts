@@ -1,5 +1,5 @@
-import { savesData } from '@clearway/shared/admin/frame/fetch-screens.ts';
-import type { AdminServices } from '@clearway/shared/admin/frame/services.tsx';
+import { savesData } from '@clearway/shared/admin/app/fetch-screens.ts';
+import type { AdminServices } from '@clearway/shared/admin/services/services.tsx';
 import { language } from '@clearway/shared/words/language.ts';
 
 // A worker keeps the files of one language.

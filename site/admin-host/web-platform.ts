@@ -1,4 +1,4 @@
-import type { Platform, TokenStore } from '@clearway/shared/admin/frame/platform.ts';
+import type { Platform, TokenStore } from '@clearway/shared/admin/services/platform.ts';
 import { serverNowMs } from '@clearway/shared/client/server-time.ts';
 import { readClaims } from '@clearway/shared/client/token-claims.ts';
 import { languageCookie, tokenCookie } from '@clearway/shared/contract/cookies.ts';

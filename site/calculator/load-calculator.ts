@@ -1,4 +1,4 @@
-import type { LoadContext } from '../page.tsx';
+import type { LoadContext } from '../runtime/page.tsx';
 import type { Opened } from './opened.ts';
 import type { PresetName } from './presets.ts';
 

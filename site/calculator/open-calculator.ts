@@ -6,11 +6,11 @@ import {
 } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { settled } from '@clearway/shared/domain/calculator/form/origins.ts';
 import { isPlain, loadReader, needsReader } from '@clearway/shared/domain/calculator/form/typed-reader.ts';
-import type { LoadContext } from '../page.tsx';
 import { calculatorTexts, frozenExample } from '../parts/example-quote.ts';
 import { type DayAnswer, furtherOfDay, ratesOfDay } from '../runtime/currency.ts';
 import { keptCars } from '../runtime/kept-cars.ts';
 import { keptText } from '../runtime/kept-text.ts';
+import type { LoadContext } from '../runtime/page.tsx';
 import type { Answer } from './answer.ts';
 import { type Cars, carInForm, lotOf, namesCars, oneCar, readCars, withCar } from './cars.ts';
 import { type ChosenRates, currenciesOn, noChosenRates, unknownDays, withAnswer } from './chosen-days.ts';

@@ -9,7 +9,7 @@ import { Quiet } from '@clearway/shared/ui/totals.tsx';
 import { calculatorLater } from '@clearway/shared/words/calculator-later.ts';
 import { quoteToday as words } from '@clearway/shared/words/quote-page.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
-import type { LoadContext } from '../page.tsx';
+import type { LoadContext } from '../runtime/page.tsx';
 
 type Today = Awaited<ReturnType<LoadContext['api']['quote']['today']>>;
 

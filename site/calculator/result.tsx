@@ -7,11 +7,11 @@ import type { ShownCurrency } from '@clearway/shared/ui/totals.tsx';
 import { calculator as words } from '@clearway/shared/words/calculator.ts';
 import { receipt as receiptWords } from '@clearway/shared/words/receipt.ts';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Receipt } from '../parts/receipt.tsx';
 import { useOnline } from '../runtime/online.ts';
 import type { Answer } from './answer.ts';
 import { FailureLater, RatesNotLoadedLater } from './later.tsx';
 import type { Opened } from './opened.ts';
+import { Receipt } from './receipt.tsx';
 import type { NotLoaded } from './use-chosen-days.ts';
 
 type Props = {

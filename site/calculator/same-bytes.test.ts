@@ -3,7 +3,7 @@ import { explanationTexts } from '@clearway/shared/domain/calculator/explanation
 import { type CarFields, inputOf } from '@clearway/shared/domain/calculator/form/car-fields.ts';
 import { withDay } from '@clearway/shared/domain/calculator/form/expected-days.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedTables } from '../../server/demo/publish-tables.ts';
+import { seedTables } from '../../server/seed/publish-tables.ts';
 import { serverOfFile } from '../../server/testing/server-of-file.ts';
 import { type CalculatorEngine, openEngine } from './engine.ts';
 import { presetCar } from './presets.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
-import { requestLetter } from '../../server/mail/letters.ts';
+import { requestLetter } from '../../server/features/request/letters.ts';
 import { requestWithQuote } from '../../server/testing/request-with-quote.ts';
 import type { TestServer } from '../../server/testing/start.ts';
 import { asMine, openRest, test as publicTest } from './calculator-office.ts';

@@ -42,7 +42,7 @@ export default function DefaultLayout({ children }: { children: ReactNode }) {
 // The dialog is loaded on the first click; if that fails, the contacts page has the same form.
 async function openCallback(site: SiteData, about?: About): Promise<Popup | null> {
 	try {
-		const { CallbackDialog, messageOf } = await import('../parts/callback-dialog.tsx');
+		const { CallbackDialog, messageOf } = await import('./callback-dialog.tsx');
 		return { View: CallbackDialog, message: await messageOf(about) };
 	} catch {
 		if (navigator.onLine) location.assign(ownAddress(site, '/contacts#callback'));

@@ -4,12 +4,12 @@ import { counted } from '@clearway/shared/format/number.ts';
 import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { blog } from '@clearway/shared/words/blog.ts';
 import { blogList as words } from '@clearway/shared/words/blog-list.ts';
-import { page } from '../page.tsx';
 import { BlogFilter } from '../parts/blog-filter.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
+import { page } from '../runtime/page.tsx';
 
 type Data = {
 	posts: PostCard[];

@@ -3,8 +3,8 @@ import { calculatorPage as words } from '@clearway/shared/words/calculator-page.
 import { Calculator } from '../calculator/calculator.tsx';
 import { openCalculator } from '../calculator/load-calculator.ts';
 import type { Opened } from '../calculator/opened.ts';
-import { page } from '../page.tsx';
 import { Questions } from '../parts/questions.tsx';
+import { page } from '../runtime/page.tsx';
 
 type Data = { calculator: Opened; questions: string };
 

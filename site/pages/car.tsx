@@ -4,13 +4,13 @@ import { WithDays } from '@clearway/shared/ui/day.tsx';
 import { carPage as words } from '@clearway/shared/words/car-page.ts';
 import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { fileSize } from '@clearway/shared/words/file-size.ts';
-import { page } from '../page.tsx';
 import { nowText } from '../parts/car-now.ts';
 import { CarPart } from '../parts/car-part.tsx';
 import { AllPayments, NextPayment } from '../parts/car-payments.tsx';
 import { CarWay } from '../parts/car-way.tsx';
 import { PrintButton } from '../parts/pass-on.tsx';
 import { PaperHead } from '../parts/print-sheet.tsx';
+import { page } from '../runtime/page.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 
 type Data = { car: CarPage; token: string };

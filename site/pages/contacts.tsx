@@ -1,11 +1,11 @@
 import { requestForms } from '@clearway/shared/words/request-forms.ts';
-import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackForm } from '../parts/callback-form.tsx';
 import { companyOf } from '../parts/company.ts';
 import { Trust } from '../parts/footer.tsx';
 import { OfficeText } from '../parts/office-text.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
+import { page } from '../runtime/page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 const texts = requestForms.contacts;

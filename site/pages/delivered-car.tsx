@@ -5,7 +5,6 @@ import { foreignLanguage } from '@clearway/shared/ui/foreign-language.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { site as siteWords } from '@clearway/shared/words/site.ts';
-import { type Head, page } from '../page.tsx';
 import { Boxes } from '../parts/boxes.tsx';
 import { Headline } from '../parts/delivered-item.tsx';
 import { DeliveredSheet } from '../parts/delivered-sheet.tsx';
@@ -13,6 +12,7 @@ import { bodyOf, daysOf, nameOf, outcomeOf, routeText, stepsOf } from '../parts/
 import { PageLink } from '../parts/page-link.tsx';
 import { ownAddress } from '../runtime/language.ts';
 import { LazyImage } from '../runtime/lazy-image.tsx';
+import { type Head, page } from '../runtime/page.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 
 export default page<Delivered>({

@@ -1,10 +1,10 @@
 import { purchaseCountries } from '@clearway/shared/contract/cars.ts';
 import type { DeliveredSummary } from '@clearway/shared/contract/delivered.ts';
 import { delivered as words } from '@clearway/shared/words/delivered.ts';
-import { page } from '../page.tsx';
 import { DeliveredItem } from '../parts/delivered-item.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Pagination } from '../parts/pagination.tsx';
+import { page } from '../runtime/page.tsx';
 
 type Country = (typeof purchaseCountries)[number];
 type Data = { cars: DeliveredSummary[]; country: Country | null; page: number; pages: number };

@@ -1,8 +1,8 @@
 import { georgia as words } from '@clearway/shared/words/countries.ts';
-import { page } from '../page.tsx';
-import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 import type { Leg } from '../parts/route-line.tsx';
 import { usaLegs } from '../parts/usa-legs.ts';
+import { page } from '../runtime/page.tsx';
+import { type CountryData, CountryPage, countryHead, loadCountry } from './country-page.tsx';
 
 const route: readonly Leg[] = [
 	{ ...words.legs.purchase, days: [1, 5], codes: ['vehicle_price', 'company_fee'] },

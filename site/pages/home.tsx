@@ -3,7 +3,6 @@ import { home as words } from '@clearway/shared/words/home.ts';
 import { Calculator } from '../calculator/calculator.tsx';
 import { openCalculator } from '../calculator/load-calculator.ts';
 import type { Opened } from '../calculator/opened.ts';
-import { page } from '../page.tsx';
 import { caseOf, DeliveredCase } from '../parts/delivered-case.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -11,6 +10,7 @@ import { type PostCard, postCard } from '../parts/post-card.ts';
 import { PostList } from '../parts/post-list.tsx';
 import { Regions } from '../parts/regions.tsx';
 import { Way } from '../parts/way.tsx';
+import { page } from '../runtime/page.tsx';
 
 type Data = { calculator: Opened; delivered: DeliveredSummary | null; posts: PostCard[] };
 

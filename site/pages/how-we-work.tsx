@@ -1,12 +1,12 @@
 import { readRows } from '@clearway/shared/domain/options/rows.ts';
 import { howWeWork as words } from '@clearway/shared/words/how-we-work.ts';
 import type { ReactNode } from 'react';
-import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { hasHowWeWork, howWeWorkPath } from '../parts/how-we-work-path.ts';
 import { useOptionLanguage } from '../parts/office-text.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Team } from '../parts/team.tsx';
+import { page } from '../runtime/page.tsx';
 
 const optionOf = {
 	contract: 'how-we-work.contract',

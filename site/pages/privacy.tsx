@@ -1,10 +1,10 @@
 import { counted } from '@clearway/shared/format/number.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { site as words } from '@clearway/shared/words/site.ts';
-import { page } from '../page.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { companyOf } from '../parts/company.ts';
 import { useOptionLanguage } from '../parts/office-text.tsx';
+import { page } from '../runtime/page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = { paragraphs: string[]; periods: string[] };

@@ -9,19 +9,19 @@ import { site as siteWords } from '@clearway/shared/words/site.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { redirect, useNavigate } from 'react-router-dom';
 import { loadLot, loadTexts } from '../calculator/later.tsx';
+import { NextYear } from '../calculator/next-year.tsx';
 import { askToday, QuoteToday, type TodayAnswer } from '../calculator/quote-today.tsx';
+import { hasLot, Receipt } from '../calculator/receipt.tsx';
 import { ShownTotal } from '../calculator/shown-total.tsx';
-import { page } from '../page.tsx';
 import { CalculationForm } from '../parts/calculation-form.tsx';
 import { CallbackLink } from '../parts/callback-link.tsx';
 import { messengersOf } from '../parts/company.ts';
 import { calculatorTexts } from '../parts/example-quote.ts';
 import { Icon } from '../parts/icon.tsx';
-import { NextYear } from '../parts/next-year.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { type PortPrices, Ports, portPrices } from '../parts/ports.tsx';
 import { QuoteActions } from '../parts/quote-actions.tsx';
-import { hasLot, Receipt } from '../parts/receipt.tsx';
+import { page } from '../runtime/page.tsx';
 import { useAddress, useSite } from '../runtime/use-site.ts';
 
 type Data = {

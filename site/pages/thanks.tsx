@@ -1,11 +1,11 @@
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import { requestForms as texts } from '@clearway/shared/words/request-forms.ts';
 import { redirect } from 'react-router-dom';
-import { page } from '../page.tsx';
 import { companyOf } from '../parts/company.ts';
 import { type Opening, officeAt } from '../parts/office-hours.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { AnswerPromise } from '../parts/request-form.tsx';
+import { page } from '../runtime/page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 type Data = {

@@ -1,7 +1,7 @@
 import { usa as words } from '@clearway/shared/words/countries.ts';
-import { page } from '../page.tsx';
-import { type CountryData, CountryPage, countryHead, loadCountry } from '../parts/country-page.tsx';
 import { usaLegs } from '../parts/usa-legs.ts';
+import { page } from '../runtime/page.tsx';
+import { type CountryData, CountryPage, countryHead, loadCountry } from './country-page.tsx';
 
 const route = Object.values(usaLegs);
 

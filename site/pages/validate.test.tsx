@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteRoutes } from '../routes.tsx';
-import { siteLayouts } from '../runtime/layouts.ts';
-import { createRenderer } from '../runtime/renderer.tsx';
+import { siteLayouts } from '../app/layouts.ts';
+import { createRenderer } from '../app/renderer.tsx';
+import { siteRoutes } from '../app/routes.tsx';
 import { drawn } from '../testing/drawn.ts';
 import { fixtureApi } from '../testing/fixture-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteRoutes } from '../routes.tsx';
+import { siteRoutes } from '../app/routes.tsx';
 import { addressReader } from './address.ts';
 
 const read = addressReader(siteRoutes);

@@ -1,5 +1,5 @@
-import type { SiteRoute } from '../page.tsx';
-import type { Address } from '../render-types.ts';
+import type { SiteRoute } from './page.tsx';
+import type { Address } from './render-types.ts';
 
 /**
  * Reads the canonical form of an address: lower case, no trailing slash, only the query keys of its page, in their

@@ -1,5 +1,5 @@
 import { useLoaderData, useMatches } from 'react-router-dom';
-import type { AnyPage, Layout, LoadedPage } from '../page.tsx';
+import type { AnyPage, Layout, LoadedPage } from './page.tsx';
 
 /** Known after the route's files have loaded; the route of a missing page has no page. */
 export type PageHandle = { page?: AnyPage; Layout: Layout };

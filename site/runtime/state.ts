@@ -1,6 +1,6 @@
-import type { LoadedPage } from '../page.tsx';
 import { escapeScript } from './escape.ts';
 import { once } from './once.ts';
+import type { LoadedPage } from './page.tsx';
 import type { PageError } from './page-error.ts';
 import type { SiteData } from './site-data.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Head } from '../page.tsx';
+import type { Head } from '../runtime/page.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 import { graphJson } from './json-ld.ts';
 

@@ -1,9 +1,9 @@
 import { readHours } from '@clearway/shared/domain/options/hours.ts';
 import { language } from '@clearway/shared/words/language.ts';
 import { robotWords, siteWords } from '@clearway/shared/words/shell.ts';
-import type { Head } from '../page.tsx';
 import { ownAddress } from '../runtime/language.ts';
 import { once } from '../runtime/once.ts';
+import type { Head } from '../runtime/page.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 import { imageOf } from './sharing-picture.ts';
 

@@ -1,7 +1,7 @@
 import { publicPages } from '@clearway/shared/contract/addresses.ts';
 import type { Language } from '@clearway/shared/contract/language.ts';
 import { describe, expect, test } from 'vitest';
-import { siteRoutes } from '../routes.tsx';
+import { siteRoutes } from '../app/routes.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 import { feed, manifest, robots, sitemap } from './seo-files.ts';
 

@@ -1,5 +1,5 @@
-import type { Head } from '../page.tsx';
 import { ownAddress } from '../runtime/language.ts';
+import type { Head } from '../runtime/page.tsx';
 import type { SiteData } from '../runtime/site-data.ts';
 
 export const imageOf = (head: Head, site: SiteData): string =>

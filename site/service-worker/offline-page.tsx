@@ -1,10 +1,10 @@
 import { ratesOf } from '@clearway/shared/domain/calculator/quote-facts.ts';
 import { Day } from '@clearway/shared/ui/day.tsx';
 import { offlineWords } from '@clearway/shared/words/offline.ts';
-import { page } from '../page.tsx';
 import { Sections } from '../parts/header.tsx';
 import { Mark } from '../parts/mark.tsx';
 import { PageLink } from '../parts/page-link.tsx';
+import { page } from '../runtime/page.tsx';
 import { useSite } from '../runtime/use-site.ts';
 
 const words = offlineWords;

@@ -1,7 +1,7 @@
 import type { CalculatorDataJson } from '@clearway/shared/domain/calculator/data.ts';
-import { siteRoutes } from '../routes.tsx';
-import { siteLayouts } from '../runtime/layouts.ts';
-import { createRenderer } from '../runtime/renderer.tsx';
+import { siteLayouts } from '../app/layouts.ts';
+import { createRenderer } from '../app/renderer.tsx';
+import { siteRoutes } from '../app/routes.tsx';
 import { calculatorApi, demoData } from './calculator-api.ts';
 
 const render = createRenderer(siteRoutes, siteLayouts);

@@ -1,4 +1,4 @@
-import type { Rendered, RenderedPage } from '../render-types.ts';
+import type { Rendered, RenderedPage } from '../runtime/render-types.ts';
 
 /** The rendered page, or the page of a missing one; a redirect fails the test. */
 export async function drawn(rendered: Rendered | Promise<Rendered>): Promise<RenderedPage> {

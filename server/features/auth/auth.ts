@@ -2,13 +2,14 @@ import type { Admin, SessionRow } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Call, Context, SetupNeed } from '../../context.ts';
+import type { AdminCall, Call, Context, SetupNeed } from '../../context/context.ts';
+import { endSessions, openSession, requireLiveSession, setupOf, signToken } from '../../context/session.ts';
 import { isDuplicate } from '../../db/faults.ts';
 import type { Write } from '../../db/open.ts';
 import type { Budget } from '../../limits/limits.ts';
-import { invalid, Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
-import { lockRows } from '../revision.ts';
+import { record } from '../../records/audit.ts';
+import { lockRows } from '../../records/revision.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { findByLogin } from './find-admin.ts';
 import { openSessions } from './open-sessions.ts';
@@ -24,7 +25,6 @@ import {
 	wrongCode,
 	wrongPasskey,
 } from './second-factor/prove-code.ts';
-import { endSessions, openSession, requireLiveSession, setupOf, signToken } from './session.ts';
 import { rememberPlace } from './sign-in/known-place.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 

@@ -1,15 +1,15 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { FactorChoice } from '@clearway/shared/contract/passkey.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context, Session, SetupNeed } from '../../context.ts';
+import type { AdminCall, Context, Session, SetupNeed } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Budget } from '../../limits/limits.ts';
-import { invalid, Refusal } from '../../refusal.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
 import { findByLogin } from './find-admin.ts';
 import { askForPasskey, provePasskey } from './passkeys/prove-passkey.ts';
 import { matches } from './password.ts';
 import { factorsOf, hasFactor } from './second-factor/factors.ts';
 import { factorOf, type ProvedCode, proveCode, spendCode, wrongCode } from './second-factor/prove-code.ts';
-import { requireLiveSession } from './session.ts';
 import { tryPassword } from './sign-in/try-password.ts';
 
 /*

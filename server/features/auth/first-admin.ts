@@ -1,10 +1,10 @@
 import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
-import { BadConfig } from '../../config.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { tell } from '../../words.ts';
+import { BadConfig } from '../../services/config.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { tell } from '../../services/words.ts';
 import { insertAdmin, readNewAdmin, type StoredAdmin } from './auth.ts';
 import { newPassword } from './password.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@clearway/shared/contract/auth.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 
 /** The open sessions of an admin, the last seen first. */
 export async function openSessions(

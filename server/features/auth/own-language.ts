@@ -1,9 +1,9 @@
 import type { Me } from '@clearway/shared/contract/auth.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { AdminCall, Context, Session } from '../../context.ts';
+import type { AdminCall, Context, Session } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
-import { record } from '../audit.ts';
-import { requireLiveSession } from './session.ts';
+import { record } from '../../records/audit.ts';
 
 export async function me(context: Context, _input: unknown, { session }: AdminCall): Promise<Me> {
 	return shown(context, session, await languageOf(context.db.read, session.adminId));

@@ -2,8 +2,8 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { countCharacters } from '@clearway/shared/format/count-characters.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import { limitConcurrency } from '../../limit-concurrency.ts';
-import { invalid } from '../../refusal.ts';
+import { limitConcurrency } from '../../services/limit-concurrency.ts';
+import { invalid } from '../../services/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);

@@ -1,8 +1,8 @@
 import type { ReadStream } from 'node:fs';
 import type { BackupFault } from '@clearway/shared/contract/backup.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import { aliveSessions } from '../../news/hub.ts';
-import { record } from '../audit.ts';
+import { record } from '../../records/audit.ts';
 import { noteRun } from './runs.ts';
 
 const beatMs = 1000;

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { BackupFault, BackupRun } from '@clearway/shared/contract/backup.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Call, Context, Session } from '../../context.ts';
+import type { AdminCall, Call, Context, Session } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Read } from '../../db/open.ts';
-import { requireLiveSession } from '../auth/session.ts';
-import { notFound } from '../revision.ts';
+import { notFound } from '../../records/revision.ts';
 
 const ticketMs = 5 * 60_000;
 // A busy machine misses three beats at most, so a longer silence means that the process has ended.

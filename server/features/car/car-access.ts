@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../../context.ts';
+import type { Call, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { clientValues, publicOptions } from '../option.ts';
+import { clientValues, publicOptions } from '../../options/option.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { missingCar } from './car-rows.ts';
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -2,15 +2,15 @@ import { type CarFile, mostCarBytes, mostCarFiles } from '@clearway/shared/contr
 import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { tellClient, untellClient } from '../../mail/car-events.ts';
 import { oneLine } from '../../mail/letter.ts';
-import { Refusal } from '../../refusal.ts';
-import { sha256 } from '../file.ts';
-import { makePhoto, pictureKind } from '../image.ts';
-import { isSameValue } from '../merge-fields.ts';
-import { notFound } from '../revision.ts';
+import { sha256 } from '../../records/file.ts';
+import { isSameValue } from '../../records/merge-fields.ts';
+import { notFound } from '../../records/revision.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { makePhoto, pictureKind } from '../pictures/image.ts';
+import { tellClient, untellClient } from './car-events.ts';
 import { lockCar, logAct } from './car-rows.ts';
 import { dropBytes, readBytes, storeBytes } from './file-store.ts';
 

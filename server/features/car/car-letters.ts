@@ -1,12 +1,12 @@
 import { knownDay } from '@clearway/shared/domain/car/progress.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
-import { eventsOf } from '../../mail/car-events.ts';
-import { carLetter } from '../../mail/car-letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';
 import type { LetterKind } from '../../mail/queue.ts';
 import { bareAddress } from '../../mail/smtp.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { clientValues, optionValues } from '../option.ts';
+import { clientValues, optionValues } from '../../options/option.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { eventsOf } from './car-events.ts';
+import { carLetter } from './car-letter.ts';
 import { clientAddress } from './car-link.ts';
 import { carRows, estimateOf, stagesOfCars } from './car-rows.ts';
 

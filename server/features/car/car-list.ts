@@ -10,15 +10,15 @@ import { carScreens as uk } from '@clearway/shared/words/uk/admin-cars.ts';
 import { carWords as ukCars } from '@clearway/shared/words/uk/car-stages.ts';
 import { carFieldWords as ukFields } from '@clearway/shared/words/uk/record-fields.ts';
 import { expressionBuilder, sql } from 'kysely';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
-import { record } from '../audit.ts';
+import { record } from '../../records/audit.ts';
+import { onePage, readPage } from '../../records/pages.ts';
+import { matchesAllWords } from '../../records/search-words.ts';
+import { todayInKyiv } from '../../records/today.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { onePage, readPage } from '../pages.ts';
 import { csvRow } from '../request/request-csv.ts';
-import { matchesAllWords } from '../search-words.ts';
 import { carRows, summariesOf, unreadMessages } from './car-rows.ts';
 
 export async function list(context: Context, { query }: InputOf<'car.list'>) {

@@ -1,12 +1,12 @@
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { sql } from 'kysely';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { tellClient } from '../../mail/car-events.ts';
-import { requireLiveSession } from '../auth/session.ts';
-import { claimOfAdmin, once } from '../repeat.ts';
+import { claimOfAdmin, once } from '../../records/repeat.ts';
 import { mailOf } from '../request/request-rows.ts';
+import { tellClient } from './car-events.ts';
 import { lockCar, logAct, touchCar } from './car-rows.ts';
 
 const messageRows = (db: Read, car: number) =>

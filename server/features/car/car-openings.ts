@@ -1,5 +1,5 @@
-import { perContext } from '../../cache.ts';
-import type { Call, Context } from '../../context.ts';
+import { perContext } from '../../context/cache.ts';
+import type { Call, Context } from '../../context/context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 
 type Opening = { link: number; isPhone: boolean; at: string };

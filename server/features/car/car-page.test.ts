@@ -1,13 +1,13 @@
 // @module-tag db
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openSecret, resealSecrets } from '../../records/sealed-secret.ts';
 import { newCar, newLink, setStage } from '../../testing/cars.ts';
 import { movableClock } from '../../testing/clock.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { requestHead, sendRaw } from '../../testing/raw.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';
 import { listenTo } from '../../testing/stream.ts';
-import { openSecret, resealSecrets } from '../sealed-secret.ts';
 import { carLink } from './car-link.ts';
 import { rememberOpenings } from './car-openings.ts';
 import { carPage } from './car-page.ts';

@@ -8,9 +8,9 @@ import { optionOf, readLegDays } from '@clearway/shared/domain/car/plan.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { Context } from '../../context.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { optionValues } from '../option.ts';
+import type { Context } from '../../context/context.ts';
+import { optionValues } from '../../options/option.ts';
+import { todayInKyiv } from '../../records/today.ts';
 import { type CarRow, carRows, estimateLines, perCar, stagesOfCars } from './car-rows.ts';
 import { paymentOf, paymentRows, type StoredPayment } from './stored-payments.ts';
 

@@ -5,15 +5,15 @@ import { type LegDays, planFrom, readLegDays } from '@clearway/shared/domain/car
 import { dueOf, lastDone } from '@clearway/shared/domain/car/progress.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import type { Insertable } from 'kysely';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { CarStageTable } from '../../db/car-tables.ts';
 import type { Write } from '../../db/open.ts';
-import { tellClient, untellClient } from '../../mail/car-events.ts';
-import { invalid, Refusal } from '../../refusal.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { requireNear } from '../near-day.ts';
-import { optionValues } from '../option.ts';
-import type { Writing } from '../record-feature.ts';
+import { optionValues } from '../../options/option.ts';
+import { requireNear } from '../../records/near-day.ts';
+import type { Writing } from '../../records/record-feature.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
+import { tellClient, untellClient } from './car-events.ts';
 import { type CarRow, lockCar, logAct, stagesOfCars } from './car-rows.ts';
 import { shownCar } from './shown-car.ts';
 

@@ -7,7 +7,7 @@ import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { estimateLines } from '@clearway/shared/domain/offer/offer.ts';
 import { receipt } from '@clearway/shared/words/ru/receipt.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedTables } from '../../demo/publish-tables.ts';
+import { seedTables } from '../../seed/publish-tables.ts';
 import { lot } from '../../testing/car.ts';
 import { setStage } from '../../testing/cars.ts';
 import { keptQuote, storedPicture } from '../../testing/delivered.ts';

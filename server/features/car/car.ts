@@ -1,8 +1,8 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { exported, list } from './car-list.ts';
 import { carRecord } from './car-record.ts';
 import { report } from './car-report.ts';

@@ -8,11 +8,11 @@ import { customsByLaw } from '@clearway/shared/domain/offer/customs-by-law.ts';
 import { carLines } from '@clearway/shared/domain/offer/offer.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { invalid } from '../../refusal.ts';
-import { findAnswer, findByNumber, findNumber } from '../calculator/quote-store.ts';
-import { useQuote } from '../calculator/quote-use.ts';
+import { invalid } from '../../services/refusal.ts';
+import { findAnswer, findByNumber, findNumber } from '../quotes/quote-store.ts';
+import { useQuote } from '../quotes/quote-use.ts';
 
 /** The lines of a stored calculation, frozen even if the calculation is deleted. */
 export type Estimate = {

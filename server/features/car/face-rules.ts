@@ -2,10 +2,10 @@ import type { Receipt } from '@clearway/shared/contract/car-face.ts';
 import { deliveryDays, type FaceFields } from '@clearway/shared/contract/car-fields.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
-import { todayInKyiv } from '../calculator/today.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { type FieldFault, invalid, Refusal } from '../../services/refusal.ts';
 import type { Estimate } from './estimate.ts';
 import { type Story, storyIn } from './story.ts';
 

@@ -1,13 +1,13 @@
 import type { Payee } from '@clearway/shared/contract/car-payment.ts';
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
+import { record } from '../../records/audit.ts';
+import { claimOfAdmin, once } from '../../records/repeat.ts';
+import { lockRow, notFound, requireRevision } from '../../records/revision.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { requireConfirmed } from '../auth/confirmation.ts';
-import { claimOfAdmin, once } from '../repeat.ts';
-import { lockRow, notFound, requireRevision } from '../revision.ts';
 
 const payees = (db: Read) =>
 	db.selectFrom('payee').select(['id', 'title', 'currency', 'requisites', 'changed_at', 'revision']);

@@ -8,11 +8,11 @@ import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { decimal, moneyText, sum } from '@clearway/shared/domain/money.ts';
 import { carWords as ru } from '@clearway/shared/words/ru/car-stages.ts';
 import { carWords as uk } from '@clearway/shared/words/uk/car-stages.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
-import { parametersNow } from '../calculator/parameters.ts';
-import { pairsAround } from '../calculator/stored-rates.ts';
-import { todayInKyiv } from '../calculator/today.ts';
+import { parametersNow } from '../../options/parameters.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { pairsAround } from '../rates/stored-rates.ts';
 import { type CarRow, estimateLines, stagesOfCars, titleIn } from './car-rows.ts';
 import { paymentsOf, type StoredPayment } from './stored-payments.ts';
 

@@ -1,8 +1,8 @@
 import type { Car } from '@clearway/shared/contract/car.ts';
 import { needsOf } from '@clearway/shared/domain/car/progress.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
-import { languagesOfRow } from '../translations.ts';
+import { languagesOfRow } from '../../records/translations.ts';
 import { filesOf } from './car-file.ts';
 import { linksOf } from './car-link.ts';
 import { messagesOf } from './car-message.ts';

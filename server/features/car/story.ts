@@ -1,5 +1,5 @@
 import { type Language, languages } from '@clearway/shared/contract/language.ts';
-import { languageOfText, textIn } from '../translations.ts';
+import { languageOfText, textIn } from '../../records/translations.ts';
 
 export type Story = { story: string; language: Language; translations: string };
 

@@ -1,6 +1,6 @@
 import { showPhone } from '@clearway/shared/domain/phone.ts';
 import { kyivTime, longDate } from '@clearway/shared/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { type Block, shortened, writeLetter } from '../../mail/letter.ts';
 import { letterWords } from '../../mail/letter-words.ts';

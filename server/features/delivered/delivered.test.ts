@@ -197,7 +197,7 @@ describe('a delivered car', () => {
 		expect(await server.admin.car.get({ params })).toMatchObject({ plate: '', shownPlate: 'AA1111AA' });
 	});
 	test('keeps its pictures: none of them counts as unused', async () => {
-		const { forgetPictures } = await import('../unused-pictures.ts');
+		const { forgetPictures } = await import('../pictures/unused-pictures.ts');
 		const made = await createDelivered(server);
 		await forgetPictures(server.running.context, '2999-01-01T00:00:00.000Z');
 		const { cover } = await server.visitor.delivered.get(path(made));

@@ -3,14 +3,14 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Image } from '@clearway/shared/contract/picture.ts';
 import { maskVin } from '@clearway/shared/domain/delivered/compare.ts';
 import { sql } from 'kysely';
-import type { Call, Context } from '../../context.ts';
+import type { Call, Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
+import { languagesOfRow } from '../../records/translations.ts';
 import { type CarRow, carRows, estimateOf, fieldsOf, pageNumber } from '../car/car-rows.ts';
 import { receiptOf } from '../car/face.ts';
 import { linesOfFace } from '../car/face-lines.ts';
 import { storyIn } from '../car/story.ts';
-import { describeImage } from '../image.ts';
-import { languagesOfRow } from '../translations.ts';
+import { describeImage } from '../pictures/image.ts';
 
 /** The number of a car's page, in a query. */
 export const page = sql<number>`coalesce(public_id, id)`;

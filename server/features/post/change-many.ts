@@ -1,8 +1,8 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { record } from '../audit.ts';
-import { requireRevision } from '../revision.ts';
+import { record } from '../../records/audit.ts';
+import { requireRevision } from '../../records/revision.ts';
 import { publicationState } from './fields.ts';
 import { requireUkrainianFirst, withReason } from './publication-rule.ts';
 import { readPost } from './read.ts';

@@ -4,7 +4,7 @@ import { movableClock } from '../../testing/clock.ts';
 import { makePicture } from '../../testing/pictures.ts';
 import { beginTwin, createPost, pictureFile } from '../../testing/posts.ts';
 import { withBankOfEach } from '../../testing/server-of-file.ts';
-import { forgetPictures } from '../unused-pictures.ts';
+import { forgetPictures } from '../pictures/unused-pictures.ts';
 import { applyDueEdits } from './schedule.ts';
 
 const clock = movableClock('2026-11-20T09:00:00.000Z');

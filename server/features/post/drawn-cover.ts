@@ -4,11 +4,11 @@ import type { PostDraft } from '@clearway/shared/contract/post-draft.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { cards as ruCards } from '@clearway/shared/words/ru/cards.ts';
 import { cards as ukCards } from '@clearway/shared/words/uk/cards.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
+import { optionValues } from '../../options/option.ts';
 import { runInChild } from '../../pictures/run-in-child.ts';
-import { type MadeImage, makeImage } from '../image.ts';
-import { optionValues } from '../option.ts';
+import { type MadeImage, makeImage } from '../pictures/image.ts';
 
 /**
  * Draws a cover from the title of a post that has none. The name comes from the title, not from the bytes, so

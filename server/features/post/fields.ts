@@ -12,8 +12,8 @@ import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { columnOf } from '../../db/field-columns.ts';
 import type { PostTextColumn } from '../../db/post-columns.ts';
-import { invalid } from '../../refusal.ts';
-import { cleanHtml } from '../clean-html.ts';
+import { cleanHtml } from '../../records/clean-html.ts';
+import { invalid } from '../../services/refusal.ts';
 
 export type PostForm = { [K in keyof PostContent]?: PostContent[K] | undefined } & {
 	status?: 'draft' | 'scheduled' | 'published' | undefined;

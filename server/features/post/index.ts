@@ -1,9 +1,9 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../../context.ts';
-import { readingLanguage } from '../reading-language.ts';
-import { notFound } from '../revision.ts';
+import type { Call, Context } from '../../context/context.ts';
+import { readingLanguage } from '../../records/reading-language.ts';
+import { notFound } from '../../records/revision.ts';
 import { beginTwin } from './begin-twin.ts';
 import { changeMany } from './change-many.ts';
 import { draft, dropDraft, editing, saveDraft } from './draft.ts';

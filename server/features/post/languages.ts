@@ -1,7 +1,7 @@
 import { addressIn, type Language, type Languages } from '@clearway/shared/contract/language.ts';
 import type { PostLanguage } from '@clearway/shared/contract/post-language.ts';
-import type { Config } from '../../config.ts';
 import type { Read } from '../../db/open.ts';
+import type { Config } from '../../services/config.ts';
 import { groupOf } from './group.ts';
 
 /** The fields of a working version without any difference from the post. */

@@ -1,9 +1,9 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { PostRow } from '@clearway/shared/contract/post.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AdminCall, Context } from '../../context.ts';
-import { onePage, readPage } from '../pages.ts';
-import { matchesAllWords } from '../search-words.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import { onePage, readPage } from '../../records/pages.ts';
+import { matchesAllWords } from '../../records/search-words.ts';
 import { isShownIn, isTwinOf } from './group.ts';
 import { languagesOf, noFields } from './languages.ts';
 import { inOrderOf, livePostsOf, withCategories } from './read.ts';

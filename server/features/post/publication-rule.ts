@@ -2,9 +2,9 @@ import type { Language } from '@clearway/shared/contract/language.ts';
 import type { Post } from '@clearway/shared/contract/post.ts';
 import { isVisible } from '@clearway/shared/contract/visible.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read } from '../../db/open.ts';
-import { invalid } from '../../refusal.ts';
+import { invalid } from '../../services/refusal.ts';
 import type { PublicationState } from './fields.ts';
 import { isTwinOf } from './group.ts';
 

@@ -6,10 +6,10 @@ import { type CompiledQuery, type SqlBool, sql } from 'kysely';
 import { columnOf } from '../../db/field-columns.ts';
 import type { Read } from '../../db/open.ts';
 import { postSummaryColumns } from '../../db/post-columns.ts';
-import { Refusal } from '../../refusal.ts';
-import { cleanHtml } from '../clean-html.ts';
-import { describeImage } from '../image.ts';
-import { languageOfText, textIn } from '../translations.ts';
+import { cleanHtml } from '../../records/clean-html.ts';
+import { languageOfText, textIn } from '../../records/translations.ts';
+import { Refusal } from '../../services/refusal.ts';
+import { describeImage } from '../pictures/image.ts';
 import { isPublishedTwinOf } from './group.ts';
 
 const summaryColumns = [

@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
-import { lockRows } from '../revision.ts';
+import { record } from '../../records/audit.ts';
+import { lockRows } from '../../records/revision.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { drawAnew } from './drawn-cover.ts';
 import { contentOf, publishVersion } from './publish.ts';
 import { readPost } from './read.ts';

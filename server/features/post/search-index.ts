@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { apostrophes, fold } from '@clearway/shared/domain/fold.ts';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Db, Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';

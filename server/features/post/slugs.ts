@@ -4,8 +4,8 @@ import { say } from '@clearway/shared/format/say.ts';
 import { sql } from 'kysely';
 import type { Dialect } from '../../db/column-types.ts';
 import type { Read, Write } from '../../db/open.ts';
-import { invalid } from '../../refusal.ts';
-import { duplicate } from '../revision.ts';
+import { duplicate } from '../../records/revision.ts';
+import { invalid } from '../../services/refusal.ts';
 
 const slugLock = 20261122;
 

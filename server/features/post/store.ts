@@ -7,13 +7,13 @@ import {
 	postTextFields,
 } from '@clearway/shared/contract/post-fields.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
+import { requireLiveSession } from '../../context/session.ts';
 import type { Write } from '../../db/open.ts';
 import { postTextColumns } from '../../db/post-columns.ts';
-import { invalid } from '../../refusal.ts';
-import { requireLiveSession } from '../auth/session.ts';
-import { keepImage } from '../image.ts';
-import { lockRows, notFound } from '../revision.ts';
+import { lockRows, notFound } from '../../records/revision.ts';
+import { invalid } from '../../services/refusal.ts';
+import { keepImage } from '../pictures/image.ts';
 import { contentColumns, type PublicationState, textsOfRow } from './fields.ts';
 import { readPost } from './read.ts';
 import { indexPost } from './search-index.ts';

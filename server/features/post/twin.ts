@@ -1,6 +1,6 @@
 import type { Dialect } from '../../db/column-types.ts';
 import type { Write } from '../../db/open.ts';
-import { lockRows } from '../revision.ts';
+import { lockRows } from '../../records/revision.ts';
 import { drawnCoverSha } from './drawn-cover.ts';
 import { groupOf, isTwinOf } from './group.ts';
 import { isBehind } from './languages.ts';

@@ -3,7 +3,7 @@ import { fieldsOfPost } from '@clearway/shared/contract/post-content.ts';
 import type { PostDraft, PostDraftRecord } from '@clearway/shared/contract/post-draft.ts';
 import type { PostFields } from '@clearway/shared/contract/post-fields.ts';
 import type { Updateable } from 'kysely';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { Tables } from '../../db/tables.ts';
 

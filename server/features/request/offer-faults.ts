@@ -7,8 +7,8 @@ import { money } from '@clearway/shared/format/number.ts';
 import { type Sentence, say } from '@clearway/shared/format/say.ts';
 import type { LetterWords } from '../../mail/letter-words.ts';
 import type { Offered } from '../../offer/offered.ts';
-import { type FieldFault, invalid, Refusal } from '../../refusal.ts';
-import { isDemoText } from '../demo-texts.ts';
+import { isDemoText } from '../../options/demo-texts.ts';
+import { type FieldFault, invalid, Refusal } from '../../services/refusal.ts';
 
 type Options = Readonly<Record<string, string>>;
 

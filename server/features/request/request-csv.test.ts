@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedTables } from '../../demo/publish-tables.ts';
+import { seedTables } from '../../seed/publish-tables.ts';
 import { car, lot } from '../../testing/car.ts';
 import { requestWithQuote, saveRates } from '../../testing/request-with-quote.ts';
 import { serverOfFile } from '../../testing/server-of-file.ts';

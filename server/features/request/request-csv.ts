@@ -5,8 +5,8 @@ import { currencyOf, type Summed, shownTotalOf } from '@clearway/shared/domain/c
 import { kyivDay, kyivTime } from '@clearway/shared/format/date.ts';
 import { requestCsv as ru } from '@clearway/shared/words/ru/request-csv.ts';
 import { requestCsv as uk } from '@clearway/shared/words/uk/request-csv.ts';
-import type { Context } from '../../context.ts';
-import { findQuotes } from '../calculator/quote-store.ts';
+import type { Context } from '../../context/context.ts';
+import { findQuotes } from '../quotes/quote-store.ts';
 
 export const csvWords: Record<Language, typeof ru> = { ru, uk };
 

@@ -3,13 +3,13 @@ import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { fold } from '@clearway/shared/domain/fold.ts';
 import { readQuoteNumber } from '@clearway/shared/domain/quote-number.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { invalid } from '../../refusal.ts';
-import { record } from '../audit.ts';
-import { useQuote } from '../calculator/quote-use.ts';
-import { phoneOf } from '../mail.ts';
-import { claimOf, storeAnswer, takeClaim } from '../repeat.ts';
+import { record } from '../../records/audit.ts';
+import { claimOf, storeAnswer, takeClaim } from '../../records/repeat.ts';
+import { invalid } from '../../services/refusal.ts';
+import { useQuote } from '../quotes/quote-use.ts';
+import { phoneOf } from './mail.ts';
 import { detailed, foldedClient, quoteWords, readRequest } from './request-rows.ts';
 
 /**

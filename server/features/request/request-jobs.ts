@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { kyivDay } from '@clearway/shared/format/date.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { emptyLog } from '../../db/sqlite.ts';
+import { byAge } from '../../jobs/clock.ts';
 import type { Job } from '../../jobs/start-jobs.ts';
 import { forgetNews } from '../../news/rows.ts';
-import { record } from '../audit.ts';
-import { byAge } from '../clock.ts';
-import { overBefore } from '../option.ts';
-import { forgetClaims } from '../repeat.ts';
+import { overBefore } from '../../options/option.ts';
+import { record } from '../../records/audit.ts';
+import { forgetClaims } from '../../records/repeat.ts';
 import { erase } from './request.ts';
 import { closedSince, untouchedSince } from './request-rows.ts';
 

@@ -1,14 +1,14 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import { asciiAddress } from '../../mail/ascii-address.ts';
 import { homeOfClient } from '../../mail/home-of-client.ts';
-import { digestLetter, requestLetter, type ToldRequest } from '../../mail/letters.ts';
 import type { LetterKind } from '../../mail/queue.ts';
-import { type ReplyToday, replyLetter } from '../../mail/reply-letter.ts';
 import { bareAddress } from '../../mail/smtp.ts';
-import { storedQuote } from '../../mail/stored-quote.ts';
 import { drawOffer, offerNumber, storedOffer } from '../../offer/stored-offer.ts';
-import { optionValues } from '../option.ts';
+import { optionValues } from '../../options/option.ts';
+import { storedQuote } from '../quotes/stored-quote.ts';
+import { digestLetter, requestLetter, type ToldRequest } from './letters.ts';
+import { type ReplyToday, replyLetter } from './reply-letter.ts';
 
 const columns = [
 	'id',

@@ -1,14 +1,14 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { outboxOf } from '../../mail/outbox.ts';
 import { enqueue, newMessageId } from '../../mail/queue.ts';
-import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
-import { todayInKyiv } from '../calculator/today.ts';
-import { notFound } from '../revision.ts';
+import { record } from '../../records/audit.ts';
+import { notFound } from '../../records/revision.ts';
+import { todayInKyiv } from '../../records/today.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { requireInTime } from './offer-faults.ts';
 import { detailed, lockRequest, type RequestRow } from './request-rows.ts';
 

@@ -1,11 +1,11 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
-import { notFound } from '../revision.ts';
+import { record } from '../../records/audit.ts';
+import { notFound } from '../../records/revision.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { lockRequest, noteChangeableMs, storeRequest } from './request-rows.ts';
 
 /** Adds a note by the admin inside the transaction that changes its request. */

@@ -2,7 +2,7 @@ import type { Download } from '@clearway/shared/contract/endpoint.ts';
 import type { RequestNumbers } from '@clearway/shared/contract/request.ts';
 import { addDays } from '@clearway/shared/domain/dated.ts';
 import { kyivDay, kyivMidnight } from '@clearway/shared/format/date.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import { csvRow, csvWords } from './request-csv.ts';
 
 const months = 12;

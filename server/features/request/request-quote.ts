@@ -1,12 +1,12 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
 import { letterWords } from '../../mail/letter-words.ts';
-import { record } from '../audit.ts';
-import { useQuote } from '../calculator/quote-use.ts';
-import { quote as quotes } from '../quote.ts';
-import { claimOf, takeClaim } from '../repeat.ts';
+import { record } from '../../records/audit.ts';
+import { claimOf, takeClaim } from '../../records/repeat.ts';
+import { quote as quotes } from '../quotes/quote.ts';
+import { useQuote } from '../quotes/quote-use.ts';
 import { detailed, lockRequest, readRequest, storeRequest } from './request-rows.ts';
 
 /**

@@ -6,13 +6,13 @@ import { fold } from '@clearway/shared/domain/fold.ts';
 import { lotOfInput } from '@clearway/shared/domain/lot/lot-warnings.ts';
 import { say } from '@clearway/shared/format/say.ts';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../context/context.ts';
 import type { Read, Write } from '../../db/open.ts';
 import type { RequestTable } from '../../db/request-tables.ts';
 import type { Sheet } from '../../offer/sheet.ts';
 import { offerNumber } from '../../offer/stored-offer.ts';
-import { findQuotes } from '../calculator/quote-store.ts';
-import { lockRow, notFound } from '../revision.ts';
+import { lockRow, notFound } from '../../records/revision.ts';
+import { findQuotes } from '../quotes/quote-store.ts';
 
 const columns = [
 	'id',

@@ -1,10 +1,10 @@
 import type { InputOf } from '@clearway/shared/contract/index.ts';
 import type { ClientRequest } from '@clearway/shared/contract/request.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../context.ts';
+import type { AdminCall, Context } from '../../context/context.ts';
 import type { Write } from '../../db/open.ts';
-import { Refusal } from '../../refusal.ts';
-import { record } from '../audit.ts';
+import { record } from '../../records/audit.ts';
+import { Refusal } from '../../services/refusal.ts';
 import { detailed, lockRequest, type RequestRow, storeRequest } from './request-rows.ts';
 
 type Before = Pick<

@@ -7,8 +7,8 @@ import type { Contract } from '@clearway/shared/contract/endpoint.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { committedFiles } from '../../../testing/committed.ts';
-import { readConfig } from '../../config.ts';
 import { trafficLimits } from '../../http/traffic-limits.ts';
+import { readConfig } from '../../services/config.ts';
 import { startServer } from '../../testing/start.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -119,7 +119,7 @@ describe('the compose files', () => {
 	test('and the unit of systemd give a server the time that it takes to stop', () => {
 		const seconds = (file: string, pattern: RegExp): number =>
 			Number(pattern.exec(read(file))?.[1]?.replace('_', ''));
-		const takes = seconds('server/main.ts', /patienceMs = ([\d_]+);/) / 1000;
+		const takes = seconds('server/app/main.ts', /patienceMs = ([\d_]+);/) / 1000;
 		expect(seconds('operations/compose.yml', /stop_grace_period: (\d+)s/)).toBeGreaterThan(takes);
 		expect(seconds('operations/clearway.service', /TimeoutStopSec=(\d+)/)).toBeGreaterThan(takes);
 	});

@@ -5,7 +5,7 @@ import { createApi } from '@clearway/shared/client/api.ts';
 import { httpTransport } from '@clearway/shared/client/http-with-files.ts';
 import { contract } from '@clearway/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { start } from '../../start.ts';
+import { start } from '../../app/start.ts';
 import { createDatabase } from '../../testing/postgres.ts';
 import { startServer, type TestServer } from '../../testing/start.ts';
 

@@ -1,8 +1,8 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../config.ts';
-import { openSession, signToken } from '../../features/auth/session.ts';
-import { openContext } from '../../start.ts';
+import { openContext } from '../../app/start.ts';
+import { openSession, signToken } from '../../context/session.ts';
+import { readConfig } from '../../services/config.ts';
 import { eventually } from '../../testing/mail-server.ts';
 import { type Program, startProgram } from '../../testing/program.ts';
 import { postCallback, type Times, watchVisitors } from '../../testing/visitors.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // Every property and all fuzzing, those with `rounds` (shared/testing) eight times as often as in other
 // runs; and goals in milliseconds, which no other run holds.
 const files = [
-	...['shared', 'server/features/clean-html', 'server/features/auth/session', 'server/trials/fuzz'],
+	...['shared', 'server/records/clean-html', 'server/context/session', 'server/trials/fuzz'],
 	...[
 		'server/features/post/ten-thousand',
 		'server/features/ten-thousand-pictures',

@@ -2,12 +2,12 @@ import { passkeys as text } from '@clearway/shared/words/admin-passkeys.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { fieldFaults, outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { focusFaultSoon } from '../kit/focus-field.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { fieldFaults, outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import { makePasskey } from './passkey-browser.ts';
 
 /** Names a new passkey and lets the browser make it. */

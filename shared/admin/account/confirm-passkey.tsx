@@ -1,8 +1,8 @@
 import { passkeys } from '@clearway/shared/words/admin-passkeys.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 
 /** Confirms the person with a passkey, where this browser can use one. */

@@ -3,10 +3,10 @@ import { Button, CopyButton, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import type { Problem } from '../../contract/problem.ts';
-import { fieldFaults, outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { fieldFaults, outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './account.module.css';
 
 const text = signIn.factor;

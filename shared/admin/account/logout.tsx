@@ -1,8 +1,8 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { redirect } from 'react-router-dom';
 import { adminPaths } from '../../contract/addresses.ts';
-import { screen } from '../frame/screen.tsx';
 import { toast } from '../kit/toast.tsx';
+import { screen } from '../services/screen.tsx';
 
 /** The path of the screen before: the address changes only when this screen has loaded. */
 function hereOrHome(): string {

@@ -6,7 +6,7 @@ import {
 	WebAuthnError,
 } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from '../../contract/passkey.ts';
-import type { Platform } from '../frame/platform.ts';
+import type { Platform } from '../services/platform.ts';
 
 /** The browser's answer, or a sentence that says why there is none. */
 type Answered<T> = { answer: T } | { failure: string };

@@ -2,7 +2,7 @@ import { passkeys } from '@clearway/shared/words/admin-passkeys.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PasskeyAnswer, PasskeyOptions } from '../../contract/passkey.ts';
-import { useServices } from '../frame/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { signWithPasskey, whyUnable } from './passkey-browser.ts';
 
 const text = passkeys.sign;

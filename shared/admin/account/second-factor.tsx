@@ -3,12 +3,12 @@ import { Button, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { SecondFactor } from '../../contract/auth.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { OnFirstField } from '../kit/lazy-dialog.tsx';
 import { toast } from '../kit/toast.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './account.module.css';
 
 const text = signIn.factor;

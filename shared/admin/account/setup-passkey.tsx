@@ -1,7 +1,7 @@
 import { passkeys as text } from '@clearway/shared/words/admin-passkeys.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useServices } from '../frame/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { whyUnable } from './passkey-browser.ts';
 

@@ -10,8 +10,8 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import { tableNames } from '@clearway/shared/words/table-names.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { longDate } from '../../format/date.ts';
-import { recordPath } from '../frame/record-path.ts';
 import { pageName } from '../meta/meta-pages.ts';
+import { recordPath } from '../services/record-path.ts';
 
 type Fields = Record<string, unknown>;
 /** Names a setting as its screen does. The caller loads the list of settings, which is not small. */

@@ -1,8 +1,8 @@
 import type { BackupFault } from '../../contract/backup.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { createStore } from '../../ui/store.ts';
-import { outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 /** The download of this window. A browser stores by itself, so only the server knows the progress. */
 export type BackupDownload =

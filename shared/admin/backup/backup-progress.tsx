@@ -1,9 +1,9 @@
 import { backup as text } from '@clearway/shared/words/admin-backup.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { BackupRun } from '../../contract/backup.ts';
-import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { useServices } from '../services/services.tsx';
 import classes from './backup.module.css';
 import type { BackupDownload } from './backup-download.ts';
 

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { BackupRun, BackupState } from '../../contract/backup.ts';
 import { useStore } from '../../ui/store.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
-import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import { screen, type ViewProps } from '../services/screen.tsx';
+import { useServices } from '../services/services.tsx';
 import { type BackupDownload, backupDownload, startBackup } from './backup-download.ts';
 import { BackupProgress } from './backup-progress.tsx';
 

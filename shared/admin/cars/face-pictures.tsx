@@ -5,13 +5,13 @@ import { mostPictures as most } from '../../contract/cars.ts';
 import type { Image } from '../../contract/picture.ts';
 import { pictureNameIn, thumbOf } from '../../contract/picture-name.ts';
 import { shownFields } from '../edit/step.ts';
-import { useServices } from '../frame/services.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isPicture, pictureExtensions } from '../kit/picture-files.ts';
 import { toast } from '../kit/toast.tsx';
 import { PicturePicker } from '../pictures/picture-picker.tsx';
 import { uploadPicture } from '../posts/text/upload-pictures.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './face.module.css';
 import { FieldNote, type FormPart } from './field-note.tsx';
 

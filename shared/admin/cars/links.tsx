@@ -4,12 +4,12 @@ import { useState } from 'react';
 import type { CarLink } from '../../contract/car-link.ts';
 import { carLinkRoles } from '../../contract/car-stages.ts';
 import { linkFields } from '../../contract/payment-fields.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { chosenOf, FieldsForm, type FormOf } from '../kit/fields/dialog-form.tsx';
 import { toast } from '../kit/toast.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import type { PartOfCar } from './car-fields.ts';
 import classes from './cars.module.css';
 

@@ -7,9 +7,9 @@ import { isFar } from '../../domain/car/payments.ts';
 import { type Decimal, decimal, moneyText } from '../../domain/money.ts';
 import { kyivDay } from '../../format/date.ts';
 import { money, rate as rateText } from '../../format/number.ts';
-import { outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
+import { outcome } from '../services/outcome.ts';
 import { currencyChoices, nameOf, type Paying } from './payment-forms.ts';
 
 type Paid = Pick<CarPayment, 'amount' | 'currency'> & {

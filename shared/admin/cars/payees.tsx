@@ -5,10 +5,6 @@ import { useState } from 'react';
 import type { Payee } from '../../contract/car-payment.ts';
 import { currencies } from '../../contract/cars.ts';
 import { payeeFields } from '../../contract/payment-fields.ts';
-import { useCommands } from '../frame/commands.ts';
-import { useReloadOnNews } from '../frame/news.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Empty } from '../kit/empty.tsx';
@@ -17,6 +13,10 @@ import { Icon } from '../kit/icon.tsx';
 import { List } from '../kit/list/list.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useCommands } from '../services/commands.ts';
+import { useReloadOnNews } from '../services/news.ts';
+import { screen, type ViewProps } from '../services/screen.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 const words = carPayments.payees;
 

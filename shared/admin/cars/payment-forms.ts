@@ -9,9 +9,9 @@ import { currencies } from '../../contract/cars.ts';
 import { check, day, decimal, sum } from '../../contract/fields.ts';
 import { paymentFields, paymentReasons } from '../../contract/payment-fields.ts';
 import { kyivDay } from '../../format/date.ts';
-import type { Outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
 import { chosenOf, type FormOf } from '../kit/fields/dialog-form.tsx';
+import type { Outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 export type OfCar = Pick<Car, 'id' | 'route' | 'currency' | 'estimate'>;
 export type Paying = {

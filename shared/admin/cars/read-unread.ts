@@ -1,5 +1,5 @@
 import type { CarSummary } from '../../contract/car.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 /** Reads the cars whose clients wrote and were not read yet, the longest wait first. */
 export const readUnread = async (api: AdminServices['api'], signal: AbortSignal): Promise<CarSummary[]> =>

@@ -11,13 +11,13 @@ import { adminPathOf } from '../../contract/addresses.ts';
 import type { CarReport } from '../../contract/car-report.ts';
 import { shortDate } from '../../format/date.ts';
 import { money } from '../../format/number.ts';
-import { useReloadOnNews } from '../frame/news.ts';
-import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
 import { Table } from '../kit/table.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useReloadOnNews } from '../services/news.ts';
+import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import classes from './cars.module.css';
 
 type Leg = CarReport['legs'][number];

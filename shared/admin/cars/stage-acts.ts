@@ -3,11 +3,11 @@ import { carWords } from '@clearway/shared/words/car-stages.ts';
 import type { Car, StageState } from '../../contract/car.ts';
 import type { CarPayments } from '../../contract/car-payment.ts';
 import { money } from '../../format/number.ts';
-import { type Outcome, outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { type Outcome, outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 const text = carScreens.rail;
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { Car, StageState } from '../../contract/car.ts';
 import { shiftReason } from '../../contract/car-fields.ts';
 import { knownDay, lastDone, nextOf } from '../../domain/car/progress.ts';
-import { useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './cars.module.css';
 import { markDone, type SetStage, shiftStage } from './stage-acts.ts';
 

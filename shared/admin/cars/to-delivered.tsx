@@ -2,7 +2,7 @@ import { admin } from '@clearway/shared/words/admin.ts';
 import { redirect } from 'react-router-dom';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
-import { screen } from '../frame/screen.tsx';
+import { screen } from '../services/screen.tsx';
 
 /** Leads the addresses of delivered cars on to their cars. */
 export default screen({

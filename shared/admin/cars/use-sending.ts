@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { outcome } from '../frame/outcome.ts';
+import { outcome } from '../services/outcome.ts';
 
 /** A file on its way; one that failed waits for a hand. */
 export type Sending<K> = { id: string; file: File; kind: K; problem: Problem | null };

@@ -6,11 +6,11 @@ import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { categoryFields } from '../../contract/record-fields.ts';
-import { useCommands } from '../frame/commands.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { focusFaultSoon } from '../kit/focus-field.ts';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { useCommands } from '../services/commands.ts';
+import { fieldFaults, type Outcome } from '../services/outcome.ts';
 import classes from './categories.module.css';
 
 const text = words.categories;

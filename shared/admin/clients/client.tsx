@@ -10,14 +10,14 @@ import type { CarStage } from '../../contract/car-stages.ts';
 import type { Client } from '../../contract/client.ts';
 import { showPhone } from '../../domain/phone.ts';
 import classes from '../cars/cars.module.css';
-import { useReloadOnNews } from '../frame/news.ts';
-import { fieldFaults } from '../frame/outcome.ts';
-import { type Bound, screen, type ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Page } from '../kit/page.tsx';
 import { toast } from '../kit/toast.tsx';
 import notes from '../requests/notes.module.css';
+import { useReloadOnNews } from '../services/news.ts';
+import { fieldFaults } from '../services/outcome.ts';
+import { type Bound, screen, type ViewProps } from '../services/screen.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 type Data = { of: string; client: Client };
 

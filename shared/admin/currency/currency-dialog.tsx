@@ -6,11 +6,11 @@ import type { DayRates } from '../../contract/currency.ts';
 import { firstRateDay } from '../../contract/days.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { decimal } from '../../format/number.ts';
-import { fieldFaults } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { fieldFaults } from '../services/outcome.ts';
 import { codes, doubtsOf, nearestRate, type Pair, readRate, usual } from './currency-entry.ts';
 
 const words = currency.entry;

@@ -1,9 +1,9 @@
 import { editing as words } from '@clearway/shared/words/admin-editing.ts';
 import { Box } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import { useServices } from '../frame/services.tsx';
 import { Group } from '../kit/layout.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { useServices } from '../services/services.tsx';
 import { type Fields, isWaiting } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 

@@ -1,7 +1,7 @@
 import type { NewsKind } from '../../contract/events.ts';
 import { createStore, type Store } from '../../ui/store.ts';
-import { outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 import {
 	type CopyWriter,
 	createCopyWriter,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Copies } from '../frame/copies.ts';
+import type { Copies } from '../services/copies.ts';
 import { createCopyWriter } from './local-copy.ts';
 
 test('a copy flushed while the one before has no answer is handed over at once: a closing page would not come to it', async () => {

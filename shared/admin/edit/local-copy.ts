@@ -1,4 +1,4 @@
-import type { Copies } from '../frame/copies.ts';
+import type { Copies } from '../services/copies.ts';
 import type { Fields, Typed } from './step.ts';
 
 type Kept<F extends Fields> = {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router-dom';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import type { Opened } from './editing.ts';
 import { readCopy } from './local-copy.ts';
 import type { Fields } from './step.ts';

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
-import { fieldFaults } from '../frame/outcome.ts';
-import { useSaveState } from '../frame/save-state.ts';
-import { useServices } from '../frame/services.tsx';
 import { editStateOf } from '../kit/edit-state.ts';
 import { toast } from '../kit/toast.tsx';
+import { fieldFaults } from '../services/outcome.ts';
+import { useSaveState } from '../services/save-state.ts';
+import { useServices } from '../services/services.tsx';
 import { DisputedLine } from './disputed-line.tsx';
 import { createEditing, type Editing, type EditKind, type Opened } from './editing.ts';
 import { disputedFields, type Fields, isDirty, isDisputed, shownFields } from './step.ts';

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recordScreen, records, type ScreenKind } from '../../contract/records.ts';
 import type { TrashKind } from '../../contract/trash.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { toast } from '../kit/toast.tsx';
 import { undoable } from '../kit/undoable.ts';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import type { Fields } from './step.ts';
 import type { RecordEdit } from './use-edit.tsx';
 

@@ -4,8 +4,8 @@ import { tableNames } from '@clearway/shared/words/table-names.ts';
 import { type LocalCopyKind, localCopies, readCopyKey } from '../../contract/addresses.ts';
 import { isScreenKind, records } from '../../contract/records.ts';
 import { bodyOf } from '../edit/translated-fields.ts';
-import type { StoredCopy } from '../frame/copies.ts';
 import { pageName } from '../meta/meta-pages.ts';
+import type { StoredCopy } from '../services/copies.ts';
 
 const names: Readonly<Record<string, string>> = tableNames;
 

@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { TrashItem } from '../../contract/trash.ts';
-import { outcome } from '../frame/outcome.ts';
-import { recordPath } from '../frame/record-path.ts';
-import { useServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
+import { outcome } from '../services/outcome.ts';
+import { recordPath } from '../services/record-path.ts';
+import { useServices } from '../services/services.tsx';
 import { fieldsOfCopy, placeOf } from './copy-place.ts';
 import classes from './home.module.css';
 

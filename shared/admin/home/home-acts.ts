@@ -1,5 +1,5 @@
-import type { ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
+import type { ViewProps } from '../services/screen.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 export const acts = {
 	refreshRates: ({ api }: AdminServices) => api.currency.refresh(),

@@ -1,7 +1,7 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useState } from 'react';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 
 /** The company's name on the site, for likenesses of its pages. */
 export function useCompanyName(): string {

@@ -1,5 +1,5 @@
 import type { Problem } from '../../contract/problem.ts';
-import type { SaveState } from '../frame/services.tsx';
+import type { SaveState } from '../services/services.tsx';
 
 type Edit = {
 	isSaving: boolean;

@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import type { FieldType } from '../../contract/fields.ts';
-import { outcome } from '../frame/outcome.ts';
+import { outcome } from '../services/outcome.ts';
 import { FieldsForm } from './fields/dialog-form.tsx';
 
 type Props = {

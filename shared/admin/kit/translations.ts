@@ -1,5 +1,5 @@
 import type { Language, Languages } from '../../contract/language.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 /** The texts of a record in further languages, by field. */
 export type Translations<F extends string> = {

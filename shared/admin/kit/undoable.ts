@@ -1,4 +1,4 @@
-import type { Outcome } from '../frame/outcome.ts';
+import type { Outcome } from '../services/outcome.ts';
 import { toast } from './toast.tsx';
 
 type Deed = {

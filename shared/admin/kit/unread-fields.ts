@@ -1,5 +1,5 @@
 import { createStore } from '../../ui/store.ts';
-import { isStroke } from '../frame/keys.ts';
+import { isStroke } from '../services/keys.ts';
 import { focusField } from './focus-field.ts';
 
 /** The fields that stand on the page with a text that cannot be read, or without one that they need. */

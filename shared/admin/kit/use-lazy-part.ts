@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useServices } from '../frame/services.tsx';
+import { useServices } from '../services/services.tsx';
 import { toast } from './toast.tsx';
 
 /**

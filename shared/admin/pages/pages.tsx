@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { adminPathOf, adminPaths, publicPages, settingScreens } from '../../contract/addresses.ts';
 import type { Meta } from '../../contract/meta.ts';
 import { createPath } from '../../contract/records.ts';
-import { useReloadOnNews } from '../frame/news.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
 import { Page } from '../kit/page.tsx';
 import { pageName, pagePath } from '../meta/meta-pages.ts';
+import { useReloadOnNews } from '../services/news.ts';
+import { screen, type ViewProps } from '../services/screen.tsx';
 import classes from './pages.module.css';
 
 /** The pages of the site: what a search engine reads of each, and the ways to its texts. */

@@ -1,8 +1,8 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { people } from '@clearway/shared/words/admin-people.ts';
 import { adminFields } from '../../contract/people-fields.ts';
-import type { Outcome } from '../frame/outcome.ts';
 import { FieldsForm } from '../kit/fields/dialog-form.tsx';
+import type { Outcome } from '../services/outcome.ts';
 
 const text = people.admins;
 

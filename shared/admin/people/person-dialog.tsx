@@ -5,13 +5,13 @@ import { Button, CopyButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Person } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { useNewsOf } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { Group } from '../kit/layout.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { useNewsOf } from '../services/news.ts';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './person-dialog.module.css';
 
 const text = signIn.person;

@@ -1,7 +1,7 @@
 import { people } from '@clearway/shared/words/admin-people.ts';
 import type { AdminRow } from '../../contract/auth.ts';
-import type { Outcome } from '../frame/outcome.ts';
 import { chosenOf, FieldsForm } from '../kit/fields/dialog-form.tsx';
+import type { Outcome } from '../services/outcome.ts';
 
 const text = people.admins;
 

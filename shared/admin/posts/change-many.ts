@@ -1,8 +1,8 @@
 import { manyPosts as words } from '@clearway/shared/words/admin-posts-list.ts';
 import type { PostRow } from '../../contract/post.ts';
-import type { Outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
+import type { Outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 type Api = AdminServices['api']['post'];
 type Change = Parameters<Api['changeMany']>[0]['body']['posts'][number];

@@ -1,7 +1,7 @@
 import type { PostEditing } from '../../contract/post.ts';
 import { openNew } from '../edit/new-id.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
 import { siteLanguages } from '../kit/translations.ts';
+import { screen, type ViewProps } from '../services/screen.tsx';
 import { PostEditor } from './editor/post-editor.tsx';
 import { blankPost, type EditedFields } from './editor/post-kind.ts';
 import type { PostData } from './editor/use-post-edit.ts';

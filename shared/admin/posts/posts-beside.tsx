@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { adminPathOf, adminPaths } from '../../contract/addresses.ts';
 import type { PostRow } from '../../contract/post.ts';
 import { shortDate } from '../../format/date.ts';
-import { useNewsOf } from '../frame/news.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { readListAddress } from '../kit/list/address.ts';
 import { ListBeside } from '../kit/list/beside.tsx';
 import { leftSearch } from '../kit/list/left-lists.ts';
+import { useNewsOf } from '../services/news.ts';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import { stateOf } from './editor/post-state.tsx';
 import { queryOf, shape } from './posts-query.ts';
 

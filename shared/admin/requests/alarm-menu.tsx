@@ -2,9 +2,9 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { ActionIcon, Button, Popover, Stack, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useStore } from '../../ui/store.ts';
-import { playChime } from '../frame/chime.ts';
-import { alarm } from '../frame/new-requests.ts';
 import { LineIcon } from '../kit/icon.tsx';
+import { playChime } from '../services/chime.ts';
+import { alarm } from '../services/new-requests.ts';
 
 /** Settings of notifications about new requests. */
 export function AlarmMenu() {

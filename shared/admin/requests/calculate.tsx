@@ -34,12 +34,12 @@ import { Receipt } from '../../ui/receipt.tsx';
 import { ReceiptText } from '../../ui/receipt-text.tsx';
 import { EditForm } from '../edit/edit-form.tsx';
 import { useOpened } from '../edit/use-opened.ts';
-import { type Outcome, outcome } from '../frame/outcome.ts';
-import { type AdminServices, useServices } from '../frame/services.tsx';
 import { DayInput } from '../kit/day-input.tsx';
 import { OnFirstField } from '../kit/lazy-dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
+import { type Outcome, outcome } from '../services/outcome.ts';
+import { type AdminServices, useServices } from '../services/services.tsx';
 import classes from './calculate.module.css';
 import {
 	type Answer,

@@ -2,8 +2,8 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { readRows } from '../../domain/options/rows.ts';
 import { useOpened } from '../edit/use-opened.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import type { Ending } from './move-request.ts';
 import classes from './notes.module.css';
 

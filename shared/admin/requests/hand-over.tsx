@@ -3,10 +3,10 @@ import { Button, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { AdminRow } from '../../contract/auth.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import { outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 
 const text = words.handOver;
 

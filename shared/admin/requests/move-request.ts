@@ -2,9 +2,9 @@ import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import type { InputOf } from '../../contract/index.ts';
 import type { Problem } from '../../contract/problem.ts';
 import type { ClientRequest, RequestStatus } from '../../contract/request.ts';
-import type { Outcome } from '../frame/outcome.ts';
 import { confirm } from '../kit/confirm.tsx';
 import { toast } from '../kit/toast.tsx';
+import type { Outcome } from '../services/outcome.ts';
 
 /** How requests ended that are closed; a lost one says why. */
 export type Ending = { outcome: 'won' | 'lost'; reason?: string };

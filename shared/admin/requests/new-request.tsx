@@ -7,9 +7,9 @@ import { entryFields } from '../../contract/request-fields.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { blankFields, newOf, type TypedFields } from '../edit/typed-fields.ts';
 import { useOpened } from '../edit/use-opened.ts';
-import type { Outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { Fields } from '../kit/fields/fields.tsx';
+import type { Outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './notes.module.css';
 import { openWriting, useWriting, type Written } from './writing.ts';
 

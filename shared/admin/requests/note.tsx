@@ -10,11 +10,11 @@ import { type EditKind, type Opened, openRecord } from '../edit/editing.ts';
 import { isDirty as isTyped } from '../edit/step.ts';
 import { useEditing } from '../edit/use-edit.tsx';
 import { useOpened } from '../edit/use-opened.ts';
-import type { Outcome } from '../frame/outcome.ts';
-import { useServices } from '../frame/services.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { LongText } from '../kit/long-text.tsx';
 import { ProblemNote } from '../kit/problem-note.tsx';
+import type { Outcome } from '../services/outcome.ts';
+import { useServices } from '../services/services.tsx';
 import classes from './notes.module.css';
 import { canSend, onCtrlEnter, orThrow, useTellIfLeft } from './writing.ts';
 

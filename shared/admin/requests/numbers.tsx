@@ -2,13 +2,13 @@ import { requestNumbers as words } from '@clearway/shared/words/admin-request-nu
 import { requests } from '@clearway/shared/words/admin-requests.ts';
 import { Button } from '@mantine/core';
 import type { RequestNumbers } from '../../contract/request.ts';
-import { useReloadOnNews } from '../frame/news.ts';
-import { saveAnswer } from '../frame/save-answer.ts';
-import { screen, type ViewProps } from '../frame/screen.tsx';
-import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Page } from '../kit/page.tsx';
+import { saveAnswer } from '../kit/save-answer.ts';
 import { Table } from '../kit/table.tsx';
+import { useReloadOnNews } from '../services/news.ts';
+import { screen, type ViewProps } from '../services/screen.tsx';
+import { useServices } from '../services/services.tsx';
 import classes from './numbers.module.css';
 
 const acts = {};

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { adminPathOf } from '../../contract/addresses.ts';
 import { createPath } from '../../contract/records.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { saveAnswer } from '../frame/save-answer.ts';
-import type { AdminServices } from '../frame/services.tsx';
-import { useServices } from '../frame/services.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { saveAnswer } from '../kit/save-answer.ts';
+import type { AdminServices } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
 import classes from './notes.module.css';
 
 type Props = {

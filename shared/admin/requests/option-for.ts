@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/language.ts';
-import { outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import { outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 /**
  * A text of the settings in the language of a client; as it is stored where the site has no such language,

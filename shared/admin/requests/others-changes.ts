@@ -1,7 +1,7 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
-import { isAnswerLost, type Outcome } from '../frame/outcome.ts';
+import { isAnswerLost, type Outcome } from '../services/outcome.ts';
 import { followUpText } from './request-marks.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import '../../ui/receipt.css';
 import '../../ui/totals.css';
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
@@ -21,7 +21,7 @@ import { money } from '../../format/number.ts';
 import { Receipt } from '../../ui/receipt.tsx';
 import { lineLabel } from '../../ui/receipt-line.tsx';
 import { ReceiptText } from '../../ui/receipt-text.tsx';
-import type { Outcome } from '../frame/outcome.ts';
+import type { Outcome } from '../services/outcome.ts';
 import { LotFacts } from './lot-facts.tsx';
 import classes from './quote-card.module.css';
 import { TechnicalSource } from './technical-source.tsx';

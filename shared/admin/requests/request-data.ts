@@ -1,8 +1,8 @@
 import { localCopies } from '../../contract/addresses.ts';
 import type { Quote } from '../../contract/quote.ts';
 import type { ClientRequest } from '../../contract/request.ts';
-import { type Outcome, outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import { type Outcome, outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 import type { RequestChanges } from './move-request.ts';
 import { blankNote, type NewNote } from './notes.tsx';
 import type { OfferFields } from './offer-form.tsx';

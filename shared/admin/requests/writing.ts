@@ -6,10 +6,10 @@ import type { EditKind, Opened } from '../edit/editing.ts';
 import { readCopy } from '../edit/local-copy.ts';
 import { type Fields, shownFields } from '../edit/step.ts';
 import { useEditing } from '../edit/use-edit.tsx';
-import type { Outcome } from '../frame/outcome.ts';
-import type { AdminServices } from '../frame/services.tsx';
 import { toast } from '../kit/toast.tsx';
 import { tooLong } from '../kit/too-long.ts';
+import type { Outcome } from '../services/outcome.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 /** True if a note or a letter is neither empty nor too long. */
 export const canSend = (text: string): boolean =>

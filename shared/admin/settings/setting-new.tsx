@@ -6,10 +6,10 @@ import type { Problem } from '../../contract/problem.ts';
 import { familyPrefixes } from '../../domain/calculator/defaults.ts';
 import { writeDated } from '../../domain/dated.ts';
 import { optionKind } from '../../domain/options.ts';
-import { fieldFaults, type Outcome } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { toast } from '../kit/toast.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { fieldFaults, type Outcome } from '../services/outcome.ts';
 
 type Create = (title: string, value: string, key: string) => Promise<Outcome<Option>>;
 

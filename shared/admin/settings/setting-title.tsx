@@ -2,9 +2,9 @@ import { setting as text } from '@clearway/shared/words/admin-setting.ts';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Problem } from '../../contract/problem.ts';
-import { fieldFaults } from '../frame/outcome.ts';
 import { ProblemNote } from '../kit/problem-note.tsx';
 import { useBusy } from '../kit/use-busy.ts';
+import { fieldFaults } from '../services/outcome.ts';
 
 const words = text.own;
 

@@ -5,8 +5,8 @@ import { explanationHelp } from '@clearway/shared/words/options-groups.ts';
 import { settingScreens } from '../../contract/addresses.ts';
 import { Problem } from '../../contract/problem.ts';
 import type { SettingPlace } from '../../domain/options/places.ts';
-import { screen } from '../frame/screen.tsx';
 import { pageName } from '../meta/meta-pages.ts';
+import { screen } from '../services/screen.tsx';
 import { tablesOfGroups } from '../tables/chargers.tsx';
 import { acts, loadSettings, Settings, type SettingsData } from './settings-view.tsx';
 

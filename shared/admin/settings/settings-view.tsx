@@ -12,10 +12,6 @@ import { optionName } from '../../domain/options.ts';
 import { kyivDay } from '../../format/date.ts';
 import { listCopies } from '../edit/local-copy.ts';
 import { shownFields } from '../edit/step.ts';
-import { useReloadOnNews } from '../frame/news.ts';
-import { useSaveState } from '../frame/save-state.ts';
-import type { ViewProps } from '../frame/screen.tsx';
-import type { AdminServices } from '../frame/services.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { confirm } from '../kit/confirm.tsx';
 import { focusFault } from '../kit/focus-field.ts';
@@ -26,6 +22,10 @@ import { Page } from '../kit/page.tsx';
 import { SaveBar } from '../kit/save-bar.tsx';
 import { toast } from '../kit/toast.tsx';
 import { siteLanguages } from '../kit/translations.ts';
+import { useReloadOnNews } from '../services/news.ts';
+import { useSaveState } from '../services/save-state.ts';
+import type { ViewProps } from '../services/screen.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import classes from './setting.module.css';
 import {
 	gatherSettings,

@@ -3,7 +3,7 @@ import type { Option } from '../../contract/option.ts';
 import { createStore } from '../../ui/store.ts';
 import { createEditing, type Editing, type Opened } from '../edit/editing.ts';
 import type { LocalCopy } from '../edit/local-copy.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import type { Setting } from './setting-data.ts';
 import { fieldsOfSetting, type SettingFields, settingEditing } from './setting-fields.ts';
 

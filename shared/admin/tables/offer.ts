@@ -1,6 +1,6 @@
 import type { InputOf } from '../../contract/index.ts';
 import type { Row, TableTitle } from '../../domain/tables/kind.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 
 /** Prices to publish: a file of the office, or rows with the version that they were taken from. */
 export type Offer = { kind: 'file'; file: File } | { kind: 'rows'; rows: Row[]; base: number | null };

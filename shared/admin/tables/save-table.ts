@@ -1,6 +1,6 @@
 import type { TableTitle } from '../../domain/tables/kind.ts';
-import { saveAnswer } from '../frame/save-answer.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import { saveAnswer } from '../kit/save-answer.ts';
+import type { AdminServices } from '../services/services.tsx';
 
 /** Saves a version as an Excel file. The file names its version, so it is known when it comes back. */
 export async function saveTable(

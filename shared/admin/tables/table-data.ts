@@ -3,7 +3,7 @@ import type { Table, TableVersion } from '../../contract/calculator.ts';
 import { Problem } from '../../contract/problem.ts';
 import { type TableTitle, tableTitles } from '../../domain/tables/kind.ts';
 import { kyivDay } from '../../format/date.ts';
-import type { AdminServices } from '../frame/services.tsx';
+import type { AdminServices } from '../services/services.tsx';
 import { publishOffer } from './offer.ts';
 import type { Publication } from './review/use-review.ts';
 import { termsOf } from './review/use-review.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Session } from '../../../context.ts';
-import { requireLiveSession } from '../session.ts';
+import type { Context, Session } from '../../../context/context.ts';
+import { requireLiveSession } from '../../../context/session.ts';
 
 const lifeMs = 5 * 60 * 1000;
 

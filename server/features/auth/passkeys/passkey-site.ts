@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../context/context.ts';
 
 /** Passkeys are bound to the name of the site and to one origin. */
 export type PasskeySite = { id: string; origin: string };

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyOptions } from '@clearway/shared/contract/passkey.ts';
-import type { Context, Session } from '../../../context.ts';
+import type { Context, Session } from '../../../context/context.ts';
 import type { Read } from '../../../db/open.ts';
 import { newChallenge, takeChallenge } from './challenge.ts';
 import { passkeySite, webAuthn } from './passkey-site.ts';

@@ -1,8 +1,8 @@
 import { say } from '@clearway/shared/format/say.ts';
-import type { AdminCall, Context } from '../../../context.ts';
+import type { AdminCall, Context } from '../../../context/context.ts';
 import type { Read, Write } from '../../../db/open.ts';
-import { Refusal } from '../../../refusal.ts';
-import { lockRows } from '../../revision.ts';
+import { lockRows } from '../../../records/revision.ts';
+import { Refusal } from '../../../services/refusal.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
 export async function factorsOf(db: Read, adminId: number): Promise<{ app: boolean; passkeys: number }> {

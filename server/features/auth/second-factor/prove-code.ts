@@ -1,10 +1,10 @@
 import type { FactorChoice, PasskeyAnswer } from '@clearway/shared/contract/passkey.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Read, Write } from '../../../db/open.ts';
 import type { Budget } from '../../../limits/limits.ts';
-import { Refusal } from '../../../refusal.ts';
-import { openSecret, sealSecret } from '../../sealed-secret.ts';
+import { openSecret, sealSecret } from '../../../records/sealed-secret.ts';
+import { Refusal } from '../../../services/refusal.ts';
 import { askForPasskey, type ProvedPasskey, provePasskey } from '../passkeys/prove-passkey.ts';
 import { factorsOf, hasFactor } from './factors.ts';
 import { hashCode } from './recovery-codes.ts';

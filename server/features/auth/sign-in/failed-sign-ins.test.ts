@@ -1,6 +1,6 @@
 import { saying } from '@clearway/shared/testing/in-russian.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openLog } from '../../../http/log.ts';
+import { openLog } from '../../../services/log.ts';
 import { testCall } from '../../../testing/call.ts';
 import { startServer, type TestServer, testLogin, testPassword } from '../../../testing/start.ts';
 import { findWarnings, mailWarnings } from '../../warnings.ts';

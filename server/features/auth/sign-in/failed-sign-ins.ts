@@ -2,10 +2,10 @@ import { adminPaths } from '@clearway/shared/contract/addresses.ts';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
 import { kyivDay } from '@clearway/shared/format/date.ts';
 import { say } from '@clearway/shared/format/say.ts';
-import type { Call, Context } from '../../../context.ts';
+import type { Call, Context } from '../../../context/context.ts';
 import type { Budget } from '../../../limits/limits.ts';
-import { record } from '../../audit.ts';
-import type { Warning } from '../../warning.ts';
+import { record } from '../../../records/audit.ts';
+import type { Warning } from '../../../records/warning.ts';
 
 // The audit shows a flood of thousands as a handful of lines.
 const inAudit: Budget = { name: 'failed sign-ins in the audit', count: 10, seconds: 3600 };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '@clearway/shared/domain/dated.ts';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../../context/context.ts';
 import type { Write } from '../../../db/open.ts';
 import type { Job } from '../../../jobs/start-jobs.ts';
 

@@ -1,10 +1,10 @@
 import { say } from '@clearway/shared/format/say.ts';
-import { perContext } from '../../../cache.ts';
-import type { Call, Context } from '../../../context.ts';
-import { FairQueue } from '../../../fair-queue.ts';
+import { perContext } from '../../../context/cache.ts';
+import type { Call, Context } from '../../../context/context.ts';
 import type { Budget } from '../../../limits/limits.ts';
 import { networkOf } from '../../../limits/networks.ts';
-import { Refusal } from '../../../refusal.ts';
+import { FairQueue } from '../../../services/fair-queue.ts';
+import { Refusal } from '../../../services/refusal.ts';
 import { reportFailure } from './failed-sign-ins.ts';
 import { isKnownPlace } from './known-place.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { choice, type FieldType } from '../../../contract/fields.ts';
 import type { Problem } from '../../../contract/problem.ts';
-import { fieldFaults, type Outcome } from '../../frame/outcome.ts';
+import { fieldFaults, type Outcome } from '../../services/outcome.ts';
 import { DialogFoot } from '../dialog.tsx';
 import { ProblemNote } from '../problem-note.tsx';
 import { useBusy } from '../use-busy.ts';

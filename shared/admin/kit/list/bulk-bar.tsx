@@ -1,6 +1,6 @@
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { Button } from '@mantine/core';
-import { outcome } from '../../frame/outcome.ts';
+import { outcome } from '../../services/outcome.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Group } from '../layout.ts';
 import { toast } from '../toast.tsx';

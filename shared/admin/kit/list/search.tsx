@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { listWords } from '@clearway/shared/words/admin-list.ts';
 import { CloseButton, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useCommands } from '../../frame/commands.ts';
+import { useCommands } from '../../services/commands.ts';
 import { Icon } from '../icon.tsx';
 import { type TypedSearch, takeAddress } from './typed-search.ts';
 

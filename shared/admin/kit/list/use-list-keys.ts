@@ -1,6 +1,6 @@
 import { admin as words } from '@clearway/shared/words/admin.ts';
 import { type RefObject, useEffect } from 'react';
-import { useCommands } from '../../frame/commands.ts';
+import { useCommands } from '../../services/commands.ts';
 import type { Marks } from './use-marks.ts';
 
 /** Moves through the rows by J and K or the arrows, marks by X; Enter is the link's own. */

@@ -1,10 +1,10 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import type { Piece } from '../../kit/merge-lists.ts';
 import { toast } from '../../kit/toast.tsx';
+import { outcome } from '../../services/outcome.ts';
 import { plainTextOf } from '../editor/blocks.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
 import { PartsView } from '../history/difference-view.tsx';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { PostEditing } from '../../../contract/post.ts';
 import type { Editing } from '../../edit/editing.ts';
 import { shownFields } from '../../edit/step.ts';
-import type { AdminServices } from '../../frame/services.tsx';
+import type { AdminServices } from '../../services/services.tsx';
 import { mergeTexts, textOf } from '../conflict/merge-text.ts';
 import { createTextEditor } from '../text/create-editor.ts';
 import { normalHtml, showHtml, writeHtml } from '../text/write-html.ts';

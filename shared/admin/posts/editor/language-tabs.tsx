@@ -8,10 +8,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { adminPathOf } from '../../../contract/addresses.ts';
 import type { Language } from '../../../contract/language.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
-import { outcome } from '../../frame/outcome.ts';
 import { Dialog, DialogFoot } from '../../kit/dialog.tsx';
 import classes from '../../kit/language-tabs.module.css';
 import { toast } from '../../kit/toast.tsx';
+import { outcome } from '../../services/outcome.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { longestPostText } from '../../../contract/post-fields.ts';
 import { EditNotes } from '../../edit/edit-form.tsx';
 import { DeletedNote } from '../../edit/use-removal.tsx';
-import { isPassing } from '../../frame/is-passing.ts';
+import { isPassing } from '../../services/is-passing.ts';
 import type { PostEdit } from './use-post-edit.ts';
 
 const words = posts.notices;

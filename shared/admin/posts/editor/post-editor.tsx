@@ -1,8 +1,8 @@
 import { posts as words } from '@clearway/shared/words/admin-posts.ts';
 import { createStore, type Store, useStore } from '../../../ui/store.ts';
-import { useCommands } from '../../frame/commands.ts';
-import { useScreenTitle } from '../../frame/screen.tsx';
 import { focusUnread } from '../../kit/unread-fields.ts';
+import { useCommands } from '../../services/commands.ts';
+import { useScreenTitle } from '../../services/screen.tsx';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { Checklist } from '../publish/checklist-view.tsx';

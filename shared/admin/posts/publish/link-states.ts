@@ -1,7 +1,7 @@
 import { publicPages } from '../../../contract/addresses.ts';
 import { languages } from '../../../contract/language.ts';
 import { Problem } from '../../../contract/problem.ts';
-import type { AdminServices } from '../../frame/services.tsx';
+import type { AdminServices } from '../../services/services.tsx';
 
 /** A link inside of the site leads to a page, to nothing, to an unpublished post, or nobody knows. */
 export type LinkState = 'alive' | 'dead' | 'hidden' | 'waiting' | 'unknown';

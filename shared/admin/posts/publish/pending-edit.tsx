@@ -2,11 +2,11 @@ import { pendingEdits as words } from '@clearway/shared/words/admin-pending-edit
 import { Alert, Button, Group } from '@mantine/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { PendingEdit } from '../../../contract/pending-edit.ts';
-import { useNews } from '../../frame/news.ts';
-import { outcome } from '../../frame/outcome.ts';
-import { useServices } from '../../frame/services.tsx';
 import { confirm } from '../../kit/confirm.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { useNews } from '../../services/news.ts';
+import { outcome } from '../../services/outcome.ts';
+import { useServices } from '../../services/services.tsx';
 
 /** The scheduled edit of a post, as the server has it. */
 export function usePendingEdit(postId: number | null): PendingEdit | null {

@@ -1,8 +1,8 @@
 import { posts } from '@clearway/shared/words/admin-posts.ts';
 import type { PostRow } from '../../../contract/post.ts';
 import type { PostLanguage } from '../../../contract/post-language.ts';
-import { outcome } from '../../frame/outcome.ts';
-import type { AdminServices } from '../../frame/services.tsx';
+import { outcome } from '../../services/outcome.ts';
+import type { AdminServices } from '../../services/services.tsx';
 import { outlineOf } from '../editor/outline.ts';
 import { fieldsOf } from '../editor/post-kind.ts';
 import { checkPost, isOwn } from './checklist.ts';

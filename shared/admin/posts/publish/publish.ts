@@ -5,7 +5,7 @@ import type { Post, PostEditing } from '../../../contract/post.ts';
 import { differingFields, type PostField } from '../../../contract/post-fields.ts';
 import { Problem } from '../../../contract/problem.ts';
 import { shownFields } from '../../edit/step.ts';
-import { type Outcome, outcome } from '../../frame/outcome.ts';
+import { type Outcome, outcome } from '../../services/outcome.ts';
 import type { EditedFields } from '../editor/post-kind.ts';
 import type { PostEdit } from '../editor/use-post-edit.ts';
 

@@ -3,9 +3,9 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { PostRow } from '../../../contract/post.ts';
-import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { focusFaultSoon } from '../../kit/focus-field.ts';
+import { useServices } from '../../services/services.tsx';
 import classes from './dialogs.module.css';
 import { isAllowedAddress } from './extensions.ts';
 

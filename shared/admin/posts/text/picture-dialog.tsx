@@ -3,11 +3,11 @@ import { Button, Group, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import type { Image } from '../../../contract/picture.ts';
-import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { pictureExtensions } from '../../kit/picture-files.ts';
 import { PicturePicker } from '../../pictures/picture-picker.tsx';
+import { useServices } from '../../services/services.tsx';
 import classes from './dialogs.module.css';
 import { insertPicture, uploadPicture } from './upload-pictures.ts';
 

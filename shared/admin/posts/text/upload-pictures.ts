@@ -2,9 +2,9 @@ import { writing as words } from '@clearway/shared/words/admin-writing.ts';
 import type { Editor } from '@tiptap/core';
 import type { Image } from '../../../contract/picture.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
-import { outcome } from '../../frame/outcome.ts';
-import type { AdminServices } from '../../frame/services.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { outcome } from '../../services/outcome.ts';
+import type { AdminServices } from '../../services/services.tsx';
 import type { PictureAttributes } from './picture-attributes.ts';
 
 // The server's limit. The contract has it as `imageMaxBytes`, but an import would bring its schemas along.

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { isStroke } from '../../frame/keys.ts';
+import { isStroke } from '../../services/keys.ts';
 import classes from './grid.module.css';
 import type { Grid } from './grid-model.ts';
 import type { GridColumn } from './grid-rows.ts';

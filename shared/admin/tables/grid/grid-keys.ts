@@ -1,4 +1,4 @@
-import { isStroke } from '../../frame/keys.ts';
+import { isStroke } from '../../services/keys.ts';
 import type { Grid } from './grid-model.ts';
 import type { Step } from './selection.ts';
 

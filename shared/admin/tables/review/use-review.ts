@@ -5,8 +5,8 @@ import type { TableCheck } from '../../../contract/table-check.ts';
 import { isDate } from '../../../domain/dated.ts';
 import type { TableKind, TableTitle } from '../../../domain/tables/kind.ts';
 import { kyivDay } from '../../../format/date.ts';
-import { outcome } from '../../frame/outcome.ts';
-import { useServices } from '../../frame/services.tsx';
+import { outcome } from '../../services/outcome.ts';
+import { useServices } from '../../services/services.tsx';
 import { checkOffer, type Offer, type Terms } from '../offer.ts';
 
 /** The data that publishing sends. */

@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import type { Table, TableVersion } from '../../../contract/calculator.ts';
 import { tableDifference } from '../../../domain/tables/difference.ts';
 import type { TableKind } from '../../../domain/tables/kind.ts';
-import { outcome } from '../../frame/outcome.ts';
-import { useServices } from '../../frame/services.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { toast } from '../../kit/toast.tsx';
+import { outcome } from '../../services/outcome.ts';
+import { useServices } from '../../services/services.tsx';
 import { DifferenceView } from '../review/table-difference.tsx';
 import { validText } from './version-days.ts';
 

@@ -2,9 +2,9 @@ import { tables } from '@clearway/shared/words/admin-tables.ts';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { readableKeys } from '../../frame/keys.ts';
 import { Icon, type IconName, LineIcon } from '../../kit/icon.tsx';
 import { Group } from '../../kit/layout.ts';
+import { readableKeys } from '../../services/keys.ts';
 import type { Grid } from '../grid/grid-model.ts';
 import classes from './grid-toolbar.module.css';
 

@@ -3,7 +3,7 @@ import type { TableTitle } from '../../../domain/tables/kind.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { createCopyWriter, flushAsPageGoes, readCopy } from '../../edit/local-copy.ts';
 import { holdRecord, type WindowLock } from '../../edit/window-lock.ts';
-import type { AdminServices } from '../../frame/services.tsx';
+import type { AdminServices } from '../../services/services.tsx';
 import type { CellPlace, GridRow } from '../grid/grid-rows.ts';
 
 /** The rows of a table as they are edited, with the version that they were taken from. */

@@ -1,0 +1,134 @@
+// @module-tag db
+import { expect, test } from 'vitest';
+import { newCar, newLink, setStage } from '../../testing/cars.ts';
+import { eventually, officeAddress } from '../../testing/mail-server.ts';
+import { serverWithMailOfFile } from '../../testing/server-of-file.ts';
+import { headerOf, readLetter } from '../../testing/smtp.ts';
+import { afterQuiet } from './car-events.ts';
+
+let at = new Date('2026-08-17T09:00:00Z');
+const server = serverWithMailOfFile('takes', { now: () => at, env: { SESSION_HOURS: '2000' } });
+const later = (minutes: number) => {
+	at = new Date(at.getTime() + minutes * 60_000);
+};
+
+let clients = 0;
+async function toldCar(language: 'ru' | 'uk' = 'ru') {
+	const email = `car-${++clients}@mail.example`;
+	const { id } = await newCar(server, { email, speaks: language });
+	return { id, email, url: (await newLink(server, id)).url };
+}
+const doneOn = '2026-08-17';
+const done = (id: number, stage: 'bought' | 'paid') => setStage(server, id, stage, { doneOn });
+const lettersTo = (address: string) => server.smtp.received.filter(({ to }) => to.includes(address));
+const sentTo = async (address: string) => {
+	await eventually(`a letter to ${address}`, () => lettersTo(address).length > 0);
+	const [letter] = lettersTo(address);
+	if (!letter) throw new Error('no letter');
+	return { ...letter, text: readLetter(letter.raw).text };
+};
+const waiting = async (id: number) =>
+	(
+		await server.running.context.db.read
+			.selectFrom('outbox')
+			.select('id')
+			.where('car_id', '=', id)
+			.where('state', '=', 'waiting')
+			.execute()
+	).length;
+
+test('what happens within three minutes becomes one letter with the page of the client, in his language', async () => {
+	const { id, email, url } = await toldCar('uk');
+	await done(id, 'bought');
+	later(1);
+	await done(id, 'paid');
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрий день!' } });
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'note', text: 'Таємна нотатка' } });
+	const lettersOfMessages = async () =>
+		(await server.admin.car.get({ params: { id } })).messages.map(({ mail }) => mail);
+	expect(lettersTo(email)).toEqual([]);
+	expect(await lettersOfMessages()).toEqual(['waiting', null]);
+	later(4);
+	const letter = await sentTo(email);
+	await eventually('the message says so', async () => (await lettersOfMessages())[0] === 'sent');
+	expect(letter.text).toMatch(/Куплено[\s\S]*Продавець отримав гроші[\s\S]*Добрий день!/);
+	expect(letter.text).toContain(url);
+	expect(letter.text).not.toContain('Таємна');
+	expect(headerOf(letter.raw, 'reply-to')).toBe(officeAddress);
+	expect(headerOf(letter.raw, 'list-unsubscribe')).toBe(`<${url}/mail>`);
+	await eventually('nothing waits', async () => (await waiting(id)) === 0);
+	expect(lettersTo(email)).toHaveLength(1);
+});
+
+test('an act that is undone within three minutes is not told', async () => {
+	const { id, email } = await toldCar();
+	await done(id, 'bought');
+	later(2);
+	await setStage(server, id, 'bought', { was: { doneOn }, doneOn: null });
+	expect(await waiting(id)).toBe(0);
+	later(5);
+	await done(id, 'bought');
+	later(4);
+	expect((await sentTo(email)).text).toContain('Куплена');
+});
+
+test('a quiet act, a client without a mail address or a page, and one who unsubscribed are not told', async () => {
+	const { id } = await toldCar();
+	await setStage(server, id, 'bought', { doneOn, isQuiet: true });
+	expect(await waiting(id)).toBe(0);
+	const alone = await newCar(server);
+	await done(alone.id, 'bought');
+	expect(await waiting(alone.id)).toBe(0);
+	await server.running.context.db.write((tx) =>
+		tx.updateTable('car').set({ mail_on: 0 }).where('id', '=', id).execute(),
+	);
+	await done(id, 'paid');
+	expect(await waiting(id)).toBe(0);
+});
+
+test('a later day is told with its reason', async () => {
+	const { id, email } = await toldCar();
+	await setStage(server, id, 'bought', { doneOn, isQuiet: true });
+	await setStage(server, id, 'papers', { expectedOn: '2026-09-20', reason: 'Праздники' });
+	later(4);
+	expect((await sentTo(email)).text).toMatch(/позже плана, около 20.вересня.2026\. Причина: Праздники/);
+});
+
+test('a letter that waits for the morning is no letter that is stuck', async () => {
+	const { id } = await toldCar();
+	const { mail: before } = await server.admin.office.overview();
+	at = new Date('2026-08-18T19:00:00Z');
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Добрый вечер' } });
+	later(60);
+	const { mail, warnings } = await server.admin.office.overview();
+	expect(mail).toEqual(before);
+	expect(warnings.map(({ code }) => code)).not.toContain('mail-stuck');
+	expect(await waiting(id)).toBe(1);
+	at = new Date('2026-08-19T06:00:01Z');
+	await eventually('it leaves in the morning', async () => (await waiting(id)) === 0);
+});
+
+test('a letter that the mail server refuses is a note of the car', async () => {
+	const { id, email } = await toldCar();
+	await server.smtp.become('refuses');
+	await server.admin.carMessage.create({ params: { id }, body: { kind: 'office', text: 'Здравствуйте' } });
+	later(4);
+	const notes = async () =>
+		(await server.admin.car.get({ params: { id } })).messages.filter(({ kind }) => kind === 'note');
+	await eventually('a note', async () => (await notes()).length > 0);
+	expect((await server.admin.car.get({ params: { id } })).messages[0]?.mail).toBe('failed');
+	expect((await notes())[0]?.text).toMatch(/^Письмо клиенту не дошло: 5/);
+	expect(lettersTo(email)).toEqual([]);
+	expect((await server.admin.office.overview()).mail.failed).toBe(0);
+	await server.smtp.become('takes');
+});
+
+test.each([
+	['2026-08-17T09:00:00Z', '2026-08-17T09:00:00.000Z'],
+	['2026-08-17T17:59:00Z', '2026-08-17T17:59:00.000Z'],
+	['2026-08-17T18:00:00Z', '2026-08-18T06:00:00.000Z'],
+	['2026-08-17T23:30:00Z', '2026-08-18T06:00:00.000Z'],
+	['2026-12-17T06:59:00Z', '2026-12-17T07:00:00.000Z'],
+])('nobody is written to from nine in the evening to nine in the morning: %s becomes %s', (asked, told) => {
+	expect(afterQuiet(new Date(asked)).toISOString()).toBe(told);
+});

@@ -1,0 +1,119 @@
+import type { InputOf } from '@clearway/shared/contract/index.ts';
+import { say } from '@clearway/shared/format/say.ts';
+import type { Call, Context } from '../../context/context.ts';
+import type { Write } from '../../db/open.ts';
+import { type Budget, refuse } from '../../limits/limits.ts';
+import { networkShare } from '../../limits/networks.ts';
+import { countInside } from '../../limits/shared-limits.ts';
+import { asciiAddress } from '../../mail/ascii-address.ts';
+import { homeOfClient } from '../../mail/home-of-client.ts';
+import { outboxOf } from '../../mail/outbox.ts';
+import { enqueue, type LetterKind } from '../../mail/queue.ts';
+import { bareAddress, isMailConfigured } from '../../mail/smtp.ts';
+import { optionValues } from '../../options/option.ts';
+import { claimOf, isLive, storeAnswer, takeClaim } from '../../records/repeat.ts';
+import { notFound } from '../../records/revision.ts';
+import { invalid, Refusal } from '../../services/refusal.ts';
+import { useQuote } from './quote-use.ts';
+import { type SheetContent, sheetLetter } from './sheet-letter.ts';
+import { storedQuote } from './stored-quote.ts';
+
+const hour = 3600;
+// Nobody proves that the mailbox is his, so a stranger's mailbox gets only a few letters a day.
+const ofMailbox: Budget = { name: 'sheets to a mailbox', count: 3, seconds: 24 * hour };
+// A mail server takes a limited number of letters a day, and requests and the office's answers come first.
+const ofDay: Budget = { name: 'sheets of a day', count: 200, seconds: 24 * hour };
+const ofAddress: Budget = { name: 'sheets from an address', count: 10, seconds: hour };
+
+/**
+ * Sends a stored calculation to the visitor. The letter holds nothing that he typed, so that no stranger's
+ * words go out under the company's name. The mailbox is forgotten as soon as the letter is sent or refused.
+ */
+export async function sheet(
+	context: Context,
+	{ body }: InputOf<'mail.sheet'>,
+	forms: Budget,
+	call: Call,
+): Promise<{ email: string }> {
+	const { quote, currency, language = call.language } = body;
+	if (!isMailConfigured(context.config)) throw new Refusal('conflict', say('mailSheet.noMail'));
+	const to = asciiAddress(body.email);
+	if (to === null) throw invalid('email', say('mailSheet.oddEmail'));
+	await context.sharedLimits.take(forms, call.address);
+	const content: SheetContent = { to, quote, language, ...(currency && { currency }) };
+	const claim = claimOf(context, call, 'mail.sheet', content);
+	const answer = { email: body.email };
+	// A robot that fills the hidden field gets a normal answer.
+	if (body.website) return answer;
+	if (await isRepeated(context, claim)) return answer;
+	await context.sharedLimits.take(ofAddress, call.address);
+	// The outbox opens first, so that the letter is sent without waiting for the next tick.
+	const outbox = outboxOf(context);
+	await context.db.writeUrgent(async (tx) => {
+		if ((await takeClaim(tx, context, claim)) !== null) return;
+		if (!(await useQuote(tx, context, quote))) throw notFound(say('quote.missing'));
+		await spend(tx, context, to, call.address);
+		const id = await enqueue(tx, context, { kind: 'sheet', content });
+		await storeAnswer(tx, claim, String(id));
+	});
+	outbox.retry();
+	return answer;
+}
+
+/** Counts inside the transaction that sends, so that a refused letter spends nothing. */
+async function spend(tx: Write, { now }: Context, to: string, address: string): Promise<void> {
+	const shares = [
+		{ budget: ofMailbox, client: mailboxOf(to) },
+		networkShare(ofDay, address),
+		{ budget: ofDay, client: 'everybody' },
+	];
+	const counters = await countInside(tx, now(), shares);
+	for (const [index, { budget }] of shares.entries()) {
+		const spent = counters[index];
+		if (!spent || spent.count <= budget.count) continue;
+		if (budget === ofMailbox) refuse(spent.endsAt, now().getTime());
+		throw new Refusal('too_many', say('mailSheet.enoughToday'), {
+			retryAfterSeconds: Math.ceil((spent.endsAt - now().getTime()) / 1000),
+		});
+	}
+}
+
+/** The mailbox behind an address: most servers deliver `name+tag` to `name`, and Gmail knows no dots. */
+function mailboxOf(address: string): string {
+	const [name = '', domain = ''] = address.toLowerCase().split('@');
+	const untagged = name.replace(/(?<=.)\+.*$/, '');
+	return domain === 'gmail.com' || domain === 'googlemail.com'
+		? `${untagged.replaceAll('.', '')}@gmail.com`
+		: `${untagged}@${domain}`;
+}
+
+// Only reads, because a repeat spends nothing of the mailbox.
+async function isRepeated(
+	{ db, now }: Context,
+	{ key, lifeMs }: { key: string; lifeMs: number },
+): Promise<boolean> {
+	const known = await db.read
+		.selectFrom('repeat')
+		.select('created_at')
+		.where('key', '=', key)
+		.where('answer', '<>', '')
+		.executeTakeFirst();
+	return known !== undefined && isLive(known.created_at, now(), lifeMs);
+}
+
+/** A visitor's own copy, whose mailbox is no longer needed; no letter where the calculation is gone. */
+export const sheetLetters: LetterKind = {
+	forgotten: 'always',
+	async compose(context, { content: stored }) {
+		const { mailTo } = context.config;
+		if (stored === null || mailTo === null) return null;
+		// Written by `sheet`.
+		const content = JSON.parse(stored) as SheetContent;
+		const [quote, options] = await Promise.all([
+			storedQuote(context, content.quote, content.language),
+			optionValues(context.db.read, content.language),
+		]);
+		const home = homeOfClient(context.config, content.language);
+		return quote && sheetLetter({ content, quote, office: bareAddress(mailTo), options, home });
+	},
+};

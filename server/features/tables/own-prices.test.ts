@@ -1,0 +1,47 @@
+import { optionKinds } from '@clearway/shared/domain/options.ts';
+import { tableTitles } from '@clearway/shared/domain/tables/kind.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { carInDollars, lot, quoteOf } from '../../testing/car.ts';
+import { saveRates } from '../../testing/request-with-quote.ts';
+import { serverOfFile } from '../../testing/server-of-file.ts';
+
+const server = serverOfFile({ env: { SEED: 'demo' } });
+const routes = {
+	usa: { ...lot, dest: 'Klaipeda' },
+	eu: { ...carInDollars, origin: 'eu_eur1', services: true },
+	georgia: { ...carInDollars, origin: 'ge_non_originating', services: true },
+	customs: { ...carInDollars, origin: 'other', services: true },
+};
+const examplesOf = async (input: object) =>
+	(await quoteOf(server, input)).lines.filter(({ illustrative }) => illustrative).map(({ code }) => code);
+const fees = optionKinds.filter(({ illustrative }) => illustrative === true);
+
+beforeAll(() => saveRates(server));
+
+describe('example prices', () => {
+	test('that the office confirms as they are, are its own in a calculation of each route, and say by whom', async () => {
+		for (const input of Object.values(routes)) expect(await examplesOf(input)).toContain('broker');
+		for (const title of tableTitles) {
+			const version = (await server.admin.calculator.versions({ params: { title } })).find(
+				({ state }) => state === 'in_force',
+			);
+			if (!version?.illustrative) continue;
+			const { rows } = await server.admin.calculator.version({ params: { title, n: version.version } });
+			const body = { rows, base: version.version, illustrative: false, mode: 'replace' as const };
+			await server.admin.calculator.saveRows({ params: { title }, body });
+		}
+		for (const { title, default: value } of fees) {
+			const stored = await server.admin.option.create({ body: { title, value } });
+			expect(stored.confirmed).toMatchObject({ by: 'Администратор' });
+		}
+		for (const [route, input] of Object.entries(routes)) expect(await examplesOf(input), route).toEqual([]);
+	});
+
+	test('are examples again once the stored price is deleted, and a visitor never reads who confirmed', async () => {
+		const title = 'calculator.service.broker';
+		const stored = (await server.admin.option.list()).find((option) => option.title === title);
+		expect(await server.visitor.option.single({ params: { title } })).not.toHaveProperty('confirmed');
+		await server.admin.option.remove({ params: { id: stored?.id ?? 0 } });
+		expect(await examplesOf(routes.eu)).toEqual(['broker']);
+	});
+});

@@ -1,0 +1,124 @@
+import { addDays } from '@clearway/shared/domain/dated.ts';
+import { kyivDayAndTime } from '@clearway/shared/format/date.ts';
+import type { Context } from '../context/context.ts';
+
+/** Work that is done at times of day in Kyiv. */
+export type DailyJob = {
+	name: string;
+	run: (context: Context) => Promise<unknown>;
+	atKyiv: readonly string[];
+};
+
+/** The state of a job at its due time: done before, running in another process, or done just now. */
+export type JobState = 'done before' | 'busy' | 'done';
+
+const leaseMs = 60_000;
+const renewMs = 20_000;
+// A full disk stays full for a while.
+const retryMs = 10 * 60_000;
+
+/**
+ * Runs a daily job for its last due time, once among all processes, also when the server was down at that
+ * time. The database stores the due time; the process that runs the job has a lease, which expires after a
+ * crash.
+ */
+export async function doDaily(context: Context, job: DailyJob): Promise<JobState> {
+	const moment = lastMoment(job.atKyiv, context.now());
+	const claim = await claimMoment(context, job.name, moment);
+	if (claim !== 'mine') return claim;
+	// A renewal that is still on its way when the job ends must not open the day again.
+	const hold = (ms: number): Promise<unknown> =>
+		remember(context, job.name, `${moment} until %`, until(context, moment, ms));
+	const renewing = setInterval(() => void hold(leaseMs).catch(() => undefined), renewMs);
+	try {
+		await job.run(context);
+		clearInterval(renewing);
+		await remember(context, job.name, `${moment}%`, moment);
+		return 'done';
+	} catch (error) {
+		clearInterval(renewing);
+		await hold(retryMs);
+		throw error;
+	} finally {
+		clearInterval(renewing);
+	}
+}
+
+/** The last due time that has passed: `2026-11-20 09:00`. */
+export function lastMoment(atKyiv: readonly string[], now: Date): string {
+	const { day, time } = kyivDayAndTime(now);
+	const times = atKyiv.toSorted();
+	const passed = times.findLast((at) => at <= time);
+	return passed === undefined ? `${addDays(day, -1)} ${times.at(-1)}` : `${day} ${passed}`;
+}
+
+const factOf = (job: string): string => `daily ${job}`;
+const momentLength = '2026-11-20 09:00'.length;
+const later = (context: Context, ms: number): Date => new Date(context.now().getTime() + ms);
+const until = (context: Context, moment: string, ms: number): string =>
+	`${moment} until ${later(context, ms).toISOString()}`;
+
+async function claimMoment(context: Context, job: string, moment: string): Promise<JobState | 'mine'> {
+	const known = await context.db.read
+		.selectFrom('fact')
+		.select('value')
+		.where('name', '=', factOf(job))
+		.executeTakeFirst();
+	// A product that starts for the first time has missed nothing.
+	if (!known) {
+		await begin(context, job, moment);
+		return 'done before';
+	}
+	const [last, leased] = [
+		known.value.slice(0, momentLength),
+		known.value.slice(momentLength + ' until '.length),
+	];
+	if (isAhead(context, last)) {
+		await replace(context, job, known.value, moment);
+		return 'done before';
+	}
+	if (last > moment || (last === moment && leased === '')) return 'done before';
+	if (last === moment && leased > context.now().toISOString()) return 'busy';
+	return (await replace(context, job, known.value, until(context, moment, leaseMs))) ? 'mine' : 'busy';
+}
+
+const mostApartMs = 60 * 60_000;
+
+// Clocks of two processes may differ a little; a due time far ahead was stored by a wrong clock.
+function isAhead(context: Context, moment: string): boolean {
+	const { day, time } = kyivDayAndTime(later(context, mostApartMs));
+	return moment > `${day} ${time}`;
+}
+
+const begin = ({ db }: Context, job: string, value: string): Promise<unknown> =>
+	db.writeUrgent((tx) =>
+		tx
+			.insertInto('fact')
+			.values({ name: factOf(job), value })
+			.onConflict((oc) => oc.column('name').doNothing())
+			.execute(),
+	);
+
+// Only one of the processes that read the same value replaces it.
+async function replace({ db }: Context, job: string, before: string, value: string): Promise<boolean> {
+	const update = await db.writeUrgent((tx) =>
+		tx
+			.updateTable('fact')
+			.set({ value })
+			.where('name', '=', factOf(job))
+			.where('value', '=', before)
+			.executeTakeFirstOrThrow(),
+	);
+	return update.numUpdatedRows > 0n;
+}
+
+// A later moment that is stored by now stays.
+const remember = ({ db }: Context, job: string, over: string, value: string): Promise<unknown> =>
+	db.writeUrgent((tx) =>
+		tx
+			.updateTable('fact')
+			.set({ value })
+			.where('name', '=', factOf(job))
+			.where('value', 'like', over)
+			.execute(),
+	);

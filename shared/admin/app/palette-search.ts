@@ -1,0 +1,36 @@
+import { fold } from '../../domain/fold.ts';
+import { matches } from '../kit/list/matches.ts';
+import type { Command } from '../services/services.tsx';
+import { otherNames, spellingsOf } from './palette-words.ts';
+
+// A common word finds dozens of settings; the best stand first, and the settings screen lists all.
+const mostOfGroup = 8;
+
+/**
+ * Finds commands by name or other name, as the question is typed or would read on another keyboard layout. Words
+ * about a command count only if no name fits: three letters stand in some help text by chance.
+ */
+export function findCommands(question: string, commands: readonly Command[]): Command[] {
+	const answers = spellingsOf(question).map((spelled) => {
+		const named = commands.filter((command) =>
+			matches(spelled, [command.label, command.group, otherNames[command.id] ?? '']),
+		);
+		const begins = ({ label }: Command): boolean => fold(label).startsWith(fold(spelled));
+		const told = commands.filter(
+			(command) =>
+				!named.includes(command) && matches(spelled, [command.label, command.group, command.synonyms ?? '']),
+		);
+		return {
+			named,
+			// Sounds are compared roughly, so a name that begins with the word stands before one that sounds like it.
+			found: [...named.filter(begins), ...named.filter((command) => !begins(command)), ...told],
+		};
+	});
+	const best = answers.find(({ named }) => named.length > 0) ?? answers.find(({ found }) => found.length > 0);
+	return best ? fewOfEach(best.found) : [];
+}
+
+function fewOfEach(matching: readonly Command[]): Command[] {
+	const groups = Map.groupBy(matching, ({ group }) => group);
+	return [...groups.values()].flatMap((commands) => commands.slice(0, mostOfGroup));
+}

@@ -1,0 +1,59 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { adminPaths } from '../../contract/addresses.ts';
+import { type Store, useStore } from '../../ui/store.ts';
+import { Icon } from '../kit/icon.tsx';
+import { unreadMessageCount } from '../services/new-requests.ts';
+import { type MenuEntry, menuOf, screensOf } from './screens.ts';
+import classes from './shell-nav.module.css';
+import { waitingRequests } from './shell-news.ts';
+
+const entries = Object.keys(words.nav.menu) as MenuEntry[];
+
+/** The entries of the menu. */
+export function Links({ isFolded }: { isFolded: boolean }) {
+	const current = menuOf(useLocation().pathname);
+	return (
+		<ul className={classes.links}>
+			{entries.map((entry) => (
+				<li key={entry}>
+					<Item entry={entry} isCurrent={entry === current} isFolded={isFolded} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Item({ entry, isCurrent, isFolded }: { entry: MenuEntry; isCurrent: boolean; isFolded: boolean }) {
+	const [first] = screensOf(entry);
+	if (!first) return null;
+	const name = words.nav.menu[entry];
+	// The chunk is preloaded on hover; a failure shows when the link is followed.
+	const bring = (): void => void first.page().catch(() => undefined);
+	return (
+		<Link
+			to={first.path}
+			aria-current={isCurrent ? 'page' : undefined}
+			className={`row ${classes.link}`}
+			onPointerEnter={bring}
+			onFocus={bring}
+			title={isFolded ? name : undefined}
+		>
+			{first.icon && <Icon name={first.icon} />}
+			<span className={isFolded ? 'visually-hidden' : classes.name}>{name}</span>
+			{first.path === adminPaths.requests && <Waiting store={waitingRequests} isFolded={isFolded} />}
+			{first.path === adminPaths.cars && <Waiting store={unreadMessageCount} isFolded={isFolded} />}
+		</Link>
+	);
+}
+
+function Waiting({ store, isFolded }: { store: Store<number>; isFolded: boolean }) {
+	const count = useStore(store);
+	if (count === 0) return null;
+	return (
+		<span className={isFolded ? classes.dot : classes.count}>
+			{isFolded ? null : count}
+			<span className="visually-hidden"> {words.nav.waiting(count)}</span>
+		</span>
+	);
+}

@@ -1,0 +1,243 @@
+import { admin as words } from '@clearway/shared/words/admin.ts';
+import { adminKeys } from '@clearway/shared/words/admin-keys.ts';
+import { recordWords } from '@clearway/shared/words/records.ts';
+import { useMantineColorScheme } from '@mantine/core';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { adminPathOf } from '../../contract/addresses.ts';
+import { languages } from '../../contract/language.ts';
+import { readQuoteNumber } from '../../domain/quote-number.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { toast } from '../kit/toast.tsx';
+import { readableKeys } from '../services/keys.ts';
+import { outcome } from '../services/outcome.ts';
+import { chooseLanguage, languageName } from '../services/own-language.ts';
+import type { Command } from '../services/services.tsx';
+import { useServices } from '../services/services.tsx';
+import { fixedRecords, storedRecords } from './palette-records.ts';
+import { findCommands } from './palette-search.ts';
+import { spellingsOf } from './palette-words.ts';
+import { early } from './shell-dialogs.ts';
+import classes from './shell-palette.module.css';
+
+/** The command palette: searches commands, posts, requests and cars. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+	const { commands } = useServices();
+	const [question, setQuestion] = useState('');
+	useLayoutEffect(() => {
+		setQuestion(early.text);
+		early.text = '';
+	}, []);
+	const [at, setAt] = useState(0);
+	// The commands are taken once when it opens and do not change while it is open.
+	const personCommands = usePersonCommands();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when it opens
+	const openCommands = useMemo(
+		() => [...commands.all().filter(({ isHidden }) => !isHidden), ...personCommands],
+		[commands],
+	);
+	const records = useRecords(question);
+	const fixed = useFixed();
+	const matching =
+		question.trim() === ''
+			? openCommands
+			: [...findCommands(question, [...openCommands, ...fixed]), ...records];
+	const chosen = matching[Math.min(at, matching.length - 1)];
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (chosen) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+	}, [chosen]);
+	const run = (command: Command | undefined): void => {
+		if (!command) return;
+		onClose();
+		command.run();
+	};
+	const onKeyDown = (event: React.KeyboardEvent): void => {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step !== undefined)
+			setAt((Math.min(at, matching.length - 1) + step + matching.length) % (matching.length || 1));
+		else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(chosen);
+		else return;
+		event.preventDefault();
+	};
+	return (
+		<Dialog
+			opened
+			onClose={onClose}
+			size={560}
+			yOffset="12vh"
+			centered={false}
+			title={words.shell.palette}
+			isBare
+		>
+			<input
+				className={classes.input}
+				type="text"
+				role="combobox"
+				aria-expanded="true"
+				aria-controls="palette-list"
+				aria-activedescendant={chosen && optionId(chosen)}
+				aria-label={adminKeys.palette.placeholder}
+				aria-autocomplete="list"
+				placeholder={adminKeys.palette.placeholder}
+				autoFocus
+				data-autofocus
+				autoComplete="off"
+				value={question}
+				onChange={(event) => {
+					setQuestion(event.currentTarget.value);
+					setAt(0);
+				}}
+				onKeyDown={onKeyDown}
+			/>
+			<div
+				className={classes.list}
+				id="palette-list"
+				role="listbox"
+				aria-label={adminKeys.palette.label}
+				ref={list}
+				tabIndex={-1}
+			>
+				{matching.map((command, index) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the input, which keeps the focus
+					<div
+						key={command.id}
+						id={optionId(command)}
+						role="option"
+						tabIndex={-1}
+						aria-selected={command === chosen}
+						className={`row ${classes.option}`}
+						data-first={matching[index - 1]?.group !== command.group || undefined}
+						onClick={() => run(command)}
+						onPointerMove={() => setAt(index)}
+					>
+						<span className={`one-line ${classes.label}`}>{command.label}</span>
+						<span className={classes.aside}>{command.group}</span>
+						{command.keys && (
+							<kbd className={`${classes.aside} for-keys`}>{readableKeys(command.keys).join(' ')}</kbd>
+						)}
+					</div>
+				))}
+			</div>
+			{matching.length === 0 && (
+				<p className={`soft ${classes.nothing}`} role="status">
+					{adminKeys.palette.nothing}
+				</p>
+			)}
+		</Dialog>
+	);
+}
+
+const optionId = ({ id }: Command): string => `palette-${id.replace(/\W/g, '_')}`;
+
+// Tables and settings are there at once, categories and people as soon as they came.
+function useFixed(): Command[] {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const [stored, setStored] = useState<Command[]>([]);
+	const go = useCallback((path: string) => void navigate(path), [navigate]);
+	useEffect(() => {
+		let isOpen = true;
+		void storedRecords(api, go).then((records) => isOpen && setStored(records));
+		return () => {
+			isOpen = false;
+		};
+	}, [api, go]);
+	return useMemo(() => [...fixedRecords(go), ...stored], [go, stored]);
+}
+
+const debounceMs = 200;
+
+// A failed search finds nothing here; the lists themselves say what is wrong.
+function useRecords(question: string): Command[] {
+	const { api } = useServices();
+	const navigate = useNavigate();
+	const [answer, setAnswer] = useState<{ question: string; commands: Command[] }>({
+		question: '',
+		commands: [],
+	});
+	const q = question.trim();
+	useEffect(() => {
+		if (q.length < 2) return;
+		const controller = new AbortController();
+		const timer = setTimeout(async () => {
+			const ask = async (q: string) => {
+				const number = readQuoteNumber(q);
+				const [posts, requests, cars, quote] = await Promise.all([
+					api.post.office({ query: { q } }, controller.signal).catch(() => null),
+					api.request.list({ query: { q } }, controller.signal).catch(() => null),
+					api.car.list({ query: { q, only: 'any' } }, controller.signal).catch(() => null),
+					number && api.quote.get({ params: { id: number } }, controller.signal).catch(() => null),
+				]);
+				const found = { posts, requests, cars, quotes: { data: quote ? [quote] : [] } };
+				return { ...found, isEmpty: Object.values(found).every((list) => !list?.data.length) };
+			};
+			let found = await ask(q);
+			for (const spelling of spellingsOf(q).slice(1))
+				if (found.isEmpty && !controller.signal.aborted) found = await ask(spelling);
+			if (controller.signal.aborted) return;
+			const { posts, requests, cars, quotes } = found;
+			const go = (path: string) => () => void navigate(path);
+			setAnswer({
+				question: q,
+				commands: [
+					...(posts?.data ?? []).slice(0, 5).map(({ id, title }) => ({
+						id: `post ${id}`,
+						label: title || words.noName,
+						group: words.nav.posts,
+						run: go(adminPathOf.post(id)),
+					})),
+					...(requests?.data ?? []).slice(0, 5).map(({ id, name, email, phone }) => ({
+						id: `request ${id}`,
+						label: name ?? email ?? phone ?? String(id),
+						group: words.nav.requests,
+						run: go(adminPathOf.request(id)),
+					})),
+					...quotes.data.map((quote) => ({
+						id: `quote ${quote.id}`,
+						label: `№ ${quote.number}`,
+						group: adminKeys.palette.quotes,
+						run: () => void open(`/calculator/${quote.id}`, '_blank', 'noopener'),
+					})),
+					...(cars?.data ?? []).slice(0, 5).map(({ id, title, clientName }) => ({
+						id: `car ${id}`,
+						label: [title, clientName].filter(Boolean).join(', '),
+						group: recordWords.car.many,
+						run: go(adminPathOf.car(id)),
+					})),
+				],
+			});
+		}, debounceMs);
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
+	}, [q, api, navigate]);
+	return answer.question === q && q.length >= 2 ? answer.commands : [];
+}
+
+/** The commands of the person's menu: colours, language, the site. */
+function usePersonCommands(): Command[] {
+	const services = useServices();
+	const { setColorScheme } = useMantineColorScheme();
+	const group = words.keys.groups.frame;
+	const { scheme } = words.shell;
+	return [
+		...(['auto', 'light', 'dark'] as const).map((mode) => ({
+			id: `scheme.${mode}`,
+			label: `${scheme.label}: ${scheme[mode]}`,
+			group,
+			run: () => setColorScheme(mode),
+		})),
+		...languages.map((language) => ({
+			id: `language.${language}`,
+			label: `${words.shell.language}: ${languageName(language)}`,
+			group,
+			run: () =>
+				void outcome(chooseLanguage(services, language)).then(
+					(chosen) => !chosen.ok && toast.failed(chosen.problem.message),
+				),
+		})),
+		{ id: 'site', label: words.nav.site_, group, run: () => void open('/', '_blank', 'noopener') },
+	];
+}
