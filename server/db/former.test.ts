@@ -10,7 +10,6 @@ import { readConfig } from '../services/config.ts';
 import { runCommandLine } from '../testing/command.ts';
 import { createDatabase } from '../testing/postgres.ts';
 import { bareSettings } from '../testing/settings.ts';
-import { migrations } from './migrations/index.ts';
 import { databaseFile } from './open.ts';
 
 // The steps of that time; one table stands for all.
@@ -20,7 +19,6 @@ const former = `
 	create table category (id integer primary key, title text not null);
 	insert into category values (1, 'Аукционы')`;
 const cluster = process.env.TEST_POSTGRES;
-const isOneStep = !migrations.some(({ name }) => name === '0001-first');
 
 let dataDir: string;
 beforeEach(async () => {
@@ -39,7 +37,7 @@ function madeFormer(file: string): Promise<Buffer> {
 	return readFile(file);
 }
 
-describe.runIf(isOneStep)('a database from before version 0.1.0', () => {
+describe('a database from before version 0.1.0', () => {
 	test.skipIf(cluster)('is refused with one sentence by a start and a move, and stays as it is', async () => {
 		const file = databaseFile(dataDir);
 		const bytes = await madeFormer(file);

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { BadConfig } from '../services/config.ts';
-import { migrations } from './migrations/index.ts';
 
 // Until version 0.1.0 the schema was made in many steps, of which this was the first. They became one step, so
 // nothing leads from those databases to today's schema.
 const formerStep = '0001-first';
 
 /** True of a database or a backup from before version 0.1.0, by the steps in its ledger. */
-export const isFormer = (steps: readonly string[]): boolean =>
-	steps.includes(formerStep) && !migrations.some(({ name }) => name === formerStep);
+export const isFormer = (steps: readonly string[]): boolean => steps.includes(formerStep);
 
 export const formerFault =
 	'it was made before Clearway 0.1.0, which takes nothing over from it: begin with an empty DATA_DIR';

@@ -77,10 +77,8 @@ const secondTime: Readonly<Record<number, string>> = {
 		request.sendMail request.undo trash.removeMany trash.restoreMany`,
 	422: 'auth.addPasskey',
 };
-// These take nothing away.
-const removesNothing = ['carLink.revoke', 'presence.leave'];
-// Whoever leaves is gone from any post.
-const findsNothing = ['presence.leave'];
+// It takes nothing away.
+const removesNothing = ['carLink.revoke'];
 
 function statusAgain(operation: string, { method, idempotent, already, status = 200 }: Endpoint): number {
 	const named = Object.entries(secondTime).find(([, list]) => list.split(/\s+/).includes(operation));
@@ -268,7 +266,7 @@ const unknown: Readonly<Record<string, string>> = {
 function expectedRefusals(operation: string, endpoint: Endpoint): Partial<Record<Why, number>> {
 	const { params, file, specified } = endpoint;
 	return {
-		...(params && !findsNothing.includes(operation) && { 'of an unknown record': 404 }),
+		...(params && { 'of an unknown record': 404 }),
 		...(hasBody(endpoint) && {
 			'in a type that is not read': 415,
 			'cut off': 400,

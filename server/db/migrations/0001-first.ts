@@ -1,229 +1,304 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
 
-type Columns = Record<string, RawBuilder<unknown>>;
-
-/** The first schema: content, accounts, tables, rates, quotes, requests, sessions, audit and limits. */
+/** The schema of the first version. */
 export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> {
 	const { id, integer, text, bytes } = columnTypes(dialect);
-
-	// A name with ? is nullable. References are deleted with the row they point at (ON DELETE CASCADE).
-	const table = async (
-		name: string,
-		columns: Columns,
-		keys: readonly string[] = [],
-		references: Record<string, string> = {},
-	): Promise<void> => {
-		let builder = db.schema.createTable(name);
-		for (const [column, type] of Object.entries(columns)) {
-			const optional = column.endsWith('?');
-			const plain = column.replace(/[?]$/, '');
-			builder = builder.addColumn(plain, type as RawBuilder<never>, (c) =>
-				optional || type === id ? c : c.notNull(),
-			);
-		}
-		for (const [column, target] of Object.entries(references)) {
-			const [parent = '', key = ''] = target.split('.');
-			builder = builder.addForeignKeyConstraint(`${name}_${column}`, [column as never], parent, [key], (f) =>
-				f.onDelete('cascade'),
-			);
-		}
-		if (keys.length > 0) builder = builder.addPrimaryKeyConstraint(`${name}_key`, keys as never);
-		await builder.execute();
-	};
-	const index = (name: string, on: string, columns: readonly string[]) =>
-		db.schema
-			.createIndex(name)
-			.on(on)
-			.columns(columns as never);
-	const alive = (name: string, on: string, columns: readonly string[]) =>
-		index(name, on, columns)
-			.unique()
-			.where('deleted_at' as never, 'is', null)
-			.execute();
-
-	await table('admin', {
-		id,
-		login: text,
-		name: text,
-		password: text,
-		token_version: integer,
-		created_at: text,
-	});
-	await index('admin_login', 'admin', ['login']).unique().execute();
-	await table(
-		'session',
-		{ sid: text, admin_id: integer, app: text, created_at: text, seen_at: text, expires_at: text },
-		['sid'],
-		{
-			admin_id: 'admin.id',
-		},
-	);
-	await index('session_admin', 'session', ['admin_id']).execute();
-
-	await table('category', { id, title: text, title_key: text, revision: integer, 'deleted_at?': text });
-	await alive('category_title', 'category', ['title_key']);
-	await table('meta', {
-		id,
-		page: text,
-		title: text,
-		description: text,
-		keywords: text,
-		revision: integer,
-		'deleted_at?': text,
-	});
-	await alive('meta_page', 'meta', ['page']);
-	await table('option', { id, title: text, value: text, revision: integer, 'deleted_at?': text });
-	await alive('option_title', 'option', ['title']);
-
-	await table('post', {
-		id,
-		slug: text,
-		title: text,
-		position: integer,
-		text,
-		description: text,
-		meta_title: text,
-		meta_description: text,
-		keywords: text,
-		image_sha: text,
-		image_alt: text,
-		status: text,
-		'published_at?': text,
-		sorted_at: text,
-		folded: text,
-		folded_title: text,
-		created_at: text,
-		updated_at: text,
-		revision: integer,
-		'deleted_at?': text,
-	});
-	await alive('post_slug', 'post', ['slug']);
-	await index('post_public', 'post', ['status', 'position', 'sorted_at desc', 'id desc'])
-		.where('deleted_at' as never, 'is', null)
-		.execute();
-	await table('post_category', { post_id: integer, category_id: integer }, ['post_id', 'category_id'], {
-		post_id: 'post.id',
-		category_id: 'category.id',
-	});
-	await index('post_category_category', 'post_category', ['category_id']).execute();
-	await table(
-		'post_draft',
-		{ post_id: integer, draft: text, revision: integer, base: integer, saved_at: text, saved_by: text },
-		['post_id'],
-		{ post_id: 'post.id' },
-	);
-	await table(
-		'post_revision',
-		{ post_id: integer, number: integer, at: text, by: text, action: text, title: text, content: text },
-		['post_id', 'number'],
-		{ post_id: 'post.id' },
-	);
-	await table('slug', { slug: text, 'post_id?': integer, gone: integer }, ['slug']);
-
-	await table('file', { sha256: text, bytes, size: integer, created_at: text }, ['sha256']);
-	await table('image', { sha256: text, width: integer, height: integer, alt: text, created_at: text }, [
-		'sha256',
-	]);
-	await table(
-		'image_variant',
-		{ sha256: text, width: integer, type: text, bytes },
-		['sha256', 'width', 'type'],
-		{
-			sha256: 'image.sha256',
-		},
-	);
-
-	await table(
-		'calculator_table',
-		{
-			title: text,
-			version: integer,
-			valid_from: text,
-			rows: text,
-			row_count: integer,
-			illustrative: integer,
-			file_sha: text,
-			file_name: text,
-			file_size: integer,
-			created_at: text,
-			by: text,
-			note: text,
-			'cancelled_at?': text,
-		},
-		['title', 'version'],
-	);
-	await table('rate', { currency: text, day: text, rate: text, source: text, stored_at: text }, [
-		'currency',
-		'day',
-	]);
-	await table('quote', { id: text, input: text, answer: text, created_at: text }, ['id']);
-
-	await table('request', {
-		id,
-		kind: text,
-		'name?': text,
-		'phone?': text,
-		'email?': text,
-		'message?': text,
-		'quote?': text,
-		status: text,
-		suspect: integer,
-		'taken_by?': integer,
-		'taken_name?': text,
-		'taken_at?': text,
-		'follow_up_on?': text,
-		folded: text,
-		created_at: text,
-		'answered_at?': text,
-		revision: integer,
-	});
-	await index('request_status', 'request', ['status', 'id']).execute();
-	await table('request_note', { id, request_id: integer, at: text, by: text, text }, [], {
-		request_id: 'request.id',
-	});
-	await index('request_note_request', 'request_note', ['request_id', 'id']).execute();
-	await table(
-		'outbox',
-		{
-			id,
-			'request_id?': integer,
-			'digest_id?': integer,
-			kind: text,
-			'content?': text,
-			message_id: text,
-			state: text,
-			attempts: integer,
-			next_at: text,
-			'tried_at?': text,
-			'leased_by?': text,
-			'leased_until?': text,
-			'last_error?': text,
-			created_at: text,
-			'sent_at?': text,
-		},
-		[],
-		{ request_id: 'request.id' },
-	);
-	await index('outbox_due', 'outbox', ['state', 'next_at', 'id']).execute();
-	await index('outbox_request', 'outbox', ['request_id']).execute();
-	await index('outbox_digest', 'outbox', ['digest_id']).execute();
-	await table('repeat', { key: text, fingerprint: text, status: integer, answer: text, created_at: text }, [
-		'key',
-	]);
-
-	await table('audit', {
-		id,
-		at: text,
-		by: text,
-		app: text,
-		action: text,
-		kind: text,
-		'record_id?': text,
-		'before?': text,
-		'after?': text,
-	});
-	await table('news', { id, at: text, type: text, data: text });
-	await table('attempt_limit', { key: text, count: integer, ends_at: text }, ['key']);
-	await table('fact', { name: text, value: text }, ['name']);
+	const statements = [
+		sql`create table admin (id ${id}, login ${text} not null, name ${text} not null, password ${text} not null,
+			token_version ${integer} not null, created_at ${text} not null, password_once_until ${text},
+			language ${text} not null default 'ru')`,
+		sql`create table session (sid ${text} not null, admin_id ${integer} not null, app ${text} not null, created_at ${text} not null,
+			seen_at ${text} not null, expires_at ${text} not null, confirmed_at ${text},
+			constraint session_key primary key (sid),
+			constraint session_admin_id foreign key (admin_id) references admin(id) on delete cascade)`,
+		sql`create table category (id ${id}, title ${text} not null, title_key ${text} not null, revision ${integer} not null,
+			deleted_at ${text}, language ${text} not null default 'ru', translations ${text} not null default '{}',
+			field_revisions ${text} not null default '{}')`,
+		sql`create table meta (id ${id}, page ${text} not null, title ${text} not null, description ${text} not null,
+			keywords ${text} not null, revision ${integer} not null, deleted_at ${text},
+			language ${text} not null default 'ru', translations ${text} not null default '{}',
+			field_revisions ${text} not null default '{}')`,
+		sql`create table option (id ${id}, title ${text} not null, value ${text} not null, revision ${integer} not null,
+			deleted_at ${text}, language ${text} not null default 'ru', translations ${text} not null default '{}',
+			field_revisions ${text} not null default '{}', confirmed_by ${text}, confirmed_at ${text})`,
+		sql`create table post (id ${id}, slug ${text} not null, title ${text} not null, position ${integer} not null,
+			text ${text} not null, description ${text} not null, meta_title ${text} not null,
+			meta_description ${text} not null, keywords ${text} not null, image_sha ${text} not null,
+			image_alt ${text} not null, status ${text} not null, published_at ${text}, sorted_at ${text} not null,
+			folded ${text} not null, folded_title ${text} not null, created_at ${text} not null,
+			updated_at ${text} not null, revision ${integer} not null, deleted_at ${text},
+			language ${text} not null default 'ru', original_id ${integer}, rewritten_at ${text},
+			author ${text} not null default '', verified_on ${text} not null default '', current_id ${integer},
+			working_id ${integer}, scheduled_id ${integer}, scheduled_at ${text})`,
+		sql`create table post_category (post_id ${integer} not null, category_id ${integer} not null,
+			constraint post_category_key primary key (post_id, category_id),
+			constraint post_category_category_id foreign key (category_id) references category(id) on delete cascade,
+			constraint post_category_post_id foreign key (post_id) references post(id) on delete cascade)`,
+		sql`create table slug (slug ${text} not null, post_id ${integer}, gone ${integer} not null,
+			constraint slug_key primary key (slug))`,
+		sql`create table file (sha256 ${text} not null, bytes ${bytes} not null, size ${integer} not null,
+			created_at ${text} not null,
+			constraint file_key primary key (sha256))`,
+		sql`create table image (sha256 ${text} not null, width ${integer} not null, height ${integer} not null, alt ${text} not null,
+			created_at ${text} not null, came_at ${text} not null default '', folded ${text} not null default '',
+			constraint image_key primary key (sha256))`,
+		sql`create table image_variant (sha256 ${text} not null, width ${integer} not null, type ${text} not null, bytes ${bytes} not null,
+			constraint image_variant_key primary key (sha256, width, type),
+			constraint image_variant_sha256 foreign key (sha256) references image(sha256) on delete cascade)`,
+		sql`create table calculator_table (title ${text} not null, version ${integer} not null, valid_from ${text} not null,
+			rows ${text} not null, row_count ${integer} not null, illustrative ${integer} not null,
+			file_sha ${text} not null, file_name ${text} not null, file_size ${integer} not null,
+			created_at ${text} not null, by ${text} not null, note ${text} not null, cancelled_at ${text},
+			constraint calculator_table_key primary key (title, version))`,
+		sql`create table rate (currency ${text} not null, day ${text} not null, rate ${text} not null, source ${text} not null,
+			stored_at ${text} not null, revision integer not null default 1,
+			constraint rate_key primary key (currency, day))`,
+		sql`create table quote (id ${text} not null, created_at ${text} not null, used_on ${text} default '2000-01-01',
+			packed ${bytes}, number ${text},
+			constraint quote_key primary key (id))`,
+		sql`create table request (id ${id}, kind ${text} not null, name ${text}, phone ${text}, email ${text}, message ${text},
+			quote ${text}, status ${text} not null, suspect ${integer} not null, taken_by ${integer},
+			taken_name ${text}, taken_at ${text}, follow_up_on ${text}, folded ${text} not null,
+			created_at ${text} not null, answered_at ${text}, revision ${integer} not null,
+			language ${text} not null default 'ru', entered_by ${text}, folded_work ${text} not null default '',
+			closed_at ${text}, outcome ${text}, reason ${text})`,
+		sql`create table request_note (id ${id}, request_id ${integer} not null, at ${text} not null, by ${text} not null,
+			text ${text} not null, by_id ${integer},
+			constraint request_note_request_id foreign key (request_id) references request(id) on delete cascade)`,
+		sql`create table outbox (id ${id}, request_id ${integer}, digest_id ${integer}, kind ${text} not null, content ${text},
+			message_id ${text} not null, state ${text} not null, attempts ${integer} not null,
+			next_at ${text} not null, tried_at ${text}, leased_by ${text}, leased_until ${text},
+			last_error ${text}, created_at ${text} not null, sent_at ${text}, car_id ${integer}, event_key ${text},
+			constraint outbox_request_id foreign key (request_id) references request(id) on delete cascade)`,
+		sql`create table repeat (key ${text} not null, fingerprint ${text} not null, status ${integer} not null,
+			answer ${text} not null, created_at ${text} not null,
+			constraint repeat_key primary key (key))`,
+		sql`create table audit (id ${id}, at ${text} not null, by ${text} not null, app ${text} not null, action ${text} not null,
+			kind ${text} not null, record_id ${text}, before ${text}, after ${text})`,
+		sql`create table news (id ${id}, at ${text} not null, type ${text} not null, data ${text} not null,
+			writer text not null default '', sequence integer not null default 0,
+			noticed integer not null default 1)`,
+		sql`create table attempt_limit (key ${text} not null, count ${integer} not null, ends_at ${text} not null,
+			constraint attempt_limit_key primary key (key))`,
+		sql`create table fact (name ${text} not null, value ${text} not null,
+			constraint fact_key primary key (name))`,
+		sql`create table post_to_index (post_id ${integer},
+			constraint post_to_index_pkey primary key (post_id),
+			constraint post_to_index_post_id_fkey foreign key (post_id) references post(id) on delete cascade)`,
+		sql`create table further_rate (currency text not null, day text not null, rate text not null, stored_at text not null,
+			constraint further_rate_pkey primary key (currency, day))`,
+		sql`create table second_factor (admin_id ${integer}, secret ${text} not null, last_step ${integer} not null,
+			created_at ${text} not null, enabled_at ${text},
+			constraint second_factor_pkey primary key (admin_id),
+			constraint second_factor_admin_id_fkey foreign key (admin_id) references admin(id) on delete cascade)`,
+		sql`create table recovery_code (admin_id ${integer} not null, hash ${text} not null, used_at ${text},
+			constraint recovery_code_pkey primary key (admin_id, hash),
+			constraint recovery_code_admin_id_fkey foreign key (admin_id) references admin(id) on delete cascade)`,
+		sql`create table request_reply (id ${id}, request_id ${integer} not null, mail_id ${integer} not null, at ${text} not null,
+			by ${text} not null, text ${text} not null, quote ${text}, today ${text}, offer_id ${integer},
+			constraint request_reply_request_id_fkey foreign key (request_id) references request(id) on delete cascade)`,
+		sql`create table request_offer (id ${id}, request_id ${integer} not null, number ${integer} not null, at ${text} not null,
+			by ${text} not null, valid_until ${text} not null, quote ${text} not null, sheet ${text} not null,
+			own ${text}, replaces ${integer},
+			constraint request_offer_request_id_fkey foreign key (request_id) references request(id) on delete cascade)`,
+		sql`create table passkey (id ${id}, admin_id ${integer} not null, credential_id ${text} not null, public_key ${text} not null,
+			counter ${integer} not null, transports ${text} not null, name ${text} not null,
+			created_at ${text} not null, used_at ${text},
+			constraint passkey_admin_id_fkey foreign key (admin_id) references admin(id) on delete cascade)`,
+		sql`create table passkey_challenge (challenge ${text}, admin_id ${integer} not null, sid ${text}, expires_at ${text} not null,
+			constraint passkey_challenge_pkey primary key (challenge),
+			constraint passkey_challenge_admin_id_fkey foreign key (admin_id) references admin(id) on delete cascade)`,
+		sql`create table backup_run (id ${id}, admin_id ${integer} not null, sid ${text} not null, login ${text} not null,
+			app ${text} not null, ticket ${text}, state ${text} not null, sent ${integer} not null,
+			bytes ${integer}, why ${text}, asked_at ${text} not null, seen_at ${text} not null)`,
+		sql`create table picture_use (owner ${text} not null, record_id ${integer} not null, place ${text} not null, sha256 ${text} not null,
+			alt ${text} not null, folded ${text} not null,
+			constraint picture_use_pkey primary key (owner, record_id, place, sha256))`,
+		sql`create table picture_to_read (source ${text} not null, record_id ${integer} not null,
+			constraint picture_to_read_pkey primary key (source, record_id))`,
+		sql`create table car (id ${id}, title ${text} not null, folded ${text} not null, route ${text} not null,
+			stage ${text} not null, make ${text} not null, model ${text} not null, year ${integer} not null,
+			vin ${text} not null, lot ${text} not null, container ${text} not null, vessel ${text} not null,
+			crossing ${text} not null, plate ${text} not null, currency ${text} not null,
+			client_name ${text} not null, phone ${text} not null, email ${text} not null, speaks ${text} not null,
+			owner_id ${integer}, owner_name ${text}, request_id ${integer}, offer_id ${integer}, estimate ${text},
+			transit_days ${integer}, mail_on ${integer} not null default 1, closed_at ${text},
+			closed_reason ${text}, created_at ${text} not null, updated_at ${text} not null,
+			revision ${integer} not null, field_revisions ${text} not null default '{}', language ${text} not null,
+			translations ${text} not null default '{}', deleted_at ${text}, public_id ${integer},
+			folded_title ${text} not null default '', status ${text}, fuel ${text} not null default 'petrol',
+			cc ${integer}, kwh ${text}, vehicle ${text} not null default 'sedan',
+			country ${text} not null default 'usa', auction ${text}, port ${text} not null default '',
+			bought_on ${text}, shipped_on ${text}, arrived_on ${text}, cleared_on ${text}, plated_on ${text},
+			shown_plate ${text} not null default '', receipt_on ${text}, pictures ${text} not null default '[]',
+			paid ${text} not null default '{}', further ${text} not null default '[]',
+			story ${text} not null default '', sorted_on ${text} not null default '', published_at ${text},
+			saved_at ${text} not null default '')`,
+		sql`create table car_stage (car_id ${integer} not null, stage ${text} not null, planned_from ${text}, planned_to ${text},
+			expected_on ${text}, reason ${text} not null default '', done_on ${text}, done_at ${text},
+			done_by ${text}, act ${integer},
+			constraint car_stage_pkey primary key (car_id, stage),
+			constraint car_stage_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
+		sql`create table payee (id ${id}, title ${text} not null, currency ${text} not null, requisites ${text} not null,
+			changed_at ${text} not null, revision ${integer} not null)`,
+		sql`create table car_payment (id ${id}, car_id ${integer} not null, position ${integer} not null, kind ${text} not null,
+			title ${text} not null, amount ${text} not null, currency ${text} not null, rate_rule ${text} not null,
+			due_on ${text}, due_stage ${text}, due_days ${integer} not null default 0, payee_id ${integer},
+			payee ${text}, lines ${text} not null default '[]', split_of ${integer}, credits_to ${integer},
+			paid_on ${text}, paid_amount ${text}, paid_currency ${text}, paid_rates ${text}, parts ${text},
+			paid_by ${text}, cancelled_reason ${text}, created_at ${text} not null, revision ${integer} not null,
+			paid_worth ${text}, shares ${text}, rest_of ${integer}, reason ${text} not null default '',
+			constraint car_payment_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
+		sql`create table car_file (id ${id}, car_id ${integer} not null, kind ${text} not null, stage ${text}, payment_id ${integer},
+			name ${text} not null, type ${text} not null, size ${integer} not null, sha256 ${text} not null,
+			bytes ${bytes} not null, small ${bytes}, shown ${integer} not null, by ${text} not null,
+			at ${text} not null, position ${integer} not null,
+			constraint car_file_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
+		sql`create table car_link (id ${id}, car_id ${integer} not null, label ${text} not null, role ${text} not null,
+			hash ${text} not null, sealed ${text} not null, revoked_at ${text}, created_at ${text} not null,
+			by ${text} not null, openings ${integer} not null default 0, phones ${integer} not null default 0,
+			first_at ${text}, last_at ${text},
+			constraint car_link_hash_key unique (hash),
+			constraint car_link_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
+		sql`create table car_message (id ${id}, car_id ${integer} not null, kind ${text} not null, link_id ${integer}, by ${text} not null,
+			by_id ${integer}, text ${text} not null, via ${text} not null, at ${text} not null, read_at ${text},
+			told_at ${text},
+			constraint car_message_car_id_fkey foreign key (car_id) references car(id) on delete cascade)`,
+		sql`create table client_join (one ${text} not null, other ${text} not null,
+			constraint client_join_pkey primary key (one, other))`,
+		sql`create table tombstone (kind ${text} not null, name ${text} not null, at ${text} not null,
+			constraint tombstone_pkey primary key (kind, name))`,
+		sql`create table post_version (id ${id}, post_id ${integer} not null, number ${integer}, title ${text} not null default '',
+			fields ${text} not null, by ${text} not null, by_name ${text} not null default '', at ${text} not null,
+			why ${text} not null, revision ${integer} not null, over_id ${integer},
+			field_revisions ${text} not null default '{}',
+			constraint post_version_post_id_number_key unique (post_id, number),
+			constraint post_version_post_id_fkey foreign key (post_id) references post(id) on delete cascade)`,
+		sql`create UNIQUE INDEX admin_login on admin (login)`,
+		sql`create INDEX session_admin on session (admin_id)`,
+		sql`create UNIQUE INDEX category_title on category (title_key) where deleted_at is null`,
+		sql`create UNIQUE INDEX meta_page on meta (page) where deleted_at is null`,
+		sql`create UNIQUE INDEX option_title on option (title) where deleted_at is null`,
+		sql`create UNIQUE INDEX post_slug on post (slug) where deleted_at is null`,
+		sql`create INDEX post_category_category on post_category (category_id)`,
+		sql`create INDEX request_status on request (status, id)`,
+		sql`create INDEX request_note_request on request_note (request_id, id)`,
+		sql`create INDEX outbox_due on outbox (state, next_at, id)`,
+		sql`create INDEX outbox_request on outbox (request_id)`,
+		sql`create INDEX outbox_digest on outbox (digest_id)`,
+		sql`create INDEX quote_unused on quote (created_at) where used_on is null`,
+		sql`create INDEX request_reply_request on request_reply (request_id, id)`,
+		sql`create INDEX request_reply_mail on request_reply (mail_id)`,
+		sql`create UNIQUE INDEX quote_number on quote (number)`,
+		sql`create UNIQUE INDEX post_group on post (coalesce(original_id, id), language) where deleted_at is null and language <> ''`,
+		sql`create INDEX post_twin on post (coalesce(original_id, id), language, status, slug, original_id, deleted_at) where deleted_at is null`,
+		sql`create UNIQUE INDEX request_offer_number on request_offer (request_id, number)`,
+		sql`create INDEX audit_by on audit (by, id)`,
+		sql`create INDEX audit_kind on audit (kind, id)`,
+		sql`create INDEX audit_record on audit (record_id, id)`,
+		sql`create INDEX audit_at on audit (at)`,
+		sql`create UNIQUE INDEX passkey_credential_id on passkey (credential_id)`,
+		sql`create INDEX passkey_admin_id on passkey (admin_id)`,
+		sql`create INDEX passkey_challenge_admin_id on passkey_challenge (admin_id)`,
+		sql`create UNIQUE INDEX backup_run_ticket on backup_run (ticket)`,
+		sql`create INDEX backup_run_state on backup_run (state, id)`,
+		sql`create INDEX picture_use_sha256 on picture_use (sha256, owner, record_id)`,
+		sql`create INDEX image_came on image (came_at desc, sha256)`,
+		sql`create INDEX post_public on post (status, position, sorted_at desc, id desc, language, original_id) where deleted_at is null`,
+		sql`create INDEX car_open on car (closed_at, id) where deleted_at is null`,
+		sql`create INDEX car_payment_car on car_payment (car_id, position)`,
+		sql`create UNIQUE INDEX car_file_once on car_file (car_id, sha256)`,
+		sql`create INDEX car_link_car on car_link (car_id)`,
+		sql`create INDEX car_message_car on car_message (car_id, id)`,
+		sql`create UNIQUE INDEX outbox_event on outbox (event_key) where event_key is not null`,
+		sql`create INDEX request_phone on request (phone)`,
+		sql`create INDEX request_email on request (lower(email))`,
+		sql`create INDEX car_phone on car (phone)`,
+		sql`create INDEX car_email on car (lower(email))`,
+		sql`create INDEX car_message_unread on car_message (car_id) where kind = 'client' and read_at is null`,
+		sql`create UNIQUE INDEX car_page on car (coalesce(public_id, id))`,
+		sql`create INDEX car_shown on car (status, sorted_on desc) where deleted_at is null`,
+		sql`create INDEX post_scheduled on post (scheduled_at) where scheduled_at is not null`,
+		...(dialect === 'sqlite' ? sqliteAlone : postgresAlone).map((statement) => sql.raw(statement)),
+	];
+	for (const statement of statements) await statement.execute(db);
 }
+
+// The index of words, and the triggers that tell what changed.
+const sqliteAlone: readonly string[] = [
+	`CREATE VIRTUAL TABLE post_search using fts5(words, content = '', contentless_delete = 1, detail = none,
+		tokenize = 'ascii', prefix = '1 2 3')`,
+	`create INDEX post_office on post (deleted_at, folded_title, status, position, sorted_at, updated_at, language, original_id)`,
+	`CREATE TRIGGER post_inserted after insert on post begin insert or ignore into post_to_index (post_id) values (new.id); end`,
+	`CREATE TRIGGER post_rewritten after update of folded on post begin delete from post_search where rowid = new.id; insert or ignore into post_to_index (post_id) values (new.id); end`,
+	`CREATE TRIGGER post_removed after delete on post begin delete from post_search where rowid = old.id; end`,
+	`CREATE TRIGGER pictures_of_post_inserted after insert on post begin insert into picture_to_read (source, record_id) values ('post', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_post_changed after update of text, image_sha, image_alt on post begin insert into picture_to_read (source, record_id) values ('post', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_post_removed after delete on post begin insert into picture_to_read (source, record_id) values ('post', old.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_option_inserted after insert on option begin insert into picture_to_read (source, record_id) values ('option', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_option_changed after update of value, translations on option begin insert into picture_to_read (source, record_id) values ('option', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_option_removed after delete on option begin insert into picture_to_read (source, record_id) values ('option', old.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_car_inserted after insert on car begin insert into picture_to_read (source, record_id) values ('car', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_car_changed after update of pictures, story, translations on car begin insert into picture_to_read (source, record_id) values ('car', new.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_car_removed after delete on car begin insert into picture_to_read (source, record_id) values ('car', old.id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_version_inserted after insert on post_version begin insert into picture_to_read (source, record_id) values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_version_changed after update of fields, number on post_version begin insert into picture_to_read (source, record_id) values (case when old.number is null then 'draft' else 'history' end, old.post_id) on conflict do nothing; insert into picture_to_read (source, record_id) values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict do nothing; end`,
+	`CREATE TRIGGER pictures_of_version_removed after delete on post_version begin insert into picture_to_read (source, record_id) values (case when old.number is null then 'draft' else 'history' end, old.post_id) on conflict do nothing; end`,
+];
+
+// The same for PostgreSQL.
+const postgresAlone: readonly string[] = [
+	`create table post_search (post_id bigint not null, words tsvector not null, constraint post_search_pkey primary key (post_id), constraint post_search_post_id_fkey foreign key (post_id) references post(id) on delete cascade)`,
+	`CREATE INDEX post_search_words ON post_search USING gin (words) WITH (fastupdate=off)`,
+	`create function forget_words_of_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$ begin
+		delete from post_search where post_id = new.id;
+		insert into post_to_index (post_id) values (new.id) on conflict do nothing;
+		return null;
+	end $$`,
+	`create function pictures_of_car()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$ begin
+		insert into picture_to_read (source, record_id)
+			values ('car', case tg_op when 'DELETE' then old.id else new.id end)
+			on conflict (source, record_id) do update set source = excluded.source;
+		return null;
+	end $$`,
+	`create function pictures_of_option()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$ begin
+		insert into picture_to_read (source, record_id)
+			values ('option', case tg_op when 'DELETE' then old.id else new.id end)
+			on conflict (source, record_id) do update set source = excluded.source;
+		return null;
+	end $$`,
+	`create function pictures_of_post()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$ begin
+		insert into picture_to_read (source, record_id)
+			values ('post', case tg_op when 'DELETE' then old.id else new.id end)
+			on conflict (source, record_id) do update set source = excluded.source;
+		return null;
+	end $$`,
+	`create function pictures_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $$ begin
+		if tg_op <> 'INSERT' then insert into picture_to_read (source, record_id)
+		values (case when old.number is null then 'draft' else 'history' end, old.post_id) on conflict (source, record_id) do update set source = excluded.source; end if;
+		if tg_op <> 'DELETE' then insert into picture_to_read (source, record_id)
+		values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict (source, record_id) do update set source = excluded.source; end if;
+		return null;
+	end $$`,
+	`CREATE TRIGGER pictures_of_car AFTER INSERT OR DELETE OR UPDATE OF pictures, story, translations ON car FOR EACH ROW EXECUTE FUNCTION pictures_of_car()`,
+	`CREATE TRIGGER pictures_of_option AFTER INSERT OR DELETE OR UPDATE OF value, translations ON option FOR EACH ROW EXECUTE FUNCTION pictures_of_option()`,
+	`CREATE TRIGGER pictures_of_post AFTER INSERT OR DELETE OR UPDATE OF text, image_sha, image_alt ON post FOR EACH ROW EXECUTE FUNCTION pictures_of_post()`,
+	`CREATE TRIGGER post_written AFTER INSERT OR UPDATE OF folded ON post FOR EACH ROW EXECUTE FUNCTION forget_words_of_post()`,
+	`CREATE TRIGGER pictures_of_version AFTER INSERT OR DELETE OR UPDATE OF fields, number ON post_version FOR EACH ROW EXECUTE FUNCTION pictures_of_version()`,
+];
