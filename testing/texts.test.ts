@@ -21,6 +21,7 @@ const facts: Readonly<Record<string, string>> = {
 	'shared/contract/calculator.ts': 'a refused file as the OpenAPI document shows it',
 	'shared/domain/typed-number.ts': 'units and names of currencies as people type them',
 	'site/calculator/lot-input.tsx': 'names of currencies as people type them',
+	'shared/domain/lot/lot-document.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/lot/lot-car.ts': 'words of lots that the pages of both languages understand',
 	'shared/domain/written-language.ts': 'letters by which a language is told',
 	'shared/domain/lot/unread.ts': 'words of lots that the pages of both languages understand',

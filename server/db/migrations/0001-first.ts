@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes, type Dialect } from '../column-types.ts';
+import { followPictures, type PictureSource } from '../picture-triggers.ts';
 
 /** The schema of the first version. */
 export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> {
@@ -223,7 +224,14 @@ export async function first(db: Kysely<never>, dialect: Dialect): Promise<void> 
 		...(dialect === 'sqlite' ? sqliteAlone : postgresAlone).map((statement) => sql.raw(statement)),
 	];
 	for (const statement of statements) await statement.execute(db);
+	for (const source of pictureSources) await followPictures(db, dialect, source);
 }
+
+const pictureSources: readonly PictureSource[] = [
+	{ source: 'post', table: 'post', id: 'id', columns: ['text', 'image_sha', 'image_alt'] },
+	{ source: 'option', table: 'option', id: 'id', columns: ['value', 'translations'] },
+	{ source: 'car', table: 'car', id: 'id', columns: ['pictures', 'story', 'translations'] },
+];
 
 // The index of words, and the triggers that tell what changed.
 const sqliteAlone: readonly string[] = [
@@ -233,15 +241,6 @@ const sqliteAlone: readonly string[] = [
 	`CREATE TRIGGER post_inserted after insert on post begin insert or ignore into post_to_index (post_id) values (new.id); end`,
 	`CREATE TRIGGER post_rewritten after update of folded on post begin delete from post_search where rowid = new.id; insert or ignore into post_to_index (post_id) values (new.id); end`,
 	`CREATE TRIGGER post_removed after delete on post begin delete from post_search where rowid = old.id; end`,
-	`CREATE TRIGGER pictures_of_post_inserted after insert on post begin insert into picture_to_read (source, record_id) values ('post', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_post_changed after update of text, image_sha, image_alt on post begin insert into picture_to_read (source, record_id) values ('post', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_post_removed after delete on post begin insert into picture_to_read (source, record_id) values ('post', old.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_option_inserted after insert on option begin insert into picture_to_read (source, record_id) values ('option', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_option_changed after update of value, translations on option begin insert into picture_to_read (source, record_id) values ('option', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_option_removed after delete on option begin insert into picture_to_read (source, record_id) values ('option', old.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_car_inserted after insert on car begin insert into picture_to_read (source, record_id) values ('car', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_car_changed after update of pictures, story, translations on car begin insert into picture_to_read (source, record_id) values ('car', new.id) on conflict do nothing; end`,
-	`CREATE TRIGGER pictures_of_car_removed after delete on car begin insert into picture_to_read (source, record_id) values ('car', old.id) on conflict do nothing; end`,
 	`CREATE TRIGGER pictures_of_version_inserted after insert on post_version begin insert into picture_to_read (source, record_id) values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict do nothing; end`,
 	`CREATE TRIGGER pictures_of_version_changed after update of fields, number on post_version begin insert into picture_to_read (source, record_id) values (case when old.number is null then 'draft' else 'history' end, old.post_id) on conflict do nothing; insert into picture_to_read (source, record_id) values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict do nothing; end`,
 	`CREATE TRIGGER pictures_of_version_removed after delete on post_version begin insert into picture_to_read (source, record_id) values (case when old.number is null then 'draft' else 'history' end, old.post_id) on conflict do nothing; end`,
@@ -259,33 +258,6 @@ AS $$ begin
 		insert into post_to_index (post_id) values (new.id) on conflict do nothing;
 		return null;
 	end $$`,
-	`create function pictures_of_car()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $$ begin
-		insert into picture_to_read (source, record_id)
-			values ('car', case tg_op when 'DELETE' then old.id else new.id end)
-			on conflict (source, record_id) do update set source = excluded.source;
-		return null;
-	end $$`,
-	`create function pictures_of_option()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $$ begin
-		insert into picture_to_read (source, record_id)
-			values ('option', case tg_op when 'DELETE' then old.id else new.id end)
-			on conflict (source, record_id) do update set source = excluded.source;
-		return null;
-	end $$`,
-	`create function pictures_of_post()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $$ begin
-		insert into picture_to_read (source, record_id)
-			values ('post', case tg_op when 'DELETE' then old.id else new.id end)
-			on conflict (source, record_id) do update set source = excluded.source;
-		return null;
-	end $$`,
 	`create function pictures_of_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -296,9 +268,6 @@ AS $$ begin
 		values (case when new.number is null then 'draft' else 'history' end, new.post_id) on conflict (source, record_id) do update set source = excluded.source; end if;
 		return null;
 	end $$`,
-	`CREATE TRIGGER pictures_of_car AFTER INSERT OR DELETE OR UPDATE OF pictures, story, translations ON car FOR EACH ROW EXECUTE FUNCTION pictures_of_car()`,
-	`CREATE TRIGGER pictures_of_option AFTER INSERT OR DELETE OR UPDATE OF value, translations ON option FOR EACH ROW EXECUTE FUNCTION pictures_of_option()`,
-	`CREATE TRIGGER pictures_of_post AFTER INSERT OR DELETE OR UPDATE OF text, image_sha, image_alt ON post FOR EACH ROW EXECUTE FUNCTION pictures_of_post()`,
 	`CREATE TRIGGER post_written AFTER INSERT OR UPDATE OF folded ON post FOR EACH ROW EXECUTE FUNCTION forget_words_of_post()`,
 	`CREATE TRIGGER pictures_of_version AFTER INSERT OR DELETE OR UPDATE OF fields, number ON post_version FOR EACH ROW EXECUTE FUNCTION pictures_of_version()`,
 ];
