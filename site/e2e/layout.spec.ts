@@ -462,7 +462,7 @@ adminTest.describe('the office', () => {
 				});
 				await requestWithQuote(server, { price: String(9000 + width) });
 				await resize(page, { width, height: 768 });
-				const screens = ['', '/posts', '/meta', '/delivered', '/cars', '/tables', '/requests?status=all'];
+				const screens = ['', '/posts', '/meta', '/cars?only=delivered', '/cars', '/tables', '/requests?status=all'];
 				const others = ['/currency', '/pictures', '/setting', '/audit', '/trash', '/admins', '/account'];
 				const ofTables = [
 					'/tables/ship-delivery?view=versions',
@@ -486,7 +486,7 @@ adminTest.describe('the office', () => {
 				const session = await context.newCDPSession(page);
 				await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 				const screens = ['/setting', '/tables/law', '/pages', '/audit', '/account', '/backup'];
-				for (const path of [...screens, '/delivered/1', '/delivered/create']) {
+				for (const path of [...screens, '/cars/1', '/cars/create']) {
 					await openAdmin(page, `/admin${path}`);
 					const [cut, crumbs, search] = await page.evaluate(() => [
 						[...document.querySelectorAll('main .mantine-Button-label')]

@@ -61,19 +61,27 @@ test('a letter, a note and a change of one keep all of a long text, say how much
 });
 
 test('a field that cuts a pasted text says how much it left out', async ({ page }) => {
-	await page.goto('/admin/requests');
-	await page.getByRole('button', { name: 'Записать обращение' }).click();
-	const name = page.getByRole('dialog').getByLabel('Имя');
-	const said = page.getByText(/Вставилось не всё: в поле помещается 100\sзнаков, не вошло 7\./);
-	await pasteInto(page, name, 'Ж'.repeat(100));
-	await expect(name).toHaveValue('Ж'.repeat(100));
+	await page.goto('/admin/categories');
+	const title = page.locator('#new-category');
+	const said = page.getByText(/Вставилось не всё: в поле помещается 200\sзнаков, не вошло 7\./);
+	await pasteInto(page, title, 'Ж'.repeat(200));
+	await expect(title).toHaveValue('Ж'.repeat(200));
 	await expect(said).toHaveCount(0);
-	await pasteInto(page, name, 'Ж'.repeat(107));
-	await expect(name).toHaveValue('Ж'.repeat(100));
+	await pasteInto(page, title, 'Ж'.repeat(207));
+	await expect(title).toHaveValue('Ж'.repeat(200));
 	await expect(said).toBeVisible();
 
 	// The next message takes its place: many would leave no room for others.
-	await pasteInto(page, name, 'Ж'.repeat(108));
+	await pasteInto(page, title, 'Ж'.repeat(208));
 	await expect(page.getByText(/не вошло 8\./)).toBeVisible();
 	await expect(page.getByText(/Вставилось не всё/)).toHaveCount(1);
+});
+
+test('a form keeps a line that is too long, and says by how much', async ({ page }) => {
+	await page.goto('/admin/requests');
+	await page.getByRole('button', { name: 'Записать обращение' }).click();
+	const dialog = page.getByRole('dialog');
+	await pasteInto(page, dialog.getByLabel('Имя'), 'Ж'.repeat(107));
+	await expect(dialog.getByLabel('Имя')).toHaveValue('Ж'.repeat(107));
+	await expect(dialog.getByText(/лишних 7\sзнаков/)).toBeVisible();
 });
