@@ -2,7 +2,7 @@ import { admin as words } from '@clearway/shared/words/admin.ts';
 import { editing as editingWords } from '@clearway/shared/words/admin-editing.ts';
 import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { languageNames } from '@clearway/shared/words/language-names.ts';
-import { categoryFieldWords } from '@clearway/shared/words/record-fields.ts';
+import { categoryFieldWords } from '@clearway/shared/words/records.ts';
 import { useState } from 'react';
 import type { Category } from '../../contract/category.ts';
 import type { Language, Languages } from '../../contract/language.ts';

@@ -1,4 +1,4 @@
-import { metaFieldWords as words } from '@clearway/shared/words/record-fields.ts';
+import { metaFieldWords as words } from '@clearway/shared/words/records.ts';
 import { translatedNames } from '../../contract/fields.ts';
 import type { Language } from '../../contract/language.ts';
 import type { Meta } from '../../contract/meta.ts';
