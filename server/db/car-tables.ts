@@ -1,11 +1,9 @@
 import type { FaceStatus } from '@clearway/shared/contract/car-face.ts';
-import type { carFields } from '@clearway/shared/contract/car-fields.ts';
 import type { CarFile } from '@clearway/shared/contract/car-file.ts';
 import type { CarLink } from '@clearway/shared/contract/car-link.ts';
 import type { CarMessage } from '@clearway/shared/contract/car-message.ts';
 import type { PaymentFields } from '@clearway/shared/contract/car-payment.ts';
 import type { CarStage } from '@clearway/shared/contract/car-stages.ts';
-import type { Language } from '@clearway/shared/contract/language.ts';
 import type { payeeFields } from '@clearway/shared/contract/payment-fields.ts';
 import type { Generated } from 'kysely';
 import type { Flag, Instant } from './column-types.ts';
@@ -13,8 +11,8 @@ import type { FieldColumns } from './field-columns.ts';
 
 type Currency = PaymentFields['currency'];
 
-export type CarTable = FieldColumns<typeof carFields> & {
-	id: Generated<number>;
+/** The columns of a car beside its fields and those of every record. */
+export type FurtherCarColumns = {
 	/** Make, model and year. */
 	title: string;
 	/** What a search of visitors looks in. */
@@ -47,12 +45,6 @@ export type CarTable = FieldColumns<typeof carFields> & {
 	closed_reason: string | null;
 	created_at: Instant;
 	updated_at: Instant;
-	revision: number;
-	field_revisions: Generated<string>;
-	/** The language of its own story, and its stories in others as JSON. */
-	language: Generated<Language>;
-	translations: Generated<string>;
-	deleted_at: Instant | null;
 };
 export type CarStageTable = {
 	car_id: number;

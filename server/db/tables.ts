@@ -1,5 +1,5 @@
 import type { Language } from '@clearway/shared/contract/language.ts';
-import type { categoryFields, metaFields } from '@clearway/shared/contract/record-fields.ts';
+import type { RecordFields } from '@clearway/shared/contract/record-fields.ts';
 import type { Generated } from 'kysely';
 import type {
 	CarFileTable,
@@ -7,8 +7,8 @@ import type {
 	CarMessageTable,
 	CarPaymentTable,
 	CarStageTable,
-	CarTable,
 	ClientJoinTable,
+	FurtherCarColumns,
 	PayeeTable,
 } from './car-tables.ts';
 import type { Flag, Instant } from './column-types.ts';
@@ -30,36 +30,31 @@ import type {
 	SessionTable,
 } from './sign-in-tables.ts';
 
-/** The language of a row's own text, and its texts in others as JSON by language and field. */
-type Translated = { language: Generated<Language>; translations: Generated<string> };
-/** The revision since which each field has its value, as JSON by path. */
-type FieldRevisions = { field_revisions: Generated<string> };
-type CategoryTable = {
-	id: Generated<number>;
-	title_key: string;
-	revision: number;
-	deleted_at: Instant | null;
-} & FieldColumns<typeof categoryFields> &
-	Translated &
-	FieldRevisions;
-type MetaTable = {
+/** What every record has beside its fields. */
+type RecordColumns = {
 	id: Generated<number>;
 	revision: number;
+	/** The revision since which each field has its value, as JSON by path. */
+	field_revisions: Generated<string>;
+	/** The language of a row's own text, and its texts in others as JSON by language and field. */
+	language: Generated<Language>;
+	translations: Generated<string>;
 	deleted_at: Instant | null;
-} & FieldColumns<typeof metaFields> &
-	Translated &
-	FieldRevisions;
-type OptionTable = {
-	id: Generated<number>;
+};
+/** Columns of kinds that are no fields. */
+type FurtherColumns = { category: { title_key: string }; car: FurtherCarColumns };
+type RecordTables = {
+	[Kind in keyof RecordFields]: RecordColumns &
+		FieldColumns<RecordFields[Kind]> &
+		(Kind extends keyof FurtherColumns ? FurtherColumns[Kind] : unknown);
+};
+type OptionTable = RecordColumns & {
 	title: string;
 	value: string;
 	/** Who stored this value, and when; null for the demo's. */
 	confirmed_by: string | null;
 	confirmed_at: Instant | null;
-	revision: number;
-	deleted_at: Instant | null;
-} & Translated &
-	FieldRevisions;
+};
 type PostTable = Record<PostTextColumn, string> & {
 	id: Generated<number>;
 	slug: string;
@@ -231,17 +226,14 @@ export type TombstoneTable = { kind: 'request' | 'car' | 'link'; name: string; a
 type FactTable = { name: string; value: string };
 
 /** Every table, as the code sees it. */
-export type Tables = {
+export type Tables = RecordTables & {
 	admin: AdminTable;
 	session: SessionTable;
 	second_factor: SecondFactorTable;
 	passkey: PasskeyTable;
 	passkey_challenge: PasskeyChallengeTable;
 	recovery_code: RecoveryCodeTable;
-	category: CategoryTable;
-	meta: MetaTable;
 	option: OptionTable;
-	car: CarTable;
 	car_stage: CarStageTable;
 	payee: PayeeTable;
 	car_payment: CarPaymentTable;
