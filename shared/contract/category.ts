@@ -1,34 +1,16 @@
-import { z } from 'zod';
-import { shapeOf, translationsOf } from './field-rules.ts';
-import { recordCalls } from './record-calls.ts';
+import { type RecordOf, recordCalls, recordShapes } from './record-calls.ts';
 import { categoryFields } from './record-fields.ts';
-import { LanguageCode, translated } from './shapes.ts';
+
+const shapes = recordShapes('Category', categoryFields);
 
 /** A subject of the blog. */
-export const Category = z
-	.object({
-		id: z.int(),
-		title: z.string(),
-		revision: z.int(),
-		/** For readers the language of a title without a translation, for the office that of its own title. */
-		language: LanguageCode.optional(),
-		/** For the office: its titles in other languages. */
-		translations: translated({ title: z.string() }).optional(),
-	})
-	.meta({ id: 'Category' });
-export type Category = z.infer<typeof Category>;
-
-const body = z.strictObject({
-	...shapeOf(categoryFields),
-	translations: translationsOf(categoryFields).optional(),
-});
+export const Category = shapes.reply;
+export type Category = RecordOf<typeof categoryFields>;
 
 /** Categories of posts. */
 export const category = recordCalls({
 	path: '/api/category',
 	noun: 'category',
-	newBody: body,
-	body,
-	reply: Category,
+	...shapes,
 	isSpecified: true,
 });

@@ -39,7 +39,7 @@ const rules: ByType<z.ZodType> = {
 	check: () => z.boolean(),
 };
 
-type RuleOf<F extends FieldType> = z.ZodType<ValueOf<F>, ValueOf<F>>;
+export type RuleOf<F extends FieldType> = z.ZodType<ValueOf<F>, ValueOf<F>>;
 
 /** The rules of the fields of a kind. */
 export const shapeOf = <const K extends FieldList>(list: K) =>

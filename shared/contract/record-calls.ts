@@ -1,8 +1,47 @@
 import { z } from 'zod';
 import { trashDays } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { type RuleOf, shapeOf, translationsOf } from './field-rules.ts';
+import type { FieldList, FieldType } from './fields.ts';
 import type { ScreenKind } from './records.ts';
 import { IdParam, LangQuery, LanguageCode, Revision } from './shapes.ts';
+
+type NewShape<K extends FieldList> = {
+	-readonly [Name in keyof K]: K[Name] extends { isNeeded: true }
+		? RuleOf<K[Name]>
+		: z.ZodOptional<RuleOf<K[Name]>>;
+};
+
+/** What is sent and answered of a kind that is nothing but its fields; `id` names it for readers of the API. */
+export function recordShapes<const K extends FieldList>(id: string, list: K) {
+	const rules = shapeOf(list);
+	const translations = translationsOf(list).optional();
+	// What may be empty may be missing in a new record.
+	const newRules = Object.fromEntries(
+		Object.entries<z.ZodType>(rules).map(([name, rule]) => [
+			name,
+			'isNeeded' in (list[name] as FieldType) ? rule : rule.optional(),
+		]),
+	) as NewShape<K>;
+	return {
+		newBody: z.strictObject({ ...newRules, translations }),
+		body: z.strictObject({ ...rules, translations }),
+		reply: z
+			.object({
+				id: z.int(),
+				...rules,
+				revision: z.int(),
+				/** For readers the language of texts without a translation, for the office that of its own texts. */
+				language: LanguageCode.optional(),
+				/** For the office: its texts in other languages. */
+				translations,
+			})
+			.meta({ id }),
+	};
+}
+
+/** A record of such a kind. */
+export type RecordOf<K extends FieldList> = z.infer<ReturnType<typeof recordShapes<K>>['reply']>;
 
 type Calls<New extends z.ZodRawShape, Save extends z.ZodRawShape, Reply> = {
 	path: `/api/${string}`;
