@@ -29,7 +29,9 @@ test('publishing an incomplete delivered car leads to the story in its language,
 	page,
 	server,
 }) => {
-	const { id } = await server.admin.delivered.create({ body: { make: 'Kia', model: 'Xceed', year: 2020 } });
+	const { id } = await server.admin.delivered.create({
+		body: { make: 'Kia', model: 'Xceed', year: 2020, receiptOn: '2026-05-20' },
+	});
 	await page.goto(`/admin/delivered/${id}`);
 	await page.getByRole('tab', { name: /^Українською/ }).click();
 	await page.getByRole('button', { name: 'Опубликовать' }).click();
