@@ -354,3 +354,14 @@ test('every action that the server logs is told in words, not by its name', () =
 	}));
 	expect(told.filter(({ text }) => /[a-z]/.test(text))).toEqual([]);
 });
+
+test('a day that is empty, or that is no day, is told as it is', () => {
+	const before = { verifiedOn: '', paidOn: '2026-11-02', seenOn: 'скоро' };
+	const after = { verifiedOn: '2026-11-05', paidOn: '', seenOn: '' };
+	const read = changedFields({ kind: 'post', before, after }).map(({ before, after }) => [before, after]);
+	expect(read).toEqual([
+		['', '05 листопада 2026'],
+		['02 листопада 2026', ''],
+		['скоро', ''],
+	]);
+});

@@ -5,7 +5,7 @@ import { contentLanguages } from '@clearway/shared/words/content-languages.ts';
 import { receipt } from '@clearway/shared/words/receipt.ts';
 import type { AuditEntry } from '../../contract/audit.ts';
 import { type Language, languages } from '../../contract/language.ts';
-import { readDated } from '../../domain/dated.ts';
+import { isDate, readDated } from '../../domain/dated.ts';
 import { plainText } from '../../domain/fold.ts';
 import { longDate } from '../../format/date.ts';
 import { decimal } from '../../format/number.ts';
@@ -108,7 +108,7 @@ function readableText(key: string, value: string): string {
 	if (key === 'text') return plainText(value);
 	if (sums.has(key)) return decimal(value);
 	if (key === 'joined') return clientOf(value);
-	if (key.endsWith('On')) return longDate(value);
+	if (key.endsWith('On') && isDate(value)) return longDate(value);
 	if (key === 'value' && value.startsWith('[{"from"')) {
 		const entries = readDated(value);
 		if (entries) return entries.map(({ from, value }) => sayValueFrom(from, value)).join('\n');
