@@ -140,7 +140,7 @@ test.each(tried)('%s answers with the statuses of its contract', async (operatio
 	const replyAgain = await again();
 	expect({ again: seen.status }).toEqual({ again: statusAgain(operation, endpoint) });
 	if (endpoint.idempotent) expect(replyAgain).toEqual(reply);
-	const wanted = expectedRefusals(operation, endpoint);
+	const wanted = expectedRefusals(endpoint);
 	const refused = Object.fromEntries(
 		await Promise.all(
 			Object.keys(wanted).map(async (why) => [
@@ -263,7 +263,7 @@ const unknown: Readonly<Record<string, string>> = {
 	token: 'a'.repeat(32),
 };
 
-function expectedRefusals(operation: string, endpoint: Endpoint): Partial<Record<Why, number>> {
+function expectedRefusals(endpoint: Endpoint): Partial<Record<Why, number>> {
 	const { params, file, specified } = endpoint;
 	return {
 		...(params && { 'of an unknown record': 404 }),

@@ -462,7 +462,15 @@ adminTest.describe('the office', () => {
 				});
 				await requestWithQuote(server, { price: String(9000 + width) });
 				await resize(page, { width, height: 768 });
-				const screens = ['', '/posts', '/meta', '/cars?only=delivered', '/cars', '/tables', '/requests?status=all'];
+				const screens = [
+					'',
+					'/posts',
+					'/meta',
+					'/cars?only=delivered',
+					'/cars',
+					'/tables',
+					'/requests?status=all',
+				];
 				const others = ['/currency', '/pictures', '/setting', '/audit', '/trash', '/admins', '/account'];
 				const ofTables = [
 					'/tables/ship-delivery?view=versions',
