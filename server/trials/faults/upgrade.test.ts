@@ -73,8 +73,6 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-const changedLater = new Set<string>();
-
 describe('a database that an earlier version left', { tags: 'db' }, () => {
 	test.each(everyStep.slice(0, -1).map(({ name }, index) => [name, index + 1] as const))(
 		'after migration %s is backed up and migrated with every row of every table (D13)',
@@ -89,23 +87,12 @@ describe('a database that an earlier version left', { tags: 'db' }, () => {
 			await old.close();
 			const before = await rowsOf(where, filled);
 			for (const [table, rows] of before) expect(rows.length, table).toBe(3);
-			const columns = new Map(
-				[...before].map(([table, [row]]) => [
-					table,
-					Object.keys(row ?? {}).filter((column) => !changedLater.has(`${table}.${column}`)),
-				]),
-			);
+			const columns = new Map([...before].map(([table, [row]]) => [table, Object.keys(row ?? {})]));
 
 			const db = openDb(where);
 			expect(await migrate(db, where.dataDir, now, everyStep)).toEqual(named(everyStep.slice(count)));
 			await db.close();
-			const expected = new Map(
-				[...before].map(([table, rows]) => [
-					table,
-					rows.map((row) => Object.fromEntries((columns.get(table) ?? []).map((name) => [name, row[name]]))),
-				]),
-			);
-			expect(await rowsOf(where, filled, columns)).toEqual(expected);
+			expect(await rowsOf(where, filled, columns)).toEqual(before);
 			if (cluster) return;
 			const [backupName = ''] = await readdir(join(where.dataDir, 'backups'));
 			expect(backupName).toBe(`before-${everyStep[count]?.name}-2026-11-20T090000.sqlite`);
