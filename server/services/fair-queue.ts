@@ -10,6 +10,8 @@ export class FairQueue {
 	readonly #served = new Set<string>();
 	#isBeginning = false;
 	#rest: NodeJS.Timeout | undefined;
+	/** Rest that is still to come: a timer counts whole milliseconds, and most pages take less. */
+	#owedMs = 0;
 
 	/** Work that waits for something else than the main thread would rest too long without a limit. */
 	constructor({ mostRestMs = 0 }: { mostRestMs?: number } = {}) {
@@ -51,14 +53,14 @@ export class FairQueue {
 
 	/** Also where nobody waits: many clients with one quick piece each come one after the other. */
 	#restFor(ms: number): void {
-		clearTimeout(this.#rest);
-		this.#rest = setTimeout(
-			() => {
-				this.#rest = undefined;
-				this.#beginSoon();
-			},
-			Math.min(ms, this.#mostRestMs),
-		);
+		this.#owedMs += Math.min(ms, this.#mostRestMs);
+		if (this.#rest) return;
+		if (this.#owedMs < 1) return this.#beginSoon();
+		this.#rest = setTimeout(() => {
+			this.#rest = undefined;
+			this.#beginSoon();
+		}, Math.floor(this.#owedMs));
+		this.#owedMs %= 1;
 	}
 
 	#beginSoon(): void {

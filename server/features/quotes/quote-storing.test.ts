@@ -226,9 +226,12 @@ test.skipIf(!process.env.TEST_POSTGRES)(
 					headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
 					body: JSON.stringify({ ...car, price: String(1000 + n) }),
 				});
-			const answers = await Promise.all(numbers(0, 90).map(ask));
-			const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-			expect([count(201), count(429)]).toEqual([60, 30]);
+			// In tens: on a slow disk the last of ninety would wait longer than a server lets anybody wait.
+			const answers: number[] = [];
+			for (let ten = 0; ten < 90; ten += 10) {
+				answers.push(...(await Promise.all(numbers(ten, 10).map(ask))).map(({ status }) => status));
+			}
+			expect(answers.toSorted()).toEqual([...Array(60).fill(201), ...Array(30).fill(429)]);
 			expect(await rows()).toBe(60);
 			now = new Date(now.getTime() + 3_601_000);
 			expect((await ask(500)).status).toBe(201);
