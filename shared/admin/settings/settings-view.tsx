@@ -6,8 +6,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { localCopies } from '../../contract/addresses.ts';
 import type { Languages } from '../../contract/language.ts';
 import type { Option, OptionDescription } from '../../contract/option.ts';
+import { may, type Rights } from '../../contract/presets.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { type SettingPlace, settingPlaces } from '../../domain/options/places.ts';
+import type { OptionGroup } from '../../domain/options/kind.ts';
+import { placeOfSettings, type SettingPlace, settingPlaces } from '../../domain/options/places.ts';
 import { optionName } from '../../domain/options.ts';
 import { kyivDay } from '../../format/date.ts';
 import { listCopies } from '../edit/local-copy.ts';
@@ -26,6 +28,7 @@ import { useReloadOnNews } from '../services/news.ts';
 import { useSaveState } from '../services/save-state.ts';
 import type { ViewProps } from '../services/screen.tsx';
 import type { AdminServices } from '../services/services.tsx';
+import { useRights } from '../services/use-rights.ts';
 import classes from './setting.module.css';
 import {
 	gatherSettings,
@@ -81,7 +84,7 @@ export async function loadSettings(
  * The groups of a screen, and the local copies of their settings. The first screen also shows the office's own
  * settings, and leads to those of other screens: the key of a copy does not tell its screen.
  */
-function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
+function settingsOf({ place, registry, stored, site, copies }: SettingsData, rights: Rights) {
 	const isFirst = place === 'setting';
 	const keysOf = ({ title, stored }: Setting): string[] => [
 		copyKey(title, null),
@@ -89,7 +92,10 @@ function settingsOf({ place, registry, stored, site, copies }: SettingsData) {
 	];
 	const isHere = ({ key }: SettingGroup): boolean =>
 		settingPlaces[place].some((group) => group === key) || (isFirst && key === otherGroup);
-	const gathered = gatherSettings(registry, stored, site);
+	const gathered = gatherSettings(registry, stored, site).filter(({ key }) =>
+		// Settings of no known group are for all rights alone.
+		may(rights, placeOfSettings(key as OptionGroup)),
+	);
 	const groups = gathered.filter(isHere);
 	const others = gathered.filter((group) => !isHere(group));
 	const keys = new Set((isFirst ? others : groups).flatMap(({ settings }) => settings).flatMap(keysOf));
@@ -131,7 +137,8 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 	const { place, registry, today } = data;
 	useReloadOnNews('option');
 	const list = useListAddress({});
-	const { groups, elsewhere, copies } = settingsOf(data);
+	const rights = useRights();
+	const { groups, elsewhere, copies } = settingsOf(data, rights);
 	const allSettings = groups.flatMap(({ settings }) => settings);
 	const typed = useTypedSettings(allSettings, copies);
 	const changed = typed.changed();
@@ -323,7 +330,9 @@ export function Settings({ data, act, title, lead, notes = {} }: Props) {
 					</Group>
 				))}
 				{list.q !== '' && onOtherScreens}
-				{list.q === '' && place === 'setting' && <NewSetting onCreate={act.create} />}
+				{list.q === '' && place === 'setting' && rights.includes('all') && (
+					<NewSetting onCreate={act.create} />
+				)}
 			</div>
 			{count > 0 && (
 				<SaveBar>
