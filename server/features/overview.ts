@@ -72,9 +72,8 @@ const noMail: Overview['mail'] = { configured: true, waiting: 0, failed: 0, olde
 
 /** Who may do something about a warning: those who may open its screen, and change the setting that it names. */
 function placeOfLink(link: string): Place {
-	const [path = '', title = ''] = link.split('#');
-	const kind = optionKind(title);
-	return kind ? placeOfSettings(kind.group) : placeOfScreen(path);
+	const kind = optionKind(link.split('#')[1] ?? '');
+	return kind ? placeOfSettings(kind.group) : placeOfScreen(link);
 }
 
 async function countRequests({ db }: Context, today: string, me: number) {

@@ -38,7 +38,8 @@ const placed: Placed[] = [
 const places = placed.toSorted(([a], [b]) => b.length - a.length);
 
 /** Who may open a screen of the admin. */
-export function placeOfScreen(path: string): Place {
+export function placeOfScreen(address: string): Place {
+	const path = address.replace(/[?#].*/, '');
 	if (path === home) return 'everyone';
 	return places.find(([at]) => path === at || path.startsWith(`${at}/`))?.[1] ?? 'everyone';
 }

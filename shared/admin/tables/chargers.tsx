@@ -63,7 +63,7 @@ export function Beside({ title }: { title: TableTitle }) {
 
 function Links({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
 	const rights = useRights();
-	const open = links.filter(([path]) => may(rights, placeOfScreen(path.replace(/#.*/, ''))));
+	const open = links.filter(([path]) => may(rights, placeOfScreen(path)));
 	if (open.length === 0) return null;
 	return (
 		<Text className="note" mt="xs">
