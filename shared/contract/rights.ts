@@ -1,196 +1,73 @@
-import type { Endpoint } from './endpoint.ts';
 import type { NewsKind } from './events.ts';
-import type { ApiContract, Operation } from './index.ts';
+import type { ApiContract } from './index.ts';
 import { may, type Place, type Rights } from './presets.ts';
 
-type EndpointOf<O extends Operation> = O extends `${infer G extends keyof ApiContract}.${infer N}`
-	? N extends keyof ApiContract[G]
-		? ApiContract[G][N] extends infer E extends Endpoint
-			? E
-			: never
-		: never
-	: never;
-
-type OfAccess<A extends Endpoint['access']> = {
-	[O in Operation]: EndpointOf<O>['access'] extends A ? O : never;
-}[Operation];
+type Names<G extends keyof ApiContract> = keyof ApiContract[G] & string;
 
 /** An operation that asks for a token. */
-export type OfficeOperation = OfAccess<'admin'>;
+export type OfficeOperation = {
+	[G in keyof ApiContract]: {
+		[N in Names<G>]: ApiContract[G][N] extends { access: 'admin' } ? `${G}.${N}` : never;
+	}[Names<G>];
+}[keyof ApiContract];
+
+const open = <G extends keyof ApiContract, const N extends Names<G>>(
+	place: Place,
+	group: G,
+	names: readonly N[],
+) =>
+	// Made from the names themselves.
+	Object.fromEntries(names.map((name) => [`${group}.${name}`, place])) as Record<`${G}.${N}`, Place>;
 
 /**
- * Every operation that asks for a token. One that is missing here does not compile. What a call may change beside
- * its own kind of data follows from the record: a setting from its group, what lies in the trash from its kind.
+ * Every operation that asks for a token: one that is missing here does not compile. A public one that stands here
+ * shows more to its preset, and to all others what visitors see. What a call may change beside
+ * its own kind of data follows from the record: a setting from its group, what lies in the trash from its kind, a
+ * session from its owner. Names of colleagues stand at requests, cars and posts.
  */
 const office: Readonly<Record<OfficeOperation, Place>> = {
-	'auth.me': 'everyone',
-	'auth.language': 'everyone',
-	'auth.password': 'everyone',
-	'auth.logout': 'everyone',
-	'auth.logoutAll': 'everyone',
-	'auth.sessions': 'everyone',
-	'auth.confirm': 'everyone',
-	'auth.confirmChoice': 'everyone',
-	'auth.secondFactor': 'everyone',
-	'auth.beginFactor': 'everyone',
-	'auth.enableFactor': 'everyone',
-	'auth.renewCodes': 'everyone',
-	'auth.dropFactor': 'everyone',
-	'auth.beginPasskey': 'everyone',
-	'auth.addPasskey': 'everyone',
-	'auth.renamePasskey': 'everyone',
-	'auth.removePasskey': 'everyone',
-	// One's own; another one's session is ended with all rights alone.
-	'auth.endSession': 'everyone',
-	// Names stand at requests, cars and posts.
-	'auth.list': 'everyone',
-	'auth.create': 'all',
-	'auth.remove': 'all',
-	'auth.person': 'all',
-	'auth.rename': 'all',
-	'auth.setRights': 'all',
-	'auth.setPassword': 'all',
-	'auth.dropFactorOf': 'all',
-
-	'office.overview': 'everyone',
-	'office.testMail': 'all',
-	'office.trustClock': 'all',
-	'events.listen': 'everyone',
-	'audit.list': 'everyone',
-	'audit.people': 'everyone',
-	'trash.list': 'everyone',
-	'trash.restore': 'everyone',
-	'trash.removeMany': 'everyone',
-	'trash.restoreMany': 'everyone',
-	'backup.download': 'all',
-	'backup.prepare': 'all',
-	'backup.state': 'all',
-
-	'option.list': 'everyone',
-	'option.registry': 'everyone',
-	'option.create': 'everyone',
-	'option.save': 'everyone',
-	'option.remove': 'everyone',
-
-	'request.list': 'requests',
-	'request.export': 'all',
-	'request.numbers': 'requests',
-	'request.numbersFile': 'requests',
-	'request.get': 'requests',
-	'request.create': 'requests',
-	'request.save': 'requests',
-	'request.editNote': 'requests',
-	'request.removeNote': 'requests',
-	'request.undo': 'requests',
-	'request.quote': 'requests',
-	'request.reply': 'requests',
-	'request.offer': 'requests',
-	'request.offerLook': 'requests',
-	'request.offerFile': 'requests',
-	'request.sendMail': 'requests',
-	'request.remove': 'requests',
-	'client.get': 'requests',
-	'client.join': 'requests',
-	'client.part': 'requests',
-	'client.erase': 'requests',
-	'car.list': 'requests',
-	'car.get': 'requests',
-	'car.create': 'requests',
-	'car.save': 'requests',
-	'car.remove': 'requests',
-	'car.export': 'all',
-	'car.report': 'requests',
-	'car.setStage': 'requests',
-	'car.close': 'requests',
-	'car.erase': 'requests',
-	'car.deliver': 'requests',
-	'carFile.add': 'requests',
-	'carFile.get': 'requests',
-	'carFile.save': 'requests',
-	'carFile.remove': 'requests',
-	'carLink.create': 'requests',
-	'carLink.get': 'requests',
-	'carLink.revoke': 'requests',
-	'carMessage.create': 'requests',
-	'carMessage.read': 'requests',
-	'carPayment.list': 'requests',
-	'carPayment.create': 'requests',
-	'carPayment.plan': 'requests',
-	'carPayment.save': 'requests',
-	'carPayment.split': 'requests',
-	'carPayment.owed': 'requests',
-	'carPayment.pay': 'requests',
-	'payee.list': 'requests',
-	'payee.create': 'all',
-	'payee.save': 'all',
-	'payee.remove': 'all',
-	'delivered.create': 'requests',
-	'delivered.save': 'requests',
-	'delivered.remove': 'requests',
-	'delivered.preview': 'requests',
-
-	'picture.upload': ['requests', 'texts'],
-	'picture.list': ['requests', 'texts'],
-	'picture.keep': ['requests', 'texts'],
-
-	'category.create': 'texts',
-	'category.save': 'texts',
-	'category.remove': 'texts',
-	'meta.list': 'texts',
-	'meta.get': 'texts',
-	'meta.create': 'texts',
-	'meta.save': 'texts',
-	'meta.remove': 'texts',
-	'post.office': 'texts',
-	'post.order': 'texts',
-	'post.changeMany': 'texts',
-	'post.create': 'texts',
-	'post.begin': 'texts',
-	'post.beginTwin': 'texts',
-	'post.save': 'texts',
-	'post.remove': 'texts',
-	'post.editing': 'texts',
-	'post.draft': 'texts',
-	'post.saveDraft': 'texts',
-	'post.dropDraft': 'texts',
-	'post.publish': 'texts',
-	'post.revisions': 'texts',
-	'post.revision': 'texts',
-	'post.setAside': 'texts',
-	'post.restoreRevision': 'texts',
-	'pendingEdit.get': 'texts',
-	'pendingEdit.schedule': 'texts',
-	'pendingEdit.cancel': 'texts',
-
-	'calculator.upload': 'prices',
-	'calculator.check': 'prices',
-	'calculator.saveRows': 'prices',
-	'calculator.checkRows': 'prices',
-	'calculator.versions': 'prices',
-	'calculator.version': 'prices',
-	'calculator.restoreVersion': 'prices',
-	'calculator.cancelVersion': 'prices',
-	'calculator.download': 'prices',
-	'currency.list': 'prices',
-	'currency.get': 'prices',
-	'currency.save': 'prices',
-	'currency.remove': 'prices',
-	'currency.refresh': 'prices',
+	...open('everyone', 'auth', ['me', 'language', 'password', 'logout', 'logoutAll', 'sessions', 'confirm']),
+	...open('everyone', 'auth', ['confirmChoice', 'secondFactor', 'beginFactor', 'enableFactor']),
+	...open('everyone', 'auth', ['renewCodes', 'dropFactor', 'beginPasskey', 'addPasskey', 'renamePasskey']),
+	...open('everyone', 'auth', ['removePasskey', 'endSession', 'list']),
+	...open('all', 'auth', ['create', 'remove', 'person', 'rename', 'setRights', 'setPassword']),
+	...open('all', 'auth', ['dropFactorOf']),
+	...open('everyone', 'office', ['overview']),
+	...open('all', 'office', ['testMail', 'trustClock']),
+	...open('everyone', 'events', ['listen']),
+	...open('everyone', 'audit', ['list', 'people']),
+	...open('everyone', 'trash', ['list', 'restore', 'removeMany', 'restoreMany']),
+	...open('all', 'backup', ['download', 'prepare', 'state']),
+	...open('everyone', 'option', ['list', 'registry', 'create', 'save', 'remove']),
+	...open('requests', 'request', ['list', 'numbers', 'numbersFile', 'get', 'create', 'save', 'editNote']),
+	...open('requests', 'request', ['removeNote', 'undo', 'quote', 'reply', 'offer', 'offerLook']),
+	...open('requests', 'request', ['offerFile', 'sendMail', 'remove']),
+	...open('all', 'request', ['export']),
+	...open('requests', 'client', ['get', 'join', 'part', 'erase']),
+	...open('requests', 'car', ['list', 'get', 'create', 'save', 'remove', 'report', 'setStage', 'close']),
+	...open('requests', 'car', ['erase', 'deliver']),
+	...open('all', 'car', ['export']),
+	...open('requests', 'carFile', ['add', 'get', 'save', 'remove']),
+	...open('requests', 'carLink', ['create', 'get', 'revoke']),
+	...open('requests', 'carMessage', ['create', 'read']),
+	...open('requests', 'carPayment', ['list', 'create', 'plan', 'save', 'split', 'owed', 'pay']),
+	...open('requests', 'payee', ['list']),
+	...open('all', 'payee', ['create', 'save', 'remove']),
+	...open('requests', 'delivered', ['create', 'save', 'remove', 'preview']),
+	...open(['requests', 'texts'], 'picture', ['upload', 'list', 'keep']),
+	...open('texts', 'category', ['create', 'save', 'remove']),
+	...open('texts', 'meta', ['list', 'get', 'create', 'save', 'remove']),
+	...open('texts', 'post', ['office', 'order', 'changeMany', 'create', 'begin', 'beginTwin', 'save']),
+	...open('texts', 'post', ['remove', 'editing', 'draft', 'saveDraft', 'dropDraft', 'publish']),
+	...open('texts', 'post', ['revisions', 'revision', 'setAside', 'restoreRevision']),
+	...open('texts', 'pendingEdit', ['get', 'schedule', 'cancel']),
+	...open('prices', 'calculator', ['upload', 'check', 'saveRows', 'checkRows', 'versions', 'version']),
+	...open('prices', 'calculator', ['restoreVersion', 'cancelVersion', 'download']),
+	...open('prices', 'currency', ['list', 'get', 'save', 'remove', 'refresh']),
+	...open('texts', 'post', ['list', 'page', 'byCategory', 'single', 'search', 'get']),
+	...open('requests', 'delivered', ['list', 'get']),
 };
-
-/** Public operations that show the office more: to anybody else of the office they show what visitors see. */
-const shownMore: Readonly<Partial<Record<OfAccess<'public'>, Place>>> = {
-	'post.list': 'texts',
-	'post.page': 'texts',
-	'post.byCategory': 'texts',
-	'post.single': 'texts',
-	'post.search': 'texts',
-	'post.get': 'texts',
-	'delivered.list': 'requests',
-	'delivered.get': 'requests',
-};
-
-export const operationPlaces: Readonly<Partial<Record<string, Place>>> = { ...office, ...shownMore };
+export const operationPlaces: Readonly<Partial<Record<string, Place>>> = office;
 
 /** Who may call it with a token. */
 export const placeOf = (operation: OfficeOperation): Place => office[operation];

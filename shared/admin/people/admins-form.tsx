@@ -5,7 +5,7 @@ import { adminFields } from '../../contract/people-fields.ts';
 import type { Right } from '../../contract/presets.ts';
 import { FieldsForm } from '../kit/fields/dialog-form.tsx';
 import type { Outcome } from '../services/outcome.ts';
-import { checkedRights, noRights, rightFields } from './right-fields.ts';
+import { checkedOf, rightFields, rightsOf } from './rights-form.tsx';
 
 const text = people.admins;
 
@@ -18,7 +18,7 @@ export default function NewAdminForm({
 }) {
 	return (
 		<FieldsForm
-			begin={{ login: '', name: '', ...noRights }}
+			begin={{ login: '', name: '', ...checkedOf([]) }}
 			action={words.create}
 			fields={(typed) => [
 				{ name: 'name', label: text.name, help: text.nameHelp, ...adminFields.name },
@@ -26,7 +26,7 @@ export default function NewAdminForm({
 				...rightFields(typed),
 			]}
 			note={`${rightWords.help} ${text.passwordHelp}`}
-			send={({ login, name, ...checked }) => onCreate({ login, name, rights: checkedRights(checked) })}
+			send={({ login, name, ...checked }) => onCreate({ login, name, rights: rightsOf(checked) })}
 		/>
 	);
 }
