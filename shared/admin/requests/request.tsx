@@ -66,7 +66,7 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 	useReloadOnNews('request');
 	const me = adminIdOf(session);
 	const isMine = takenBy !== null && takenBy.id === me;
-	const { told, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
+	const { changes, isOwn, forget, own: ownChange } = useOthersChanges(request, me);
 	const moveOnce = useOnce<boolean>();
 	const saveOnce = useOnce<Outcome<ClientRequest>>();
 	const saveOwn: SaveRequest = (...change) =>
@@ -185,7 +185,7 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 					</>
 				}
 			>
-				{told.length > 0 && (
+				{changes.length > 0 && (
 					<Alert
 						color="yellow"
 						role="status"
@@ -193,7 +193,7 @@ function RequestScreen({ data, act }: ViewProps<RequestData, typeof acts>) {
 						title={isOwn ? words.changed.own : words.changed.title}
 						mb="md"
 					>
-						<Text mb="xs">{told.join(' ')}</Text>
+						<Text mb="xs">{changes.join(' ')}</Text>
 						<Button size="compact-md" variant="default" onClick={forget}>
 							{words.changed.keep}
 						</Button>
