@@ -1,6 +1,8 @@
 import { requests as words } from '@clearway/shared/words/admin-requests.ts';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientRequest } from '../../contract/request.ts';
+import { Icon } from '../kit/icon.tsx';
 import { isAnswerLost, type Outcome } from '../services/outcome.ts';
 import { followUpText } from './request-marks.tsx';
 
@@ -35,6 +37,25 @@ export function useOthersChanges(request: ClientRequest, me: number) {
 	};
 	return { changes, isOwn, forget: () => setChanges([]), own: ownChange };
 }
+
+type Shown = Pick<ReturnType<typeof useOthersChanges>, 'changes' | 'isOwn' | 'forget'>;
+
+/** What others changed in the open request. */
+export const OthersChanges = ({ changes, isOwn, forget }: Shown) =>
+	changes.length > 0 && (
+		<Alert
+			color="yellow"
+			role="status"
+			icon={<Icon name="warn" />}
+			title={isOwn ? words.changed.own : words.changed.title}
+			mb="md"
+		>
+			<Text mb="xs">{changes.join(' ')}</Text>
+			<Button size="compact-md" variant="default" onClick={forget}>
+				{words.changed.keep}
+			</Button>
+		</Alert>
+	);
 
 /** True if the one change between the two may be this person's: nobody else is named in it. */
 const isOneChangeOf = (me: number, before: ClientRequest, after: ClientRequest): boolean =>
