@@ -185,7 +185,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 				</>
 			)}
 			<div
-				className={`calc${isTyped ? '' : ' calc--untouched'}${isAsking || lotOf(car) + car.read ? '' : ' calc--first'}`}
+				className={`calc${isTyped || pressedAt ? '' : ' calc--untouched'}${isAsking || lotOf(car) + car.read ? '' : ' calc--first'}`}
 			>
 				<div className="calc__left">
 					{!isMany && children}

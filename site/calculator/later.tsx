@@ -36,10 +36,11 @@ export const { load: loadHybrid, Later: HybridLater } = later(
 	async () => (await import('./hybrid.tsx')).Hybrid,
 	'quiet',
 );
-export const { load: loadWhichCar, Later: WhichCarLater } = later(
-	async () => (await import('./compare.tsx')).WhichCar,
-	'quiet',
-);
+export const {
+	load: loadWhichCar,
+	wait: waitForWhichCar,
+	Later: WhichCarLater,
+} = later(async () => (await import('./compare.tsx')).WhichCar, 'quiet');
 export const { Later: FurtherLater } = later(async () => (await import('./further.tsx')).Further);
 export const { load: loadNotYours, Later: NotYoursLater } = laterStill(
 	async () => (await import('./not-yours.tsx')).NotYours,

@@ -152,7 +152,7 @@ function Facts({ quote }: Pick<Props, 'quote'>) {
 		<dl className="boxes sheet__facts">
 			<div className="boxes__box">
 				<dt>{routeName(quote)}</dt>
-				<dd>{route.join(' → ')}</dd>
+				<dd>{route.join(' →\u00A0')}</dd>
 			</div>
 			<div className="boxes__box">
 				<dt>{words.facts.clearance}</dt>

@@ -23,6 +23,7 @@ import {
 	waitForDeal,
 	waitForRatesNotLoaded,
 	waitForRegistration,
+	waitForWhichCar,
 } from './later.tsx';
 import type { Opened } from './opened.ts';
 import { withTyped } from './typed-early.ts';
@@ -65,8 +66,11 @@ export function useCalculator(opened: Opened, form: { current: HTMLFormElement |
 		waitForRegistration();
 	// Drawn anew the buttons would miss a click that is under way.
 	if (opened.isAsked) waitForActions();
-	// Drawn anew these would move the sheet.
-	if (opened.cars.list.length > 1) waitForCompare();
+	// Drawn anew these would move the form and the sheet.
+	if (opened.cars.list.length > 1) {
+		waitForCompare();
+		waitForWhichCar();
+	}
 	if (opened.chosen.failed.length > 0) waitForRatesNotLoaded();
 	const [cars, setCars] = useState(opened.cars);
 	const [puts, setPuts] = useState(0);
