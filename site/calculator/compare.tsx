@@ -192,7 +192,7 @@ function factsOf(quote: Quote): string[] {
 		deal ? `${decimal(price)}\u00A0${deal.currency}` : money(price, paidIn(quote)),
 		...carFacts(quote).split(', '),
 		from,
-		way.join(' → '),
+		way.join(' →\u00A0'),
 	].filter(Boolean);
 }
 
