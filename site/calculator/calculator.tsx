@@ -342,9 +342,7 @@ function LiveCalculator({ opened, title, level = 2, country, children }: Props) 
 
 // Without rates there is no sum to call his own.
 const titleOf = (quote: Quote | null): string =>
-	quote && !shownTotalOf(quote).sum
-		? `${receipt.kind} ${receipt.totals.onRequest}`
-		: words.result.title;
+	quote && !shownTotalOf(quote).sum ? `${receipt.kind} ${receipt.totals.onRequest}` : words.result.title;
 
 /** A visitor who begins to type will need these, also if the network fails meanwhile. */
 function loadNext(): void {

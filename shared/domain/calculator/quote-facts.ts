@@ -65,7 +65,9 @@ export function carFacts({ input }: Asked, words: ReceiptWords = receipt): strin
 	return [
 		vehicleOf(textOf(input.vehicle), textOf(input.class), words),
 		fuel && fuel + engine,
-		input.year && !carName({ input })?.startsWith(`${input.year} `) ? words.year(textOf(input.year)) : undefined,
+		input.year && !carName({ input })?.startsWith(`${input.year} `)
+			? words.year(textOf(input.year))
+			: undefined,
 	]
 		.filter(Boolean)
 		.join(', ');
