@@ -108,6 +108,20 @@ test('a text that was sent before the scripts came is read at once, and nobody h
 	await expect(page.locator('.paste-lot')).toContainText(/Поняли:.*Не\sпоняли:\s15\sтысяч/s);
 });
 
+test('a rounded volume leads to its field as soon as the form has one', async ({ page, openReady }) => {
+	await openReady('/calculator');
+	await page
+		.getByRole('textbox', { name: paste })
+		.fill('Copart 2019 Toyota RAV4 2.5L, $9,500, Dallas TX, salvage');
+	const exact = page.getByRole('link', { name: 'Вписать точный' });
+	await expect(page.locator('.paste-lot')).toContainText('округлено');
+	await expect(exact).toHaveCount(0);
+	await page.getByRole('radio', { name: 'Бензин' }).check();
+	await exact.click();
+	await expect(page).toHaveURL(/#field-cc$/);
+	await expect(page.locator('#field-cc')).toBeInViewport();
+});
+
 test('a motorcycle with all its facts is a request, and no calculation of the visitor’s', async ({
 	page,
 	openReady,
